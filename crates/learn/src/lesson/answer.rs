@@ -1,4 +1,5 @@
-//! Judging a learner's answer: any consequence that holds counts, not only the author's.
+//! Judging a learner's answer against the engine, so that any valid conclusion counts and not only
+//! the one in the lesson.
 
 use super::miss::{Miss, Search};
 use super::source::Source;
@@ -8,57 +9,58 @@ use kotowari_engine::solve::{self, Step};
 use kotowari_engine::technique::by_id;
 use kotowari_kernel::{Candidate, CellId, HouseId, Literal};
 
-/// What an answer is worth.
+/// The verdict on an answer.
 #[derive(Debug)]
 pub enum Verdict {
-    /// All that a step of the technique gives, or more than one of them.
+    /// All claims of some step of the technique, possibly of more than one.
     Right {
         /// The step.
         step: Step,
     },
-    /// Right, and the same step gives these, too.
+    /// Right, but the same step makes more claims.
     More {
         /// The step.
         step: Step,
-        /// What it gives besides.
+        /// Its claims that the answer lacks.
         remaining: Vec<Literal>,
     },
-    /// This part of it holds, but by another technique, no harder than those of this level.
+    /// A claim holds, but by another technique of at most the same level.
     AlsoTrue {
-        /// Which part.
+        /// The claim.
         claim: Literal,
-        /// By which step.
+        /// The step that makes it.
         step: Step,
     },
-    /// This part of it is not wrong, but nothing up to this level shows it yet.
+    /// A claim is true, but no technique up to this level proves it yet.
     NotYet {
-        /// Which part.
+        /// The claim.
         claim: Literal,
     },
-    /// This part of it is no news: the board shows it already.
+    /// A claim is on the board already.
     Known {
-        /// Which part.
+        /// The claim.
         claim: Literal,
     },
-    /// This part of it does not hold.
+    /// A claim is false.
     Wrong {
-        /// Which part.
+        /// The claim.
         claim: Literal,
-        /// Why not.
+        /// Why it is false.
         reason: Wrong,
     },
 }
 
-/// Why something does not hold.
+/// Why a claim is false.
 #[derive(Debug)]
 pub enum Wrong {
     /// The cell has its digit already.
     Filled(CellId),
-    /// The digit cannot go there any more: for a digit of this house, if one stands in sight.
+    /// The candidate is gone; the field is a house and a cell in it that has the digit, if there is
+    /// one.
     Gone(Option<(HouseId, CellId)>),
-    /// It looks like a step of the technique, but a condition fails.
+    /// It looks like a step of the technique, but one condition fails.
     Miss(Box<Miss>),
-    /// Nothing gives it, and it goes against the solution.
+    /// Nothing suggests it, and it contradicts the solution.
     Against,
 }
 
@@ -69,10 +71,11 @@ impl Verdict {
     }
 }
 
-/// Judges what a learner claims on a board.  The gravest thing is said: something wrong before
-/// something that cannot be known yet, before something that another technique gives.
+/// Judges the claims of a learner on a board.
 ///
-/// No claim at all is no answer: `None`.
+/// If several verdicts apply, the gravest is returned: a false claim before one that cannot be
+/// known yet, before one that follows by another technique, before one already on the board.
+/// Returns `None` if there are no claims.
 pub fn judge(
     board: &Board,
     source: &Source,
@@ -81,20 +84,20 @@ pub fn judge(
 ) -> Option<Verdict> {
     let steps = solve::all(board, &[by_id(technique.id)?], &mut vec![]);
     let given = |claim: &&Literal| steps.iter().any(|step| step.claims().contains(claim));
-    let rest: Vec<Literal> = claims.iter().filter(|claim| !given(claim)).copied().collect();
+    let others: Vec<Literal> = claims.iter().filter(|claim| !given(claim)).copied().collect();
     let solution = &source.solution;
     let is_true = |claim: Literal| {
         let c = claim.candidate();
         (solution[usize::from(c.cell)] == c.digit) == matches!(claim, Literal::Place(_))
     };
-    if let Some(&claim) = rest.iter().find(|&&claim| !is_true(claim)) {
+    if let Some(&claim) = others.iter().find(|&&claim| !is_true(claim)) {
         let reason = why_not(board, source, technique, claim);
         return Some(Verdict::Wrong { claim, reason });
     }
-    let (news, known): (Vec<Literal>, Vec<Literal>) =
-        rest.iter().partition(|claim| board.is_open(claim.candidate()));
+    let (open, known): (Vec<Literal>, Vec<Literal>) =
+        others.iter().partition(|claim| board.is_open(claim.candidate()));
     let mut elsewhere = None;
-    for claim in news {
+    for claim in open {
         let Some(step) = by_another(board, technique, claim) else {
             return Some(Verdict::NotYet { claim });
         };
@@ -109,7 +112,7 @@ pub fn judge(
     let lacking = |step: &Step| -> Vec<Literal> {
         step.claims().iter().filter(|claim| !claims.contains(claim)).copied().collect()
     };
-    // Of the steps that give some of it, the one most nearly complete.
+    // Of the steps that share a claim with the answer, the one most nearly complete.
     let touched = |step: &Step| step.claims().iter().any(|claim| claims.contains(claim));
     let step = steps.into_iter().filter(touched).min_by_key(|step| lacking(step).len())?;
     let remaining = lacking(&step);
@@ -119,7 +122,7 @@ pub fn judge(
     })
 }
 
-/// The easiest step of any technique up to the level of this one that claims it.
+/// The easiest step that makes the claim, by any technique up to the level of this one.
 fn by_another(board: &Board, technique: &About, claim: Literal) -> Option<Step> {
     super::practice::upto_level_of(technique).into_iter().find_map(|technique| {
         let steps = solve::all(board, &[technique], &mut vec![]);
@@ -127,8 +130,8 @@ fn by_another(board: &Board, technique: &About, claim: Literal) -> Option<Step> 
     })
 }
 
-/// What the board itself shows against a claim: that the cell is filled, or the digit gone.
-pub fn seen_wrong(board: &Board, claim: Literal) -> Option<Wrong> {
+/// What the board itself shows against a claim: the cell is filled, or the candidate gone.
+pub fn contradicted_by(board: &Board, claim: Literal) -> Option<Wrong> {
     let c = claim.candidate();
     if board.value(c.cell).is_some() {
         return Some(Wrong::Filled(c.cell));
@@ -137,14 +140,14 @@ pub fn seen_wrong(board: &Board, claim: Literal) -> Option<Wrong> {
 }
 
 fn why_not(board: &Board, source: &Source, technique: &'static About, claim: Literal) -> Wrong {
-    if let Some(wrong) = seen_wrong(board, claim) {
+    if let Some(wrong) = contradicted_by(board, claim) {
         return wrong;
     }
     let search = Search::new(board, &source.solution, technique);
     search.claiming(claim, source).map_or(Wrong::Against, |miss| Wrong::Miss(Box::new(miss)))
 }
 
-/// A house of the cell in which the digit stands, and where.
+/// A house of the cell that has the digit, and the cell where it stands.
 fn in_sight(board: &Board, c: Candidate) -> Option<(HouseId, CellId)> {
     let layout = board.layout();
     layout.houses_of(c.cell).iter().find_map(|&house| {

@@ -1,12 +1,13 @@
-//! The files of the lessons, compiled in.
+//! The lesson files, compiled into the library.
 //!
-//! The folder `lessons` of this package is the one at the top of the repository.
+//! They are included through the table of techniques, so that a technique without a lesson does not
+//! compile. The folder `lessons` of this package is the one at the top of the repository.
 
 use kotowari_engine::deduction::About;
 use kotowari_engine::for_each_technique;
 
-/// A file of `lessons/`: its text, or only its name where texts are handed in later
-/// ([`kotowari_words::texts`]).
+/// Expands to the text of a file of `lessons/`; in builds without texts to its name, under which
+/// the text is provided at run time ([`kotowari_words::texts`]).
 #[cfg(not(kotowari_without = "texts"))]
 macro_rules! lesson_file {
     ($($part:expr),*) => {
@@ -24,18 +25,18 @@ pub(super) use lesson_file;
 pub struct LessonFiles {
     /// `lesson.toml`: positions and what is expected there.
     pub positions: &'static str,
-    /// The pages: language and Markdown.
+    /// The pages, each with its language: Markdown.
     pub pages: [(&'static str, &'static str); 2],
 }
 
 impl LessonFiles {
-    /// The files of a technique of the catalogue; none for another.
+    /// The lesson files of a technique; `None` if it is not in the catalogue.
     pub fn of(technique: &About) -> Option<&'static LessonFiles> {
         LESSONS.iter().find(|(id, _)| *id == technique.id).map(|(_, files)| files)
     }
 }
 
-/// A row a technique: one without a lesson does not compile.
+/// One row per technique of the catalogue: its id and its files.
 macro_rules! lessons {
     ($($id:ident)*) => {
         &[$((

@@ -1,37 +1,41 @@
-//! What can be wrong with the files of a lesson.
+//! Errors in lesson files.
+//!
+//! They are for authors and in English only: tests keep flawed lessons out of releases.
 
 use std::fmt;
 
 use kotowari_engine::error::Error;
 
-/// What is wrong with a lesson: for its author.
+/// An error in the files of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// `lesson.toml` cannot be read.
+    /// `lesson.toml` cannot be parsed: the reason.
     Positions(String),
-    /// A position's case cannot be read.
+    /// The case of a position cannot be parsed: position, reason.
     Case(String, Box<Error>),
-    /// A position's extra rules do not make a layout.
+    /// The extra rules of a position do not form a layout: position.
     Rules(String),
-    /// A page has no heading `# …`.
+    /// A page has no heading `# …`: language.
     NoTitle(&'static str),
-    /// A page has a section `## {…}` there is not, twice, or before one it should follow: language, name.
+    /// A page has a section `## {…}` that does not exist, is repeated, or is out of order:
+    /// language, section.
     NoSuchSection(&'static str, String),
-    /// A page speaks of a position that is not there: language, position.
+    /// A page shows a position that does not exist: language, position.
     NoSuchPosition(&'static str, String),
-    /// The pages do not show the same things in the same order.
+    /// The pages do not show the same sections and positions in the same order.
     PagesDiffer,
-    /// A position is on no page.
+    /// No page shows this position.
     Unused(String),
-    /// No position of this lesson is to be found, or none is a near miss.
+    /// The lesson lacks a position with a step, or a near miss: what is missing.
     Missing(&'static str),
-    /// At this position the technique does not find what is expected, and only that.
+    /// At this position the technique does not find exactly what is expected.
     NotFound(String),
-    /// Without the candidate it names this near miss is not what it looks like.
+    /// A near miss without the candidate it names is no step, or a candidate it names does not
+    /// exist.
     NoLookAlike(String),
-    /// At this near miss the technique finds something.
+    /// At this near miss the technique finds a step.
     Found(String),
-    /// A page names a cell that is not on the board: language, name.
+    /// A page names a cell that is on no board of the lesson: language, cell.
     NoSuchCell(&'static str, String),
 }
 
@@ -73,7 +77,8 @@ impl fmt::Display for Flaw {
 impl std::error::Error for Flaw {}
 
 impl Flaw {
-    /// The same for whoever only wants to learn: a file of ours is wrong, and tests look for that.
+    /// Converts to the error that a learner sees, which only says that a lesson is broken and
+    /// quotes this text.
     pub fn error(self) -> Error {
         Error::new("lesson-flawed").text("reason", self.to_string())
     }

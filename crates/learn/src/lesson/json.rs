@@ -1,4 +1,4 @@
-//! Practice items as JSON, for editors and tests: `kotowari/drill/1`.
+//! Practice items as JSON (`kotowari/drill/1`), for other programs.
 
 use serde_json::{Value, json};
 
@@ -13,10 +13,10 @@ use kotowari_kernel::{CellId, Digit, Literal};
 use kotowari_words::explain::json::name::{candidate, candidates, cell, grid, house};
 use kotowari_words::explain::json::state;
 
-/// The name of the document.
+/// The schema of the document.
 pub const NAME: &str = "kotowari/drill/1";
 
-/// A position with a step that holds.
+/// Serialises a position with a real step; `number` counts items from 1.
 pub fn item(number: usize, item: &Item) -> Value {
     let mut value = common(number, true, &item.source, &item.board, item.step());
     value["fails"] = Value::Null;
@@ -24,13 +24,13 @@ pub fn item(number: usize, item: &Item) -> Value {
     value
 }
 
-/// A position with a step that only looks as if it held.
+/// Serialises a near miss, with the condition that fails and the digits it would cost.
 pub fn miss(number: usize, miss: &Miss) -> Value {
     let layout = miss.board.layout();
     let mut value = common(number, false, &miss.source, &miss.board, &miss.step);
     value["fails"] = condition(layout, miss);
-    let lost = miss.would_erase.iter().map(|&c| candidate(layout, c));
-    value["would_erase"] = lost.collect();
+    let erased = miss.would_erase.iter().map(|&c| candidate(layout, c));
+    value["would_erase"] = erased.collect();
     value
 }
 
@@ -47,14 +47,14 @@ fn common(number: usize, holds: bool, source: &Source, board: &Board, step: &Ste
         "place": candidates(layout, step.claims(), is_place),
         "remove": candidates(layout, step.claims(), |claim| !is_place(claim)),
     });
-    // Digits alone would be another puzzle.
+    // The givens alone do not determine the puzzle if the board has other rules.
     if !write::is_usual(layout) {
         value["board"] = json!(write::whole(&source.puzzle));
     }
     value
 }
 
-/// What fails: the one condition, and the candidate that shows it.
+/// Serialises the condition that fails, and the candidate that shows it.
 pub fn condition(layout: &Layout, miss: &Miss) -> Value {
     let because = candidate(layout, miss.because);
     let names = |cells: &[CellId]| -> Value { cells.iter().map(|&c| cell(layout, c)).collect() };

@@ -1,9 +1,10 @@
-//! Near misses: places that look like a technique and fall short of it by one thing.
+//! Near misses: patterns that look like a technique but lack one condition of it.
 //!
-//! A board is thinned: one candidate is left out, one cell filled in, or one printed digit taken for
-//! one's own.  What a technique sees on the thinned board, and the kernel refuses on the real one, is a
-//! near miss, and what was left out shows why.  Where the thing left out is true, the false step may take a true digit away: those are the
-//! misses worth showing.  This works for every technique, and knows none of them by name.
+//! They are found by thinning a board: one candidate is left out, one cell is filled, or one given
+//! is treated as entered. A step that a technique finds on the thinned board and the kernel rejects
+//! on the real one is a near miss, and what was left out is what it lacks. If what was left out is
+//! true, the false step may erase a digit of the solution; those are the near misses worth showing.
+//! This works for every technique without knowing any of them.
 
 use super::practice;
 use super::source::{Source, Sources};
@@ -17,90 +18,91 @@ use kotowari_engine::solve::{self, Step, Walk};
 use kotowari_engine::technique::by_id;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Unit};
 
-/// How many steps of a technique are looked at on a thinned board.
-const STEPS: usize = 60;
+/// Upper bound on the steps of a technique that are looked at on a thinned board.
+const MAX_THINNED_STEPS: usize = 60;
 
-/// How many are compared on the real board.
-const REAL_STEPS: usize = 5_000;
+/// Upper bound on the real steps of a technique that near misses are compared with.
+const MAX_REAL_STEPS: usize = 5_000;
 
-/// How many puzzles are walked for one miss.
-const TRIES: usize = 40;
+/// Upper bound on the puzzles searched for one near miss.
+const MAX_PUZZLES: usize = 40;
 
-/// How many of them for a better one, once there is a miss that would do no harm.
-const TRIES_FOR_BETTER: usize = 6;
+/// The bound for finding a costly near miss once a harmless one is known.
+const MAX_PUZZLES_FOR_COSTLY: usize = 6;
 
-/// How many positions of a puzzle are searched.
-const POSITIONS: usize = 6;
+/// Upper bound on the positions searched in one puzzle.
+const MAX_POSITIONS: usize = 6;
 
-/// What looks like a step and is none.
+/// A pattern that looks like a step but is not one.
 #[derive(Debug)]
 pub struct Miss {
     /// The puzzle it comes from, and its solution.
     pub source: Source,
-    /// The board.
+    /// The real board.
     pub board: Board,
-    /// The board with the one thing left out: there `step` holds.
+    /// The thinned board, on which `step` is valid.
     pub thinned: Board,
-    /// The step it looks like.
+    /// The step that the pattern looks like.
     pub step: Step,
-    /// The candidate that shows what is wrong.
+    /// The candidate that breaks the pattern.
     pub because: Candidate,
-    /// What is wrong.
+    /// The condition that fails.
     pub condition: Condition,
-    /// The digits of the solution that the false step would have taken away.
+    /// The digits of the solution that the false step would erase, sorted.
     pub would_erase: Vec<Candidate>,
 }
 
-/// A condition that fails.
+/// A condition of a step that fails on the real board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition {
-    /// The digit fits in more places of the house than it looks: in all of these.
+    /// The digit has more places in the house than the step assumes.
     Places {
         /// The house.
         house: HouseId,
         /// The digit.
         digit: Digit,
-        /// Where it fits.
+        /// All its places.
         cells: Vec<CellId>,
     },
-    /// The cell can hold more digits than it looks: all of these.
+    /// The cell has more candidates than the step assumes.
     Digits {
         /// The cell.
         cell: CellId,
-        /// The digits.
+        /// All its candidates.
         digits: Vec<Digit>,
     },
-    /// These cells must not be a deadly pattern, but they need not become one: one of them has
-    /// another way out.
+    /// These cells could form a deadly pattern, but they need not: one of them has another
+    /// candidate.
     WayOut {
         /// The cells of the pattern.
         cells: Vec<CellId>,
     },
-    /// These cells could not change their digits: one of them was printed.
+    /// These cells cannot exchange their digits, because one of them is a given.
     Printed {
         /// The cells of the pattern.
         cells: Vec<CellId>,
     },
 }
 
-/// What is left out of a board.
+/// A way to thin a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Thinned {
-    /// This candidate.
+pub(super) enum Thinning {
+    /// Leaves out this candidate.
     Without(Candidate),
-    /// All others of its cell, and itself elsewhere: its cell is filled.
+    /// Enters this digit into its cell, which removes the other candidates of the cell and the
+    /// digit elsewhere.
     Filled(Candidate),
-    /// That the digit in this cell was printed.
+    /// Treats the given in this cell as entered by the player.
     Printed(CellId),
 }
 
-impl Thinned {
-    /// What is left of a board, where it is one that can still be solved as far as one sees.
+impl Thinning {
+    /// Applies it to a position; `None` if the result has a visible contradiction.
     pub fn board(self, mut puzzle: Puzzle) -> Option<Board> {
         match self {
-            Thinned::Without(c) => puzzle.marks.as_mut()?[usize::from(c.cell)] &= !(1 << c.digit),
-            Thinned::Filled(c) => puzzle.placed[usize::from(c.cell)] = Some(c.digit),
-            Thinned::Printed(cell) => {
+            Thinning::Without(c) => puzzle.marks.as_mut()?[usize::from(c.cell)] &= !(1 << c.digit),
+            Thinning::Filled(c) => puzzle.placed[usize::from(c.cell)] = Some(c.digit),
+            Thinning::Printed(cell) => {
                 puzzle.placed[usize::from(cell)] = puzzle.givens[usize::from(cell)].take();
             }
         }
@@ -111,56 +113,56 @@ impl Thinned {
 /// A search for near misses of one technique on one board.
 pub struct Search<'a> {
     board: &'a Board,
-    /// The board as it can be thinned.
+    /// The board as a puzzle, which thinnings modify.
     snapshot: Puzzle,
     solution: &'a Solution,
     technique: &'static About,
-    /// What the technique does find on the board.
+    /// The claims of the real steps of the technique.
     found: Vec<Literal>,
 }
 
 impl<'a> Search<'a> {
-    /// A search on a board of a puzzle with this solution.
+    /// A search on a position of a puzzle with this solution.
     pub fn new(board: &'a Board, solution: &'a Solution, technique: &'static About) -> Search<'a> {
-        let steps = steps(board, technique, REAL_STEPS);
+        let steps = steps(board, technique, MAX_REAL_STEPS);
         let found = steps.iter().flat_map(|step| step.claims().to_vec()).collect();
         Search { board, snapshot: board.snapshot(), solution, technique, found }
     }
 
-    /// A miss, if there is one, looking in a random order; those that would erase a digit of the
-    /// solution first, and no others if `dramatic`.
-    pub fn any(&self, dramatic: bool, source: &Source, rng: &mut Rng) -> Option<Miss> {
-        let mut ways = self.ways(dramatic);
-        rng.shuffle(&mut ways);
-        // A false step can only follow from leaving out something true.
-        ways.sort_by_key(|way| !self.is_against_the_solution(*way));
-        ways.extend(self.printed());
-        let mut spare = None;
-        for way in ways {
-            let misses = self.misses(way, source, None);
-            let (erase, other): (Vec<Miss>, Vec<Miss>) =
+    /// Returns a near miss, searching in random order. One that would erase a digit of the solution
+    /// is preferred; with `costly_only` no other is returned.
+    pub fn any(&self, costly_only: bool, source: &Source, rng: &mut Rng) -> Option<Miss> {
+        let mut thinnings = self.thinnings(costly_only);
+        rng.shuffle(&mut thinnings);
+        // A false step can follow only from leaving out something true.
+        thinnings.sort_by_key(|thinning| !self.is_against_solution(*thinning));
+        thinnings.extend(self.printed());
+        let mut harmless = None;
+        for thinning in thinnings {
+            let misses = self.misses(thinning, source, None);
+            let (costly, others): (Vec<Miss>, Vec<Miss>) =
                 misses.into_iter().partition(|miss| !miss.would_erase.is_empty());
-            if let Some(miss) = erase.into_iter().next() {
+            if let Some(miss) = costly.into_iter().next() {
                 return Some(miss);
             }
-            spare = spare.or(other.into_iter().next());
+            harmless = harmless.or(others.into_iter().next());
         }
-        spare.filter(|_| !dramatic)
+        harmless.filter(|_| !costly_only)
     }
 
-    /// Up to so many that would erase a digit of the solution, looking at no more than `tries` ways to
-    /// thin the board, in a random order; each claims something else.
+    /// Returns up to `most` near misses with different claims that would erase a digit of the
+    /// solution, from at most `tries` random thinnings.
     pub fn some(&self, most: usize, tries: usize, source: &Source, rng: &mut Rng) -> Vec<Miss> {
-        let mut ways = self.ways(true);
-        rng.shuffle(&mut ways);
-        ways.truncate(tries);
+        let mut thinnings = self.thinnings(true);
+        rng.shuffle(&mut thinnings);
+        thinnings.truncate(tries);
         let mut found: Vec<Miss> = vec![];
-        for way in ways {
+        for thinning in thinnings {
             if found.len() >= most {
                 break;
             }
-            // One of each way: the next may fail for another reason.
-            let mut misses = self.misses(way, source, None).into_iter();
+            // At most one for each thinning, so that they fail for different reasons.
+            let mut misses = self.misses(thinning, source, None).into_iter();
             let new = |miss: &Miss| {
                 !miss.would_erase.is_empty()
                     && found.iter().all(|known| known.step.claims() != miss.step.claims())
@@ -170,50 +172,51 @@ impl<'a> Search<'a> {
         found
     }
 
-    /// All of them.
+    /// Returns all near misses, in order of the cells.
     pub fn all(&self, source: &Source) -> impl Iterator<Item = Miss> {
-        let ways = self.ways(false).into_iter().chain(self.printed());
-        ways.flat_map(|way| self.misses(way, source, None))
+        let thinnings = self.thinnings(false).into_iter().chain(self.printed());
+        thinnings.flat_map(|thinning| self.misses(thinning, source, None))
     }
 
-    /// A look-alike that claims this, if there is one.
+    /// Returns a near miss that makes this claim.
     pub fn claiming(&self, claim: Literal, source: &Source) -> Option<Miss> {
-        let mut ways = self.ways(false).into_iter().chain(self.printed());
-        ways.find_map(|way| self.misses(way, source, Some(claim)).into_iter().next())
+        let mut thinnings = self.thinnings(false).into_iter().chain(self.printed());
+        thinnings.find_map(|thinning| self.misses(thinning, source, Some(claim)).into_iter().next())
     }
 
-    /// What can be left out.
-    fn ways(&self, dramatic: bool) -> Vec<Thinned> {
+    /// The thinnings that remove a candidate or fill a cell; with `costly_only` just those that
+    /// contradict the solution. Filling a cell is tried for singles only.
+    fn thinnings(&self, costly_only: bool) -> Vec<Thinning> {
         let layout = self.board.layout();
         let cells = (0..layout.cells()).map(|cell| cell as CellId);
-        let all =
+        let candidates =
             cells.flat_map(|cell| (0..layout.digits()).map(move |digit| Candidate { cell, digit }));
-        let open = all.filter(|&c| self.board.is_open(c));
+        let open = candidates.filter(|&c| self.board.is_open(c));
         let single = self.technique.family == Family::Single;
         open.flat_map(|c| {
-            let filled = single.then_some(Thinned::Filled(c));
-            [Some(Thinned::Without(c)), filled].into_iter().flatten()
+            let filled = single.then_some(Thinning::Filled(c));
+            [Some(Thinning::Without(c)), filled].into_iter().flatten()
         })
-        .filter(|way| !dramatic || self.is_against_the_solution(*way))
+        .filter(|thinning| !costly_only || self.is_against_solution(*thinning))
         .collect()
     }
 
-    /// Printed digits somebody might take for filled in: only where what is printed tells one answer from
-    /// two does it matter.
-    fn printed(&self) -> impl Iterator<Item = Thinned> + use<> {
+    /// The thinnings that treat a given as entered. Only techniques that assume uniqueness
+    /// distinguish the two.
+    fn printed(&self) -> impl Iterator<Item = Thinning> + use<> {
         let matters = self.technique.needs_uniqueness();
         let givens = self.snapshot.givens.iter().enumerate();
         let printed = givens.filter(|(_, given)| matters && given.is_some());
         let cells: Vec<CellId> = printed.map(|(cell, _)| cell as CellId).collect();
-        cells.into_iter().map(Thinned::Printed)
+        cells.into_iter().map(Thinning::Printed)
     }
 
-    fn is_against_the_solution(&self, way: Thinned) -> bool {
-        match way {
-            Thinned::Without(c) => self.is_true(c),
-            Thinned::Filled(c) => !self.is_true(c),
-            // It takes nothing away.
-            Thinned::Printed(_) => false,
+    fn is_against_solution(&self, thinning: Thinning) -> bool {
+        match thinning {
+            Thinning::Without(c) => self.is_true(c),
+            Thinning::Filled(c) => !self.is_true(c),
+            // It removes no candidate.
+            Thinning::Printed(_) => false,
         }
     }
 
@@ -221,16 +224,18 @@ impl<'a> Search<'a> {
         self.solution[usize::from(c.cell)] == c.digit
     }
 
-    /// The misses one way of thinning shows, those that claim `claim` if that is asked.
-    fn misses(&self, way: Thinned, source: &Source, claim: Option<Literal>) -> Vec<Miss> {
-        let Some(thinned) = way.board(self.snapshot.clone()) else { return vec![] };
-        let seen = steps(&thinned, self.technique, STEPS).into_iter();
-        seen.filter(|step| claim.is_none_or(|claim| step.claims().contains(&claim)))
+    /// The near misses one thinning yields; only those that make `claim`, if there is one.
+    fn misses(&self, thinning: Thinning, source: &Source, claim: Option<Literal>) -> Vec<Miss> {
+        let Some(thinned) = thinning.board(self.snapshot.clone()) else { return vec![] };
+        steps(&thinned, self.technique, MAX_THINNED_STEPS)
+            .into_iter()
+            .filter(|step| claim.is_none_or(|claim| step.claims().contains(&claim)))
             .filter_map(|step| self.miss(step, &thinned, source))
             .collect()
     }
 
-    /// The step as a miss, if exactly one condition of it fails on the board and it fails entirely.
+    /// The step as a near miss, if exactly one of its conditions fails on the real board and none
+    /// of its claims holds there.
     fn miss(&self, step: Step, thinned: &Board, source: &Source) -> Option<Miss> {
         let (because, condition) = self.failing(&step, thinned)?;
         let proof = &step.deduction().proof;
@@ -250,7 +255,7 @@ impl<'a> Search<'a> {
         Some(Miss { source, board, thinned, step, because, condition, would_erase })
     }
 
-    /// The digit of the solution that a claim takes away.
+    /// The digit of the solution that a claim would erase.
     fn erased(&self, claim: Literal) -> Option<Candidate> {
         let c = claim.candidate();
         let truth = Candidate { digit: self.solution[usize::from(c.cell)], ..c };
@@ -260,8 +265,9 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The one condition of a step that fails on the board, and a candidate that shows it.  Where only
-    /// one place is left on the thinned board, nobody would see anything but a single.
+    /// Returns the only condition of a step that fails on the real board, with a candidate that
+    /// breaks it; `None` if several fail. Also `None` if a condition would have a single candidate
+    /// on the thinned board: a learner would see a single there, not this pattern.
     fn failing(&self, step: &Step, thinned: &Board) -> Option<(Candidate, Condition)> {
         let mut failing: Vec<(Candidate, Condition)> = vec![];
         for axiom in step.deduction().proof.axioms() {
@@ -275,10 +281,10 @@ impl<'a> Search<'a> {
                 }
                 continue;
             }
-            let (members, condition) = self.rests_on(axiom)?;
-            let (left, more): (Vec<Candidate>, Vec<Candidate>) =
+            let (members, condition) = self.members(axiom)?;
+            let (left, extra): (Vec<Candidate>, Vec<Candidate>) =
                 members.into_iter().partition(|&c| thinned.is_open(c));
-            let Some((&because, condition)) = more.first().zip(condition) else { continue };
+            let Some((&because, condition)) = extra.first().zip(condition) else { continue };
             let single = self.technique.family == Family::Single;
             if left.len() < 2 && !single && !matches!(condition, Condition::WayOut { .. }) {
                 return None;
@@ -290,8 +296,10 @@ impl<'a> Search<'a> {
         failing.pop().filter(|_| failing.is_empty())
     }
 
-    /// The candidates among which an axiom says one holds: with more of them it says less.
-    fn rests_on(&self, axiom: &Axiom) -> Option<(Vec<Candidate>, Option<Condition>)> {
+    /// Returns the candidates on the real board of which an axiom says that one holds, and the
+    /// condition that they are no more than the step assumes. Further candidates weaken such an
+    /// axiom; an axiom that they do not weaken has no condition.
+    fn members(&self, axiom: &Axiom) -> Option<(Vec<Candidate>, Option<Condition>)> {
         let board = self.board;
         let digits = |cell: CellId| {
             (0..board.layout().digits())
@@ -334,7 +342,8 @@ impl<'a> Search<'a> {
                 let others = others.filter(|c| digits >> c.digit & 1 == 0).collect();
                 (others, Some(Condition::WayOut { cells: cells.clone() }))
             }
-            // A candidate that is out where this one goes: with it there, nothing is said of this one.
+            // The axiom removes a candidate because its image is gone; with the image present it
+            // says nothing.
             Axiom::Symmetry { of, .. } => {
                 let becomes = axiom.becomes(*of)?;
                 if board.is_open(becomes) || board.value(becomes.cell).is_some() {
@@ -344,25 +353,26 @@ impl<'a> Search<'a> {
                 let condition = Condition::Digits { cell, digits: digits(cell).collect() };
                 (in_cell(cell).collect(), Some(condition))
             }
-            // At most one of them: that says no less with more of them.  What a sum says with more of them
-            // is not asked: near misses are of houses.
+            // "At most one" is not weakened by further candidates. Sums are left out: near misses
+            // are about houses.
             Axiom::Sum(_)
             | Axiom::Given(_)
             | Axiom::OneIn(_)
             | Axiom::Clash(_)
             | Axiom::Elsewhere { .. } => (vec![], None),
-            // What it is made of is asked instead.
+            // The axioms it is derived from are looked at instead.
             Axiom::Cut { .. } => (vec![], None),
         })
     }
 }
 
+/// Up to `most` steps of a technique on a board.
 fn steps(board: &Board, technique: &'static About, most: usize) -> Vec<Step> {
     let Some(technique) = by_id(technique.id) else { return vec![] };
     solve::some(board, &[technique], most, &mut vec![])
 }
 
-/// Near misses from real positions, without end; the same for the same seed.
+/// An endless iterator of near misses from positions of real puzzles, the same for the same seed.
 pub struct Misses {
     technique: &'static About,
     sources: Sources,
@@ -370,13 +380,13 @@ pub struct Misses {
 }
 
 impl Misses {
-    /// Near misses of this technique.
+    /// Near misses of this technique by this seed.
     pub fn of(technique: &'static About, seed: u64) -> Misses {
         Misses { technique, sources: Sources::of(technique, seed), rng: Rng::new(seed ^ 0x315) }
     }
 
-    /// Positions of a puzzle in which somebody could be looking for the technique: from the start for
-    /// a single, else where no single waits.
+    /// Positions of a puzzle, in random order, in which a learner could be looking for the
+    /// technique: for hard techniques those without an open single, for easier ones all.
     fn positions(&mut self, source: &Source) -> Vec<Board> {
         let Ok(board) = Board::new(&source.puzzle) else { return vec![] };
         let mut walk = Walk::new(board, practice::upto_level_of(self.technique));
@@ -385,13 +395,13 @@ impl Misses {
         while let Some(step) = walk.look() {
             let single = step.deduction().technique.family == Family::Single;
             if !hard || !single || rate::openings(walk.board()) == 0 {
-                // Whoever begins here has not seen the steps before.
+                // The learner has not seen the steps before.
                 positions.extend(Board::new(&walk.board().snapshot()));
             }
             walk.apply(&step);
         }
         self.rng.shuffle(&mut positions);
-        positions.truncate(POSITIONS);
+        positions.truncate(MAX_POSITIONS);
         positions
     }
 }
@@ -399,11 +409,12 @@ impl Misses {
 impl Iterator for Misses {
     type Item = Miss;
 
-    /// One that would erase a digit of the solution, if the puzzles tried have one.
+    /// Returns one that would erase a digit of the solution, if there is one in the puzzles
+    /// searched.
     fn next(&mut self) -> Option<Miss> {
-        let mut spare = None;
-        for tried in 0..TRIES {
-            if spare.is_some() && tried >= TRIES_FOR_BETTER {
+        let mut harmless = None;
+        for tried in 0..MAX_PUZZLES {
+            if harmless.is_some() && tried >= MAX_PUZZLES_FOR_COSTLY {
                 break;
             }
             let source = self.sources.next()?;
@@ -412,11 +423,11 @@ impl Iterator for Misses {
                 if let Some(miss) = search.any(true, &source, &mut self.rng) {
                     return Some(miss);
                 }
-                if spare.is_none() {
-                    spare = search.any(false, &source, &mut self.rng);
+                if harmless.is_none() {
+                    harmless = search.any(false, &source, &mut self.rng);
                 }
             }
         }
-        spare
+        harmless
     }
 }

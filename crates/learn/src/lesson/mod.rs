@@ -1,15 +1,16 @@
-//! Lessons: a page in each language about a technique, with positions the engine checks.
+//! Lessons: pages about a technique in each language, with positions that the engine checks.
 //!
-//! `lessons/<id>/lesson.toml` holds the positions, `en.md` and `ja.md` the pages.  A position is a
-//! case of the library format, so it says what must be found there, or (`-x`) that nothing may be.
-//! Pages are Markdown with a few directives on lines of their own; prose names cells as `{r6c2}`, so
-//! that they can be printed in any notation.
+//! `lessons/<id>/lesson.toml` holds the positions, `en.md` and `ja.md` the pages. A position is a
+//! case of the library format, so it states which step must be found there, or (`-x`) that none may
+//! be. Figures and explanations are generated from the positions, so a page cannot drift away from
+//! what the engine does. Pages are Markdown with directives on lines of their own; prose names
+//! cells as `{r6c2}`, so that they can be rendered in any notation:
 //!
 //! ```text
-//! ## {why}           a section: see [`Section`]
+//! ## {why}            a section: see [`Section`]
 //! ::figure main       the board before the step
-//! ::bullets main      what the engine says there
-//! ::miss look-alike   the board of a near miss; the prose after it says what is wanting
+//! ::bullets main      the engine's explanation of the step
+//! ::miss look-alike   the board of a near miss; the prose after it says what is missing
 //! ```
 
 pub mod alike;
@@ -39,65 +40,67 @@ pub use flaw::Flaw;
 pub use position::{Position, SCHEMA, cell, with_rules};
 pub use section::Section;
 
-/// A lesson.
+/// The lesson of a technique.
 #[derive(Debug)]
 pub struct Lesson {
-    /// The technique it teaches.
+    /// The technique.
     pub technique: &'static About,
-    /// Its positions.
+    /// The positions its pages show.
     pub positions: Vec<Position>,
-    /// Its pages: language and page.
+    /// Its pages, each with its language.
     pub pages: Vec<(&'static str, Page)>,
 }
 
-/// The texts of pages; where texts are handed in, of those languages that were.
-fn written(pages: &[(&'static str, &'static str)]) -> Vec<(&'static str, &'static str)> {
-    let all = pages.iter().map(|&(language, page)| (language, texts::of(page)));
-    all.filter(|(_, page)| !texts::ARE_GIVEN || !page.is_empty()).collect()
+/// The texts of the pages; in builds where texts are provided at run time, only of the languages
+/// that were provided.
+fn available(pages: &[(&'static str, &'static str)]) -> Vec<(&'static str, &'static str)> {
+    let texts = pages.iter().map(|&(language, page)| (language, texts::of(page)));
+    texts.filter(|(_, page)| !texts::ARE_GIVEN || !page.is_empty()).collect()
 }
 
-/// The lines of a piece of prose (headings, points, paragraphs), with those that only continue one joined to it.
+/// Splits prose into headings, list items and paragraphs, one string each, with continuation lines
+/// joined. Blank lines become empty strings.
 pub fn paragraphs(text: &str) -> Vec<String> {
-    let mut whole: Vec<String> = vec![];
+    let mut paragraphs: Vec<String> = vec![];
     for line in text.lines().map(str::trim) {
         let begins = line.is_empty() || line.starts_with("- ") || line.starts_with('#');
-        match whole.last_mut().filter(|last| !last.is_empty() && !last.starts_with('#')) {
+        match paragraphs.last_mut().filter(|last| !last.is_empty() && !last.starts_with('#')) {
             Some(last) if !begins => {
                 last.push_str(between_lines(last));
                 last.push_str(line);
             }
-            _ => whole.push(line.to_owned()),
+            _ => paragraphs.push(line.to_owned()),
         }
     }
-    whole
+    paragraphs
 }
 
-/// A page in one language.
+/// A lesson page in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
     /// Its heading.
     pub title: String,
-    /// What follows, in order.
+    /// What follows the heading, in order.
     pub blocks: Vec<Block>,
 }
 
-/// A part of a page.
+/// A block of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
-    /// A section begins here.
+    /// The heading of a section.
     Section(Section),
-    /// Markdown, with cells as `{r6c2}`.
+    /// Markdown prose, with cells as `{r6c2}`.
     Prose(String),
-    /// The figure of a position.
+    /// The figure of the position with this name.
     Figure(String),
-    /// The bullets of a position.
+    /// The explanation of the step at the position with this name.
     Bullets(String),
-    /// The board of a near miss.
+    /// The board of the near miss with this name.
     Miss(String),
 }
 
 impl Block {
-    /// The position it shows.
+    /// The name of the position it shows.
     pub fn position(&self) -> Option<&str> {
         match self {
             Block::Figure(id) | Block::Bullets(id) | Block::Miss(id) => Some(id),
@@ -107,20 +110,21 @@ impl Block {
 }
 
 impl Lesson {
-    /// The lesson of a technique.
+    /// Reads the built-in lesson of a technique.
     ///
     /// # Errors
-    /// What is wrong with its files.
+    /// If the technique has no lesson, or its files cannot be parsed.
     pub fn of(technique: &'static About) -> Result<Lesson, Flaw> {
         let LessonFiles { positions, pages } =
             LessonFiles::of(technique).ok_or(Flaw::Missing("a lesson"))?;
-        Lesson::read(technique, texts::of(positions), &written(pages))
+        Lesson::read(technique, texts::of(positions), &available(pages))
     }
 
-    /// A lesson from the texts of its files.
+    /// Parses a lesson from the texts of its files: `lesson.toml`, and the pages with their
+    /// languages.
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// If one of them cannot be parsed.
     pub fn read(
         technique: &'static About,
         positions: &str,
@@ -129,20 +133,21 @@ impl Lesson {
         let positions = position::read(positions)?;
         let pages = pages
             .iter()
-            .map(|&(language, text)| Ok((language, page(language, text)?)))
+            .map(|&(language, text)| Ok((language, parse_page(language, text)?)))
             .collect::<Result<Vec<_>, _>>()?;
         Ok(Lesson { technique, positions, pages })
     }
 
-    /// The position of this name.
+    /// The position with this name.
     pub fn position(&self, id: &str) -> Option<&Position> {
         self.positions.iter().find(|position| position.id == id)
     }
 
-    /// Checks that positions do what they say and that the pages agree.
+    /// Checks that the engine finds the expected step at every position, and that the pages agree
+    /// with each other and with the positions.
     ///
     /// # Errors
-    /// The first flaw.
+    /// The first flaw found.
     pub fn check(&self) -> Result<(), Flaw> {
         for (what, near_miss) in [("a position", false), ("a near miss", true)] {
             if !self.positions.iter().any(|p| p.case.must_fail() == near_miss) {
@@ -152,8 +157,8 @@ impl Lesson {
         for position in &self.positions {
             let steps = position.steps(self.technique);
             let exact = steps.iter().all(|(_, step)| position.expects(step));
-            let named = position.without.is_some();
-            if named && position.look_alike(self.technique).is_none() {
+            let names_spoiler = position.without.is_some();
+            if names_spoiler && position.look_alike(self.technique).is_none() {
                 return Err(Flaw::NoLookAlike(position.id.clone()));
             }
             match position.case.must_fail() {
@@ -167,6 +172,7 @@ impl Lesson {
         self.check_pages()
     }
 
+    /// Checks that the pages show the same existing positions in the same order, and all of them.
     fn check_pages(&self) -> Result<(), Flaw> {
         let shown = |page: &Page| -> Vec<Block> {
             page.blocks.iter().filter(|b| !matches!(b, Block::Prose(_))).cloned().collect()
@@ -197,10 +203,11 @@ impl Lesson {
         unused.map_or(Ok(()), |position| Err(Flaw::Unused(position.id.clone())))
     }
 
+    /// Checks that each cell that the prose names is on the board of some position.
     fn check_cells(&self, language: &'static str, text: &str) -> Result<(), Flaw> {
         for name in named_cells(text) {
-            let on = |position: &Position| cell(&position.case.puzzle.layout, name).is_some();
-            if !self.positions.iter().any(on) {
+            let has_cell = |position: &Position| cell(&position.case.puzzle.layout, name).is_some();
+            if !self.positions.iter().any(has_cell) {
                 return Err(Flaw::NoSuchCell(language, name.to_owned()));
             }
         }
@@ -208,7 +215,8 @@ impl Lesson {
     }
 }
 
-fn page(language: &'static str, text: &str) -> Result<Page, Flaw> {
+/// Parses a page.
+fn parse_page(language: &'static str, text: &str) -> Result<Page, Flaw> {
     let mut lines = text.lines().skip_while(|line| line.trim().is_empty());
     let title = lines.next().and_then(|line| line.strip_prefix("# "));
     let title = title.ok_or(Flaw::NoTitle(language))?.trim().to_owned();
@@ -220,7 +228,7 @@ fn page(language: &'static str, text: &str) -> Result<Page, Flaw> {
             let misplaced = || Flaw::NoSuchSection(language, name.to_owned());
             let section = Section::named(name).filter(|section| section.is_written());
             let section = section.filter(|section| last < Some(*section)).ok_or_else(misplaced)?;
-            finish(&mut prose, &mut blocks);
+            flush_prose(&mut prose, &mut blocks);
             blocks.push(Block::Section(section));
             last = Some(section);
             continue;
@@ -241,37 +249,38 @@ fn page(language: &'static str, text: &str) -> Result<Page, Flaw> {
                 prose.push('\n');
             }
             Some(block) => {
-                finish(&mut prose, &mut blocks);
+                flush_prose(&mut prose, &mut blocks);
                 blocks.push(block);
             }
         }
     }
-    finish(&mut prose, &mut blocks);
+    flush_prose(&mut prose, &mut blocks);
     Ok(Page { title, blocks })
 }
 
-fn finish(prose: &mut String, blocks: &mut Vec<Block>) {
+/// Moves the collected prose into a block, unless it is blank.
+fn flush_prose(prose: &mut String, blocks: &mut Vec<Block>) {
     let text = std::mem::take(prose);
     if !text.trim().is_empty() {
         blocks.push(Block::Prose(text.trim().to_owned()));
     }
 }
 
-/// What stands between two lines of a paragraph that are joined: a blank, but none between Japanese
-/// words, unless a sentence ends there with a mark of its own.
+/// Returns the separator for joining a line to the text `before` it: a blank, or nothing after
+/// Japanese text unless it ends in `！` or `？`.
 pub fn between_lines(before: &str) -> &'static str {
-    let parts = |c: char| c.is_ascii() || "！？".contains(c);
-    if before.ends_with(parts) { " " } else { "" }
+    let needs_blank = |c: char| c.is_ascii() || "！？".contains(c);
+    if before.ends_with(needs_blank) { " " } else { "" }
 }
 
-/// The cells a piece of prose names, as `r6c2`.
+/// Returns the names in braces in a piece of prose, such as `r6c2`, in order.
 pub fn named_cells(text: &str) -> Vec<&str> {
     let parts = text.split('{').skip(1);
     parts.filter_map(|rest| rest.split_once('}')).map(|(name, _)| name).collect()
 }
 
-/// A piece of prose with `{r6c2}` as the reader calls it, marked: [`kotowari_words::explain::html::linked_html`]
-/// makes names that light up of it.
+/// Replaces each `{r6c2}` by the name of the cell in the notation of `renderer`, marked so that
+/// [`kotowari_words::explain::html::linked_html`] can link it to the board.
 pub fn mark_cells(text: &str, layout: &Layout, renderer: &Renderer) -> String {
     named_cells(text).into_iter().fold(text.to_owned(), |text, name| {
         let cell = cell(layout, name);
@@ -280,7 +289,7 @@ pub fn mark_cells(text: &str, layout: &Layout, renderer: &Renderer) -> String {
     })
 }
 
-/// A text as a string of TOML, on one line.
+/// Returns a text as a TOML basic string on one line.
 fn quoted(text: &str) -> String {
     let escaped = |c: char| match c {
         '"' | '\\' => format!("\\{c}"),

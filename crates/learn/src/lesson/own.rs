@@ -1,6 +1,6 @@
-//! The near misses somebody has fallen for, a line of text each: `review` asks about them first.
+//! The near misses a learner has fallen for, one line of text each; a review starts with them.
 //!
-//! A line is a case of the library format: the board, and what the learner thought could be done there.
+//! A line is a case of the library format: the board, and the claims the learner believed.
 
 use super::course::progress::Progress;
 use super::miss::{Miss, Search};
@@ -12,37 +12,38 @@ use kotowari_engine::format::write;
 use kotowari_engine::technique;
 use kotowari_kernel::Literal;
 
-/// So many near misses that somebody has fallen for are asked about again.
-const AGAIN: usize = 3;
+/// Upper bound on the near misses a review repeats.
+const MAX_REPEATED: usize = 3;
 
-/// The near misses a review begins with: those somebody has fallen for, the latest first.
+/// The near misses a review starts with: those the learner has fallen for, latest first.
 pub fn asked_again(progress: &Progress) -> Vec<Miss> {
-    progress.fooled().iter().rev().filter_map(|line| miss(line)).take(AGAIN).collect()
+    progress.fooled().iter().rev().filter_map(|line| miss(line)).take(MAX_REPEATED).collect()
 }
 
-/// The line that keeps a near miss; none on boards such a line cannot say.
+/// Writes a near miss as a line; `None` if the board has rules that a line cannot express.
 pub fn line(miss: &Miss) -> Option<String> {
     let puzzle = miss.board.snapshot();
     if !write::is_usual(&puzzle.layout) {
         return None;
     }
     let claims = miss.step.claims();
-    let those = |place: bool| {
-        let of = claims.iter().filter(|c| matches!(c, Literal::Place(_)) == place);
-        of.map(|claim| claim.candidate()).collect()
+    let candidates = |place: bool| {
+        let claims = claims.iter().filter(|c| matches!(c, Literal::Place(_)) == place);
+        claims.map(|claim| claim.candidate()).collect()
     };
     Some(library::write(&Case {
         code: miss.step.deduction().technique.id.to_owned(),
         variant: None,
         digits: miss.step.digits(),
-        eliminations: those(false),
-        placements: those(true),
+        eliminations: candidates(false),
+        placements: candidates(true),
         puzzle,
         extra: String::new(),
     }))
 }
 
-/// The near miss of a line; none if it is not, or no longer, one.
+/// Reads a near miss from a line; `None` if the line cannot be parsed, or is not a near miss by the
+/// techniques of this version.
 pub fn miss(line: &str) -> Option<Miss> {
     let case = library::parse(line).ok()?;
     let about = technique::by_id(&case.code)?.about();

@@ -1,4 +1,4 @@
-//! The positions of a lesson, and how `lesson.toml` writes them.
+//! The positions of a lesson, and the parser for `lesson.toml`.
 
 use std::sync::Arc;
 
@@ -17,44 +17,45 @@ use kotowari_engine::solve::{self, Step};
 use kotowari_engine::technique;
 use kotowari_kernel::{Candidate, CellId, Literal};
 
-/// The version of `lesson.toml` this reads.
+/// The schema of `lesson.toml` that [`Lesson::read`](super::Lesson::read) accepts.
 pub const SCHEMA: &str = "kotowari/lesson/1";
 
-/// A board on which something can be shown.
+/// A board of a lesson with the step that is expected on it, or with none if it is a near miss.
 #[derive(Debug)]
 pub struct Position {
-    /// The name pages call it by.
+    /// The name that pages refer to.
     pub id: String,
-    /// The board and what is to be found on it.
+    /// The board and the expected step.
     pub case: Case,
-    /// The candidate for want of which nothing is there: see [`alike`](super::alike).
+    /// For a near miss, the candidate that spoils the pattern: see [`alike`](super::alike).
     pub without: Option<Candidate>,
-    /// Where several patterns would be there: candidates of the one that is meant.
+    /// Candidates of the pattern, to select it if there are several.
     pub shows: Vec<Candidate>,
-    /// What the one that is meant would decide, where that tells it from others.
+    /// Candidates the pattern would decide, to select it if there are several.
     pub takes: Vec<Candidate>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct LessonFile {
     schema: String,
     #[serde(default)]
-    position: Vec<Entry>,
+    position: Vec<PositionEntry>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Entry {
+struct PositionEntry {
     id: String,
-    /// A line of the library: the usual board.
+    /// A line of the library format, for the classic board.
     case: Option<String>,
-    /// A board of another size, as its rows, with what a line of the library says in fields of their own.
+    /// The rows of a board of another size; the rest of a library line is in the next three fields.
     board: Option<String>,
-    /// The digits that identify the step, with blanks between them.
+    /// The digits that identify the step, separated by blanks.
     #[serde(default)]
     digits: String,
-    /// What is removed there, as `r1c2=12 r3c4=5`; with nothing removed or placed it is a near miss.
+    /// The candidates the step removes, as `r1c2=12 r3c4=5`; without these and `places` it is a
+    /// near miss.
     #[serde(default)]
     removes: String,
     #[serde(default)]
@@ -63,7 +64,7 @@ struct Entry {
     diagonals: bool,
     colors: Option<String>,
     regions: Option<String>,
-    /// Rules beside houses: keys and sections of the text format.
+    /// Further rules: keys and sections of the text format.
     #[serde(default)]
     rules: Option<String>,
     without: Option<String>,
@@ -73,12 +74,12 @@ struct Entry {
     takes: String,
 }
 
-/// The positions of a `lesson.toml`.
+/// Parses the positions of a `lesson.toml`.
 ///
 /// # Errors
-/// What is wrong with it.
+/// If the file or one of its positions cannot be parsed.
 pub fn read(text: &str) -> Result<Vec<Position>, Flaw> {
-    let file: File = toml::from_str(text).map_err(|e| Flaw::Positions(e.to_string()))?;
+    let file: LessonFile = toml::from_str(text).map_err(|e| Flaw::Positions(e.to_string()))?;
     if file.schema != SCHEMA {
         return Err(Flaw::Positions(format!("the schema is {}, not {SCHEMA}", file.schema)));
     }
@@ -86,17 +87,18 @@ pub fn read(text: &str) -> Result<Vec<Position>, Flaw> {
 }
 
 impl Position {
-    /// A position that no page names.
+    /// A position of a case that belongs to no page.
     pub fn of_case(case: Case) -> Position {
         Position { id: String::new(), case, without: None, shows: vec![], takes: vec![] }
     }
 
-    /// The board.
+    /// The board; `None` if the case has a contradiction.
     pub fn board(&self) -> Option<Board> {
         Board::new(&self.case.puzzle).ok()
     }
 
-    /// What the technique finds here about the case's digits, proved, with the board before it.
+    /// The steps of the technique here that are about the digits of the case, each with the board
+    /// before it.
     pub fn steps(&self, technique: &About) -> Vec<(Board, Step)> {
         let (Some(board), Some(technique)) = (self.board(), technique::by_id(technique.id)) else {
             return vec![];
@@ -107,7 +109,7 @@ impl Position {
         about.map(|step| (board.clone(), step)).collect()
     }
 
-    /// Whether a step does just what is to be found here.
+    /// Whether a step makes exactly the expected claims.
     pub(super) fn expects(&self, step: &Step) -> bool {
         let sorted = |mut literals: Vec<Literal>| {
             literals.sort();
@@ -117,7 +119,7 @@ impl Position {
     }
 }
 
-fn position(entry: Entry) -> Result<Position, Flaw> {
+fn position(entry: PositionEntry) -> Result<Position, Flaw> {
     let mut case = match (&entry.case, &entry.board) {
         (Some(line), None) => library::parse(line),
         (None, Some(rows)) => on_board(rows, &entry),
@@ -150,32 +152,32 @@ fn position(entry: Entry) -> Result<Position, Flaw> {
         None => None,
     };
     let named = |list: &str| -> Result<Vec<Candidate>, Flaw> {
-        let all = list.split_whitespace().map(|text| candidate(&case.puzzle.layout, text));
-        all.collect::<Option<_>>().ok_or_else(|| Flaw::NoLookAlike(entry.id.clone()))
+        let candidates = list.split_whitespace().map(|text| candidate(&case.puzzle.layout, text));
+        candidates.collect::<Option<_>>().ok_or_else(|| Flaw::NoLookAlike(entry.id.clone()))
     };
     let (shows, takes) = (named(&entry.shows)?, named(&entry.takes)?);
     Ok(Position { id: entry.id, case, without, shows, takes })
 }
 
-/// The case of a position whose board has another size.
-fn on_board(rows: &str, entry: &Entry) -> Result<Case, Error> {
+/// The case of a position whose board is given by its rows.
+fn on_board(rows: &str, entry: &PositionEntry) -> Result<Case, Error> {
     let puzzle = format::read("-", rows.as_bytes())?.puzzle;
     let layout = puzzle.layout.clone();
-    let wrong = |text: &str| Error::new("lesson-flawed").text("reason", text);
+    let flawed = |text: &str| Error::new("lesson-flawed").text("reason", text);
     let digits = entry.digits.split_whitespace().map(|text| {
         let digit = text.parse().ok().and_then(|label| layout.digit(label));
-        digit.ok_or_else(|| wrong(text))
+        digit.ok_or_else(|| flawed(text))
     });
     let candidates = |list: &str| -> Result<Vec<Candidate>, Error> {
-        let all =
-            list.split_whitespace().map(|text| candidate(&layout, text).ok_or_else(|| wrong(text)));
-        all.collect()
+        list.split_whitespace()
+            .map(|text| candidate(&layout, text).ok_or_else(|| flawed(text)))
+            .collect()
     };
     let (eliminations, placements) = (candidates(&entry.removes)?, candidates(&entry.places)?);
-    let fails = eliminations.is_empty() && placements.is_empty();
+    let is_near_miss = eliminations.is_empty() && placements.is_empty();
     Ok(Case {
         code: entry.id.clone(),
-        variant: fails.then(|| "x".to_owned()),
+        variant: is_near_miss.then(|| "x".to_owned()),
         digits: digits.collect::<Result<_, _>>()?,
         puzzle,
         eliminations,
@@ -184,7 +186,8 @@ fn on_board(rows: &str, entry: &Entry) -> Result<Case, Error> {
     })
 }
 
-/// A 9×9 board with these keys and sections of the text format.
+/// Returns the layout of a 9×9 board with boxes and these keys and sections of the text format;
+/// `None` if they cannot be parsed.
 pub fn with_rules(rules: &str) -> Option<Arc<Layout>> {
     let (keys, sections) = rules.split_at(rules.find('[').unwrap_or(rules.len()));
     let givens = ".........\n".repeat(9);
@@ -192,19 +195,19 @@ pub fn with_rules(rules: &str) -> Option<Arc<Layout>> {
     Some(format::read("-", text.as_bytes()).ok()?.puzzle.layout)
 }
 
-/// The cell a name `r6c2` means on a board.
+/// Returns the cell with a name such as `r6c2`, counted from 1.
 pub fn cell(layout: &Layout, name: &str) -> Option<CellId> {
     let (row, column) = name.strip_prefix('r')?.split_once('c')?;
     named_place(layout, (row.parse().ok()?, column.parse().ok()?))
 }
 
-/// The candidate `r6c2=1` means on a board.
+/// Returns the candidate with a name such as `r6c2=1`.
 fn candidate(layout: &Layout, text: &str) -> Option<Candidate> {
     let (name, digit) = text.split_once('=')?;
     Some(Candidate { cell: cell(layout, name)?, digit: layout.digit(digit.parse().ok()?)? })
 }
 
-/// The cell in a row and a column, both counted from 1.
+/// Returns the cell in a row and a column, both counted from 1.
 pub(super) fn named_place(layout: &Layout, (row, column): (u32, u32)) -> Option<CellId> {
     let number = |n: u32| u16::try_from(n.checked_sub(1)?).ok();
     layout.cell_at(Place { row: number(row)?, column: number(column)? })

@@ -1,7 +1,7 @@
-//! Practice: positions in which a technique is the next step.
+//! Practice positions: boards on which a technique is the easiest next step.
 //!
-//! A puzzle is walked easiest step first.  Where the step is one of the wanted technique, nothing
-//! easier is left to see: there the learner is asked.
+//! A puzzle is solved with the easiest step first. Where that step is one of the wanted technique,
+//! nothing easier distracts from it, so that is the position to ask about.
 
 use super::source::{Source, Sources};
 use kotowari_engine::board::Board;
@@ -12,40 +12,40 @@ use kotowari_engine::solve::{self, Selection, Step, Walk};
 use kotowari_engine::technique::by_id;
 use kotowari_kernel::{CellId, Digit};
 
-/// After so many puzzles in which the technique does not come up, there is no item.
-const TRIES: usize = 60;
+/// The iterator ends after this many puzzles in a row without a position.
+const MAX_PUZZLES: usize = 60;
 
-/// How far to walk on after the first position found, in positions: so that not always the first is
-/// taken.
+/// How many positions of a puzzle are skipped is random below this, so that an item is not always
+/// the first occurrence in its puzzle.
 const SPREAD: usize = 4;
 
-/// A position to find a step in.
+/// A position in which to find a step.
 #[derive(Debug)]
 pub struct Item {
     /// The puzzle and its solution.
     pub source: Source,
-    /// The board there.
+    /// The board of the position.
     pub board: Board,
-    /// What is to be found.
+    /// The technique to find.
     pub technique: &'static About,
-    /// The steps of this technique there, all proved; any of them is an answer.
+    /// All its steps on this board, at least one; each is a right answer.
     pub steps: Vec<Step>,
 }
 
 impl Item {
-    /// The step that is told if the learner gives up.
+    /// The step shown if the learner gives up.
     pub fn step(&self) -> &Step {
         &self.steps[0]
     }
 
-    /// The digit of each cell in the end.
+    /// The solution of the puzzle.
     pub fn solution(&self) -> &Solution {
         &self.source.solution
     }
 }
 
-/// Items for a technique, without end; the same for the same seed.  It ends only where there is
-/// nothing to practise with.
+/// An endless iterator of items for a technique, the same for the same seed. It ends only if there
+/// is no material to practise with.
 pub struct Items {
     technique: &'static About,
     sources: Sources,
@@ -53,7 +53,7 @@ pub struct Items {
 }
 
 impl Items {
-    /// Items for this technique.
+    /// Items for this technique by this seed.
     pub fn of(technique: &'static About, seed: u64) -> Items {
         Items { technique, sources: Sources::of(technique, seed), rng: Rng::new(seed ^ 0x1d) }
     }
@@ -64,11 +64,11 @@ impl Iterator for Items {
 
     fn next(&mut self) -> Option<Item> {
         let whole = self.sources.are_whole();
-        for source in self.sources.by_ref().take(TRIES) {
+        for source in self.sources.by_ref().take(MAX_PUZZLES) {
             let skip = self.rng.below(SPREAD);
             let item = match whole {
-                true => walked(source, self.technique, skip),
-                false => as_it_is(source, self.technique),
+                true => from_puzzle(source, self.technique, skip),
+                false => from_position(source, self.technique),
             };
             if item.is_some() {
                 return item;
@@ -78,16 +78,16 @@ impl Iterator for Items {
     }
 }
 
-/// The position where the technique is the next step, after `skip` others like it if there are so
-/// many.
-fn walked(source: Source, technique: &'static About, skip: usize) -> Option<Item> {
+/// The position in a puzzle where the technique is the next step for the `skip + 1`st time, or the
+/// last time if there are fewer.
+fn from_puzzle(source: Source, technique: &'static About, skip: usize) -> Option<Item> {
     let board = Board::new(&source.puzzle).ok()?;
     let mut found: Option<(Board, Vec<Step>)> = None;
     let mut left = skip;
     let mut walk = Walk::new(board, upto_level_of(technique));
     while let Some(step) = walk.look() {
         if step.deduction().technique.id == technique.id {
-            // Whoever begins here has not seen the steps before: no reason may refer to them.
+            // The learner has not seen the steps before, so the proofs must not refer to them.
             let board = Board::new(&walk.board().snapshot()).ok()?;
             let steps = solve::all(&board, &[by_id(technique.id)?], &mut vec![]);
             found = Some((board, steps));
@@ -102,14 +102,15 @@ fn walked(source: Source, technique: &'static About, skip: usize) -> Option<Item
     Some(Item { source, board, technique, steps })
 }
 
-/// The position of a lesson: easier steps may be left.
-fn as_it_is(source: Source, technique: &'static About) -> Option<Item> {
+/// The position of a lesson, as it is; easier steps may be possible.
+fn from_position(source: Source, technique: &'static About) -> Option<Item> {
     let board = Board::new(&source.puzzle).ok()?;
     let steps = solve::all(&board, &[by_id(technique.id)?], &mut vec![]);
     (!steps.is_empty()).then_some(Item { source, board, technique, steps })
 }
 
-/// Whether every open cell has all the pencil marks that the digits on the board allow.
+/// Whether every open cell has all candidates that the digits on the board allow, so that the
+/// digits alone show the position.
 pub fn shows_all(board: &Board) -> bool {
     let layout = board.layout();
     let cells = || (0..layout.cells()).map(|cell| cell as CellId);
@@ -125,8 +126,8 @@ pub fn shows_all(board: &Board) -> bool {
     })
 }
 
-/// The techniques up to the level of this one, in order of teaching.
+/// The techniques whose level is at most that of this one, easiest first.
 pub fn upto_level_of(technique: &About) -> Selection {
-    let all = solve::everything().into_iter();
-    all.filter(|other| other.about().level <= technique.level).collect()
+    let techniques = solve::everything().into_iter();
+    techniques.filter(|other| other.about().level <= technique.level).collect()
 }

@@ -1,7 +1,8 @@
-//! What comes back when: Leitner's boxes, one card for each technique.
+//! Spaced repetition with a Leitner system: one card per technique, five boxes.
 //!
-//! A right answer moves a card one box on, a wrong one back to the first.  The boxes come up again
-//! after 1, 3, 7, 16 and 35 days.  The state is a small text that people can read:
+//! A right answer moves a card to the next box, a wrong one back to the first. Cards come due again
+//! after 1, 3, 7, 16 and 35 days, depending on the box. The state is a TOML file, so that people
+//! can read and edit it:
 //!
 //! ```toml
 //! schema = "kotowari/review/1"
@@ -22,43 +23,44 @@ use serde::Deserialize;
 
 use super::quoted;
 
-/// The version of the file this reads and writes.
+/// The schema of the file.
 pub const SCHEMA: &str = "kotowari/review/1";
 
-/// After how many days each box comes up again.
+/// The days after which a card in each box is due again.
 pub const DAYS: [i64; 5] = [1, 3, 7, 16, 35];
 
-/// A day: how many after 1970-01-01.
+/// A calendar day, as the number of days since 1970-01-01.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day(pub i64);
 
-/// The state of one technique.
+/// The card of one technique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Card {
-    /// Its box, from 1 to 5.
+    /// Its box, 1 to 5.
     pub level: usize,
-    /// When it comes up again.
+    /// The day it is due again.
     pub due: Day,
-    /// When it was last answered, or put in.
+    /// The day it was last answered, or else added.
     pub last: Day,
-    /// How many answers were right so far.
+    /// Number of right answers.
     pub right: u32,
-    /// How many were wrong.
+    /// Number of wrong answers.
     pub wrong: u32,
 }
 
-/// All cards, by the ids of their techniques.
+/// All cards, by the id of their technique.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Review {
     cards: BTreeMap<String, Card>,
 }
 
-/// Why a file cannot be used.
+/// Why a review file cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// It is no such file, or a broken one: line and reason.
+    /// It cannot be parsed: the reason.
     Broken(String),
-    /// It was written by another version: it is sound, and must be left as it is.
+    /// It was written by another version: its schema or an unknown field. Such a file may be valid
+    /// and must not be overwritten.
     Other(String),
 }
 
@@ -74,22 +76,22 @@ impl fmt::Display for Flaw {
 impl std::error::Error for Flaw {}
 
 #[derive(Deserialize)]
-struct Head {
+struct SchemaOnly {
     schema: Option<String>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct ReviewFile {
     #[serde(rename = "schema")]
     _schema: String,
     #[serde(default)]
-    technique: BTreeMap<String, Entry>,
+    technique: BTreeMap<String, CardEntry>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Entry {
+struct CardEntry {
     r#box: usize,
     due: String,
     last: String,
@@ -100,20 +102,20 @@ struct Entry {
 }
 
 impl Review {
-    /// Reads the text of a file.
+    /// Parses the text of a review file.
     ///
     /// # Errors
-    /// If it is broken, or of another version.
+    /// If the text is malformed, or was written by another version.
     pub fn read(text: &str) -> Result<Review, Flaw> {
         let broken = |e: toml::de::Error| Flaw::Broken(e.message().to_owned());
-        let head: Head = toml::from_str(text).map_err(broken)?;
+        let head: SchemaOnly = toml::from_str(text).map_err(broken)?;
         match head.schema.as_deref() {
             Some(SCHEMA) => {}
             Some(other) => return Err(Flaw::Other(other.to_owned())),
             None => return Err(Flaw::Broken(format!("schema = \"{SCHEMA}\"?"))),
         }
-        // A field nobody here knows was put in by somebody who does.
-        let file: File = toml::from_str(text).map_err(|e| match e.message() {
+        // An unknown field was presumably written by a later version.
+        let file: ReviewFile = toml::from_str(text).map_err(|e| match e.message() {
             unknown if unknown.starts_with("unknown field") => Flaw::Other(unknown.to_owned()),
             _ => broken(e),
         })?;
@@ -126,18 +128,18 @@ impl Review {
                 return Err(Flaw::Broken(format!("technique.{id}: box = {}", entry.r#box)));
             }
             let (due, last) = (day(&entry.due)?, day(&entry.last)?);
-            let Entry { r#box: level, right, wrong, .. } = entry;
+            let CardEntry { r#box: level, right, wrong, .. } = entry;
             cards.insert(id, Card { level, due, last, right, wrong });
         }
         Ok(Review { cards })
     }
 
-    /// The text of its file.
+    /// Returns the text of the review file, which [`Review::read`] parses.
     pub fn write(&self) -> String {
         let mut text = format!("schema = \"{SCHEMA}\"\n");
         for (id, card) in &self.cards {
             let Card { level, due, last, right, wrong } = card;
-            // Nothing can go wrong when writing to a string.
+            // Writing to a string cannot fail.
             let _ = write!(
                 text,
                 "\n[technique.{}]\nbox = {level}\ndue = \"{due}\"\nlast = \"{last}\"\n\
@@ -148,7 +150,7 @@ impl Review {
         text
     }
 
-    /// All cards, by technique.
+    /// All cards with the ids of their techniques, sorted by id.
     pub fn cards(&self) -> impl Iterator<Item = (&str, &Card)> {
         self.cards.iter().map(|(id, card)| (id.as_str(), card))
     }
@@ -158,7 +160,7 @@ impl Review {
         self.cards.get(technique)
     }
 
-    /// The techniques that are due, those that have waited longest first.
+    /// The ids of the techniques that are due, the earliest due first.
     pub fn due(&self, today: Day) -> Vec<&str> {
         let mut due: Vec<(&Day, &str)> = self
             .cards()
@@ -169,7 +171,7 @@ impl Review {
         due.into_iter().map(|(_, id)| id).collect()
     }
 
-    /// Puts a technique into the first box; whether it was not there yet.
+    /// Adds a technique to the first box. Returns false if it already has a card.
     pub fn add(&mut self, technique: &str, today: Day) -> bool {
         if self.cards.contains_key(technique) {
             return false;
@@ -180,20 +182,21 @@ impl Review {
         true
     }
 
-    /// Takes note of an answer in practice: it counts, but its card stays where it is, since nothing
-    /// was due.  Whether the card is new.
+    /// Records an answer outside a review: it is counted, but the card stays in its box because it
+    /// was not due. Returns whether the card is new.
     pub fn practised(&mut self, technique: &str, right: bool, today: Day) -> bool {
         let is_new = self.add(technique, today);
-        let card = self.cards.get_mut(technique).expect("it has just been put in");
+        let card = self.cards.get_mut(technique).expect("it has just been added");
         let count = if right { &mut card.right } else { &mut card.wrong };
         *count = count.saturating_add(1);
         is_new
     }
 
-    /// Takes note of an answer: the card goes one box on, or back to the first.
+    /// Records an answer in a review: the card moves to the next box, or back to the first. Returns
+    /// the card.
     pub fn answered(&mut self, technique: &str, right: bool, today: Day) -> Card {
         self.add(technique, today);
-        let card = self.cards.get_mut(technique).expect("it has just been put in");
+        let card = self.cards.get_mut(technique).expect("it has just been added");
         match right {
             true => {
                 card.level = (card.level + 1).min(DAYS.len());
@@ -210,20 +213,20 @@ impl Review {
     }
 }
 
-/// An id as a key of TOML.
+/// Returns an id as a TOML key, quoted if needed.
 fn key(id: &str) -> String {
     let bare = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
     if !id.is_empty() && id.chars().all(bare) { id.to_owned() } else { quoted(id) }
 }
 
 impl Day {
-    /// The day of so many seconds after 1970 began, in universal time.
+    /// The day in UTC, from seconds since the Unix epoch.
     pub fn of_seconds(seconds: u64) -> Day {
         Day(i64::try_from(seconds / 86_400).unwrap_or(i64::MAX / 2))
     }
 
-    /// Year, month and day of the Gregorian calendar (H. Hinnant, "chrono-compatible low-level date
-    /// algorithms", 2013: years begin in March, so that the odd day comes last).
+    /// Returns year, month and day of the Gregorian calendar (H. Hinnant, "chrono-compatible
+    /// low-level date algorithms", 2013: years begin in March, so that the leap day comes last).
     fn civil(self) -> (i64, i64, i64) {
         let z = self.0 + 719_468;
         let era = z.div_euclid(146_097);
@@ -236,6 +239,7 @@ impl Day {
         (year + era * 400 + later, month, of_month)
     }
 
+    /// The inverse of [`Day::civil`]; days that do not exist overflow into the next month.
     fn of_civil(year: i64, month: i64, day: i64) -> Day {
         let year = if month <= 2 { year - 1 } else { year };
         let era = year.div_euclid(400);
@@ -255,7 +259,7 @@ impl fmt::Display for Day {
 impl FromStr for Day {
     type Err = ();
 
-    /// `2026-11-21`, and only days there are.
+    /// Parses `2026-11-21`; only days that exist are accepted.
     fn from_str(text: &str) -> Result<Day, ()> {
         let parts: Vec<&str> = text.split('-').collect();
         let [year, month, day] = parts[..] else { return Err(()) };

@@ -1,35 +1,35 @@
-//! The sections of a page: the same in every lesson and in every language.
+//! The sections of a lesson page, the same in every lesson and language.
 //!
-//! A page writes `## {why}`; what stands there for a reader is the message `section-why`.  Some sections
-//! are written by people, others ([`Section::is_written`]) come from the engine and stand on no page file.
+//! A page file has `## {why}`; the reader sees the message `section-why`. Some sections are written
+//! by authors ([`Section::is_written`]); the others are generated and appear in no page file.
 
-/// A section of a lesson's page, in the order they are read.
+/// A section of a lesson page; the order of variants is the order on the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Section {
-    /// Why it works.
+    /// Why the technique works.
     Why,
     /// Worked examples: figures with their bullets.
     Example,
-    /// What on a board should make one think of it.
+    /// What on a board suggests looking for it.
     When,
-    /// How to find such a place.
+    /// How to find it.
     How,
-    /// What people get wrong, each with what it would cost.
+    /// Common mistakes, each with what it would cost.
     Mistakes,
-    /// What only looks like it.
+    /// Look-alikes.
     LookAlike,
-    /// What else is worth knowing.
+    /// Further remarks.
     More,
-    /// Fresh positions, with their answers.
+    /// Positions to solve, with answers.
     Try,
     /// A whole puzzle.
     Whole,
-    /// What others call it.
+    /// Its names in other programs and books.
     Elsewhere,
 }
 
 impl Section {
-    /// All of them, in order, with the names pages and message ids (`section-why`) call them by.
+    /// All sections in order, with the names used in page files and message ids (`section-why`).
     pub const ALL: [(&'static str, Section); 10] = [
         ("why", Section::Why),
         ("example", Section::Example),
@@ -43,22 +43,22 @@ impl Section {
         ("elsewhere", Section::Elsewhere),
     ];
 
-    /// The section of this name.
+    /// The section with this name.
     pub fn named(name: &str) -> Option<Section> {
         Section::ALL.iter().find(|(known, _)| *known == name).map(|(_, section)| *section)
     }
 
-    /// The name pages call it by.
+    /// The name used in page files.
     pub fn id(self) -> &'static str {
         Section::ALL.iter().find(|(_, section)| *section == self).map_or("why", |(name, _)| name)
     }
 
-    /// The message that heads it.
+    /// The id of the message that is its heading.
     pub fn message(self) -> String {
         format!("section-{}", self.id())
     }
 
-    /// Whether people write it; the others are made of what the engine knows.
+    /// Whether authors write it; the others are generated.
     pub fn is_written(self) -> bool {
         self <= Section::More
     }

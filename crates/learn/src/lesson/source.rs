@@ -1,9 +1,9 @@
-//! Where practice comes from: puzzles of our own with what they need, and new ones by seed.
+//! Puzzles to practise on: a list indexed by technique, and random ones by seed.
 //!
-//! `lessons/puzzles.txt` has a puzzle a line and after it the techniques that are its next step
-//! somewhere on the easiest path, up to the hardest level practised;
-//! `cargo lab practice_sources` writes it.  A board with rules is a string of ISS there, listed for the techniques of
-//! its rules alone.  All of them were generated for this project.
+//! Each line of `lessons/puzzles.txt` is a puzzle and the techniques that are its easiest next step
+//! at some point, up to the hardest level practised; `cargo lab practice_sources`
+//! writes the file. A board with rules besides houses is a string of ISS, listed only for the techniques of
+//! those rules. All puzzles were generated for this project.
 
 use std::sync::{Arc, LazyLock};
 
@@ -19,55 +19,58 @@ use kotowari_engine::rng::Rng;
 use kotowari_kernel::{CellId, Digit};
 use kotowari_words::texts;
 
-/// A puzzle of the list.
-struct Listed {
+/// A line of the list: a puzzle and the ids of the techniques it needs.
+struct ListedPuzzle {
     line: &'static str,
     techniques: Vec<&'static str>,
 }
 
 const PUZZLES: &str = lesson_file!("puzzles.txt");
 
-static LIST: LazyLock<Vec<Listed>> = LazyLock::new(|| {
+static LIST: LazyLock<Vec<ListedPuzzle>> = LazyLock::new(|| {
     let lines = texts::of(PUZZLES).lines().filter(|line| !line.starts_with('#'));
     lines
         .filter_map(|line| {
             let (line, techniques) = line.split_once(' ')?;
-            Some(Listed { line, techniques: techniques.split(',').collect() })
+            Some(ListedPuzzle { line, techniques: techniques.split(',').collect() })
         })
         .collect()
 });
 
-/// A puzzle with its one solution.
+/// A puzzle with its only solution.
 #[derive(Clone, Debug)]
 pub struct Source {
-    /// The puzzle: its givens, and for a position of a lesson what is known there.
+    /// The puzzle: its givens, and for a lesson position the entered digits and marks.
     pub puzzle: Puzzle,
     /// Its solution.
     pub solution: Solution,
 }
 
-/// Puzzles in which a technique is needed, without end, in random order and each time another
-/// image.  If the list has none (a technique of large or special boards), the positions of its
-/// lesson are used.
+/// An endless iterator of puzzles that need a technique, in random order, each time transformed at
+/// random (digits renamed, lines permuted). If the list has none (techniques of large or special
+/// boards), the positions of its lesson are used.
 pub struct Sources {
     rng: Rng,
-    from: Vec<Puzzle>,
+    puzzles: Vec<Puzzle>,
+    /// Whether `puzzles` are from the list, not lesson positions.
     whole: bool,
-    /// Those not used since the last round, so that a puzzle comes again only after all others.
+    /// Indices still to use in this round, so that a puzzle repeats only after all others.
     round: Vec<usize>,
 }
 
 impl Sources {
-    /// Puzzles for this technique.
+    /// Puzzles for this technique by this seed.
     pub fn of(technique: &About, seed: u64) -> Sources {
-        let needs = |listed: &&Listed| listed.techniques.contains(&technique.id);
-        let from: Vec<Puzzle> = LIST.iter().filter(needs).filter_map(|l| written(l.line)).collect();
-        let whole = !from.is_empty();
-        let from = if whole { from } else { positions(technique) };
-        Sources { rng: Rng::new(seed), from, whole, round: vec![] }
+        let needs = |listed: &&ListedPuzzle| listed.techniques.contains(&technique.id);
+        let listed: Vec<Puzzle> =
+            LIST.iter().filter(needs).filter_map(|listed| written(listed.line)).collect();
+        let whole = !listed.is_empty();
+        let puzzles = if whole { listed } else { positions(technique) };
+        Sources { rng: Rng::new(seed), puzzles, whole, round: vec![] }
     }
 
-    /// Whether these are whole puzzles, not positions of a lesson: to be walked, not taken as they are.
+    /// Whether these are whole puzzles, to be solved up to a position, and not positions of a
+    /// lesson.
     pub fn are_whole(&self) -> bool {
         self.whole
     }
@@ -78,26 +81,26 @@ impl Iterator for Sources {
 
     fn next(&mut self) -> Option<Source> {
         if self.round.is_empty() {
-            self.round = (0..self.from.len()).collect();
+            self.round = (0..self.puzzles.len()).collect();
             self.rng.shuffle(&mut self.round);
         }
-        let puzzle = &self.from[self.round.pop()?];
+        let puzzle = &self.puzzles[self.round.pop()?];
         let puzzle = Image::random(&puzzle.layout, &mut self.rng).of(puzzle);
         let Count::One(solution) = count::solutions(&puzzle, Budget::default()) else {
-            // Nothing but a puzzle with one solution is on the list: a test sees to that.
+            // A test checks that every listed puzzle has one solution.
             return None;
         };
         Some(Source { puzzle, solution })
     }
 }
 
-/// The puzzles of the list, as they are written there, with the techniques they are listed for.
+/// The lines of the list: each puzzle as text, with the ids of its techniques.
 pub fn listed() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
     LIST.iter().map(|listed| (listed.line, &listed.techniques[..]))
 }
 
-/// A 9×9 puzzle from its line: digits, and dots for the open cells; or one with rules beside houses, as
-/// a string of ISS.
+/// Parses a 9×9 puzzle: 81 characters, where anything but `1`–`9` is an open cell, or a string of
+/// ISS for one with rules besides houses.
 pub fn written(line: &str) -> Option<Puzzle> {
     let layout = Layout::classic(3, 3).ok()?;
     if line.len() != layout.cells() {
@@ -111,19 +114,23 @@ pub fn written(line: &str) -> Option<Puzzle> {
     Some(Puzzle::new(layout, givens))
 }
 
-/// The positions of a lesson where its technique is found.
+/// The positions of a technique's lesson that have a step and one solution.
 fn positions(technique: &About) -> Vec<Puzzle> {
     let Some(files) = LessonFiles::of(technique) else { return vec![] };
-    let read = position::read(texts::of(files.positions));
-    let found = |position: &Position| !position.case.must_fail();
-    let all = read.unwrap_or_default().into_iter().filter(found);
-    all.map(|position| position.case.puzzle)
+    let positions = position::read(texts::of(files.positions));
+    let has_step = |position: &Position| !position.case.must_fail();
+    let positions = positions.unwrap_or_default().into_iter().filter(has_step);
+    positions
+        .map(|position| position.case.puzzle)
         .filter(|puzzle| matches!(count::solutions(puzzle, Budget::default()), Count::One(_)))
         .collect()
 }
 
-/// A random puzzle with exactly one solution, another one for each seed; `None` if counting was
-/// given up.  Clues go two by two (a cell and the one opposite) if `symmetric`, and as long as any can.
+/// Generates a puzzle with exactly one solution from a seed; `None` if no random solution was found
+/// within the budget.
+///
+/// Starting from a full grid, givens are removed in random order as long as the solution stays
+/// unique; with `symmetric` each together with the one opposite.
 pub fn random(layout: &Arc<Layout>, seed: u64, symmetric: bool) -> Option<Puzzle> {
     let plenty = Budget { nodes: 1_000_000 };
     let solution = count::random_solution(layout, seed, plenty)?;

@@ -1,4 +1,5 @@
-//! What a learner types: cells in any notation, with digits or without; yes, no, a wish for a hint.
+//! Parser for a learner's typed answers: cells in any notation with or without digits, or words
+//! such as yes, no and hint.
 //!
 //! ```text
 //! r6c2=1            6行2列=1          r1c9<>9 r4c6<>9     1行9列≠9
@@ -12,40 +13,40 @@ use kotowari_engine::solve::Step;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 use kotowari_words::explain::Renderer;
 
-/// An answer longer than this was not meant as one.
-const LONGEST: usize = 2_000;
+/// Answers are cut off after this many characters, so that a pasted file is not scanned.
+const MAX_CHARS: usize = 2_000;
 
-/// What was typed.
+/// A parsed answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
     /// Yes.
     Yes,
     /// No.
     No,
-    /// A hint, please.
+    /// A request for a hint.
     Hint,
-    /// The next one, please.
+    /// A request for the next question.
     Skip,
-    /// Enough.
+    /// A request to end the session.
     Quit,
-    /// Nothing.
+    /// An empty line.
     Nothing,
-    /// Cells.
+    /// Cells, in the order typed.
     Cells(Vec<Entry>),
 }
 
-/// A cell, and what is said of it.
+/// A cell and what the answer says about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The cell.
     pub cell: CellId,
-    /// The digit, if one was named.
+    /// The digit, if one was typed.
     pub digit: Option<Digit>,
-    /// Whether the digit goes in or out, if that was said.
+    /// Whether the digit is placed (`true`) or removed, if the answer says so.
     pub place: Option<bool>,
 }
 
-/// The words that can be typed, and what they mean: each is a message with a list.
+/// The word answers: each message is a comma-separated list of words in the learner's language.
 const WORDS: [(&str, Typed); 5] = [
     ("answer-words-yes", Typed::Yes),
     ("answer-words-no", Typed::No),
@@ -54,53 +55,56 @@ const WORDS: [(&str, Typed); 5] = [
     ("answer-words-quit", Typed::Quit),
 ];
 
-/// The word that was typed, if it is one of those that mean the same everywhere.
+/// Parses a word answer in the language of `renderer`; `None` if the text is something else.
 pub fn word(text: &str, renderer: &Renderer) -> Option<Typed> {
-    let whole: String = text.trim().chars().take(LONGEST).flat_map(plain).collect();
-    if whole.is_empty() {
+    let typed: String = text.trim().chars().take(MAX_CHARS).flat_map(normalized).collect();
+    if typed.is_empty() {
         return Some(Typed::Nothing);
     }
-    let whole = whole.trim_end_matches(['.', '。', '!', '、']);
+    let typed = typed.trim_end_matches(['.', '。', '!', '、']);
     WORDS.into_iter().find_map(|(id, meaning)| {
         let words = renderer.text(id, &[]);
-        words.split(", ").any(|word| word == whole).then_some(meaning)
+        words.split(", ").any(|word| word == typed).then_some(meaning)
     })
 }
 
-/// Reads an answer.
+/// Parses an answer on a board of this layout.
 ///
 /// # Errors
-/// If something in it is no cell and no digit; the message says what, and how to write it.
+/// If a part of it is neither a cell nor a digit, or not on this board; the error quotes that part.
 pub fn read(text: &str, layout: &Layout, renderer: &Renderer) -> Result<Typed, Error> {
     if let Some(word) = word(text, renderer) {
         return Ok(word);
     }
-    let chars: Vec<char> = text.trim().chars().take(LONGEST).flat_map(plain).collect();
+    let chars: Vec<char> = text.trim().chars().take(MAX_CHARS).flat_map(normalized).collect();
     let names = (0..layout.cells()).map(|cell| {
         let cell = cell as CellId;
-        (renderer.cell(layout, cell).chars().flat_map(plain).collect(), cell)
+        (renderer.cell(layout, cell).chars().flat_map(normalized).collect(), cell)
     });
     Scanner { chars: &chars, at: 0, layout, names: names.collect() }.entries().map(Typed::Cells)
 }
 
-/// What the entries claim: where no digit is named, it is the one the question shows; in or out as the
-/// steps do.  A bare cell never takes its digit from the answer: that would give it away.
+/// Completes typed entries to claims, sorted and without duplicates.
+///
+/// A missing digit is the one the question shows; whether it is placed or removed follows the steps
+/// that are expected. A missing digit is never taken from those steps, because that would give away
+/// part of the answer.
 ///
 /// # Errors
-/// The cell whose digit is neither named nor shown.
-pub fn understood(
+/// The first cell whose digit is neither typed nor shown.
+pub fn complete_claims(
     entries: &[Entry],
     steps: &[Step],
     shown: Option<Digit>,
 ) -> Result<Vec<Literal>, CellId> {
-    let said = || steps.iter().flat_map(|step| step.claims().iter().copied());
-    let places = said().next().is_some_and(|claim| matches!(claim, Literal::Place(_)));
+    let expected = || steps.iter().flat_map(|step| step.claims().iter().copied());
+    let places = expected().next().is_some_and(|claim| matches!(claim, Literal::Place(_)));
     let mut claims = vec![];
     for entry in entries {
         let c = Candidate { cell: entry.cell, digit: entry.digit.or(shown).ok_or(entry.cell)? };
         let place = entry.place.unwrap_or_else(|| {
-            let as_steps = said().find(|claim| claim.candidate() == c);
-            as_steps.map_or(places, |claim| matches!(claim, Literal::Place(_)))
+            let claim = expected().find(|claim| claim.candidate() == c);
+            claim.map_or(places, |claim| matches!(claim, Literal::Place(_)))
         });
         claims.push(if place { Literal::Place(c) } else { Literal::Remove(c) });
     }
@@ -109,8 +113,8 @@ pub fn understood(
     Ok(claims)
 }
 
-/// A character without what people write one way or the other: capitals, wide forms.
-fn plain(c: char) -> impl Iterator<Item = char> {
+/// Normalizes a character: full-width forms become ASCII, capitals become small letters.
+fn normalized(c: char) -> impl Iterator<Item = char> {
     let c = match c {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
         '\u{3000}' => ' ',
@@ -119,20 +123,23 @@ fn plain(c: char) -> impl Iterator<Item = char> {
     c.to_lowercase()
 }
 
+/// A scanner over the normalized characters of an answer.
 struct Scanner<'a> {
     chars: &'a [char],
+    /// Index of the next character.
     at: usize,
     layout: &'a Layout,
+    /// The normalized name of each cell in the notation of the reader.
     names: Vec<(Vec<char>, CellId)>,
 }
 
 impl Scanner<'_> {
-    /// Groups of cells; a digit before a group is meant for all of it, one after it as well.
+    /// Parses groups of cells. A digit before or after a group applies to all of it.
     fn entries(mut self) -> Result<Vec<Entry>, Error> {
         let mut entries: Vec<Entry> = vec![];
         let mut ahead: Option<Digit> = None;
-        // Where the group of cells starts that still lacks a digit.
-        let mut open = 0;
+        // Start of the group of cells that still lacks a digit.
+        let mut group_start = 0;
         loop {
             self.skip(|c| c.is_whitespace() || ",、・;:。)".contains(c));
             if self.at >= self.chars.len() {
@@ -144,25 +151,25 @@ impl Scanner<'_> {
                 let Some(place) = self.operator() else { continue };
                 let digits = self.digits()?;
                 entries.truncate(first);
-                // What stands before, unmarked, is meant with the same digit: r1c9, r4c6 <> 9.
-                let group: Vec<CellId> = entries[open..].iter().map(|e| e.cell).collect();
+                // The digit applies to the bare cells before as well: r1c9, r4c6 <> 9.
+                let group: Vec<CellId> = entries[group_start..].iter().map(|e| e.cell).collect();
                 if ahead.is_none() {
-                    entries.truncate(open);
+                    entries.truncate(group_start);
                 }
                 let cells = if ahead.is_none() { group } else { vec![] };
                 for cell in cells.into_iter().chain([cell]) {
-                    let of =
+                    let entry =
                         |&digit: &Digit| Entry { cell, digit: Some(digit), place: Some(place) };
-                    entries.extend(digits.iter().map(of));
+                    entries.extend(digits.iter().map(entry));
                 }
-                open = entries.len();
+                group_start = entries.len();
                 continue;
             }
             let digit = self.digit()?;
             self.skip(char::is_whitespace);
             let last = self.at >= self.chars.len();
-            if last && open < entries.len() && ahead.is_none() {
-                entries[open..].iter_mut().for_each(|entry| entry.digit = Some(digit));
+            if last && group_start < entries.len() && ahead.is_none() {
+                entries[group_start..].iter_mut().for_each(|entry| entry.digit = Some(digit));
                 return Ok(entries);
             }
             if last {
@@ -170,7 +177,7 @@ impl Scanner<'_> {
                 return Err(Error::new("answer-digit-alone").text("digit", label));
             }
             ahead = Some(digit);
-            open = entries.len();
+            group_start = entries.len();
         }
         match entries.is_empty() {
             true => Err(self.unreadable(0)),
@@ -178,26 +185,27 @@ impl Scanner<'_> {
         }
     }
 
-    fn skip(&mut self, of: impl Fn(char) -> bool) {
-        while self.chars.get(self.at).is_some_and(|&c| of(c)) {
+    /// Skips the characters that satisfy a predicate.
+    fn skip(&mut self, is_skipped: impl Fn(char) -> bool) {
+        while self.chars.get(self.at).is_some_and(|&c| is_skipped(c)) {
             self.at += 1;
         }
     }
 
-    /// A cell, in any notation.
+    /// Parses a cell in any notation; `None`, consuming nothing, if there is none here.
     fn cell(&mut self) -> Result<Option<CellId>, Error> {
         let rest = &self.chars[self.at..];
         let named = self.names.iter().filter(|(name, _)| rest.starts_with(name));
         if let Some((name, cell)) = named.max_by_key(|(name, _)| name.len()) {
             let (length, cell) = (name.len(), *cell);
-            // r1c1 is not the beginning of r1c15, nor A1 that of A15.
+            // Do not read r1c1 in r1c15, nor A1 in A15.
             let more = rest.get(length).is_some_and(char::is_ascii_digit);
             if !(more && name.last().is_some_and(char::is_ascii_digit)) {
                 self.at += length;
                 return Ok(Some(cell));
             }
         }
-        let Some((place, length)) = place(rest).or_else(|| self.figures()) else {
+        let Some((place, length)) = place(rest).or_else(|| self.two_digits()) else {
             return Ok(None);
         };
         let cell = named_place(self.layout, place);
@@ -211,8 +219,9 @@ impl Scanner<'_> {
         Ok(Some(cell))
     }
 
-    /// Row and column as two figures, where a sign says that a digit follows: `29=3`.
-    fn figures(&self) -> Option<((u32, u32), usize)> {
+    /// Parses row and column as two digits if an operator follows: `29=3`. Returns the place and
+    /// its length in characters.
+    fn two_digits(&self) -> Option<((u32, u32), usize)> {
         let rest = &self.chars[self.at..];
         let [row, column, after @ ..] = rest else { return None };
         let sign = after.iter().find(|c| !c.is_whitespace())?;
@@ -220,7 +229,8 @@ impl Scanner<'_> {
         ("=≠<!".contains(*sign) && self.layout.columns() < 10).then_some((place, 2))
     }
 
-    /// Whether what follows goes in (`=`) or out (`<>`, `≠`).
+    /// Parses an operator: `true` for placing (`=`), `false` for removing (`<>`, `≠`, `!=`, `-`);
+    /// `None`, consuming nothing, if there is none here.
     fn operator(&mut self) -> Option<bool> {
         let start = self.at;
         self.skip(char::is_whitespace);
@@ -239,7 +249,7 @@ impl Scanner<'_> {
         Some(*place)
     }
 
-    /// One digit, or several run together where digits have one character.
+    /// Parses one digit, or several run together on boards whose digits have one character.
     fn digits(&mut self) -> Result<Vec<Digit>, Error> {
         let start = self.at;
         let end = start + self.chars[start..].iter().take_while(|c| c.is_ascii_digit()).count();
@@ -250,6 +260,7 @@ impl Scanner<'_> {
         (start..end).map(|at| self.known(at, at + 1)).collect()
     }
 
+    /// Parses one digit label, which may have several characters.
     fn digit(&mut self) -> Result<Digit, Error> {
         let start = self.at;
         self.skip(|c| c.is_ascii_digit());
@@ -259,7 +270,7 @@ impl Scanner<'_> {
         self.known(start, self.at)
     }
 
-    /// The digit written between two places.
+    /// The digit whose label is in this range of characters.
     fn known(&self, start: usize, end: usize) -> Result<Digit, Error> {
         let text: String = self.chars[start..end].iter().collect();
         let digit = text.parse().ok().and_then(|label| self.layout.digit(label));
@@ -272,6 +283,7 @@ impl Scanner<'_> {
         })
     }
 
+    /// An error that quotes the word at an index.
     fn unreadable(&self, at: usize) -> Error {
         let rest = self.chars[at.min(self.chars.len())..].iter();
         let text: String = rest.take_while(|c| !c.is_whitespace()).take(20).collect();
@@ -279,7 +291,8 @@ impl Scanner<'_> {
     }
 }
 
-/// Row and column, from 1, written with numbers; and how many characters that takes.
+/// Parses row and column, counted from 1, in a notation with numbers. Returns them and their length
+/// in characters.
 fn place(text: &[char]) -> Option<((u32, u32), usize)> {
     let signs: [[&str; 3]; 7] = [
         ["r", "c", ""],

@@ -1,4 +1,4 @@
-//! What a game is asked: help, why, is it right, does this follow.
+//! The commands of a game that consult the engine: show, take, hint, why, check, claim.
 
 use super::change::By;
 use super::command::Reason;
@@ -17,7 +17,8 @@ use kotowari_kernel::{Candidate, CellId, Literal};
 use kotowari_words::explain::Said;
 
 impl Game {
-    /// How many solutions the printed digits have; and with it, which techniques may be used.
+    /// Counts the solutions of the givens, once per game, and selects the techniques accordingly:
+    /// those that assume uniqueness are allowed only if the solution is known to be unique.
     pub(super) fn counted(&mut self) -> Count {
         if self.count.is_none() {
             let count = count::solutions(&self.printed, Budget::default());
@@ -30,7 +31,7 @@ impl Game {
         self.count.clone().unwrap_or(Count::Unknown)
     }
 
-    /// What is right and wrong about the position.
+    /// The current position as a puzzle, and what is right and wrong about it.
     pub(super) fn findings(&mut self) -> (Puzzle, Findings) {
         let count = self.counted();
         let puzzle = self.position().puzzle();
@@ -38,13 +39,15 @@ impl Game {
         (puzzle, findings)
     }
 
-    /// What has to be looked at before anything else: a mistake.
-    pub(super) fn first(&mut self) -> Option<Turn> {
+    /// The turn that points out a mistake, if there is one. Hints and steps come after it, because
+    /// on a wrong board they would be meaningless.
+    pub(super) fn mistake(&mut self) -> Option<Turn> {
         let (puzzle, findings) = self.findings();
-        let said = help::first(&puzzle, &findings)?;
-        Some(Turn { parts: vec![Part::Say(said)], mood: Mood::Wrong, kept: String::new() })
+        let message = help::mistake(&puzzle, &findings)?;
+        Some(Turn { parts: vec![Part::Say(message)], mood: Mood::Wrong, kept: String::new() })
     }
 
+    /// The current board, with the stop callback of this game; `None` if two equal digits clash.
     pub(super) fn board(&self) -> Option<Board> {
         let board = self.position().board()?;
         Some(match &self.stop {
@@ -57,9 +60,9 @@ impl Game {
         })
     }
 
-    /// The next step; or what to say instead.
+    /// Returns the easiest next step and the board it is on, or the turn to show if there is none.
     pub(super) fn next(&mut self) -> Result<(Board, Step), Turn> {
-        if let Some(mistake) = self.first() {
+        if let Some(mistake) = self.mistake() {
             return Err(mistake);
         }
         let Some(board) = self.board() else { return Err(Turn::default()) };
@@ -77,7 +80,7 @@ impl Game {
     pub(super) fn show(&mut self) -> Turn {
         match self.next() {
             Ok((board, step)) => {
-                let parts = help::told(&step, &board, self.layout());
+                let parts = help::step_parts(&step, &board, self.layout());
                 self.shown = Some(step);
                 Turn { parts, mood: Mood::Step, kept: String::new() }
             }
@@ -85,7 +88,8 @@ impl Game {
         }
     }
 
-    /// Takes the step that is shown, or what was just proved: nothing else goes onto the board.
+    /// Applies the step that is shown or the claim just proved; anything else is refused, so that
+    /// only proved conclusions get onto the board this way.
     pub(super) fn take(&mut self, mood: &Mood) -> Turn {
         match (mood, self.shown.take()) {
             (Mood::Step, Some(step)) => {
@@ -97,7 +101,7 @@ impl Game {
         }
     }
 
-    /// Writes down what is proved.
+    /// Enters proved claims as one change. A removal also erases the digit from the centre marks.
     pub(super) fn claimed(&mut self, by: By, claims: &[Literal]) -> Turn {
         let mut squares: Vec<(CellId, Square)> = vec![];
         for claim in claims {
@@ -130,13 +134,15 @@ impl Game {
             return self.take(&Mood::Step);
         }
         let parts = help::parts(&self.ladder, &board, &step, self.layout());
-        if level < help::TOLD {
+        if level < help::STEP_LEVEL {
             return Turn { parts, mood: Mood::Said, kept: String::new() };
         }
         self.shown = Some(step);
         Turn { parts, mood: Mood::Step, kept: String::new() }
     }
 
+    /// Explains a candidate. Wrong digits are left out first, and the answer says so: with them on
+    /// the board anything would follow.
     pub(super) fn why(&mut self, c: Candidate) -> Turn {
         if !self.has(c) {
             return Turn::default();
@@ -145,8 +151,8 @@ impl Game {
         let mut parts = vec![];
         if !findings.wrong.is_empty() || !findings.repeats.is_empty() {
             let wrong = findings.wrong.len();
-            let said = Said::new("why-without-wrong").count("count", wrong);
-            parts.push(Part::Say(said));
+            let message = Said::new("why-without-wrong").count("count", wrong);
+            parts.push(Part::Say(message));
             puzzle = findings.mended(&puzzle);
         }
         parts.extend(why::answer(puzzle, c, &self.techniques, self.stop.as_ref()));
@@ -156,7 +162,7 @@ impl Game {
     pub(super) fn check(&mut self) -> Turn {
         let (puzzle, findings) = self.findings();
         let moves = fault::moves(&self.history.done, &self.printed);
-        let parts = fault::told(&puzzle, &findings, &moves, &self.techniques);
+        let parts = fault::parts(&puzzle, &findings, &moves, &self.techniques);
         let mood = if findings.is_clean() { Mood::Said } else { Mood::Wrong };
         Turn { parts, mood, kept: String::new() }
     }
@@ -165,7 +171,7 @@ impl Game {
         if !self.has(claim.candidate()) {
             return Turn::default();
         }
-        if let Some(mistake) = self.first() {
+        if let Some(mistake) = self.mistake() {
             return mistake;
         }
         let Some(board) = self.board() else { return Turn::default() };
@@ -184,7 +190,7 @@ impl Game {
         };
         let (mut parts, mut mood, step) = judge.answer(claim, reason);
         if let Some(step) = step {
-            parts.extend(help::told(&step, &board, self.layout()));
+            parts.extend(help::step_parts(&step, &board, self.layout()));
             self.shown = Some(step);
             mood = Mood::Step;
         }

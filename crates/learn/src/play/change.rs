@@ -1,26 +1,26 @@
-//! What one command did to the board, so that it can be undone.
+//! One undoable change: the affected cells before and after it.
 
 use super::square::Square;
 use kotowari_kernel::CellId;
 
-/// Who made a change.
+/// What made a change; save files distinguish them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum By {
     /// The player.
     Hand,
-    /// The engine, by a step of the technique with this id, which the player took.
+    /// A step of the engine that the player took; the field is the id of its technique.
     Step(String),
-    /// Notes that were filled in.
+    /// [`Command::Fill`](super::Command::Fill).
     Fill,
-    /// Everything was wiped.
+    /// [`Command::Reset`](super::Command::Reset).
     Reset,
 }
 
-/// Cells before and after; undoing one puts back what was before.
+/// Cells before and after a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// Each cell that changed, once: what it was, what it is.
+    /// Each changed cell once: the cell, its old content, its new content.
     pub cells: Vec<(CellId, Square, Square)>,
-    /// Who did it.
+    /// What made the change.
     pub by: By,
 }

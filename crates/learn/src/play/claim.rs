@@ -1,9 +1,12 @@
-//! A reason somebody gives, made into a proof by counting, for the kernel to judge.
+//! Turns a player's reason for a claim into a counting proof, which the kernel then checks.
 //!
-//! Marked candidates become *truths* where nothing else is left of a cell, or of a digit in a house, and
-//! *links* are looked for that cover them all, so few that the claim is one too many.  Links that are
-//! drawn are taken as they are, a term each.  Nothing here knows a technique, and what it proposes the
-//! kernel checks.
+//! In the language of set logic (truths and links): marked candidates form a *truth* where they are
+//! all that is left of a cell, or of a digit in a house. [`Search`] then looks for *links* that
+//! cover all truths and are so few that the claim, if it held, would need one more than there are.
+//! Links the player drew are used as they are, one term of the sum each.
+//!
+//! No technique is known here, so a reason may be any valid argument, named or not. The search need
+//! not be trusted: a proof counts only once the kernel has accepted it.
 
 use super::cover::{Search, Truth};
 use super::rectangle::patterns;
@@ -11,56 +14,64 @@ use super::units::{clash, is_open, is_settled, is_strong, members, units};
 use kotowari_engine::board::Board;
 use kotowari_kernel::{Axiom, Candidate, Literal, Proof, Unit};
 
-/// So many ways of covering are looked at; then the answer is that nobody knows.
+/// Upper bound on the partial covers a search visits. When it is reached the answer is
+/// [`Judged::Unknown`], so that a claim never blocks the game for long.
 pub const CAP: u32 = 60_000;
 
-/// The most candidates anybody marks for one reason.
-const MARKS: usize = 120;
+/// Upper bound on the marks of one reason; no player marks more.
+const MAX_MARKS: usize = 120;
 
-/// A link somebody drew.
+/// Upper bound on the incomplete units tried as the gap in a reason.
+const MAX_INCOMPLETE_UNITS: usize = 6;
+
+/// A link the player drew between two candidates or groups of candidates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawn {
-    /// The candidates at one end: several that stand together.
+    /// The candidates at one end; more than one is a group.
     pub from: Vec<Candidate>,
-    /// Those at the other.
+    /// The candidates at the other end.
     pub to: Vec<Candidate>,
-    /// Whether one of both ends is said to hold (solid), or at most one (dashed).
+    /// `true` for a strong link (drawn solid: at least one end holds), `false` for a weak one
+    /// (drawn dashed: at most one end holds).
     pub strong: bool,
 }
 
-/// What the kernel thinks of a reason.
+/// The verdict on a claim and its reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Judged {
-    /// It is one.
+    /// The reason proves the claim.
     Proved {
-        /// The proof it accepted.
+        /// The proof the kernel accepted.
         proof: Proof,
-        /// How many truths are in it.
+        /// Number of truths among its terms.
         truths: usize,
-        /// How many links.
+        /// Number of links among its terms.
         links: usize,
     },
-    /// It is none, and this is where it is open.
-    Open(Open),
-    /// It was not found out within [`CAP`].
+    /// It does not, and this is the gap in it.
+    Open(ReasonGap),
+    /// The search gave up after [`CAP`] partial covers.
     Unknown,
 }
 
-/// Where a reason is open.
+/// Why a reason fails to prove a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Open {
-    /// One of these need not hold: there are other places left.
+pub enum ReasonGap {
+    /// The reason needs this unit to have no further candidates, but these are left in it.
     Places(Unit, Vec<Candidate>),
-    /// These two can both hold.
+    /// A weak link joins these two, but they do not exclude each other.
     Both(Candidate, Candidate),
-    /// Nothing in it says that one of anything holds.
+    /// Nothing in the reason says that at least one of some candidates holds.
     NoTruth,
-    /// Truths there are, but they leave the claim alone.
+    /// There are truths, but they do not contradict the claim.
     Apart,
 }
 
-/// Judges a claim by marked candidates and nothing else.  If the puzzle is known to have one solution
-/// (`unique`), cells marked with two digits each that could be exchanged say that something else of them holds.
+/// Judges a claim from marked candidates alone.
+///
+/// Marks that are no longer open are ignored. With `unique` (the puzzle is known to have one
+/// solution), marked cells that could form a deadly pattern count as a truth as well: one of their
+/// other candidates must hold.
 pub fn marked(board: &Board, claim: Literal, marks: &[Candidate], unique: bool) -> Judged {
     let mut marks: Vec<Candidate> = marks.iter().copied().filter(|c| is_open(board, *c)).collect();
     marks.sort();
@@ -69,10 +80,10 @@ pub fn marked(board: &Board, claim: Literal, marks: &[Candidate], unique: bool) 
         Literal::Place(c) => return placed(board, c),
         Literal::Remove(c) => c,
     };
-    if marks.len() > MARKS {
+    if marks.len() > MAX_MARKS {
         return Judged::Unknown;
     }
-    let (mut truths, nearly) = truths(board, c, &marks);
+    let (mut truths, incomplete) = truths(board, c, &marks);
     if unique {
         truths.extend(patterns(board, c, &marks));
     }
@@ -80,43 +91,47 @@ pub fn marked(board: &Board, claim: Literal, marks: &[Candidate], unique: bool) 
     if let Some(proof) = search.any(&truths) {
         return accepted(board, claim, proof);
     }
-    // Would it hold if one of the units with a place left had none?
-    for (unit, members, others) in &nearly {
-        let mut supposed = truths.clone();
-        supposed.push((Axiom::SomeIn(*unit), members.clone()));
-        if search.with_last(&supposed) {
-            return Judged::Open(Open::Places(*unit, others.clone()));
+    // Look for the gap: would the proof succeed if an incomplete unit had no other candidates?
+    for (unit, members, others) in &incomplete {
+        let mut assumed = truths.clone();
+        assumed.push((Axiom::SomeIn(*unit), members.clone()));
+        if search.with_last(&assumed) {
+            return Judged::Open(ReasonGap::Places(*unit, others.clone()));
         }
     }
-    match (search.left(), truths.is_empty(), nearly.into_iter().next()) {
+    match (search.left(), truths.is_empty(), incomplete.into_iter().next()) {
         (0, ..) => Judged::Unknown,
-        (_, true, Some((unit, _, others))) => Judged::Open(Open::Places(unit, others)),
-        (_, true, None) => Judged::Open(Open::NoTruth),
-        (_, false, _) => Judged::Open(Open::Apart),
+        (_, true, Some((unit, _, others))) => Judged::Open(ReasonGap::Places(unit, others)),
+        (_, true, None) => Judged::Open(ReasonGap::NoTruth),
+        (_, false, _) => Judged::Open(ReasonGap::Apart),
     }
 }
 
-/// Judges a claim by links and nothing else.
+/// Judges a removal from drawn links alone, in order from one end of the chain to the other.
+///
+/// Each strong link becomes the truth of a unit that holds just its two ends, each weak link a unit
+/// or a clash that allows at most one of them. If these terms alone do not prove the claim, the two
+/// ends of the chain are linked to it.
 pub fn drawn(board: &Board, claim: Literal, links: &[Drawn]) -> Judged {
     let (Literal::Remove(c), Some(first), Some(last)) = (claim, links.first(), links.last()) else {
-        return Judged::Open(Open::NoTruth);
+        return Judged::Open(ReasonGap::NoTruth);
     };
     let mut terms = vec![];
     for link in links {
         if link.from.iter().chain(&link.to).any(|c| !is_open(board, *c)) {
-            return Judged::Open(Open::NoTruth);
+            return Judged::Open(ReasonGap::NoTruth);
         }
-        let both: Vec<Candidate> = link.from.iter().chain(&link.to).copied().collect();
-        let Some(&one) = both.first() else { return Judged::Open(Open::NoTruth) };
-        let shared = units(board, one)
+        let ends: Vec<Candidate> = link.from.iter().chain(&link.to).copied().collect();
+        let Some(&first) = ends.first() else { return Judged::Open(ReasonGap::NoTruth) };
+        let shared = units(board, first)
             .into_iter()
-            .filter(|unit| both.iter().all(|c| members(board, *unit).contains(c)));
+            .filter(|unit| ends.iter().all(|c| members(board, *unit).contains(c)));
         if !link.strong {
             match shared.into_iter().next() {
                 Some(unit) => terms.push((1, Axiom::OneIn(unit))),
-                None => match clash(board, &both) {
-                    Ok(()) => terms.push((1, Axiom::Clash(both))),
-                    Err((a, b)) => return Judged::Open(Open::Both(a, b)),
+                None => match clash(board, &ends) {
+                    Ok(()) => terms.push((1, Axiom::Clash(ends))),
+                    Err((a, b)) => return Judged::Open(ReasonGap::Both(a, b)),
                 },
             }
             continue;
@@ -124,31 +139,31 @@ pub fn drawn(board: &Board, claim: Literal, links: &[Drawn]) -> Judged {
         let mut nearest: Option<(Unit, Vec<Candidate>)> = None;
         for unit in shared.filter(|unit| is_strong(board, *unit)) {
             let mut others = members(board, unit);
-            others.retain(|c| !both.contains(c));
+            others.retain(|c| !ends.contains(c));
             if nearest.as_ref().is_none_or(|(_, fewest)| others.len() < fewest.len()) {
                 nearest = Some((unit, others));
             }
         }
         match nearest {
             Some((unit, others)) if others.is_empty() => terms.push((1, Axiom::SomeIn(unit))),
-            Some((unit, others)) => return Judged::Open(Open::Places(unit, others)),
-            None => return Judged::Open(Open::NoTruth),
+            Some((unit, others)) => return Judged::Open(ReasonGap::Places(unit, others)),
+            None => return Judged::Open(ReasonGap::NoTruth),
         }
     }
-    // A ring needs nothing more; a chain has two ends, and the claim sees both.
+    // A continuous loop proves the claim as it is; of a chain, the claim must see both ends.
     if let proved @ Judged::Proved { .. } = accepted(board, claim, Proof::Count(terms.clone())) {
         return proved;
     }
     for end in [&first.from, &last.to] {
-        let all = |unit: &Unit| end.iter().all(|e| members(board, *unit).contains(e));
-        match units(board, c).into_iter().find(all) {
+        let holds_end = |unit: &Unit| end.iter().all(|e| members(board, *unit).contains(e));
+        match units(board, c).into_iter().find(holds_end) {
             Some(unit) => terms.push((1, Axiom::OneIn(unit))),
             None => {
                 let mut ends: Vec<Candidate> = end.clone();
                 ends.push(c);
                 match clash(board, &ends) {
                     Ok(()) => terms.push((1, Axiom::Clash(ends))),
-                    Err((a, b)) => return Judged::Open(Open::Both(a, b)),
+                    Err((a, b)) => return Judged::Open(ReasonGap::Both(a, b)),
                 }
             }
         }
@@ -156,7 +171,8 @@ pub fn drawn(board: &Board, claim: Literal, links: &[Drawn]) -> Judged {
     accepted(board, claim, Proof::Count(terms))
 }
 
-/// A digit goes in where a unit has no other place left.
+/// Judges a placement: it holds where some unit has no other candidate left. Otherwise the gap is
+/// the unit with the fewest others.
 fn placed(board: &Board, c: Candidate) -> Judged {
     let mut nearest: Option<(Unit, Vec<Candidate>)> = None;
     for unit in units(board, c).into_iter().filter(|unit| is_strong(board, *unit)) {
@@ -171,53 +187,58 @@ fn placed(board: &Board, c: Candidate) -> Judged {
             let proof = Proof::Count(vec![(1, Axiom::SomeIn(unit))]);
             accepted(board, Literal::Place(c), proof)
         }
-        Some((unit, others)) => Judged::Open(Open::Places(unit, others)),
-        None => Judged::Open(Open::NoTruth),
+        Some((unit, others)) => Judged::Open(ReasonGap::Places(unit, others)),
+        None => Judged::Open(ReasonGap::NoTruth),
     }
 }
 
-/// What the kernel says.
+/// Asks the kernel. Terms that state a minimum count as truths, the others as links.
 fn accepted(board: &Board, claim: Literal, proof: Proof) -> Judged {
     if board.check(&proof, &[claim]).is_err() {
-        return Judged::Open(Open::Apart);
+        return Judged::Open(ReasonGap::Apart);
     }
     let terms = match &proof {
         Proof::Count(terms) => &terms[..],
         _ => &[],
     };
-    let holds = |axiom: &Axiom| matches!(axiom, Axiom::SomeIn(_) | Axiom::Guardian(_));
-    let truths = terms.iter().filter(|(_, axiom)| holds(axiom)).count();
+    let is_truth = |axiom: &Axiom| matches!(axiom, Axiom::SomeIn(_) | Axiom::Guardian(_));
+    let truths = terms.iter().filter(|(_, axiom)| is_truth(axiom)).count();
     let links = terms.len() - truths;
     Judged::Proved { proof, truths, links }
 }
 
-/// A unit with the candidates of it that are marked, and those that are not.
-type Nearly = (Unit, Vec<Candidate>, Vec<Candidate>);
+/// A unit with its marked candidates and the others: not a truth, but close to one.
+type IncompleteUnit = (Unit, Vec<Candidate>, Vec<Candidate>);
 
-/// The units of which everything left is marked; and those that lack this with a few others, those with
-/// the fewest first.  The claim's own units say nothing about it.
-fn truths(board: &Board, claim: Candidate, marks: &[Candidate]) -> (Vec<Truth>, Vec<Nearly>) {
-    let (mut truths, mut nearly): (Vec<Truth>, Vec<Nearly>) = (vec![], vec![]);
+/// Returns the units whose open candidates are all marked, and up to six units with at least two
+/// marks and one or two other candidates, fewest others first. A unit that contains the claim is
+/// skipped: if the claim were true, it would say nothing.
+fn truths(
+    board: &Board,
+    claim: Candidate,
+    marks: &[Candidate],
+) -> (Vec<Truth>, Vec<IncompleteUnit>) {
+    let (mut truths, mut incomplete): (Vec<Truth>, Vec<IncompleteUnit>) = (vec![], vec![]);
     for &c in marks {
         for unit in units(board, c) {
             let known = truths.iter().any(|(known, _)| *known == Axiom::SomeIn(unit))
-                || nearly.iter().any(|(known, ..)| *known == unit);
+                || incomplete.iter().any(|(known, ..)| *known == unit);
             if known || !is_strong(board, unit) || is_settled(board, unit) {
                 continue;
             }
-            let (of, others): (Vec<Candidate>, Vec<Candidate>) =
+            let (marked, others): (Vec<Candidate>, Vec<Candidate>) =
                 members(board, unit).into_iter().partition(|c| marks.contains(c));
-            if of.contains(&claim) {
+            if marked.contains(&claim) {
                 continue;
             }
             match others.len() {
-                0 => truths.push((Axiom::SomeIn(unit), of)),
-                1..=2 if of.len() > 1 => nearly.push((unit, of, others)),
+                0 => truths.push((Axiom::SomeIn(unit), marked)),
+                1..=2 if marked.len() > 1 => incomplete.push((unit, marked, others)),
                 _ => {}
             }
         }
     }
-    nearly.sort_by_key(|(_, _, others)| others.len());
-    nearly.truncate(6);
-    (truths, nearly)
+    incomplete.sort_by_key(|(_, _, others)| others.len());
+    incomplete.truncate(MAX_INCOMPLETE_UNITS);
+    (truths, incomplete)
 }

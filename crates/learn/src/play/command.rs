@@ -1,68 +1,70 @@
-//! What a player can ask of a game.
+//! The commands of a game.
 
 use super::claim::Drawn;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
-/// What a digit is written as.
+/// How a typed digit is entered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pen {
-    /// The digit of the cell.
+    /// As the value of the cell.
     #[default]
     Digit,
-    /// A candidate struck out, or back in.
+    /// As a candidate struck out, or restored.
     Strike,
-    /// A mark in the corner.
+    /// As a corner mark.
     Corner,
-    /// A mark in the centre.
+    /// As a centre mark.
     Centre,
 }
 
-/// On what a claim is said to rest.
+/// The reason a player gives for a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Nothing is said.
+    /// No reason.
     None,
-    /// On these candidates and no others.
+    /// These candidates and no others.
     Marks(Vec<Candidate>),
-    /// On these links, in order.
+    /// These links, in the order of the chain.
     Links(Vec<Drawn>),
 }
 
-/// What a player can ask of a game.
+/// A command to a [`Game`](super::Game). None can fail; one that makes no sense has no effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Writes a digit into these cells, or takes it out if all of them have it.  Printed digits stay.
+    /// Enters a digit into these cells with a pen, or removes it if all of them have it. Givens
+    /// stay.
     Write(Vec<CellId>, Pen, Digit),
-    /// Colours these cells; 0 takes the colour away.
+    /// Colours these cells with 1 to [`COLOURS`](super::COLOURS); 0 removes the colour.
     Colour(Vec<CellId>, u8),
-    /// Empties these cells of their digit.
+    /// Clears the digit of these cells.
     Erase(Vec<CellId>),
-    /// Empties these cells of everything: all that was struck out is back.
+    /// Clears digit, marks and strikes of these cells; colours stay.
     Delete(Vec<CellId>),
-    /// Writes into every open cell, as marks in the centre, what the digits on the board leave it.
+    /// Fills the centre marks of every open cell with its remaining candidates.
     Fill,
-    /// Which marks the engine goes by: the player's own (`true`), or all that are left.
+    /// Selects the candidates the engine works with: the player's own centre marks (`true`), or all
+    /// that remain.
     Own(bool),
     /// Undoes the last change.
     Back,
-    /// Makes it again.
+    /// Redoes the last undone change.
     Redo,
-    /// Wipes everything; it can be undone.
+    /// Clears everything, colours included. This is a change and can be undone.
     Reset,
-    /// Marks this place under a name.
+    /// Names the current point of the history.
     Mark(String),
-    /// Goes back, or forward, to it.
+    /// Undoes or redoes changes until the point of this name is reached.
     Return(String),
     /// Shows the next step.
     Show,
-    /// Takes the step that is shown.
+    /// Takes the step that is shown, or the claim just proved.
     Take,
-    /// Help, each time more of it.
+    /// Gives a hint, one level stronger each time.
     Hint,
-    /// Why this candidate goes, or stays.
+    /// Explains why this candidate is gone, or why it cannot be decided yet.
     Why(Candidate),
-    /// Is everything right, and where did it go wrong?
+    /// Checks the position and finds the first wrong move.
     Check,
-    /// Says that this follows, and from what.
+    /// Claims that this follows, with the reason; the kernel judges.
     Claim(Literal, Reason),
 }

@@ -1,46 +1,54 @@
-//! Links over truths: the search for a sum that leaves no room for a claim.
+//! Depth-first search for links that cover a set of truths and exclude a claim.
+//!
+//! Each truth says that at least one of its candidates holds, each link that at most one does. If
+//! *n* truths are covered by at most *n + h − 1* links, *h* of which contain the claim, adding up
+//! shows that the claim is false: it would use up its *h* links, and at most *n − 1* would be left
+//! for *n* truths.
 
 use super::units::{members, units};
 use kotowari_engine::board::Board;
 use kotowari_kernel::{Axiom, Candidate, Proof, Unit};
 
-/// The most truths that are added up.
-const TRUTHS: usize = 8;
+/// Upper bound on the truths of one proof.
+const MAX_TRUTHS: usize = 8;
 
-/// What says that one of these candidates holds, and those that are left of them.
+/// An axiom that says that at least one of its candidates holds, and those of them that are open.
 pub(super) type Truth = (Axiom, Vec<Candidate>);
 
-/// The search for links.
+/// A search for a proof that one candidate can be removed.
 pub(super) struct Search<'b> {
     board: &'b Board,
     claim: Candidate,
+    /// How many partial covers may still be visited.
     left: u32,
 }
 
 impl<'b> Search<'b> {
-    /// A search for a proof that this candidate goes, in so many attempts.
+    /// A search for a proof against `claim` that visits at most `left` partial covers.
     pub fn new(board: &'b Board, claim: Candidate, left: u32) -> Search<'b> {
         Search { board, claim, left }
     }
 
-    /// How many attempts are left.
+    /// How many partial covers may still be visited; 0 means that the search gave up.
     pub fn left(&self) -> u32 {
         self.left
     }
 
-    /// A proof by some of these truths, the fewest that do.
+    /// Returns a proof from as few of these truths as possible.
     pub fn any(&mut self, truths: &[Truth]) -> Option<Proof> {
-        (1..=truths.len().min(TRUTHS)).find_map(|count| self.choose(truths, 0, count, &mut vec![]))
+        (1..=truths.len().min(MAX_TRUTHS))
+            .find_map(|count| self.choose(truths, 0, count, &mut vec![]))
     }
 
-    /// Whether some of these truths, the last one among them, would prove it.
+    /// Whether some of these truths, among them the last one, would prove it.
     pub fn with_last(&mut self, truths: &[Truth]) -> bool {
         let Some(last) = truths.len().checked_sub(1) else { return false };
-        (0..truths.len().min(TRUTHS)).any(|more| {
+        (0..truths.len().min(MAX_TRUTHS)).any(|more| {
             self.choose(&truths[..last], 0, more, &mut vec![(last, truths[last].clone())]).is_some()
         })
     }
 
+    /// Adds `more` of `truths[from..]` to the chosen ones and tries to cover them.
     fn choose(
         &mut self,
         truths: &[Truth],
@@ -57,9 +65,9 @@ impl<'b> Search<'b> {
             if !self.cover(&mut need, chosen.len(), &mut links, 0) {
                 return None;
             }
-            let some = chosen.iter().map(|(_, (axiom, _))| (1, axiom.clone()));
-            let one = links.into_iter().map(|unit| (1, Axiom::OneIn(unit)));
-            return Some(Proof::Count(some.chain(one).collect()));
+            let truths = chosen.iter().map(|(_, (axiom, _))| (1, axiom.clone()));
+            let links = links.into_iter().map(|unit| (1, Axiom::OneIn(unit)));
+            return Some(Proof::Count(truths.chain(links).collect()));
         }
         for at in from..truths.len() {
             if self.left == 0 {
@@ -75,7 +83,8 @@ impl<'b> Search<'b> {
         None
     }
 
-    /// Links over all that is needed, so few that the claim is one too many: `hits` of them hold it.
+    /// Extends `links` until every candidate in `need` is covered as often as its count says, with
+    /// fewer links than truths and `hits` together; `hits` counts the links that contain the claim.
     fn cover(
         &mut self,
         need: &mut Vec<(Candidate, i32)>,
@@ -94,20 +103,21 @@ impl<'b> Search<'b> {
             if links.contains(&unit) {
                 continue;
             }
-            let all = members(self.board, unit);
-            let hit = usize::from(all.contains(&self.claim));
-            all.iter().for_each(|c| add(need, *c, -1));
+            let members = members(self.board, unit);
+            let hit = usize::from(members.contains(&self.claim));
+            members.iter().for_each(|c| add(need, *c, -1));
             links.push(unit);
             if self.cover(need, truths, links, hits + hit) {
                 return true;
             }
             links.pop();
-            all.iter().for_each(|c| add(need, *c, 1));
+            members.iter().for_each(|c| add(need, *c, 1));
         }
         false
     }
 }
 
+/// Adds `times` to the count of a candidate.
 fn add(need: &mut Vec<(Candidate, i32)>, c: Candidate, times: i32) {
     match need.iter_mut().find(|(known, _)| *known == c) {
         Some((_, known)) => *known += times,

@@ -1,117 +1,119 @@
-//! What lies around a game: the cursor, what is selected, what digits do, and a question half asked.
-//! A key goes in, wishes come out; none of it is undone.
+//! Input state around a game: cursor, selection, pen and pending prompt.
+//!
+//! A key goes in, requests for the front end come out. The state is kept apart from [`Game`]
+//! because it is neither saved nor undone.
 
 use super::command::{Command, Pen};
 use super::game::{Game, Mood};
 use super::keys::{Act, Key, Profile, act};
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
-/// A longer answer is cut: nobody types it.
-pub(super) const LONGEST: usize = 400;
+/// Upper bound in characters on a typed line; the rest of a pasted text is dropped.
+pub(super) const MAX_LINE_CHARS: usize = 400;
 
-/// What somebody wants, for a front end to do.
+/// A request to the front end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {
-    /// Of the game.
+    /// Send this command to the game.
     Game(Command),
-    /// Another puzzle: the text that was typed, a path or the puzzle itself.
+    /// Open another puzzle: the typed text is a path or the puzzle itself.
     Import(String),
-    /// To save under this name; empty is the usual one.
+    /// Save under this name; empty means the default name.
     Write(String),
-    /// To read what was saved under this name.
+    /// Load what was saved under this name.
     Read(String),
-    /// The log of all steps, into a file of this name.
+    /// Write the log of all steps to a file of this name.
     Log(String),
-    /// Lessons, drills, reviews.
+    /// Open lessons, drills or reviews; the text says which.
     Learn(String),
-    /// The other language.
+    /// Switch to the other language.
     Language,
-    /// What the keys do.
+    /// Show the help page for the keys.
     Help,
-    /// More or fewer marks on the board.
+    /// Switch how many candidates the board shows.
     View,
-    /// To draw everything afresh.
+    /// Redraw the screen.
     Redraw,
-    /// To read on: pages down (or up).
+    /// Scroll the text by pages: positive is down.
     Scroll(i32),
-    /// To end.
+    /// End the program.
     Quit,
 }
 
-/// A question that waits for an answer.
+/// A prompt that waits for an answer, with what was entered so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// For a digit.
+    /// Waits for a digit.
     Digit(Ask),
-    /// For a line of text, as far as it has been typed.
+    /// Waits for a line of text.
     Text(Ask, String),
-    /// For a digit of a board with more than nine: what has been typed.
+    /// Waits for the rest of a number, on a board with more than nine digits.
     Number(String),
-    /// For the candidates a claim rests on.
+    /// Waits for the candidates a claim rests on.
     Reason {
         /// The claim.
         claim: Literal,
-        /// The candidates, in the order in which they were marked.
+        /// The candidates in the order they were marked.
         marks: Vec<Candidate>,
-        /// The links between one and the next: solid or dashed.
+        /// `links[i]` is the link from `marks[i]` to the next: `Some(true)` is strong.
         links: Vec<Option<bool>>,
     },
 }
 
-/// What is asked for.
+/// What a prompt asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// The candidate to switch.
+    /// The candidate to strike or restore.
     Change,
     /// The candidate to explain.
     Why,
-    /// The candidate that is said to go (or, with `true`, to hold).
+    /// The candidate of a claim: that it is removed, or with `true` that it holds.
     Propose(bool),
-    /// The colour.
+    /// A colour.
     Colour,
-    /// A file or a puzzle.
+    /// A path or a puzzle.
     Import,
     /// A name to save under.
     Write,
-    /// A name to read.
+    /// A name to load.
     Read,
-    /// A name for the log.
+    /// A name for the log file.
     Log,
     /// What to learn.
     Learn,
     /// A cell.
     Goto,
-    /// A name for this place.
+    /// A name for the current point of the history.
     Mark,
-    /// The name of a place.
+    /// The name of a point of the history.
     Return,
 }
 
-/// The cursor and its surroundings.
+/// Cursor, selection, pen and pending prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Desk {
-    /// Where the cursor is.
+    /// The cell under the cursor.
     pub now: CellId,
-    /// Cells selected beside it.
+    /// Cells selected in addition to it.
     pub selected: Vec<CellId>,
-    /// What digits do.
+    /// How digits are entered.
     pub pen: Pen,
-    /// The digit whose places are shown.
+    /// The digit whose places are highlighted.
     pub look: Option<Digit>,
-    /// What was asked and not answered yet.
+    /// The pending prompt.
     pub asked: Option<Asked>,
-    /// Which keys.
+    /// The key bindings in use.
     pub profile: Profile,
 }
 
 impl Desk {
-    /// A desk with the cursor on the first cell.
+    /// Input state with the cursor on the first cell and nothing selected.
     pub fn new(profile: Profile) -> Desk {
         let (selected, pen) = (vec![], Pen::default());
         Desk { now: 0, selected, pen, look: None, asked: None, profile }
     }
 
-    /// The cells a digit is meant for.
+    /// The cells a digit is entered into: the selection and the cell under the cursor.
     pub fn cells(&self) -> Vec<CellId> {
         let mut cells = self.selected.clone();
         if !cells.contains(&self.now) {
@@ -120,7 +122,7 @@ impl Desk {
         cells
     }
 
-    /// The sign around a cell: `$` the cursor, `X` nothing fits, `!` two digits do, `?` three.
+    /// Returns the sign drawn around a cell: `$` the cursor, `X` no candidate, `!` two, `?` three.
     pub fn sign(&self, cell: CellId, game: &Game) -> Option<char> {
         let position = game.position();
         match position.left(cell).count_ones() {
@@ -133,7 +135,7 @@ impl Desk {
         }
     }
 
-    /// Takes a click on a cell; with others, if it is dragged there.
+    /// Handles a click on a cell; `with_others` extends the selection, as for a drag.
     pub fn click(&mut self, cell: CellId, with_others: bool) {
         if with_others {
             if !self.selected.contains(&self.now) {
@@ -148,11 +150,11 @@ impl Desk {
         self.now = cell;
     }
 
-    /// Takes a text all at once: into a line that is being typed, or as a puzzle.
+    /// Handles pasted text: it goes into the line being typed, or else is opened as a puzzle.
     pub fn paste(&mut self, text: &str) -> Vec<Wish> {
         match &mut self.asked {
             Some(Asked::Text(_, line)) if !text.trim().contains('\n') => {
-                line.extend(text.trim().chars().filter(|c| !c.is_control()).take(LONGEST));
+                line.extend(text.trim().chars().filter(|c| !c.is_control()).take(MAX_LINE_CHARS));
                 vec![]
             }
             _ => {
@@ -162,7 +164,7 @@ impl Desk {
         }
     }
 
-    /// Takes a key; `digit` is the one that was typed, if the key is one of the digits.
+    /// Handles a key; `digit` is the typed digit if the key is one of the digit keys.
     pub fn press(&mut self, key: Key, digit: Option<u8>, game: &Game) -> Vec<Wish> {
         if let Some(asked) = self.asked.take() {
             return self.answer(asked, key, digit, game);
@@ -189,22 +191,22 @@ impl Desk {
             Act::Next => self.next(layout),
             Act::First | Act::Last => {
                 let row = layout.place(self.now).row;
-                let mut of_row = (0..layout.cells()).map(|cell| cell as CellId);
-                let mut of_row = of_row.by_ref().filter(|&cell| layout.place(cell).row == row);
-                let found = if act == Act::First { of_row.next() } else { of_row.last() };
-                self.now = found.unwrap_or(self.now);
+                let cells = (0..layout.cells()).map(|cell| cell as CellId);
+                let mut in_row = cells.filter(|&cell| layout.place(cell).row == row);
+                let end = if act == Act::First { in_row.next() } else { in_row.last() };
+                self.now = end.unwrap_or(self.now);
             }
             Act::Digit => return self.digit(digit, game),
             Act::Strike => {
-                let label = digit.and_then(|digit| layout.digit(digit.into()));
+                let digit = digit.and_then(|label| layout.digit(label.into()));
                 let strike = |digit| Wish::Game(Command::Write(cells, Pen::Strike, digit));
-                return label.map(strike).into_iter().collect();
+                return digit.map(strike).into_iter().collect();
             }
-            // A digit named 0 is one of the puzzle's.
+            // On a board with digits from 0, the key 0 enters a digit.
             Act::Empty if layout.label(0) == 0 => return self.digit(Some(0), game),
             Act::Empty => {
                 let wish = Wish::Game(Command::Erase(cells));
-                self.on(layout);
+                self.advance(layout);
                 return vec![wish];
             }
             Act::Change => self.asked = ask_digit(Ask::Change),
@@ -219,7 +221,7 @@ impl Desk {
             }
             Act::Colour => self.asked = ask_digit(Ask::Colour),
             Act::Look => {
-                // Digit after digit; after the last none.
+                // Cycles through the digits; after the last one nothing is highlighted.
                 self.look = match self.look {
                     None => Some(0),
                     Some(digit) => Some(digit + 1).filter(|digit| *digit < layout.digits()),

@@ -1,4 +1,4 @@
-//! A game: a puzzle, what is written into it, and what was said last.
+//! [`Game`]: a puzzle, its history of changes, and the last turn.
 
 use std::sync::Arc;
 
@@ -20,18 +20,18 @@ use kotowari_engine::solve::{Selection, Step};
 use kotowari_kernel::{CellId, Digit, Literal};
 use kotowari_words::explain::{Fact, Said};
 
-/// What a game says, and what is to be kept of the last command.
+/// The result of a command.
 #[derive(Debug, Default)]
 pub struct Turn {
-    /// What to show, in this order; a [`Part::Diagram`] takes the place of the board.
+    /// What to show, in order; a [`Part::Diagram`] is shown in place of the board.
     pub parts: Vec<Part>,
-    /// What that is.
+    /// What kind of answer it is.
     pub mood: Mood,
-    /// Lines to add to what is kept of the game; empty if nothing changed.
+    /// Lines to append to the saved game; empty if nothing changed.
     pub kept: String,
 }
 
-/// What is shown beside the board.
+/// The kind of answer a turn gives, which decides what [`Command::Take`] does next.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Mood {
     /// Nothing.
@@ -39,26 +39,26 @@ pub enum Mood {
     Quiet,
     /// An answer.
     Said,
-    /// A step, which can be taken.
+    /// A step, which [`Command::Take`] applies.
     Step,
-    /// Something that is proved, which can be taken.
+    /// A proved claim, which [`Command::Take`] enters.
     Proved(Literal),
-    /// Something is wrong with what was written.
+    /// A mistake on the board.
     Wrong,
     /// The puzzle is solved.
     Solved,
 }
 
-/// A puzzle somebody fills in.
+/// A puzzle being solved by hand.
 pub struct Game {
     pub(super) printed: Puzzle,
-    /// The text it was read from, where no other can say it.
+    /// The text it was read from, kept only if the writer has no format for this puzzle.
     pub(super) source: Option<String>,
-    /// What was written before the first command.
+    /// The squares before the first command.
     pub(super) start: Vec<Square>,
     pub(super) history: History,
     pub(super) own: bool,
-    /// How many solutions the printed digits have, once somebody has asked.
+    /// The number of solutions of the givens, cached at the first use.
     pub(super) count: Option<Count>,
     pub(super) techniques: Selection,
     pub(super) stop: Option<limits::Ask>,
@@ -68,21 +68,22 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game of a puzzle.  Digits filled in and marks that are missing in it are what it starts from.
+    /// A game that starts from this puzzle, including its entered digits and missing candidates.
     pub fn new(puzzle: &Puzzle) -> Game {
-        Game::of(puzzle, None)
+        Game::from_puzzle(puzzle, None)
     }
 
-    /// A game of the first puzzle of a text.
+    /// A game of the first puzzle in a text of any supported format; `file_name` is for messages
+    /// and for telling the format.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// If the text cannot be read.
     pub fn read(file_name: &str, text: &[u8]) -> Result<Game, kotowari_engine::error::Error> {
         let reading = format::read(file_name, text)?;
-        Ok(Game::of(&reading.puzzle, Some(&String::from_utf8_lossy(text))))
+        Ok(Game::from_puzzle(&reading.puzzle, Some(&String::from_utf8_lossy(text))))
     }
 
-    pub(super) fn of(puzzle: &Puzzle, text: Option<&str>) -> Game {
+    pub(super) fn from_puzzle(puzzle: &Puzzle, text: Option<&str>) -> Game {
         let printed = puzzle.givens_alone();
         let source = match write::whole(&printed) {
             Some(_) => None,
@@ -93,8 +94,8 @@ impl Game {
             square.digit = *placed;
         }
         if let Some(marks) = &puzzle.marks {
-            let written = start.clone();
-            let position = Position { printed: &printed, squares: &written, own: false };
+            let unmarked = start.clone();
+            let position = Position { printed: &printed, squares: &unmarked, own: false };
             for cell in 0..start.len() {
                 start[cell].struck = position.left(cell as CellId) & !marks[cell];
             }
@@ -114,61 +115,62 @@ impl Game {
         }
     }
 
-    /// The same; searches stop soon after this says so, and then it is said that they did.
+    /// Sets a callback that is polled during searches; once it returns true they stop and the turn
+    /// reports that.
     pub fn until(mut self, stop: impl Fn() -> bool + Send + Sync + 'static) -> Game {
         self.stop = Some(Arc::new(stop));
         self
     }
 
-    /// The same puzzle, as it was before the first command.
+    /// A new game of the same puzzle, without history.
     pub fn fresh(&self) -> Game {
-        let mut game = Game::of(&self.printed, self.source.as_deref());
+        let mut game = Game::from_puzzle(&self.printed, self.source.as_deref());
         game.start.clone_from(&self.start);
         game.history = History::new(game.start.clone());
         game
     }
 
-    /// The puzzle as it was printed.
+    /// The puzzle with its givens alone.
     pub fn printed(&self) -> &Puzzle {
         &self.printed
     }
 
-    /// The rules.
+    /// The layout of the puzzle.
     pub fn layout(&self) -> &Arc<Layout> {
         &self.printed.layout
     }
 
-    /// What is written, one entry a cell.
+    /// What the player has entered, one square per cell.
     pub fn squares(&self) -> &[Square] {
         &self.history.squares
     }
 
-    /// The puzzle and what is written into it.
+    /// The puzzle together with what is entered.
     pub fn position(&self) -> Position<'_> {
         Position { printed: &self.printed, squares: &self.history.squares, own: self.own }
     }
 
-    /// Whether the engine goes by the player's own marks.
+    /// Whether the engine works with the player's own centre marks ([`Command::Own`]).
     pub fn is_own(&self) -> bool {
         self.own
     }
 
-    /// The changes that are in force, in order.
+    /// The changes in force, oldest first.
     pub fn changes(&self) -> &[Change] {
         &self.history.done
     }
 
-    /// How many changes can be made again.
+    /// The number of changes that can be redone.
     pub fn redoable(&self) -> usize {
         self.history.undone.len()
     }
 
-    /// What was said last.
+    /// The turn of the last command.
     pub fn turn(&self) -> &Turn {
         &self.turn
     }
 
-    /// The step that is shown and can be taken.
+    /// The step that is shown, which [`Command::Take`] applies.
     pub fn shown(&self) -> Option<&Step> {
         self.shown.as_ref()
     }
@@ -179,59 +181,61 @@ impl Game {
         let full = (0..self.squares().len()).all(|cell| position.value(cell as CellId).is_some());
         full && match self.count.as_ref() {
             Some(Count::One(solution)) => self.agrees(solution),
-            _ => match count::solutions(&self.written(), Budget::default()) {
+            _ => match count::solutions(&self.all_as_givens(), Budget::default()) {
                 Count::One(_) => true,
                 Count::None | Count::Many(..) | Count::Unknown => false,
             },
         }
     }
 
+    /// Whether every cell has its digit of the solution.
     fn agrees(&self, solution: &[Digit]) -> bool {
         let position = self.position();
         let mut cells = solution.iter().zip(0..);
         cells.all(|(digit, cell)| position.value(cell) == Some(*digit))
     }
 
-    /// All digits, as if they were printed.
-    fn written(&self) -> Puzzle {
+    /// A puzzle with all current digits as givens.
+    fn all_as_givens(&self) -> Puzzle {
         let cells = (0..self.squares().len()).map(|cell| self.position().value(cell as CellId));
         Puzzle::new(self.printed.layout.clone(), cells.collect())
     }
 
-    /// Does what is asked; nothing that is asked can fail, only be in vain.
+    /// Runs a command and returns its turn. No command fails; one that makes no sense changes
+    /// nothing.
     pub fn send(&mut self, command: Command) -> &Turn {
         let before = std::mem::take(&mut self.turn);
         let turn = match command {
             Command::Write(cells, pen, digit) => self.write(&cells, pen, digit),
             Command::Colour(cells, colour) => {
                 let colour = colour.min(COLOURS);
-                self.each(By::Hand, &cells, true, |square| square.colour = colour)
+                self.edit(By::Hand, &cells, true, |square| square.colour = colour)
             }
-            Command::Erase(cells) => self.each(By::Hand, &cells, false, |s| s.digit = None),
-            Command::Delete(cells) => self.each(By::Hand, &cells, false, |square| {
+            Command::Erase(cells) => self.edit(By::Hand, &cells, false, |s| s.digit = None),
+            Command::Delete(cells) => self.edit(By::Hand, &cells, false, |square| {
                 *square = Square { colour: square.colour, ..Square::default() };
             }),
             Command::Fill => self.fill(),
             Command::Own(own) => {
                 let changed = self.own != own;
                 self.own = own;
-                self.moved();
+                self.board_changed();
                 let id = if own { "play-marks-own" } else { "play-marks-all" };
                 Turn { kept: if changed { line::own(own) } else { String::new() }, ..self.note(id) }
             }
             Command::Back => self.walk(-1),
             Command::Redo => self.walk(1),
             Command::Reset => {
-                let all: Vec<CellId> = (0..self.squares().len()).map(|c| c as CellId).collect();
-                self.each(By::Reset, &all, true, |square| *square = Square::default())
+                let cells: Vec<CellId> = (0..self.squares().len()).map(|c| c as CellId).collect();
+                self.edit(By::Reset, &cells, true, |square| *square = Square::default())
             }
             Command::Mark(name) => {
                 self.history.mark(&name);
                 let kept = line::mark(&name);
                 Turn { kept, ..self.noted(Said::new("play-marked").with("name", Fact::Text(name))) }
             }
-            Command::Return(name) => match self.history.way_to(&name) {
-                Some(way) => self.walk(way),
+            Command::Return(name) => match self.history.distance_to(&name) {
+                Some(distance) => self.walk(distance),
                 None => self.noted(Said::new("play-no-mark").with("name", Fact::Text(name))),
             },
             Command::Show => self.show(),
@@ -245,35 +249,36 @@ impl Game {
         &self.turn
     }
 
-    /// Does nothing; what is said stays.
-    pub(super) fn rest(&mut self) -> &Turn {
+    /// Ignores an input: the last turn stays, without lines to save twice.
+    pub(super) fn ignore(&mut self) -> &Turn {
         self.turn.kept.clear();
         &self.turn
     }
 
-    /// The board is another one: what was said of it no longer holds.
-    pub(super) fn moved(&mut self) {
+    /// Resets what referred to the board before a change: hints and the shown step.
+    pub(super) fn board_changed(&mut self) {
         self.ladder = Ladder::default();
         self.shown = None;
     }
 
-    /// Says that the puzzle is solved, if it is.
-    pub(super) fn ended(&self) -> Turn {
+    /// The turn after a change: empty, unless the puzzle is solved now.
+    pub(super) fn after_change(&self) -> Turn {
         match self.is_solved() {
             true => Turn { mood: Mood::Solved, ..self.note("play-solved") },
             false => Turn::default(),
         }
     }
 
+    /// A turn with one message that has no arguments.
     pub(super) fn note(&self, id: &'static str) -> Turn {
         self.noted(Said::new(id))
     }
 
-    fn noted(&self, said: Said) -> Turn {
-        Turn { parts: vec![Part::Say(said)], mood: Mood::Said, kept: String::new() }
+    fn noted(&self, message: Said) -> Turn {
+        Turn { parts: vec![Part::Say(message)], mood: Mood::Said, kept: String::new() }
     }
 
-    /// The cells where a digit is still left, for who looks at one digit.
+    /// The cells that have this candidate, for highlighting one digit.
     pub fn places(&self, digit: Digit) -> Vec<CellId> {
         let position = self.position();
         let cells = (0..self.squares().len()).map(|cell| cell as CellId);

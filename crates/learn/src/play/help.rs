@@ -1,4 +1,4 @@
-//! Help in five levels: a question, the digits, the places, the step, and the step taken.
+//! Hints in five levels: a question, the digits, the places, the step, and the step taken.
 
 use std::sync::Arc;
 
@@ -12,10 +12,10 @@ use kotowari_engine::solve::Step;
 use kotowari_words::explain::picture::Detail;
 use kotowari_words::explain::{Fact, Said};
 
-/// From this level on the step is told.
-pub(super) const TOLD: usize = 4;
+/// The first level that shows the whole step.
+pub(super) const STEP_LEVEL: usize = 4;
 
-/// What a level says.
+/// The parts of the current level of the ladder.
 pub(super) fn parts(
     ladder: &Ladder,
     board: &Board,
@@ -23,8 +23,8 @@ pub(super) fn parts(
     layout: &Arc<Layout>,
 ) -> Vec<Part> {
     let numbered = |text: Fact| {
-        let said = Said::new("practice-hint").count("level", ladder.level());
-        Part::Say(said.count("levels", LEVELS).with("text", text))
+        let message = Said::new("practice-hint").count("level", ladder.level());
+        Part::Say(message.count("levels", LEVELS).with("text", text))
     };
     match ladder.level() {
         1 => {
@@ -36,12 +36,12 @@ pub(super) fn parts(
             let first = points.next().map(|point| numbered(Fact::from(point)));
             first.into_iter().chain(points.map(Part::Say)).collect()
         }
-        _ => told(step, board, layout),
+        _ => step_parts(step, board, layout),
     }
 }
 
-/// A step with its figure.
-pub fn told(step: &Step, board: &Board, layout: &Arc<Layout>) -> Vec<Part> {
+/// A step as it is shown: name, figure, and the bullets of its explanation.
+pub fn step_parts(step: &Step, board: &Board, layout: &Arc<Layout>) -> Vec<Part> {
     let telling = step.tell_to_people(board, false);
     let claims = step.claims().to_vec();
     let bullets = telling.each_indented();
@@ -54,8 +54,8 @@ pub fn told(step: &Step, board: &Board, layout: &Arc<Layout>) -> Vec<Part> {
     ]
 }
 
-/// What has to be looked at before any technique.
-pub(super) fn first(puzzle: &Puzzle, findings: &Findings) -> Option<Said> {
+/// The message about the first mistake in the position, if it has one.
+pub(super) fn mistake(puzzle: &Puzzle, findings: &Findings) -> Option<Said> {
     if findings.repeats.is_empty() && matches!(findings.count, kotowari_engine::count::Count::None)
     {
         return Some(Said::new("play-no-solution"));

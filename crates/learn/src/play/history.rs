@@ -1,16 +1,17 @@
-//! Changes that were made and can be undone, changes that were undone and can be made again.
+//! Undo and redo stacks, and named points to return to.
 
 use super::change::Change;
 use super::square::Square;
 
-/// The squares, and how they came to be what they are.
+/// The current squares with the changes that led to them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct History {
     pub squares: Vec<Square>,
+    /// Changes in force, oldest first.
     pub done: Vec<Change>,
-    /// The last one undone is the last.
+    /// Undone changes, in the order they were undone: the next to redo is the last.
     pub undone: Vec<Change>,
-    /// Places to come back to, by name: how many changes were made there.
+    /// Named points: name, and the length of `done` there.
     pub marks: Vec<(String, usize)>,
 }
 
@@ -19,7 +20,7 @@ impl History {
         History { squares, done: vec![], undone: vec![], marks: vec![] }
     }
 
-    /// Makes a change.  What was undone before is gone, and with it the places marked there.
+    /// Makes a change. This discards the undone changes and the points marked among them.
     pub fn push(&mut self, change: Change) {
         change.cells.iter().for_each(|(cell, _, new)| self.squares[usize::from(*cell)] = *new);
         let here = self.done.len();
@@ -30,8 +31,8 @@ impl History {
         self.done.push(change);
     }
 
-    /// Undoes so many changes, or as many as there are; how many.
-    pub fn back(&mut self, count: usize) -> usize {
+    /// Undoes up to `count` changes and returns how many were undone.
+    pub fn undo(&mut self, count: usize) -> usize {
         let count = count.min(self.done.len());
         for _ in 0..count {
             let Some(change) = self.done.pop() else { break };
@@ -41,8 +42,8 @@ impl History {
         count
     }
 
-    /// Makes so many again, or as many as there are; how many.
-    pub fn again(&mut self, count: usize) -> usize {
+    /// Redoes up to `count` changes and returns how many were redone.
+    pub fn redo(&mut self, count: usize) -> usize {
         let count = count.min(self.undone.len());
         for _ in 0..count {
             let Some(change) = self.undone.pop() else { break };
@@ -52,14 +53,14 @@ impl History {
         count
     }
 
-    /// Marks this place; a name that is there already moves here.
+    /// Names the current point; a name already in use moves here.
     pub fn mark(&mut self, name: &str) {
         self.marks.retain(|(known, _)| known != name);
         self.marks.push((name.to_owned(), self.done.len()));
     }
 
-    /// How far a marked place is from here: back (negative) or forward.
-    pub fn way_to(&self, name: &str) -> Option<isize> {
+    /// Returns how many changes a named point lies back (negative) or forward.
+    pub fn distance_to(&self, name: &str) -> Option<isize> {
         let (_, at) = self.marks.iter().find(|(known, _)| known == name)?;
         isize::try_from(*at).ok()?.checked_sub_unsigned(self.done.len())
     }

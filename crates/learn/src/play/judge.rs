@@ -1,8 +1,8 @@
-//! What is said to a claim.
+//! The answer to [`Command::Claim`](super::Command::Claim), in messages.
 
 use std::sync::Arc;
 
-use super::claim::{self, Judged, Open};
+use super::claim::{self, Judged, ReasonGap};
 use super::command::Reason;
 use super::game::Mood;
 use super::near;
@@ -15,102 +15,108 @@ use kotowari_engine::solve::{self, Selection, Step};
 use kotowari_kernel::{Axiom, Candidate, Literal, Proof, Unit};
 use kotowari_words::explain::{Fact, Said};
 
-/// Who judges: the board, what may be used on it, and its solution, if it has one.
+/// What a claim is judged against: the board, the techniques allowed on it, its solution if known.
 pub(super) struct Judge<'g> {
     pub layout: &'g Arc<Layout>,
     pub board: &'g Board,
     pub techniques: &'g Selection,
     pub printed: &'g Puzzle,
     pub solution: Option<&'g Solution>,
-    /// Whether the printed digits alone have one solution.
+    /// Whether the givens alone have exactly one solution.
     pub unique: bool,
 }
 
 impl Judge<'_> {
-    /// The answer; and the step to show, if one says it.
+    /// Returns the messages, the kind of turn, and the step to show if a step makes the claim.
     pub fn answer(&self, claim: Literal, reason: &Reason) -> (Vec<Part>, Mood, Option<Step>) {
         let c = claim.candidate();
-        let mut parts = vec![self.say("play-claimed").with("claim", Fact::Claim(claim))];
+        let mut messages = vec![self.say("play-claimed").with("claim", Fact::Claim(claim))];
         if !self.board.is_open(c) {
-            parts.push(self.of("play-claim-gone", c));
-            return (said(parts), Mood::Said, None);
+            messages.push(self.about("play-claim-gone", c));
+            return (paragraphs(messages), Mood::Said, None);
         }
         let judged = match reason {
-            Reason::None => return self.alone(claim, parts),
+            Reason::None => return self.without_reason(claim, messages),
             Reason::Marks(marks) => claim::marked(self.board, claim, marks, self.unique),
             Reason::Links(links) => claim::drawn(self.board, claim, links),
         };
         match judged {
             Judged::Proved { proof, truths, links } => {
                 let proved = self.say("play-proved").count("truths", truths).count("links", links);
-                parts.push(proved);
+                messages.push(proved);
                 if proof.axioms().iter().any(|axiom| matches!(axiom, Axiom::Guardian(_))) {
-                    parts.push(self.say("play-proved-unique"));
+                    messages.push(self.say("play-proved-unique"));
                 }
-                if let Some(step) = self.known(claim) {
+                if let Some(step) = self.easiest_step(claim) {
                     let same = truths_of(&step.deduction().proof) == truths_of(&proof);
                     let id = if same { "play-called" } else { "play-easier" };
                     let technique = Fact::Technique(step.deduction().technique);
-                    parts.push(self.say(id).with("technique", technique));
+                    messages.push(self.say(id).with("technique", technique));
                 }
-                (said(parts), Mood::Proved(claim), None)
+                (paragraphs(messages), Mood::Proved(claim), None)
             }
-            Judged::Open(open) => {
-                parts.push(self.open(&open));
-                (said(parts), Mood::Said, None)
+            Judged::Open(gap) => {
+                messages.push(self.gap(&gap));
+                (paragraphs(messages), Mood::Said, None)
             }
             Judged::Unknown => {
-                parts.push(self.say("play-claim-unknown"));
-                (said(parts), Mood::Said, None)
+                messages.push(self.say("play-claim-unknown"));
+                (paragraphs(messages), Mood::Said, None)
             }
         }
     }
 
-    /// A claim without a reason: the easiest step that makes it, or what one would need.
-    fn alone(&self, claim: Literal, mut parts: Vec<Said>) -> (Vec<Part>, Mood, Option<Step>) {
-        if let Some(step) = self.known(claim) {
+    /// Answers a claim without a reason: the easiest step that makes it, or a near miss that says
+    /// what one would need.
+    fn without_reason(
+        &self,
+        claim: Literal,
+        mut messages: Vec<Said>,
+    ) -> (Vec<Part>, Mood, Option<Step>) {
+        if let Some(step) = self.easiest_step(claim) {
             let technique = Fact::Technique(step.deduction().technique);
-            parts.push(self.say("play-claim-step").with("technique", technique));
-            return (said(parts), Mood::Said, Some(step));
+            messages.push(self.say("play-claim-step").with("technique", technique));
+            return (paragraphs(messages), Mood::Said, Some(step));
         }
-        parts.push(self.say("play-claim-nothing"));
+        messages.push(self.say("play-claim-nothing"));
         let miss = self.solution.and_then(|solution| {
             near::miss(self.board, self.printed, solution, self.techniques, claim)
         });
         if let Some(miss) = miss {
-            parts.push(near::said(&miss, self.layout));
+            messages.push(near::message(&miss, self.layout));
         }
-        (said(parts), Mood::Said, None)
+        (paragraphs(messages), Mood::Said, None)
     }
 
-    fn known(&self, claim: Literal) -> Option<Step> {
+    fn easiest_step(&self, claim: Literal) -> Option<Step> {
         let wanted = |claims: &[Literal]| claims.contains(&claim);
         solve::first(self.board, self.techniques, wanted, &mut vec![])
     }
 
-    fn open(&self, open: &Open) -> Said {
-        match open {
-            Open::Places(Unit::House(house, digit), others) => {
+    /// The message about the gap in a reason.
+    fn gap(&self, gap: &ReasonGap) -> Said {
+        match gap {
+            ReasonGap::Places(Unit::House(house, digit), others) => {
                 let cells = others.iter().map(|c| c.cell).collect();
                 self.say("play-open-house")
                     .with("house", Fact::House(*house))
                     .with("digit", Fact::Digit(*digit))
                     .with("cells", Fact::Cells(cells))
             }
-            Open::Places(Unit::Cell(cell), others) => {
+            ReasonGap::Places(Unit::Cell(cell), others) => {
                 let digits = others.iter().map(|c| c.digit).collect();
                 self.say("play-open-cell")
                     .with("cell", Fact::Cell(*cell))
                     .with("digits", Fact::Digits(digits))
             }
-            Open::Both(a, b) => self
+            ReasonGap::Both(a, b) => self
                 .say("play-open-both")
                 .with("cell", Fact::Cell(a.cell))
                 .with("digit", Fact::Digit(a.digit))
                 .with("at", Fact::Cell(b.cell))
                 .with("other", Fact::Digit(b.digit)),
-            Open::NoTruth => self.say("play-open-no-truth"),
-            Open::Apart => self.say("play-open-apart"),
+            ReasonGap::NoTruth => self.say("play-open-no-truth"),
+            ReasonGap::Apart => self.say("play-open-apart"),
         }
     }
 
@@ -118,16 +124,17 @@ impl Judge<'_> {
         Said::on(self.layout, id)
     }
 
-    fn of(&self, id: &'static str, c: Candidate) -> Said {
+    fn about(&self, id: &'static str, c: Candidate) -> Said {
         self.say(id).with("cell", Fact::Cell(c.cell)).with("digit", Fact::Digit(c.digit))
     }
 }
 
-fn said(parts: Vec<Said>) -> Vec<Part> {
-    parts.into_iter().map(Part::Say).collect()
+fn paragraphs(messages: Vec<Said>) -> Vec<Part> {
+    messages.into_iter().map(Part::Say).collect()
 }
 
-/// The units of the truths of a proof, in order.
+/// The units of the truths of a proof, sorted: two proofs with the same truths are the same
+/// pattern.
 fn truths_of(proof: &Proof) -> Vec<Unit> {
     let mut units: Vec<Unit> = proof
         .axioms()

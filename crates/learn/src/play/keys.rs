@@ -1,23 +1,23 @@
-//! Which key does what: two tables, from which help pages and menus are written, too.
+//! Key bindings: one table per profile, from which help pages and menus are written as well.
 
-/// A key, as any front end may name it.
+/// A key, independent of the front end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// Any of the digits from 1 on.
+    /// Any digit key from 1 on.
     Digits,
     /// A character.
     Char(char),
-    /// A character with Ctrl.
+    /// A character key with Ctrl.
     Ctrl(char),
-    /// Any of the digits with Alt.
+    /// Any digit key with Alt.
     AltDigits,
-    /// An arrow.
+    /// Arrow up.
     Up,
-    /// An arrow.
+    /// Arrow down.
     Down,
-    /// An arrow.
+    /// Arrow left.
     Left,
-    /// An arrow.
+    /// Arrow right.
     Right,
     /// Enter.
     Enter,
@@ -41,122 +41,122 @@ pub enum Key {
     Help,
 }
 
-/// What a key does.
+/// What a key does. The variants that ask for a digit or a line of text open a prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
-    /// The cell above, or the last of the column.
+    /// Moves to the cell above, from the first of a column to its last.
     Up,
-    /// The cell below.
+    /// Moves to the cell below.
     Down,
-    /// The cell on the left.
+    /// Moves to the cell on the left.
     Left,
-    /// The cell on the right.
+    /// Moves to the cell on the right.
     Right,
-    /// The next cell, as one reads.
+    /// Moves to the next cell in reading order.
     Next,
-    /// The first cell of the row.
+    /// Moves to the first cell of the row.
     First,
-    /// The last one.
+    /// Moves to the last cell of the row.
     Last,
-    /// A cell by name.
+    /// Asks for a cell and moves there.
     Goto,
-    /// Writes the digit with the pen.
+    /// Enters the digit with the current pen.
     Digit,
-    /// Strikes the digit out.
+    /// Strikes the digit as a candidate, whatever the pen.
     Strike,
-    /// Empties the cell of its digit.
+    /// Clears the digit of the cell.
     Empty,
-    /// Switches a candidate: a digit follows.
+    /// Asks for a digit and strikes or restores that candidate.
     Change,
-    /// Empties the cell of all there is.
+    /// Clears digit, marks and strikes of the cell.
     Delete,
-    /// Another pen.
+    /// Switches to the next pen.
     Pen,
-    /// A colour: a digit follows.
+    /// Asks for a digit and colours the cell.
     Colour,
-    /// The places of one digit after the other.
+    /// Highlights the places of the next digit.
     Look,
-    /// Undoes.
+    /// Undoes the last change.
     Back,
-    /// Makes it again.
+    /// Redoes the last undone change.
     Redo,
-    /// Wipes everything.
+    /// Clears everything.
     Reset,
-    /// Marks this place.
+    /// Asks for a name for the current point of the history.
     Mark,
-    /// Goes back to a place.
+    /// Asks for such a name and returns there.
     Return,
-    /// Shows the next step, and takes it.
+    /// Shows the next step, or takes the one that is shown.
     Step,
-    /// Help.
+    /// Gives a hint.
     Hint,
-    /// Is everything right?
+    /// Checks the position.
     Check,
-    /// Why does a digit go? A digit follows.
+    /// Asks for a digit and explains that candidate.
     Why,
-    /// Says that a candidate goes, and why.
+    /// Makes a claim: asks for a digit, then for the reason.
     Propose,
-    /// Fills in notes.
+    /// Fills the centre marks.
     Fill,
-    /// Whose marks count.
+    /// Switches between the player's own marks and all candidates.
     Own,
-    /// More or fewer marks on the board.
+    /// Switches how many candidates the board shows.
     View,
-    /// Selects this cell, too.
+    /// Adds the cell to the selection or removes it.
     Select,
-    /// Another puzzle.
+    /// Opens another puzzle.
     Import,
     /// Saves.
     Write,
-    /// Reads what was saved.
+    /// Loads a saved game.
     Read,
     /// Writes the log of all steps.
     Log,
-    /// Lessons, drills and reviews.
+    /// Opens lessons, drills and reviews.
     Learn,
-    /// The other language.
+    /// Switches the language.
     Language,
-    /// The other keys.
+    /// Switches the key profile.
     Profile,
-    /// What the keys do.
+    /// Shows the help page for the keys.
     Help,
-    /// Draws everything afresh.
+    /// Redraws the screen.
     Redraw,
-    /// The words, a page up.
+    /// Scrolls the text a page up.
     ScrollUp,
-    /// A page down.
+    /// Scrolls the text a page down.
     ScrollDown,
-    /// Ends.
+    /// Ends the program.
     Quit,
 }
 
-/// A line of a table.
+/// A row of a key table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Binding {
     /// The key.
     pub key: Key,
-    /// What it does.
+    /// The action.
     pub act: Act,
-    /// The message that says so.
+    /// The id of the message that describes it.
     pub message: &'static str,
 }
 
-/// Which keys.
+/// A set of key bindings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Profile {
-    /// Those of oha-yashi's solver, which this program descends from: letters are commands.
+    /// Those of oha-yashi, the program this one descends from: letters are commands.
     #[default]
     OhaYashi,
-    /// Those people know from SudokuPad.
+    /// Those of SudokuPad.
     Pad,
 }
 
 impl Profile {
-    /// Both, with the names they have on the command line.
+    /// Both, with the names used in settings.
     pub const ALL: [(&'static str, Profile); 2] =
         [("seed", Profile::OhaYashi), ("pad", Profile::Pad)];
 
-    /// The other one.
+    /// The other profile.
     pub fn other(self) -> Profile {
         match self {
             Profile::OhaYashi => Profile::Pad,
@@ -165,7 +165,7 @@ impl Profile {
     }
 }
 
-/// The table of a profile, in the order of its help page.
+/// The bindings of a profile, in the order of its help page.
 pub fn bindings(profile: Profile) -> &'static [Binding] {
     match profile {
         Profile::OhaYashi => OHA_YASHI,
@@ -173,7 +173,7 @@ pub fn bindings(profile: Profile) -> &'static [Binding] {
     }
 }
 
-/// What a key does.
+/// The action a profile binds to a key.
 pub(super) fn act(profile: Profile, key: Key) -> Option<Act> {
     bindings(profile).iter().find(|binding| binding.key == key).map(|binding| binding.act)
 }

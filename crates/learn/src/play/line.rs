@@ -1,4 +1,4 @@
-//! The lines of a game as text: [`save`](super::save) says what they mean.
+//! Writers for single lines of a saved game; the format is documented in [`save`](super::save).
 
 use super::change::{By, Change};
 use super::square::Square;
@@ -6,7 +6,7 @@ use kotowari_engine::layout::Layout;
 use kotowari_engine::set;
 use kotowari_kernel::CellId;
 
-/// A change.
+/// The line of a change.
 pub(super) fn change(change: &Change, layout: &Layout) -> String {
     let lead = match &change.by {
         By::Hand => "-".to_owned(),
@@ -20,28 +20,28 @@ pub(super) fn change(change: &Change, layout: &Layout) -> String {
     format!("{lead}{cells}\n")
 }
 
-/// So many undone; nothing, if none.
+/// The line for `count` undone changes; empty if there are none.
 pub(super) fn back(count: usize) -> String {
     if count == 0 { String::new() } else { format!("back {count}\n") }
 }
 
-/// So many made again.
+/// The line for `count` redone changes; empty if there are none.
 pub(super) fn again(count: usize) -> String {
     if count == 0 { String::new() } else { format!("again {count}\n") }
 }
 
-/// A place to come back to.  A name is one line.
+/// The line of a named point. Control characters become blanks, so that the name stays on one line.
 pub(super) fn mark(name: &str) -> String {
     let name: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     format!("mark {}\n", name.trim())
 }
 
-/// Whose marks the engine goes by.
+/// The line that selects the player's own marks, or all candidates.
 pub(super) fn own(own: bool) -> String {
     format!("marks {}\n", if own { "own" } else { "all" })
 }
 
-/// A cell and all it holds.
+/// The word for a cell and its content, such as `r3c4-7^2,7.2,5~3`.
 pub(super) fn square(cell: CellId, square: &Square, layout: &Layout) -> String {
     let place = layout.place(cell);
     let mut text = format!("r{}c{}", place.row + 1, place.column + 1);

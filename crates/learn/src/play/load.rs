@@ -1,4 +1,4 @@
-//! Reading a game that was kept: every line is done again.
+//! Loading a saved game by replaying its lines.
 
 use super::change::By;
 use super::game::Game;
@@ -10,23 +10,23 @@ use kotowari_engine::layout::Layout;
 use kotowari_kernel::CellId;
 
 impl Game {
-    /// The game of a text that [`Game::save`] wrote, or that grew from one line by line.  A last line
-    /// without its end is left away.
+    /// Reads a text that [`Game::save`] wrote, with any lines of [`Turn::kept`](super::Turn::kept)
+    /// appended since. A last line without a newline is ignored: writing it was interrupted.
     ///
     /// # Errors
-    /// If it is no game, one of another version, or a line of it cannot be understood: the error says
-    /// which.
+    /// If the text is not a saved game, is of another version, or has a line that cannot be parsed;
+    /// the error names the line.
     pub fn load(text: &str) -> Result<Game, Error> {
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
-        let mut lines = whole.lines().enumerate().map(|(at, line)| (at + 1, line)).peekable();
+        let mut lines = (1..).zip(whole.lines()).peekable();
         match lines.next() {
             Some((_, VERSION)) => {}
-            Some((at, line)) if line.starts_with("kotowari/game/") => {
-                return Err(wrong("game-version", at, line));
+            Some((number, line)) if line.starts_with("kotowari/game/") => {
+                return Err(error_at("game-version", number, line));
             }
             other => {
-                let (at, line) = other.unwrap_or((1, ""));
-                return Err(wrong("game-none", at, line));
+                let (number, line) = other.unwrap_or((1, ""));
+                return Err(error_at("game-none", number, line));
             }
         }
         let mut puzzle = String::new();
@@ -35,13 +35,13 @@ impl Game {
             puzzle.push('\n');
         }
         let mut game = Game::read("-", puzzle.as_bytes())?;
-        for (at, line) in lines {
-            game.replay(line).ok_or_else(|| wrong("game-line", at, line))?;
+        for (number, line) in lines {
+            game.replay(line).ok_or_else(|| error_at("game-line", number, line))?;
         }
         Ok(game)
     }
 
-    /// Does again what a line says.
+    /// Replays one line; `None` if it cannot be parsed.
     fn replay(&mut self, line: &str) -> Option<()> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let layout = self.layout().clone();
@@ -66,8 +66,8 @@ impl Game {
                 let cells = (0..layout.cells()).map(|cell| (cell as CellId, Square::default()));
                 drop(self.change(By::Reset, cells.collect()));
             }
-            "back" => drop(self.history.back(rest.parse().ok()?)),
-            "again" => drop(self.history.again(rest.parse().ok()?)),
+            "back" => drop(self.history.undo(rest.parse().ok()?)),
+            "again" => drop(self.history.redo(rest.parse().ok()?)),
             "mark" => self.history.mark(rest),
             "marks" => {
                 self.own = match rest {
@@ -82,7 +82,8 @@ impl Game {
     }
 }
 
-/// A cell and all it holds.
+/// Parses the word for a cell and its content; the inverse of
+/// [`line::square`](super::line::square).
 fn square(text: &str, layout: &Layout) -> Option<(CellId, Square)> {
     let is_sign = |c: char| "=-^.~".contains(c);
     let end = text.find(is_sign).unwrap_or(text.len());
@@ -110,7 +111,7 @@ fn square(text: &str, layout: &Layout) -> Option<(CellId, Square)> {
     Some((cell, square))
 }
 
-fn wrong(id: &'static str, line: usize, text: &str) -> Error {
+fn error_at(id: &'static str, line: usize, text: &str) -> Error {
     let width = text.chars().count().max(1);
     let text = text.to_owned();
     Error::new(id).at(TextPlace { file: "-".to_owned(), line, column: 1, width, text })

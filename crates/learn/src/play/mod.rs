@@ -1,13 +1,15 @@
-//! Playing, as a machine: a command goes in, what to show comes out.
+//! Solving a puzzle by hand, as a state machine: [`Command`] in, [`Turn`] out.
 //!
-//! A [`Game`] is a puzzle somebody fills in: digits, candidates struck out, marks in the corner and in the
-//! centre, colours.  Whatever is done can be undone, a step of the engine as one change.  It can be asked
-//! for help in five levels, why a candidate goes, what was the first wrong move, and whether a claim
-//! follows from the reason somebody gives: then the kernel judges.  It is kept as a text that is
-//! replayed.  A [`Desk`] is what lies around it: the cursor, what is selected, what digits do.
+//! A [`Game`] is a puzzle with what the player has entered: digits, struck candidates, corner and
+//! centre marks, colours. Every change can be undone; a step taken from the engine is one change. A
+//! game offers hints in five levels, explains why a candidate is gone, finds the first wrong move,
+//! and lets the kernel judge a claim together with the player's reason for it. It is saved as a log
+//! of changes that [`Game::load`] replays. A [`Desk`] holds the input state around a game: cursor,
+//! selection, pen, pending prompt.
 //!
-//! Nothing here knows a terminal, a clock, a file, a thread or chance, and nothing speaks a language:
-//! what is to be said is a [`Part`](crate::lesson::session::Part), as in a lesson.
+//! This module uses no terminal, clock, file, thread or random number, so that every front end
+//! behaves the same and games replay exactly. It contains no text in a human language either:
+//! output is a list of [`Part`](crate::lesson::session::Part)s, as in a lesson.
 //!
 //! ```
 //! use kotowari_learn::play::{Command, Game};
@@ -53,11 +55,11 @@ mod why;
 mod writing;
 
 pub use change::{By, Change};
-pub use claim::{CAP, Drawn, Judged, Open, drawn, marked};
+pub use claim::{CAP, Drawn, Judged, ReasonGap, drawn, marked};
 pub use command::{Command, Pen, Reason};
 pub use desk::{Ask, Asked, Desk, Wish};
 pub use game::{Game, Mood, Turn};
-pub use help::told;
+pub use help::step_parts as told;
 pub use keys::{Act, Binding, Key, Profile, bindings};
 pub use position::{Position, digits};
 pub use square::{COLOURS, Square};

@@ -1,4 +1,4 @@
-//! What a claim that nothing shows would need: the near miss of the easiest technique that has one.
+//! What a claim without a step would need: a near miss of the easiest technique that has one.
 
 use std::sync::Arc;
 
@@ -13,13 +13,14 @@ use kotowari_engine::solve::Selection;
 use kotowari_kernel::Literal;
 use kotowari_words::explain::{Fact, Said};
 
-/// So many techniques are asked; each is asked about every candidate of the board.
-const ASKED: usize = 12;
+/// Upper bound on the techniques tried, since each is searched with every candidate of the board
+/// left out in turn.
+const MAX_TECHNIQUES: usize = 12;
 
-/// The largest board on which it is looked for.
-const CELLS: usize = 100;
+/// Boards with more cells than this are not searched, because the search would take too long.
+const MAX_CELLS: usize = 100;
 
-/// The near miss.
+/// Returns a near miss that makes this claim.
 pub(super) fn miss(
     board: &Board,
     printed: &Puzzle,
@@ -27,18 +28,19 @@ pub(super) fn miss(
     techniques: &Selection,
     claim: Literal,
 ) -> Option<Miss> {
-    if board.layout().cells() > CELLS {
+    if board.layout().cells() > MAX_CELLS {
         return None;
     }
     let source = Source { puzzle: printed.clone(), solution: solution.clone() };
-    let about = |technique: &&dyn kotowari_engine::technique::Technique| {
+    let suitable = |technique: &&dyn kotowari_engine::technique::Technique| {
         let about = technique.about();
+        // Singles place and the others remove: a player who strikes a candidate has no single in
+        // mind.
         let places = about.family == Family::Single;
-        // A single places, and whoever strikes a candidate has no single in mind.
-        let kind = places == matches!(claim, Literal::Place(_));
-        (kind && about.level <= Level::Hard && !about.needs_uniqueness()).then_some(about)
+        let fits_claim = places == matches!(claim, Literal::Place(_));
+        (fits_claim && about.level <= Level::Hard && !about.needs_uniqueness()).then_some(about)
     };
-    techniques.iter().filter_map(about).take(ASKED).find_map(|about| {
+    techniques.iter().filter_map(suitable).take(MAX_TECHNIQUES).find_map(|about| {
         if board.limits().says_stop() {
             return None;
         }
@@ -46,21 +48,22 @@ pub(super) fn miss(
     })
 }
 
-/// What it lacks.
-pub(super) fn said(miss: &Miss, layout: &Arc<Layout>) -> Said {
+/// The message that says which condition the near miss lacks.
+pub(super) fn message(miss: &Miss, layout: &Arc<Layout>) -> Said {
     let technique = Fact::Technique(miss.step.deduction().technique);
-    let said = |id| Said::on(layout, id).with("technique", technique.clone());
+    let message = |id| Said::on(layout, id).with("technique", technique.clone());
     match &miss.condition {
-        Condition::Places { house, digit, cells } => said("play-miss-places")
+        Condition::Places { house, digit, cells } => message("play-miss-places")
             .with("house", Fact::House(*house))
             .with("digit", Fact::Digit(*digit))
             .with("cells", Fact::Cells(cells.clone())),
-        Condition::Digits { cell, digits } => said("play-miss-digits")
+        Condition::Digits { cell, digits } => message("play-miss-digits")
             .with("cell", Fact::Cell(*cell))
             .with("digits", Fact::Digits(digits.clone())),
-        // Nothing that counts on the one answer is asked about here; the words would not be wrong.
+        // Cannot occur, because techniques that need uniqueness are not tried; the message would
+        // still be right.
         Condition::WayOut { cells } | Condition::Printed { cells } => {
-            said("play-miss-way-out").with("cells", Fact::Cells(cells.clone()))
+            message("play-miss-way-out").with("cells", Fact::Cells(cells.clone()))
         }
     }
 }

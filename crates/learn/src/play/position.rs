@@ -1,35 +1,35 @@
-//! The puzzle with what somebody has written into it, as the engine takes it.
+//! A puzzle together with the player's entries, and its conversion for the engine.
 
 use super::square::Square;
 use kotowari_engine::board::Board;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_kernel::{Candidate, CellId, Digit};
 
-/// The digits of a mask, smallest first.
+/// The digits in a bit mask, smallest first.
 pub fn digits(mask: u64) -> Vec<Digit> {
     kotowari_engine::set::digits(mask).collect()
 }
 
-/// A printed puzzle and what is written into it.
+/// A puzzle and the player's entries.
 #[derive(Clone, Copy, Debug)]
 pub struct Position<'a> {
-    /// The puzzle as it was printed.
+    /// The puzzle with its givens alone.
     pub printed: &'a Puzzle,
-    /// What is written, one entry a cell.
+    /// The entries, one per cell.
     pub squares: &'a [Square],
-    /// Whether the player's own marks are what the engine goes by.
+    /// Whether the engine works with the player's own centre marks.
     pub own: bool,
 }
 
 impl Position<'_> {
-    /// The digit of a cell, printed or filled in.
+    /// The digit of a cell, given or entered.
     pub fn value(&self, cell: CellId) -> Option<Digit> {
         let written = self.squares[usize::from(cell)].digit;
         self.printed.givens[usize::from(cell)].or(written)
     }
 
-    /// The digits that are neither struck out nor excluded by a digit on the board, one bit each; none
-    /// for a filled cell.
+    /// The candidates of a cell as a bit mask: neither struck nor excluded by a digit on the board;
+    /// 0 for a filled cell.
     pub fn left(&self, cell: CellId) -> u64 {
         if self.value(cell).is_some() {
             return 0;
@@ -37,29 +37,30 @@ impl Position<'_> {
         self.unseen(cell) & !self.squares[usize::from(cell)].struck
     }
 
-    /// What the digits on the board leave an open cell.
+    /// The digits, as a bit mask, that the digits on the board do not exclude from a cell.
     pub fn unseen(&self, cell: CellId) -> u64 {
         let layout = &*self.printed.layout;
         let mut left = (0..layout.digits())
             .filter(|&digit| layout.never(Candidate { cell, digit }).is_none())
             .fold(0u64, |left, digit| left | 1 << digit);
-        // In a house the same digit goes; what is related may exclude others, too.
-        let housed = layout.houses_of(cell).iter().flat_map(|&house| layout.cells_of(house));
-        for &other in housed.filter(|&&other| other != cell) {
+        // A cell of the same house excludes the same digit; a related cell may exclude others as
+        // well.
+        let peers = layout.houses_of(cell).iter().flat_map(|&house| layout.cells_of(house));
+        for &other in peers.filter(|&&other| other != cell) {
             let Some(digit) = self.value(other).filter(|digit| left >> digit & 1 == 1) else {
                 continue;
             };
-            let stands = Candidate { cell: other, digit };
-            if layout.excludes(Candidate { cell, digit }, stands) {
+            let placed = Candidate { cell: other, digit };
+            if layout.excludes(Candidate { cell, digit }, placed) {
                 left &= !(1 << digit);
             }
         }
         let related = layout.pairs_of(cell).flat_map(|pair| pair.cells);
         for other in related.filter(|&other| other != cell) {
             let Some(digit) = self.value(other) else { continue };
-            let stands = Candidate { cell: other, digit };
+            let placed = Candidate { cell: other, digit };
             for digit in digits(left) {
-                if layout.excludes(Candidate { cell, digit }, stands) {
+                if layout.excludes(Candidate { cell, digit }, placed) {
                     left &= !(1 << digit);
                 }
             }
@@ -67,16 +68,16 @@ impl Position<'_> {
         left
     }
 
-    /// The marks a player has written of a cell: those in the centre if there are any, else those in
-    /// the corner; none if there are neither.
+    /// The player's marks of a cell as a bit mask: centre marks if there are any, otherwise corner
+    /// marks; `None` without either.
     pub fn noted(&self, cell: CellId) -> Option<u64> {
         let square = &self.squares[usize::from(cell)];
         [square.centre, square.corner].into_iter().find(|marks| *marks != 0)
     }
 
-    /// The candidates the engine goes by.  Marks in a corner say where a digit goes, and not what else
-    /// the cell may hold: only those in the centre are taken at their word.
-    fn believed(&self, cell: CellId) -> u64 {
+    /// The candidates the engine works with. Corner marks say where a digit goes, not what else the
+    /// cell may hold, so only centre marks can stand in for the candidates.
+    fn engine_candidates(&self, cell: CellId) -> u64 {
         let centre = self.squares[usize::from(cell)].centre;
         match self.own && centre != 0 {
             true => centre,
@@ -84,22 +85,23 @@ impl Position<'_> {
         }
     }
 
-    /// The puzzle as the engine takes it.
+    /// The position as a puzzle for the engine. It has marks only if the player's entries differ
+    /// from the plain candidates.
     pub fn puzzle(&self) -> Puzzle {
         let mut puzzle = self.printed.givens_alone();
         let cells = || (0..self.squares.len()).map(|cell| cell as CellId);
         puzzle.placed = self.squares.iter().map(|square| square.digit).collect();
-        let noted = |cell| {
+        let has_marks = |cell| {
             let square = self.squares[usize::from(cell)];
             square.struck != 0 || self.own && square.centre != 0
         };
-        if cells().any(|cell| self.value(cell).is_none() && noted(cell)) {
-            puzzle.marks = Some(cells().map(|cell| self.believed(cell)).collect());
+        if cells().any(|cell| self.value(cell).is_none() && has_marks(cell)) {
+            puzzle.marks = Some(cells().map(|cell| self.engine_candidates(cell)).collect());
         }
         puzzle
     }
 
-    /// The board of it, unless two equal digits clash.
+    /// The position as a board; `None` if two equal digits clash.
     pub fn board(&self) -> Option<Board> {
         Board::new(&self.puzzle()).ok()
     }

@@ -1,15 +1,19 @@
-//! Cells marked with the same two digits that could be exchanged throughout: in a puzzle with one solution
-//! something else of them holds.  Whether they could is the kernel's to say.
+//! Deadly patterns of two digits among a player's marks, as truths for a claim.
+//!
+//! If cells that hold only digits *a* and *b* could exchange them throughout, a puzzle with one
+//! solution must have another candidate true in one of the cells. Whether they could is checked by
+//! the kernel, not here.
 
 use super::cover::Truth;
 use kotowari_engine::board::Board;
 use kotowari_engine::set;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Proof};
 
-/// So many cells are looked at for one pair of digits.
-const MOST: usize = 12;
+/// Pairs of digits marked in more cells than this are skipped, since every four of them are tried.
+const MAX_CELLS: usize = 12;
 
-/// What the marked patterns say; the claim's own candidates are no part of it.
+/// Returns the truths of all deadly patterns among the marks whose other candidates do not include
+/// the claim.
 pub(super) fn patterns(board: &Board, claim: Candidate, marks: &[Candidate]) -> Vec<Truth> {
     let digits = board.layout().digits();
     let mut truths = vec![];
@@ -19,22 +23,23 @@ pub(super) fn patterns(board: &Board, claim: Candidate, marks: &[Candidate]) -> 
                 c.digit == a && marks.contains(&Candidate { cell: c.cell, digit: b })
             };
             let cells: Vec<CellId> = marks.iter().filter(|c| both(c)).map(|c| c.cell).collect();
-            if cells.len() > MOST {
+            if cells.len() > MAX_CELLS {
                 continue;
             }
-            // All of them are one pattern, or four are, beside others the reason needs.
+            // All the cells form one pattern, or four of them do and the reason needs the others
+            // too.
             let mut chosen = vec![cells.clone()];
             if cells.len() > 4 {
                 fours(&cells, &mut chosen);
             }
-            let said = |cells: Vec<CellId>| truth(board, claim, &cells, [a, b]);
-            truths.extend(chosen.into_iter().filter_map(said));
+            let as_truth = |cells: Vec<CellId>| truth(board, claim, &cells, [a, b]);
+            truths.extend(chosen.into_iter().filter_map(as_truth));
         }
     }
     truths
 }
 
-/// Any four of these.
+/// Adds every choice of four cells.
 fn fours(cells: &[CellId], chosen: &mut Vec<Vec<CellId>>) {
     for (i, &a) in cells.iter().enumerate() {
         for (j, &b) in cells.iter().enumerate().skip(i + 1) {
@@ -45,7 +50,8 @@ fn fours(cells: &[CellId], chosen: &mut Vec<Vec<CellId>>) {
     }
 }
 
-/// What these cells say, if the kernel agrees.
+/// The truth that these cells form a deadly pattern and so one of their other candidates holds, if
+/// the kernel accepts it.
 fn truth(board: &Board, claim: Candidate, cells: &[CellId], pair: [Digit; 2]) -> Option<Truth> {
     if cells.len() < 4 {
         return None;

@@ -1,21 +1,21 @@
-//! A game as text: versioned, one change a line, to be replayed.
+//! The text format of a saved game: versioned, one change per line, loaded by replaying.
 //!
 //! ```text
 //! kotowari/game/1
 //! puzzle ...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...
 //! - r1c2=5               by hand: what the square holds from now on
-//! - r3c4-7^2,7.2,5~3     7 struck, 2 and 7 in the corner, 2 and 5 in the centre, the third colour
+//! - r3c4-7^2,7.2,5~3     7 struck, 2 and 7 in the corner, 2 and 5 in the centre, colour 3
 //! < w_wing r5c9-1        a step of the engine, taken
-//! + r1c1.1,2 r1c2.1,2    notes filled in
-//! x                      everything wiped
-//! back 3                 the last three undone
-//! again 1                one of them made again
-//! mark before guessing   a place to come back to
-//! marks own              the engine goes by the player's own marks
+//! + r1c1.1,2 r1c2.1,2    candidates filled in
+//! x                      everything cleared
+//! back 3                 the last three changes undone
+//! again 1                one of them redone
+//! mark before guessing   a named point of the history
+//! marks own              the engine works with the player's own marks
 //! ```
 //!
-//! A line is a whole one only with its end: what was being written when the light went out is left away.
-//! So a file that only ever grows by such lines is never unreadable.
+//! A line counts only with its newline, so a file that is only appended to stays readable when a
+//! write is interrupted.
 
 use super::game::Game;
 use super::line::{back, change, mark, own, square};
@@ -27,7 +27,7 @@ use kotowari_kernel::CellId;
 pub(super) const VERSION: &str = "kotowari/game/1";
 
 impl Game {
-    /// The text that [`Game::load`] reads: versioned, one change a line.
+    /// Returns the text that [`Game::load`] reads.
     pub fn save(&self) -> String {
         text(self)
     }
@@ -42,26 +42,26 @@ fn text(game: &Game) -> String {
     for line in puzzle.lines() {
         text += &format!("puzzle {line}\n");
     }
-    let written = game.start.iter().enumerate().filter(|(_, s)| **s != Square::default());
+    let entered = game.start.iter().enumerate().filter(|(_, s)| **s != Square::default());
     let start: String =
-        written.map(|(cell, s)| format!(" {}", square(cell as CellId, s, game.layout()))).collect();
+        entered.map(|(cell, s)| format!(" {}", square(cell as CellId, s, game.layout()))).collect();
     text += &format!("start{start}\n");
     if game.own {
         text += &own(true);
     }
     let changes = game.history.done.iter().chain(game.history.undone.iter().rev());
     let mut marks = game.history.marks.clone();
-    for (number, made) in changes.enumerate() {
-        take(&mut marks, number, &mut text);
-        text += &change(made, game.layout());
+    for (number, entry) in changes.enumerate() {
+        take_marks(&mut marks, number, &mut text);
+        text += &change(entry, game.layout());
     }
-    let all = game.history.done.len() + game.history.undone.len();
-    take(&mut marks, all, &mut text);
+    let count = game.history.done.len() + game.history.undone.len();
+    take_marks(&mut marks, count, &mut text);
     text + &back(game.history.undone.len())
 }
 
-/// Writes the places marked here.
-fn take(marks: &mut Vec<(String, usize)>, here: usize, text: &mut String) {
+/// Moves the points named after `here` changes from `marks` into the text.
+fn take_marks(marks: &mut Vec<(String, usize)>, here: usize, text: &mut String) {
     marks.retain(|(name, at)| {
         if *at == here {
             *text += &mark(name);

@@ -1,21 +1,21 @@
-//! What somebody has written into a cell.
+//! A player's entries in one cell.
 
 use kotowari_kernel::Digit;
 
-/// How many colours a cell can be given; 0 is none.
+/// The highest colour number; 0 is no colour.
 pub const COLOURS: u8 = 9;
 
-/// What somebody has written into a cell.  Masks have one bit a digit.
+/// A player's entries in one cell. Masks have one bit per digit, bit 0 for the smallest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Square {
-    /// The digit filled in.
+    /// The entered digit.
     pub digit: Option<Digit>,
-    /// Candidates struck out.
+    /// Mask of struck candidates.
     pub struck: u64,
-    /// Marks in the corner: the digit is in one of a few cells.
+    /// Mask of corner marks: the digit is in one of a few cells of a house.
     pub corner: u64,
-    /// Marks in the centre: these are all the digits of this cell.
+    /// Mask of centre marks: the digit of this cell is one of these.
     pub centre: u64,
-    /// A colour from 1 to [`COLOURS`]; 0 is none.
+    /// A colour from 1 to [`COLOURS`], or 0 for none.
     pub colour: u8,
 }

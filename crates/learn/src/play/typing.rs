@@ -1,4 +1,4 @@
-//! Digits that are typed at a desk, and where the cursor goes.
+//! Entering digits with the keyboard, and cursor movement.
 
 use super::command::{Command, Pen};
 use super::desk::{Asked, Desk, Wish};
@@ -8,13 +8,14 @@ use kotowari_engine::layout::{Layout, Place};
 use kotowari_kernel::CellId;
 
 impl Desk {
-    /// A digit was typed: it may be the first figure of a larger one.
+    /// Handles a typed digit, which may be the first one of a larger number.
     pub(super) fn digit(&mut self, digit: Option<u8>, game: &Game) -> Vec<Wish> {
         let Some(digit) = digit else { return vec![] };
         self.number(digit.to_string(), game)
     }
 
-    /// Writes the digit as soon as it can be no other.
+    /// Enters the number as soon as no longer digit label starts with it; until then it stays
+    /// pending.
     pub(super) fn number(&mut self, typed: String, game: &Game) -> Vec<Wish> {
         let layout = game.layout();
         let labels = || (0..layout.digits()).map(|digit| layout.label(digit).to_string());
@@ -22,10 +23,12 @@ impl Desk {
             self.asked = Some(Asked::Number(typed));
             return vec![];
         }
-        self.written(&typed, game)
+        self.enter_digit(&typed, game)
     }
 
-    pub(super) fn written(&mut self, typed: &str, game: &Game) -> Vec<Wish> {
+    /// Enters the digit with this label; while places are highlighted, it selects what to highlight
+    /// instead.
+    pub(super) fn enter_digit(&mut self, typed: &str, game: &Game) -> Vec<Wish> {
         let layout = game.layout();
         let Some(digit) = typed.parse().ok().and_then(|label| layout.digit(label)) else {
             return vec![];
@@ -33,7 +36,6 @@ impl Desk {
         if let (Some(_), Profile::OhaYashi, true) =
             (self.look, self.profile, self.selected.is_empty())
         {
-            // While looking at places, a digit says which.
             if self.pen == Pen::Digit {
                 self.look = Some(digit);
                 return vec![];
@@ -41,23 +43,24 @@ impl Desk {
         }
         let wish = Wish::Game(Command::Write(self.cells(), self.pen, digit));
         if self.pen == Pen::Digit && self.profile == Profile::OhaYashi {
-            self.on(layout);
+            self.advance(layout);
         }
         vec![wish]
     }
 
-    /// After a digit the next cell, unless several are selected.
-    pub(super) fn on(&mut self, layout: &Layout) {
+    /// Advances the cursor after an entry, unless cells are selected or the profile does not.
+    pub(super) fn advance(&mut self, layout: &Layout) {
         if self.selected.is_empty() && self.profile == Profile::OhaYashi {
             self.next(layout);
         }
     }
 
+    /// Moves to the next cell in reading order, after the last one to the first.
     pub(super) fn next(&mut self, layout: &Layout) {
         self.now = (usize::from(self.now) + 1).checked_rem(layout.cells()).unwrap_or(0) as CellId;
     }
 
-    /// The next cell in a direction; behind the last of a line comes its first.
+    /// Moves to the next cell in a direction, wrapping around and skipping places without a cell.
     pub(super) fn step(&mut self, layout: &Layout, down: i32, right: i32) {
         let (rows, columns) = (i32::from(layout.rows()), i32::from(layout.columns()));
         let place = layout.place(self.now);

@@ -1,4 +1,4 @@
-//! Why a candidate goes, or stays.
+//! The answer to [`Command::Why`](super::Command::Why), in messages.
 
 use std::sync::Arc;
 
@@ -14,10 +14,10 @@ use kotowari_engine::solve::Selection;
 use kotowari_kernel::{Candidate, Unit};
 use kotowari_words::explain::{Fact, Said};
 
-/// What takes more steps than this is not settled yet.
-const DEPTH: usize = 4;
+/// A candidate that takes more steps than this to decide is reported as still open.
+const MAX_STEPS: usize = 4;
 
-/// The answer, on a position without mistakes.
+/// The answer for a candidate. The position must have no mistakes.
 pub(super) fn answer(
     mut puzzle: Puzzle,
     c: Candidate,
@@ -26,8 +26,8 @@ pub(super) fn answer(
 ) -> Vec<Part> {
     let layout = puzzle.layout.clone();
     let say = |id: &'static str| {
-        let said = Said::on(&layout, id);
-        said.with("cell", Fact::Cell(c.cell)).with("digit", Fact::Digit(c.digit))
+        let message = Said::on(&layout, id);
+        message.with("cell", Fact::Cell(c.cell)).with("digit", Fact::Digit(c.digit))
     };
     let mut parts = vec![];
     loop {
@@ -37,19 +37,20 @@ pub(super) fn answer(
         let mut limits = board.limits().clone();
         limits.ask = stop.cloned();
         let board = board.limited(limits);
-        match why(&board, techniques, c, DEPTH) {
+        match why(&board, techniques, c, MAX_STEPS) {
             Why::Stands if puzzle.givens[usize::from(c.cell)].is_some() => {
                 parts.push(Part::Say(say("why-printed")));
             }
             Why::Stands => parts.push(Part::Say(say("why-filled-in"))),
             Why::Filled(other) => {
-                let said = Said::on(&layout, "why-filled").with("cell", Fact::Cell(c.cell));
-                parts.push(Part::Say(said.with("digit", Fact::Digit(other))));
+                let message = Said::on(&layout, "why-filled").with("cell", Fact::Cell(c.cell));
+                parts.push(Part::Say(message.with("digit", Fact::Digit(other))));
             }
             Why::Seen { house, cell } => {
-                let said = say("why-seen").with("house", Fact::House(house));
-                parts.push(Part::Say(said.with("at", Fact::Cell(cell))));
+                let message = say("why-seen").with("house", Fact::House(house));
+                parts.push(Part::Say(message.with("at", Fact::Cell(cell))));
             }
+            // Struck by the player only: say so, and ask again about the full candidates.
             Why::Unmarked if puzzle.marks.is_some() => {
                 parts.push(Part::Say(say("why-unmarked")));
                 puzzle.marks = None;
@@ -67,13 +68,14 @@ pub(super) fn answer(
     }
 }
 
-/// Each step with its figure.
+/// The parts of each step of a trail.
 fn steps(trail: &Trail, board: &Board, layout: &Arc<Layout>) -> Vec<Part> {
-    let told = trail.on(board).into_iter();
-    told.flat_map(|(before, step)| help::told(step, &before, layout)).collect()
+    let steps = trail.on(board).into_iter();
+    steps.flat_map(|(before, step)| help::step_parts(step, &before, layout)).collect()
 }
 
-/// What else it could be, and what can be done first.
+/// The parts for a candidate that is still open: the alternatives to it, the next step on the
+/// board, and when it will be decided.
 fn still_open(open: &Open, layout: &Arc<Layout>) -> Vec<Part> {
     let left = &open.alternatives;
     let count = left.candidates.len();
@@ -96,15 +98,15 @@ fn still_open(open: &Open, layout: &Arc<Layout>) -> Vec<Part> {
     })];
     if let Some(step) = &open.first {
         let technique = Fact::Technique(step.deduction().technique);
-        let said = Said::on(layout, "play-first").with("technique", technique);
-        parts.push(Part::Say(said.with("claims", Fact::Claims(step.claims().to_vec()))));
+        let message = Said::on(layout, "play-first").with("technique", technique);
+        parts.push(Part::Say(message.with("claims", Fact::Claims(step.claims().to_vec()))));
     }
     let last = open.later.as_ref().and_then(|later| Some((later, later.trail.steps.last()?)));
     match last {
         Some((later, last)) => {
             let technique = Fact::Technique(last.deduction().technique);
-            let said = Said::new("why-later").count("number", later.number);
-            parts.push(Part::Say(said.with("technique", technique)));
+            let message = Said::new("why-later").count("number", later.number);
+            parts.push(Part::Say(message.with("technique", technique)));
         }
         None => parts.push(Part::plain("why-never")),
     }

@@ -1,4 +1,5 @@
-//! How a game is written into: every way ends in a change that can be undone.
+//! The commands that change squares: all of them go through [`Game::change`], so that each can be
+//! undone.
 
 use super::change::{By, Change};
 use super::command::Pen;
@@ -8,12 +9,13 @@ use super::square::Square;
 use kotowari_kernel::{Candidate, CellId, Digit};
 
 impl Game {
+    /// Enters a digit into the cells that take it, or removes it if all of them have it.
     pub(super) fn write(&mut self, cells: &[CellId], pen: Pen, digit: Digit) -> Turn {
         if digit >= self.layout().digits() {
             return Turn::default();
         }
         let bit = 1u64 << digit;
-        let open: Vec<CellId> = cells.iter().copied().filter(|c| self.may(*c, pen)).collect();
+        let open: Vec<CellId> = cells.iter().copied().filter(|c| self.accepts(*c, pen)).collect();
         if open.is_empty() && !cells.is_empty() {
             let given = |cell: &CellId| self.printed.givens.get(usize::from(*cell));
             let printed = cells.iter().any(|cell| matches!(given(cell), Some(Some(_))));
@@ -25,27 +27,29 @@ impl Game {
             Pen::Corner => square.corner & bit != 0,
             Pen::Centre => square.centre & bit != 0,
         };
-        let all = open.iter().all(|&cell| has(&self.history.squares[usize::from(cell)]));
-        let mask = |mask: &mut u64| if all { *mask &= !bit } else { *mask |= bit };
-        self.each(By::Hand, &open, false, |square| match pen {
-            Pen::Digit => square.digit = (!all).then_some(digit),
-            Pen::Strike => mask(&mut square.struck),
-            Pen::Corner => mask(&mut square.corner),
-            Pen::Centre => mask(&mut square.centre),
+        let remove = open.iter().all(|&cell| has(&self.history.squares[usize::from(cell)]));
+        let toggle = |mask: &mut u64| if remove { *mask &= !bit } else { *mask |= bit };
+        self.edit(By::Hand, &open, false, |square| match pen {
+            Pen::Digit => square.digit = (!remove).then_some(digit),
+            Pen::Strike => toggle(&mut square.struck),
+            Pen::Corner => toggle(&mut square.corner),
+            Pen::Centre => toggle(&mut square.centre),
         })
     }
 
-    /// Whether there is such a candidate on this board.
+    /// Whether the candidate exists on this board.
     pub(super) fn has(&self, c: Candidate) -> bool {
         usize::from(c.cell) < self.squares().len() && c.digit < self.layout().digits()
     }
 
-    /// Whether this can be written into a cell: a digit where none is printed, marks where none is.
-    fn may(&self, cell: CellId, pen: Pen) -> bool {
+    /// Whether a cell accepts this pen: digits where there is no given, marks where there is no
+    /// digit.
+    fn accepts(&self, cell: CellId, pen: Pen) -> bool {
         let Some(printed) = self.printed.givens.get(usize::from(cell)) else { return false };
         printed.is_none() && (pen == Pen::Digit || self.position().value(cell).is_none())
     }
 
+    /// Fills the centre marks of all open cells with their candidates.
     pub(super) fn fill(&mut self) -> Turn {
         let position = self.position();
         let cells = (0..self.squares().len()).map(|cell| cell as CellId);
@@ -58,8 +62,9 @@ impl Game {
         self.change(By::Fill, squares)
     }
 
-    /// Changes squares; of printed cells only what may be changed there.
-    pub(super) fn each(
+    /// Applies `edit` to each of the cells once, as one change. Cells with a given are skipped
+    /// unless `printed` is true.
+    pub(super) fn edit(
         &mut self,
         by: By,
         cells: &[CellId],
@@ -69,8 +74,8 @@ impl Game {
         let mut squares: Vec<(CellId, Square)> = vec![];
         for &cell in cells {
             let Some(given) = self.printed.givens.get(usize::from(cell)) else { continue };
-            let twice = squares.iter().any(|(known, _)| *known == cell);
-            if !twice && (printed || given.is_none()) {
+            let repeated = squares.iter().any(|(known, _)| *known == cell);
+            if !repeated && (printed || given.is_none()) {
                 let mut square = self.history.squares[usize::from(cell)];
                 edit(&mut square);
                 squares.push((cell, square));
@@ -79,6 +84,7 @@ impl Game {
         self.change(by, squares)
     }
 
+    /// Makes a change of the squares that differ; without any there is no change.
     pub(super) fn change(&mut self, by: By, squares: Vec<(CellId, Square)>) -> Turn {
         let cells = squares.into_iter();
         let cells = cells.map(|(cell, new)| (cell, self.history.squares[usize::from(cell)], new));
@@ -89,27 +95,27 @@ impl Game {
         let change = Change { cells, by };
         let kept = line::change(&change, self.layout());
         self.history.push(change);
-        self.moved();
-        Turn { kept, ..self.ended() }
+        self.board_changed();
+        Turn { kept, ..self.after_change() }
     }
 
-    /// Goes back (negative) or forward so many changes.
-    pub(super) fn walk(&mut self, way: isize) -> Turn {
-        let count = way.unsigned_abs();
-        let (went, kept) = match way < 0 {
+    /// Undoes (negative distance) or redoes changes.
+    pub(super) fn walk(&mut self, distance: isize) -> Turn {
+        let count = distance.unsigned_abs();
+        let (moved, kept) = match distance < 0 {
             true => {
-                let went = self.history.back(count);
-                (went, line::back(went))
+                let undone = self.history.undo(count);
+                (undone, line::back(undone))
             }
             false => {
-                let went = self.history.again(count);
-                (went, line::again(went))
+                let redone = self.history.redo(count);
+                (redone, line::again(redone))
             }
         };
-        if went == 0 && way != 0 {
-            return self.note(if way < 0 { "play-no-back" } else { "play-no-redo" });
+        if moved == 0 && distance != 0 {
+            return self.note(if distance < 0 { "play-no-back" } else { "play-no-redo" });
         }
-        self.moved();
-        Turn { kept, ..self.ended() }
+        self.board_changed();
+        Turn { kept, ..self.after_change() }
     }
 }

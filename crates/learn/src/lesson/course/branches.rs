@@ -1,16 +1,18 @@
-//! The side branches in the order they are offered once the path is done: a family (a part of the course) after
-//! the other, the one that comes up most often first, and so within it.
+//! The order in which side branches are offered once the path is done: the most frequent first.
 //!
-//! The file keeps them where they belong by what they need, so that the puzzles of a unit need nothing after it;
-//! whoever goes through them need not begin with what comes up in no puzzle of four thousand.
+//! `course.toml` sorts units by what they need, so that the puzzles of a unit need no later unit.
+//! For a learner that order is a poor one: it would begin with techniques that come up in none of
+//! the four thousand puzzles measured (`lessons/how_often.toml`). So the parts of the course are
+//! sorted by how often their units come up together, and the units of a part by how often each
+//! does.
 
 use super::often::HowOften;
 use super::{Course, Path, Unit};
 
-/// How seldom its family comes up, where that begins, how seldom it does itself, and its number.
-type Order = (usize, usize, usize, usize);
+/// Sort key: rarity of the part, position of the part, rarity of the unit, number of the unit.
+type SortKey = (usize, usize, usize, usize);
 
-/// All of them; each stands after those it needs.
+/// Returns all branch units in the order they are offered, each after those it needs.
 pub fn branches(course: &Course) -> Vec<&Unit> {
     let measured = HowOften::ours().map(|measured| measured.collections).unwrap_or_default();
     let times = |unit: &Unit| -> usize {
@@ -18,33 +20,34 @@ pub fn branches(course: &Course) -> Vec<&Unit> {
     };
     let mut units: Vec<&Unit> =
         course.units.iter().filter(|unit| unit.path == Path::Branch).collect();
-    let family = |part: &str| -> usize {
+    let part_times = |part: &str| -> usize {
         units.iter().filter(|unit| unit.part == part).map(|unit| times(unit)).sum()
     };
-    let first = |part: &str| units.iter().position(|unit| unit.part == part).unwrap_or(0);
-    let mut keyed: Vec<(Order, &Unit)> = units
+    let part_start = |part: &str| units.iter().position(|unit| unit.part == part).unwrap_or(0);
+    let mut keyed: Vec<(SortKey, &Unit)> = units
         .iter()
         .map(|unit| {
-            let most = |times: usize| usize::MAX - times;
-            let key = (most(family(&unit.part)), first(&unit.part), most(times(unit)), unit.number);
-            (key, *unit)
+            let rarity = |times: usize| usize::MAX - times;
+            let part = (rarity(part_times(&unit.part)), part_start(&unit.part));
+            ((part.0, part.1, rarity(times(unit)), unit.number), *unit)
         })
         .collect();
     keyed.sort_by_key(|(key, _)| *key);
     units.clear();
     for (_, unit) in keyed {
-        put(unit, course, &mut units);
+        push_after_needs(unit, course, &mut units);
     }
     units
 }
 
-/// Puts a unit after those it needs; the course is sound, so this ends.
-fn put<'c>(unit: &'c Unit, course: &'c Course, units: &mut Vec<&'c Unit>) {
+/// Pushes a unit after the branches it needs, unless it is there already. This terminates because a
+/// unit only needs earlier ones.
+fn push_after_needs<'c>(unit: &'c Unit, course: &'c Course, units: &mut Vec<&'c Unit>) {
     if unit.path != Path::Branch || units.iter().any(|known| known.number == unit.number) {
         return;
     }
     for &need in &unit.needs {
-        put(&course.units[need], course, units);
+        push_after_needs(&course.units[need], course, units);
     }
     units.push(unit);
 }

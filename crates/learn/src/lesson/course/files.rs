@@ -1,28 +1,29 @@
-//! The files of the course, read at compile time.
+//! The files of the course, compiled into the library.
 
 use kotowari_words::texts;
 
 use crate::lesson::files::lesson_file as file;
 
-/// The order of the units.
+/// The units in order.
 pub const COURSE: &str = file!("course.toml");
-/// How often techniques are needed, as it was measured.
+
+/// Measured frequencies of techniques in collections of puzzles.
 pub const HOW_OFTEN: &str = file!("how_often.toml");
 
-/// What is solved after each unit of the path.
+/// The share of puzzles that can be solved after each unit of the path.
 pub const CURVE: &str = file!("curve.txt");
 
 /// The files of a unit.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Files {
-    /// Puzzles and positions to practise on; none for a unit that only explains.
+    /// Puzzles and positions to practise on; empty for a unit that only explains.
     pub practice: &'static str,
-    /// Pages of its own: language and Markdown; none for a unit that teaches techniques.
+    /// Its own pages, each with its language: Markdown; empty for a unit that teaches techniques.
     pub pages: &'static [(&'static str, &'static str)],
 }
 
 impl Files {
-    /// The files of the unit of this id.
+    /// The files of the unit with this id.
     pub fn of(unit: &str) -> Files {
         let practice =
             PRACTICE.iter().find(|(id, _)| *id == unit).map_or("", |(_, text)| texts::of(text));
@@ -46,7 +47,7 @@ macro_rules! pages {
     };
 }
 
-/// A unit's own pages, in each language.
+/// The id of a unit, and its own pages with their languages.
 type Pages = (&'static str, &'static [(&'static str, &'static str)]);
 
 #[rustfmt::skip]

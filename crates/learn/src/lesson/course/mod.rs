@@ -1,8 +1,9 @@
-//! The course: units in the order of learning, each with what it needs and what it teaches.
+//! The course: units in the order they are learnt, each with the units it needs and the techniques
+//! it teaches.
 //!
-//! `lessons/course.toml` is the order.  A unit that teaches techniques has their pages as its text
-//! and puzzles to practise on; one that teaches none has pages of its own.  What no unit teaches is
-//! in the dictionary.
+//! The order is in `lessons/course.toml`. A unit that teaches techniques shows their lesson pages
+//! and has puzzles to practise on; one that teaches none has pages of its own. Techniques that no
+//! unit teaches are in the dictionary.
 
 mod branches;
 mod check;
@@ -38,50 +39,50 @@ pub use tasks::{Mix, Shown, Tasks};
 pub use text::{position, read_pages};
 pub use words::{how_often, title};
 
-/// The version of `course.toml` this reads.
+/// The schema of `course.toml` that [`Course::read`] accepts.
 pub const SCHEMA: &str = "kotowari/course/1";
 
-/// All that can be learnt, in order.
+/// All units, in order.
 #[derive(Debug)]
 pub struct Course {
-    /// The units.
+    /// The units; the index is [`Unit::number`].
     pub units: Vec<Unit>,
 }
 
-/// A part of the course that is learnt in one go.
+/// One step of the course, learnt in one sitting.
 #[derive(Clone, Debug)]
 pub struct Unit {
-    /// Its name in files and on the command line.
+    /// The name used in files and on the command line.
     pub id: String,
-    /// Its place in the course; the first is 0.
+    /// The index in [`Course::units`].
     pub number: usize,
     /// The part of the course it belongs to.
     pub part: String,
-    /// The techniques it teaches; none for one that only explains.
+    /// The techniques it teaches; empty for a unit that only explains.
     pub teaches: Vec<&'static About>,
-    /// The numbers of the units to have done before.
+    /// The numbers of the units to do first; all are smaller than its own.
     pub needs: Vec<usize>,
-    /// What is written into the cells.
+    /// The pencil marks it works with.
     pub marks: Marks,
-    /// How long it takes, about.
+    /// Approximate duration in minutes.
     pub minutes: usize,
-    /// What one practises on.
-    pub practice: Practice,
-    /// Whether everybody goes through it.
+    /// What it is practised on.
+    pub practice: PracticeKind,
+    /// Whether it is on the main path.
     pub path: Path,
-    /// Why it stands where it stands, if the numbers say another place is better.
+    /// Why it stands here although the measured frequencies suggest another place.
     pub reason: Option<String>,
 }
 
-/// What a learner writes into the cells.
+/// The pencil marks a learner writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Marks {
-    /// Nothing.
+    /// None.
     None,
-    /// A few small digits in the corners.
+    /// A few corner marks.
     Corner,
-    /// The places of one digit.
+    /// All places of one digit.
     Digit,
     /// All candidates.
     Full,
@@ -99,40 +100,40 @@ impl Marks {
     }
 }
 
-/// What there is to practise on.
+/// What a unit is practised on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Practice {
-    /// Whole puzzles that need the unit and nothing above it: of whoever knows all that comes before it, or of a
-    /// branch what that needs.
+pub enum PracticeKind {
+    /// Whole puzzles that need the unit and no later one. "Need" is judged with all earlier units
+    /// known; for a branch, with those it builds on.
     #[default]
     Puzzles,
-    /// Positions: such puzzles are too rare, and were hardly found.
+    /// Positions, because such puzzles are too rare to find enough.
     Positions,
 }
 
-/// Where a unit is on the way through the course.
+/// The track of a unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Path {
-    /// On the path everybody takes.
+    /// On the main path.
     #[default]
     Core,
-    /// Beside it, for later: rare, or for boards not everybody meets.
+    /// A side branch for later: a rare technique, or one for special boards.
     Branch,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct CourseFile {
     schema: String,
     #[serde(default)]
-    unit: Vec<Entry>,
+    unit: Vec<UnitEntry>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Entry {
+struct UnitEntry {
     part: Option<String>,
     id: String,
     #[serde(default)]
@@ -142,29 +143,29 @@ struct Entry {
     marks: Marks,
     minutes: usize,
     #[serde(default)]
-    practice: Practice,
+    practice: PracticeKind,
     #[serde(default)]
     path: Path,
     reason: Option<String>,
 }
 
 impl Course {
-    /// The course of this program.
+    /// Reads the built-in course.
     ///
     /// # Errors
-    /// What is wrong with `lessons/course.toml`.
+    /// If `lessons/course.toml` is invalid.
     pub fn ours() -> Result<Course, Error> {
         Course::read(texts::of(files::COURSE))
     }
 
-    /// A course from the text of its file.
+    /// Parses a course from the text of its file.
     ///
     /// # Errors
-    /// If it is no such file, names a technique there is not, or needs a unit that does not come
-    /// before.
+    /// If the text cannot be parsed or has another schema, a unit is repeated, a technique does not
+    /// exist, or a unit needs one that does not come before it.
     pub fn read(text: &str) -> Result<Course, Error> {
         let unreadable = |reason: String| Error::new("course-unreadable").text("reason", reason);
-        let file: File = toml::from_str(text).map_err(|e| unreadable(e.to_string()))?;
+        let file: CourseFile = toml::from_str(text).map_err(|e| unreadable(e.to_string()))?;
         if file.schema != SCHEMA {
             return Err(unreadable(file.schema));
         }
@@ -176,16 +177,16 @@ impl Course {
             if units.iter().any(|unit| unit.id == entry.id) {
                 return Err(about_unit("course-unit-twice", &entry.id));
             }
-            let before = |id: &String| {
+            let earlier_unit = |id: &String| {
                 let found = units.iter().position(|unit| unit.id == *id);
                 found.ok_or_else(|| about_unit("course-need-later", id))
             };
-            let named = |id: &String| {
+            let technique = |id: &String| {
                 let found = technique::by_id(id).map(|technique| technique.about());
                 found.ok_or_else(|| about_unit("course-technique-unknown", id))
             };
-            let needs = entry.needs.iter().map(before).collect::<Result<_, _>>()?;
-            let teaches = entry.teaches.iter().map(named).collect::<Result<_, _>>()?;
+            let needs = entry.needs.iter().map(earlier_unit).collect::<Result<_, _>>()?;
+            let teaches = entry.teaches.iter().map(technique).collect::<Result<_, _>>()?;
             let (number, marks, minutes) = (units.len(), entry.marks, entry.minutes);
             let (practice, path, reason) = (entry.practice, entry.path, entry.reason);
             let part = entry.part.or_else(|| units.last().map(|unit| unit.part.clone()));
@@ -206,12 +207,12 @@ impl Course {
         Ok(Course { units })
     }
 
-    /// The units everybody goes through, in order.
+    /// The units of the main path, in order.
     pub fn core(&self) -> impl Iterator<Item = &Unit> {
         self.units.iter().filter(|unit| unit.path == Path::Core)
     }
 
-    /// The unit of this id; `-` counts as `_`.
+    /// The unit with this id; `-` and `_` are equivalent.
     pub fn unit(&self, id: &str) -> Option<&Unit> {
         let id = id.replace('-', "_");
         self.units.iter().find(|unit| unit.id == id)
@@ -222,13 +223,14 @@ impl Course {
         self.units.iter().find(|unit| unit.teaches.iter().any(|known| known.id == about.id))
     }
 
-    /// The techniques no unit teaches, in the order of the catalogue.
+    /// The techniques that no unit teaches, in the order of the catalogue.
     pub fn dictionary(&self) -> Vec<&'static About> {
-        let all = CATALOGUE.iter().map(|technique| technique.about());
-        all.filter(|about| self.teaching(about).is_none()).collect()
+        let techniques = CATALOGUE.iter().map(|technique| technique.about());
+        techniques.filter(|about| self.teaching(about).is_none()).collect()
     }
 
-    /// What is known after a unit: all that it and the units before it teach, easiest first.
+    /// The techniques known after a unit: those that it and all units before it teach, easiest
+    /// first.
     pub fn known_after(&self, unit: &Unit) -> Selection {
         let is_known = |about: &About| {
             self.teaching(about).is_some_and(|teaching| teaching.number <= unit.number)
@@ -236,7 +238,7 @@ impl Course {
         CATALOGUE.iter().copied().filter(|technique| is_known(technique.about())).collect()
     }
 
-    /// What is known before a unit.
+    /// The techniques known before a unit, easiest first.
     pub fn known_before(&self, unit: &Unit) -> Selection {
         let mut known = self.known_after(unit);
         let is_new = |id: &str| unit.teaches.iter().any(|about| about.id == id);
@@ -244,11 +246,12 @@ impl Course {
         known
     }
 
-    /// What whoever turns to a unit knows at least, and what that is after it: what it needs, and what that needs.
+    /// The techniques a learner knows before and after a unit who did only the units it needs,
+    /// directly or indirectly.
     pub fn known_by_needs(&self, unit: &Unit) -> (Selection, Selection) {
         let mut needed = vec![false; self.units.len()];
         needed[unit.number] = true;
-        // What a unit needs stands before it.
+        // Units only need earlier ones, so one pass backwards finds all.
         for number in (0..=unit.number).rev() {
             if needed[number] {
                 self.units[number].needs.iter().for_each(|&need| needed[need] = true);
@@ -264,8 +267,11 @@ impl Course {
         (before, after)
     }
 
-    /// What a unit's puzzle is solved with: a branch is often gone for its own sake, and among all that stands before it
-    /// in the file something else might do as well.  So with what a branch needs, where that and the branch are enough.
+    /// The techniques to solve a puzzle of a unit with.
+    ///
+    /// For a branch these are its own and those it needs, if they solve the puzzle: a learner may
+    /// go straight to a branch, and with all techniques of earlier units another one might be found
+    /// in its place.
     pub fn known_for(&self, unit: &Unit, puzzle: &Board) -> Selection {
         if unit.path == Path::Branch {
             let (_, after) = self.known_by_needs(unit);
@@ -276,22 +282,22 @@ impl Course {
         self.known_after(unit)
     }
 
-    /// The unit a puzzle needs and goes no further than: with what is known after it the puzzle is
-    /// solved, with what is known before it not.
+    /// Returns the first unit whose techniques, with those of all units before it, solve the
+    /// puzzle.
     pub fn unit_for(&self, puzzle: &Puzzle) -> Option<&Unit> {
         let board = Board::new(puzzle).ok()?;
         let solved = |unit: &Unit| {
             let known = self.known_after(unit);
             solve::path(&board, &known).outcome == Outcome::Solved
         };
-        // Who knows more solves no less: a step stays possible when others are taken before it, or
-        // is no longer needed.
+        // Binary search works because knowing more techniques never solves less: a step remains
+        // possible after other steps, or becomes unnecessary.
         let enough = self.units.partition_point(|unit| !solved(unit));
         self.units.get(enough)
     }
 }
 
-/// Whether a technique is one people use, and so must be taught.
+/// Whether a technique is one that people use, and which the course must therefore teach.
 pub fn is_taught(about: &About) -> bool {
     about.level <= Level::Expert
 }

@@ -1,7 +1,7 @@
-//! How often a unit comes up, as it was measured: `lessons/how_often.toml`.
+//! Measured frequencies of units in collections of puzzles (`lessons/how_often.toml`).
 //!
-//! The example `how_often` writes the numbers.  They are facts about collections of other people;
-//! the puzzles are theirs and are not here.
+//! The example `how_often` measures them. They are facts about other people's collections; the
+//! puzzles themselves are theirs and are not included.
 
 use std::collections::BTreeMap;
 
@@ -10,46 +10,46 @@ use serde::Deserialize;
 use super::{Unit, files};
 use kotowari_words::texts;
 
-/// A collection of puzzles and what was needed to solve them.
+/// The measurements of one collection.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Collection {
-    /// Its name in message ids.
+    /// The name used in message ids.
     pub name: String,
-    /// How many puzzles were solved.
+    /// The number of puzzles measured.
     pub puzzles: usize,
-    /// How many of them what the course teaches was enough for.
+    /// How many of them the techniques of the course solve.
     pub solved: usize,
-    /// On how many paths a unit's techniques were, by the unit's id.
+    /// The number of solution paths with a technique of the unit, by unit id.
     pub times: BTreeMap<String, usize>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct FrequencyFile {
     measured: String,
     collection: Vec<Collection>,
 }
 
-/// What was measured.
+/// The measurements of all collections.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HowOften {
-    /// The day, as `2026-11-21`.
+    /// The day of measurement, such as `2026-11-21`.
     pub measured: String,
     /// The collections, easiest first.
     pub collections: Vec<Collection>,
 }
 
 impl HowOften {
-    /// The numbers of this program; `None` if the file is broken, which a test looks for.
+    /// Reads the built-in measurements; `None` if the file cannot be parsed, which a test checks.
     pub fn ours() -> Option<HowOften> {
-        let file: File = toml::from_str(texts::of(files::HOW_OFTEN)).ok()?;
+        let file: FrequencyFile = toml::from_str(texts::of(files::HOW_OFTEN)).ok()?;
         Some(HowOften { measured: file.measured, collections: file.collection })
     }
 }
 
 impl Collection {
-    /// In how many puzzles of a thousand the unit comes up.
+    /// In how many of a thousand puzzles the unit comes up, rounded.
     pub fn per_thousand(&self, unit: &Unit) -> usize {
         let times = self.times.get(&unit.id).copied().unwrap_or(0);
         (times * 1000 + self.puzzles / 2) / self.puzzles.max(1)

@@ -1,8 +1,9 @@
-//! The path through the course, measured: how many puzzles are solved by who knows its first units, and
-//! how long it took to get there.
+//! Measuring the main path: how many puzzles a learner can solve after each unit, and in how many
+//! minutes.
 //!
-//! `lessons/needs.txt` says of puzzles of other people's collections which units they need;
-//! `cargo lab order_course` writes it.  A line is how many puzzles, and sets of units each of which is enough:
+//! `lessons/needs.txt`, written by `cargo lab order_course`, records which units the puzzles of
+//! other people's collections need. A line is a number of puzzles, and alternative sets of units
+//! that solve them:
 //!
 //! ```text
 //! collection random 1000
@@ -10,13 +11,13 @@
 //! 3 full_house beam_box locked x_wing | full_house beam_box locked skyscraper
 //! ```
 //!
-//! A set is as small as it can be: without any of its units the puzzle is not solved by the others.
+//! Each set is minimal: without one of its units the others do not solve the puzzle.
 
 use super::{Course, Unit, files};
 use kotowari_words::texts;
 
-/// How many puzzles of a thousand are solved by who knows the path up to and with a unit, and how many by who
-/// knows it up to there: of puzzles made at random.  None for a unit beside the path.
+/// Returns how many of a thousand random puzzles can be solved with the path up to and including a
+/// unit, and how many without that unit; `None` for a branch.
 pub fn solved_of_thousand(unit: &Unit) -> Option<(usize, usize)> {
     let mut before = 0;
     let rows = texts::of(files::CURVE).lines().filter(|line| !line.starts_with('#'));
@@ -31,7 +32,8 @@ pub fn solved_of_thousand(unit: &Unit) -> Option<(usize, usize)> {
     None
 }
 
-/// The text of `lessons/curve.txt`: what is solved after each unit of the path.
+/// Returns the text of `lessons/curve.txt`: the puzzles solved after each unit of the path, per
+/// thousand of each collection.
 pub fn curve(needs: &Needs, course: &Course) -> String {
     let core: Vec<usize> = course.core().map(|unit| unit.number).collect();
     let names: Vec<&str> = needs.collections.iter().map(|c| c.name.as_str()).collect();
@@ -52,30 +54,31 @@ pub fn curve(needs: &Needs, course: &Course) -> String {
     text
 }
 
-/// What the puzzles of some collections need.
+/// Which units the puzzles of some collections need.
 #[derive(Clone, Debug, Default)]
 pub struct Needs {
     /// The collections.
-    pub collections: Vec<Collected>,
+    pub collections: Vec<CollectionNeeds>,
 }
 
-/// What the puzzles of a collection need.
+/// Which units the puzzles of one collection need.
 #[derive(Clone, Debug)]
-pub struct Collected {
-    /// Its name in message ids.
+pub struct CollectionNeeds {
+    /// The name used in message ids.
     pub name: String,
-    /// How many puzzles were looked at; some of them no unit is enough for.
+    /// The number of puzzles measured, including those that the course cannot solve.
     pub puzzles: usize,
-    /// How many puzzles are alike, and the sets of units, by their numbers, each of which is enough.
+    /// For each group of puzzles with equal needs: its size, and the alternative sets of unit
+    /// numbers that solve them.
     pub sets: Vec<(usize, Vec<Vec<usize>>)>,
 }
 
 impl Needs {
-    /// Reads the text of such a file.  Units the course does not have are nobody's: a set with one of them
-    /// is never enough.
+    /// Parses the text of `needs.txt`. A unit that the course does not have gets the number
+    /// `usize::MAX`, so that a set with it is never satisfied.
     ///
     /// # Errors
-    /// The number of the line that is none of these.
+    /// The number, from 1, of the first line that cannot be parsed.
     pub fn read(text: &str, course: &Course) -> Result<Needs, usize> {
         let mut needs = Needs::default();
         for (line, number) in text.lines().zip(1_usize..) {
@@ -88,36 +91,36 @@ impl Needs {
                 let (name, puzzles) = words.next().zip(words.next()).ok_or(number)?;
                 let puzzles = puzzles.parse().map_err(|_| number)?;
                 let name = name.to_owned();
-                needs.collections.push(Collected { name, puzzles, sets: vec![] });
+                needs.collections.push(CollectionNeeds { name, puzzles, sets: vec![] });
                 continue;
             }
             let count = first.parse().map_err(|_| number)?;
-            let mut all = vec![vec![]];
+            let mut sets = vec![vec![]];
             for word in words {
                 match word {
-                    "|" => all.push(vec![]),
+                    "|" => sets.push(vec![]),
                     id => {
                         let unit = course.unit(id).map_or(usize::MAX, |unit| unit.number);
-                        all.last_mut().ok_or(number)?.push(unit);
+                        sets.last_mut().ok_or(number)?.push(unit);
                     }
                 }
             }
-            needs.collections.last_mut().ok_or(number)?.sets.push((count, all));
+            needs.collections.last_mut().ok_or(number)?.sets.push((count, sets));
         }
         Ok(needs)
     }
 }
 
-impl Collected {
-    /// How many of the puzzles are solved after each unit of an order (numbers of units), one number more
-    /// than there are units: the first is that of who knows nothing.
+impl CollectionNeeds {
+    /// Returns how many puzzles are solved after the first `i` units of an order of unit numbers,
+    /// for `i` from 0 to its length.
     pub fn solved(&self, order: &[usize]) -> Vec<usize> {
         let size = order.iter().max().map_or(0, |most| most + 1);
-        let mut place = vec![usize::MAX; size];
-        for (unit, at) in order.iter().zip(1..) {
-            place[*unit] = at;
+        let mut known_after = vec![usize::MAX; size];
+        for (unit, count) in order.iter().zip(1..) {
+            known_after[*unit] = count;
         }
-        let known = |unit: &usize| place.get(*unit).copied().unwrap_or(usize::MAX);
+        let known = |unit: &usize| known_after.get(*unit).copied().unwrap_or(usize::MAX);
         let mut solved = vec![0; order.len() + 1];
         for (count, sets) in &self.sets {
             let enough = |set: &Vec<usize>| set.iter().map(known).max().unwrap_or(0);
@@ -133,8 +136,8 @@ impl Collected {
     }
 }
 
-/// The area under the curve: the share of puzzles solved, at an average minute of the way through these
-/// units, at an average collection; from 0 to 1.
+/// The area under the learning curve, from 0 to 1: the share of puzzles that can be solved,
+/// averaged over the minutes that the units take and then over the collections.
 pub fn area(needs: &Needs, course: &Course, order: &[usize]) -> f64 {
     let minutes = |unit: &usize| course.units.get(*unit).map_or(0, |unit| unit.minutes);
     let whole: usize = order.iter().map(minutes).sum();
@@ -146,7 +149,8 @@ pub fn area(needs: &Needs, course: &Course, order: &[usize]) -> f64 {
     shares.sum::<f64>() / needs.collections.len().max(1) as f64
 }
 
-/// Whether every unit of an order stands after those it needs, as far as they are in it.
+/// Whether every unit in an order of unit numbers comes after those of its needs that are in the
+/// order.
 pub fn is_sound(course: &Course, order: &[usize]) -> bool {
     order.iter().enumerate().all(|(at, unit)| {
         let needed = course.units.get(*unit).map_or(&[][..], |unit: &Unit| &unit.needs);

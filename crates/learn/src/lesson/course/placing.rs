@@ -1,49 +1,52 @@
-//! Where in the course somebody begins who knows something already: at most ten questions, each about
-//! the unit whose answer tells most.
+//! Estimating what a learner already knows, with at most ten questions chosen to be most
+//! informative.
 //!
-//! Nothing but the answers is looked at.  For each place in the path there is a weight: how likely it is
-//! that somebody knows the units up to there and none after it.  A right answer makes the places after
-//! its unit heavier, a wrong one those before it; neither ever excludes a place, for people slip, and
-//! guess.
+//! This is Bayesian adaptive testing with integer weights. The hypotheses are "knows the first *n*
+//! units of the path and none after"; each has a weight proportional to its probability. An answer
+//! multiplies every weight by the likelihood of that answer under its hypothesis (Bayes' rule). No
+//! likelihood is zero, because people slip and guess. The next question is the one that splits the
+//! total weight most evenly.
 
 use super::{Course, Unit};
 
-/// So many positions there are at most.
+/// The maximum number of questions.
 pub const MOST: usize = 10;
 
-/// Of a hundred parts, so many must lie within a unit of one place: then nothing more is asked.
-const SURE: u128 = 88;
+/// The test ends once three adjacent hypotheses have this percentage of the weight.
+const SURE_PERCENT: u128 = 88;
 
-/// Of a hundred parts, so many lie at or before the place that is told: rather early than late.
-const TOLD: u128 = 45;
+/// The estimate is the first hypothesis at or before which this percentage of the weight lies.
+/// Below half, because starting too early does less harm than too late.
+const ESTIMATE_PERCENT: u128 = 45;
 
-/// The weight of the first place; that of the `n`th is the `n`th part of it.  Most who know something know
-/// the beginning, and a newcomer shall not be asked about what only experts know.
-const FIRST: u128 = 2520;
+/// The initial weight of hypothesis *n* is this divided by *n* + 1: most learners know just the
+/// beginning, and newcomers should not get questions for experts.
+const FIRST_WEIGHT: u128 = 2520;
 
-/// What became of a question.
+/// The outcome of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tried {
-    /// Answered right at once.
+    /// Answered right.
     Right,
     /// Answered wrong.
     Wrong,
-    /// Passed over.
+    /// Skipped.
     Passed,
 }
 
 impl Tried {
-    /// All of them, with the names they have in files and JSON.
+    /// All outcomes with their names in files and JSON.
     pub const ALL: [(&'static str, Tried); 3] =
         [("right", Tried::Right), ("wrong", Tried::Wrong), ("passed", Tried::Passed)];
 
-    /// The name it has in files and JSON.
+    /// The name in files and JSON.
     pub fn id(self) -> &'static str {
         Tried::ALL.iter().find(|(_, tried)| *tried == self).map_or("passed", |(id, _)| id)
     }
 
-    /// How often, of twenty times, one hears this from who knows the unit, and from who does not.
-    fn of_twenty(self) -> (u128, u128) {
+    /// The likelihood of this outcome in twentieths, for a learner who knows the unit and for one
+    /// who does not. Only the ratio of the two matters.
+    fn likelihood(self) -> (u128, u128) {
         match self {
             Tried::Right => (17, 1),
             Tried::Wrong => (3, 19),
@@ -52,53 +55,53 @@ impl Tried {
     }
 }
 
-/// Finds out where somebody begins.
+/// The estimate of what a learner knows.
 #[derive(Clone, Debug)]
 pub struct Placing<'c> {
     course: &'c Course,
-    /// The units that are asked about: those of the path that teach something.
+    /// The units that can be asked about: those of the path that teach something.
     rungs: Vec<&'c Unit>,
-    /// The weight of knowing just the first so many rungs.
+    /// `weights[n]` belongs to knowing exactly the first `n` rungs.
     weights: Vec<u128>,
     asked: usize,
 }
 
 impl<'c> Placing<'c> {
-    /// Of somebody of whom nothing is known.
+    /// The estimate before any answer.
     pub fn new(course: &'c Course) -> Placing<'c> {
         let rungs: Vec<&Unit> = course.core().filter(|unit| !unit.teaches.is_empty()).collect();
-        let weights = (0..=rungs.len()).map(|known| FIRST / (known as u128 + 1)).collect();
+        let weights = (0..=rungs.len()).map(|known| FIRST_WEIGHT / (known as u128 + 1)).collect();
         Placing { course, rungs, weights, asked: 0 }
     }
 
-    /// The units that may be asked about, in the order of the path.
+    /// The units that can be asked about, in the order of the path.
     pub fn rungs(&self) -> &[&'c Unit] {
         &self.rungs
     }
 
-    /// How many answers there were.
+    /// The number of answers so far.
     pub fn asked(&self) -> usize {
         self.asked
     }
 
-    /// The unit to ask about now; none if enough is known.
+    /// The unit to ask about next; `None` if the test is over.
     pub fn unit(&self) -> Option<&'c Unit> {
         if self.asked == MOST || self.is_sure() {
             return None;
         }
         let whole: u128 = self.weights.iter().sum();
-        // That which halves what is open, as nearly as it can be halved.
-        let uneven = |rung: &usize| {
+        // The question that halves the weight best is the most informative one.
+        let imbalance = |rung: &usize| {
             let knows: u128 = self.weights[rung + 1..].iter().sum();
             (2 * knows).abs_diff(whole)
         };
-        (0..self.rungs.len()).min_by_key(uneven).map(|rung| self.rungs[rung])
+        (0..self.rungs.len()).min_by_key(imbalance).map(|rung| self.rungs[rung])
     }
 
-    /// Takes note of an answer; of a unit that is not asked about nothing is known.
+    /// Records an answer about the unit with this id; ignored if the unit is not among the rungs.
     pub fn take(&mut self, unit: &str, tried: Tried) {
         let Some(rung) = self.rungs.iter().position(|known| known.id == unit) else { return };
-        let (knows, does_not) = tried.of_twenty();
+        let (knows, does_not) = tried.likelihood();
         for (known, weight) in self.weights.iter_mut().enumerate() {
             *weight *= if known > rung { knows } else { does_not };
         }
@@ -108,28 +111,27 @@ impl<'c> Placing<'c> {
     fn is_sure(&self) -> bool {
         let whole: u128 = self.weights.iter().sum();
         let mut near = self.weights.windows(3.min(self.weights.len()));
-        near.any(|three| three.iter().sum::<u128>() * 100 >= whole * SURE)
+        near.any(|three| three.iter().sum::<u128>() * 100 >= whole * SURE_PERCENT)
     }
 
-    /// How many of the rungs are known.
+    /// The estimated number of rungs known.
     pub fn known(&self) -> usize {
         let whole: u128 = self.weights.iter().sum();
         let mut up_to = 0;
-        let enough = self.weights.iter().position(|weight| {
+        let estimate = self.weights.iter().position(|weight| {
             up_to += weight;
-            up_to * 100 >= whole * TOLD
+            up_to * 100 >= whole * ESTIMATE_PERCENT
         });
-        enough.unwrap_or(0)
+        estimate.unwrap_or(0)
     }
 
-    /// The units of the path up to the last one that is known: those between them that only explain are taken as
-    /// known, those after it are not.
+    /// The units of the path up to the last known rung, including those that only explain.
     pub fn passed_over(&self) -> Vec<&'c Unit> {
         let last = self.known().checked_sub(1).map(|rung| self.rungs[rung].number);
         self.course.core().filter(|unit| last.is_some_and(|last| unit.number <= last)).collect()
     }
 
-    /// The unit to begin at; none if all of the path is known.
+    /// The unit of the path to begin at; `None` if all are known.
     pub fn begin(&self) -> Option<&'c Unit> {
         let last = self.passed_over().last().map(|unit| unit.number);
         self.course.core().find(|unit| last.is_none_or(|last| unit.number > last))

@@ -1,9 +1,10 @@
-//! What a unit is practised on: `lessons/units/<id>/puzzles.txt`.
+//! The practice material of a unit, and the parser for `lessons/units/<id>/puzzles.txt`.
 //!
-//! A line is a puzzle (81 characters) or a position (a case of the library format, `:x_wing:7:…`,
-//! where the technique is to be found; `-x` where it must not).  A board with rules is a string of ISS; one
-//! that no line can say stands in our text between two lines `---`.  What follows ` # ` is a remark, and
-//! so is a line that starts with `#`.  All of them were generated for this project.
+//! A line is a puzzle (81 characters, or a string of ISS for a board with rules) or a position: a
+//! case of the library format such as `:x_wing:7:…`, in which the technique must be found, or with
+//! `-x` must not be. A board that does not fit on a line is given in our text format between two
+//! lines `---`. Comments follow ` # `, or are lines that start with `#`. All puzzles were generated
+//! for this project.
 
 use super::Unit;
 use kotowari_engine::error::Error;
@@ -13,20 +14,20 @@ use kotowari_engine::format::{
 };
 use kotowari_engine::puzzle::Puzzle;
 
-/// What a unit is practised on.
+/// The practice material of a unit.
 #[derive(Debug, Default)]
 pub struct Material {
-    /// Whole puzzles, each with the line of the file it is on.
+    /// Whole puzzles, each with its line number in the file.
     pub puzzles: Vec<(usize, Puzzle)>,
-    /// Positions, each with its line.
+    /// Positions, each with its line number.
     pub positions: Vec<(usize, Case)>,
 }
 
 impl Material {
-    /// From the text of a unit's file.
+    /// Parses the text of the file of a unit.
     ///
     /// # Errors
-    /// If a line is neither a puzzle nor a position.
+    /// If a line is neither a puzzle nor a position; the error names unit and line.
     pub fn read(unit: &Unit, text: &str) -> Result<Material, Error> {
         let mut material = Material::default();
         let mut lines = text.lines().zip(1..);

@@ -1,4 +1,4 @@
-//! What a learner has done of the course: a small text that people can read.
+//! A learner's progress through the course, and its TOML file:
 //!
 //! ```toml
 //! schema = "kotowari/progress/2"
@@ -19,10 +19,11 @@
 //! seed = "7"
 //! ```
 //!
-//! *Seen* is who has gone through a unit, *done* who has answered something right in it, *mastered* who was
-//! right in four of the last five answers, both at finding and at telling look-alikes.  *Known* is what the
-//! entry test took somebody to know before: it is offered no more, and is none of the three.  Files of the
-//! first version (`schema` and `done` alone) are read, too.
+//! A unit is *seen* once the learner has gone through it, *done* once they have also answered
+//! something right in it, and *mastered* when four of the last five answers were right, both at
+//! finding steps and at recognizing look-alikes. A unit is *known* if the entry test found so: it
+//! is not offered any more, but counts as none of the three. Files of version 1 (`schema` and
+//! `done` only) are read, too.
 
 use serde::Deserialize;
 
@@ -30,32 +31,32 @@ use super::placing::Tried;
 use super::{Course, Stage, Unit, branches};
 use crate::lesson::quoted;
 
-/// The version of the file this writes.
+/// The schema that is written.
 pub const SCHEMA: &str = "kotowari/progress/2";
 
-/// The version before, which is read.
-const FIRST: &str = "kotowari/progress/1";
+/// The previous schema, which is still read.
+const SCHEMA_1: &str = "kotowari/progress/1";
 
-/// How many answers are remembered.
-const LAST: usize = 5;
+/// The number of latest answers kept for each skill.
+const ANSWERS_KEPT: usize = 5;
 
-/// How many of them must be right.
-const RIGHT: usize = 4;
+/// The number of right ones among them for mastery.
+const RIGHT_FOR_MASTERY: usize = 4;
 
-/// How many near misses are kept: the oldest go.
-const KEPT: usize = 50;
+/// The number of near misses kept; older ones are dropped.
+const NEAR_MISSES_KEPT: usize = 50;
 
-/// What one can be good at in a unit.
+/// A skill practised in a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Skill {
-    /// Finding a place for it.
+    /// Finding a step of the technique.
     Find,
-    /// Telling it from what only looks like it.
+    /// Distinguishing steps from look-alikes.
     Alike,
 }
 
 impl Skill {
-    /// The name it has in files and JSON.
+    /// The name in files and JSON.
     pub fn id(self) -> &'static str {
         match self {
             Skill::Find => "find",
@@ -64,18 +65,18 @@ impl Skill {
     }
 }
 
-/// How far somebody has come with a unit.
+/// How far a learner has come with a unit; later variants are further.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum State {
-    /// Nothing yet.
+    /// Not started.
     New,
-    /// Nothing here: the entry test found it known.
+    /// Not started, but known according to the entry test.
     Known,
     /// Gone through.
     Seen,
-    /// And something answered right.
+    /// Gone through, with a right answer.
     Done,
-    /// And right in four of the last five, in both skills.
+    /// Done, with four of the last five answers right in both skills.
     Mastered,
 }
 
@@ -92,36 +93,37 @@ impl State {
     }
 }
 
-/// Where a unit was left.
+/// The place where a unit was left, from which a session can be resumed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct Bookmark {
     /// The stage.
     pub stage: Stage,
-    /// How many of its tasks are behind.
+    /// The number of its tasks already ended.
     pub item: usize,
     /// The seed of the tasks.
     pub seed: u64,
 }
 
-/// An entry test that is not over.
+/// An unfinished entry test.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trial {
     /// The seed of its positions.
     pub seed: u64,
-    /// The units that were asked about, by their ids, and what became of it.
+    /// The ids of the units asked about, with the outcomes, in order.
     pub answers: Vec<(String, Tried)>,
 }
 
-/// What is remembered of a unit.
+/// The record of one unit: the latest answers for each skill, oldest first, and the bookmark.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Record {
+struct UnitRecord {
     unit: String,
     find: Vec<bool>,
     alike: Vec<bool>,
-    place: Option<Place>,
+    bookmark: Option<Bookmark>,
 }
 
-/// The units that are done and seen, in the order they were, and how well.
+/// A learner's progress. Units are stored by id, in the order they were seen or done, so that
+/// units of other versions of the course survive.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     done: Vec<String>,
@@ -129,12 +131,12 @@ pub struct Progress {
     fooled: Vec<String>,
     known: Vec<String>,
     trial: Option<Trial>,
-    records: Vec<Record>,
+    records: Vec<UnitRecord>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct ProgressFile {
     schema: String,
     done: Vec<String>,
     #[serde(default)]
@@ -143,47 +145,47 @@ struct File {
     fooled: Vec<String>,
     #[serde(default)]
     known: Vec<String>,
-    test: Option<Test>,
+    test: Option<TestEntry>,
     #[serde(default)]
     unit: toml::Table,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Test {
+struct TestEntry {
     seed: String,
     answers: Vec<String>,
 }
 
 impl Progress {
-    /// Reads the text of a file.
+    /// Parses the text of a progress file.
     ///
     /// # Errors
-    /// Why it is no such file.
+    /// The reason, in English, if the text is malformed or of another version.
     pub fn read(text: &str) -> Result<Progress, String> {
-        let file: File = toml::from_str(text).map_err(|e| e.message().to_owned())?;
-        if file.schema != SCHEMA && file.schema != FIRST {
+        let file: ProgressFile = toml::from_str(text).map_err(|e| e.message().to_owned())?;
+        if file.schema != SCHEMA && file.schema != SCHEMA_1 {
             return Err(format!("schema = \"{}\"", file.schema));
         }
         let records = file.unit.into_iter().map(|(unit, entry)| record(unit, &entry));
         let records = records.collect::<Result<_, _>>()?;
         let trial = file.test.map(trial).transpose()?;
-        let File { done, seen, fooled, known, .. } = file;
+        let ProgressFile { done, seen, fooled, known, .. } = file;
         Ok(Progress { done, seen, fooled, known, trial, records })
     }
 
-    /// The text of its file.
+    /// Returns the text of the progress file, which [`Progress::read`] parses.
     pub fn write(&self) -> String {
-        // Ids of ours need no escapes, but people may have written others.
-        let list = |name: &str, of: &[String]| {
-            let lines: String = of.iter().map(|id| format!("    {},\n", quoted(id))).collect();
+        // Our ids need no escapes, but people may have edited the file.
+        let list = |name: &str, items: &[String]| {
+            let lines: String = items.iter().map(|id| format!("    {},\n", quoted(id))).collect();
             format!("{name} = [\n{lines}]\n")
         };
         let mut text = format!("schema = \"{SCHEMA}\"\n{}", list("done", &self.done));
-        let more = [("seen", &self.seen), ("fooled", &self.fooled), ("known", &self.known)];
-        for (name, of) in more {
-            if !of.is_empty() {
-                text += &list(name, of);
+        let optional = [("seen", &self.seen), ("fooled", &self.fooled), ("known", &self.known)];
+        for (name, items) in optional {
+            if !items.is_empty() {
+                text += &list(name, items);
             }
         }
         if let Some(Trial { seed, answers }) = &self.trial {
@@ -191,14 +193,14 @@ impl Progress {
                 answers.iter().map(|(unit, tried)| format!("{unit} {}", tried.id())).collect();
             text += &format!("\n[test]\nseed = \"{seed}\"\n{}", list("answers", &answers));
         }
-        for Record { unit, find, alike, place } in &self.records {
+        for UnitRecord { unit, find, alike, bookmark } in &self.records {
             text += &format!("\n[unit.{}]\n", quoted(unit));
             for (name, answers) in [("find", find), ("alike", alike)] {
                 let digits: String =
                     answers.iter().map(|&right| if right { '1' } else { '0' }).collect();
                 text += &format!("{name} = \"{digits}\"\n");
             }
-            if let Some(Place { stage, item, seed }) = place {
+            if let Some(Bookmark { stage, item, seed }) = bookmark {
                 let stage = stage.id();
                 text += &format!("stage = \"{stage}\"\nitem = {item}\nseed = \"{seed}\"\n");
             }
@@ -211,18 +213,18 @@ impl Progress {
         self.done.contains(&unit.id)
     }
 
-    /// Whether the entry test took a unit to be known.
+    /// Whether a unit is known according to the entry test.
     pub fn is_known(&self, unit: &Unit) -> bool {
         self.known.contains(&unit.id)
     }
 
-    /// Whether a unit needs not be offered any more: done here, or known before.
+    /// Whether a unit is done or known, and so is not offered any more.
     pub fn is_learnt(&self, unit: &Unit) -> bool {
         self.is_done(unit) || self.is_known(unit)
     }
 
-    /// An entry test is over: takes these units, by their ids, for known, and no others any more; `None` leaves
-    /// it as it was.
+    /// Ends the entry test. `known` are the ids of all units known from now on; `None` keeps those
+    /// known before.
     pub fn placed(&mut self, known: Option<&[String]>) {
         self.trial = None;
         if let Some(known) = known {
@@ -230,25 +232,26 @@ impl Progress {
         }
     }
 
-    /// The entry test that is not over, if there is one.
+    /// The unfinished entry test.
     pub fn trial(&self) -> Option<&Trial> {
         self.trial.as_ref()
     }
 
-    /// Takes note of how far an entry test has come.
+    /// Stores the unfinished entry test, or with `None` discards it.
     pub fn test(&mut self, trial: Option<Trial>) {
         self.trial = trial;
     }
 
-    /// Whether nothing was done, seen or answered yet.
+    /// Whether nothing has been recorded yet.
     pub fn is_new(&self) -> bool {
         *self == Progress::default()
     }
 
-    /// How far somebody has come with a unit.
+    /// How far the learner has come with a unit.
     pub fn state(&self, unit: &Unit) -> State {
-        let good = |answers: &[bool]| answers.iter().filter(|&&right| right).count() >= RIGHT;
-        let mastered = self.record(unit).is_some_and(|r| good(&r.find) && good(&r.alike));
+        let is_good =
+            |answers: &[bool]| answers.iter().filter(|&&right| right).count() >= RIGHT_FOR_MASTERY;
+        let mastered = self.record(unit).is_some_and(|r| is_good(&r.find) && is_good(&r.alike));
         match (self.is_done(unit), self.seen.contains(&unit.id)) {
             (true, _) if mastered => State::Mastered,
             (true, _) => State::Done,
@@ -258,23 +261,23 @@ impl Progress {
         }
     }
 
-    /// Takes note that a unit is done; whether that is news.
+    /// Records that a unit is done. Returns false if it already was.
     pub fn finish(&mut self, unit: &Unit) -> bool {
-        let news = !self.is_done(unit);
-        if news {
+        let is_new = !self.is_done(unit);
+        if is_new {
             self.done.push(unit.id.clone());
         }
-        news
+        is_new
     }
 
-    /// Takes note that somebody has gone through a unit.
+    /// Records that the learner has gone through a unit.
     pub fn see(&mut self, unit: &Unit) {
         if !self.seen.contains(&unit.id) {
             self.seen.push(unit.id.clone());
         }
     }
 
-    /// Takes note of an answer.
+    /// Records an answer; only the latest few are kept.
     pub fn answered(&mut self, unit: &Unit, skill: Skill, right: bool) {
         let record = self.record_mut(unit);
         let answers = match skill {
@@ -282,61 +285,64 @@ impl Progress {
             Skill::Alike => &mut record.alike,
         };
         answers.push(right);
-        let old = answers.len().saturating_sub(LAST);
+        let old = answers.len().saturating_sub(ANSWERS_KEPT);
         answers.drain(..old);
     }
 
-    /// Where a unit was left, if it was.
-    pub fn place(&self, unit: &Unit) -> Option<Place> {
-        self.record(unit).and_then(|record| record.place)
+    /// The place where a unit was left.
+    pub fn place(&self, unit: &Unit) -> Option<Bookmark> {
+        self.record(unit).and_then(|record| record.bookmark)
     }
 
-    /// Takes note of where somebody is in a unit; `None`: at its end.
-    pub fn reach(&mut self, unit: &Unit, place: Option<Place>) {
-        if place.is_some() || self.record(unit).is_some() {
-            self.record_mut(unit).place = place;
+    /// Records the place reached in a unit, or with `None` that its end was reached.
+    pub fn reach(&mut self, unit: &Unit, bookmark: Option<Bookmark>) {
+        if bookmark.is_some() || self.record(unit).is_some() {
+            self.record_mut(unit).bookmark = bookmark;
         }
     }
 
-    /// The near misses somebody has fallen for, the latest last: lines of [`own`](crate::lesson::own).
+    /// The near misses the learner has fallen for, latest last, as lines of
+    /// [`own`](crate::lesson::own).
     pub fn fooled(&self) -> &[String] {
         &self.fooled
     }
 
-    /// Takes note of a near miss that was taken for the real thing, or (`false`) no longer is.
+    /// Records that a near miss was mistaken for a step, or (`false`) was recognized and is
+    /// forgotten.
     pub fn note(&mut self, line: &str, fooled: bool) {
         self.fooled.retain(|known| known != line);
         if fooled {
             self.fooled.push(line.to_owned());
-            let old = self.fooled.len().saturating_sub(KEPT);
+            let old = self.fooled.len().saturating_sub(NEAR_MISSES_KEPT);
             self.fooled.drain(..old);
         }
     }
 
-    /// The first unit of the path that is neither done nor known, then of those beside it, as [`branches`] has
-    /// them: units stand after all they need.
+    /// The next unit to learn: the first of the path that is neither done nor known, or else the
+    /// first such branch in the order of [`branches`].
     pub fn next<'c>(&self, course: &'c Course) -> Option<&'c Unit> {
         let open = |unit: &&Unit| !self.is_learnt(unit);
         let next = course.core().find(open);
         next.or_else(|| branches(course).into_iter().find(open))
     }
 
-    fn record(&self, unit: &Unit) -> Option<&Record> {
+    fn record(&self, unit: &Unit) -> Option<&UnitRecord> {
         self.records.iter().find(|record| record.unit == unit.id)
     }
 
-    fn record_mut(&mut self, unit: &Unit) -> &mut Record {
+    /// The record of a unit, created if there is none.
+    fn record_mut(&mut self, unit: &Unit) -> &mut UnitRecord {
         let known = self.records.iter().position(|record| record.unit == unit.id);
         let at = known.unwrap_or(self.records.len());
         if known.is_none() {
-            self.records.push(Record { unit: unit.id.clone(), ..Record::default() });
+            self.records.push(UnitRecord { unit: unit.id.clone(), ..UnitRecord::default() });
         }
         &mut self.records[at]
     }
 }
 
-/// What a file says of an entry test.
-fn trial(test: Test) -> Result<Trial, String> {
+/// Parses the entry test of a file.
+fn trial(test: TestEntry) -> Result<Trial, String> {
     let seed = test.seed.parse().map_err(|_| "test: seed".to_owned())?;
     let answer = |line: &String| {
         let (unit, tried) = line.rsplit_once(' ')?;
@@ -347,8 +353,8 @@ fn trial(test: Test) -> Result<Trial, String> {
     Ok(Trial { seed, answers: answers.ok_or("test: answers")? })
 }
 
-/// What a file says of a unit.  Of a stage this version does not have nothing is known.
-fn record(unit: String, entry: &toml::Value) -> Result<Record, String> {
+/// Parses the record of a unit. A bookmark at a stage that this version does not have is dropped.
+fn record(unit: String, entry: &toml::Value) -> Result<UnitRecord, String> {
     let wrong = |key: &str| format!("unit.{unit}: {key}");
     let text = |key: &str| match entry.get(key) {
         None => Ok(""),
@@ -365,13 +371,13 @@ fn record(unit: String, entry: &toml::Value) -> Result<Record, String> {
     let stage = Stage::ALL.iter().find(|(id, _)| *id == stage).map(|(_, stage)| *stage);
     let item = entry.get("item").map_or(Some(0), toml::Value::as_integer);
     let item = item.and_then(|item| usize::try_from(item).ok()).ok_or_else(|| wrong("item"))?;
-    let place = match stage {
+    let bookmark = match stage {
         Some(stage) => {
             let seed = text("seed")?.parse().map_err(|_| wrong("seed"))?;
-            Some(Place { stage, item, seed })
+            Some(Bookmark { stage, item, seed })
         }
         None => None,
     };
     let (find, alike) = (answers("find")?, answers("alike")?);
-    Ok(Record { unit, find, alike, place })
+    Ok(UnitRecord { unit, find, alike, bookmark })
 }

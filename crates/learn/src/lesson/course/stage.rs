@@ -1,30 +1,31 @@
-//! What one does in a unit, in order: see it, see why, say the end oneself, find it, tell it from what
-//! only looks like it, use it, choose it.
+//! The stages of a unit: from reading, over examples with ever more left out, to choosing the
+//! technique oneself.
 
 use super::{Course, Files, Material, Unit};
 
 /// A stage of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The idea, and one figure.
+    /// The idea, with one figure.
     Look,
-    /// A worked example, bullet by bullet, and how to find such a place.
+    /// A worked example, bullet by bullet, and how to find the pattern.
     Example,
-    /// The same on fresh positions, with fewer and fewer of the last bullets (Renkl and Atkinson, "Structuring
-    /// the transition from example study to problem solving", 2003: fading the last step first helps most).
+    /// Examples on new positions, with more and more of the last bullets left out (Renkl and
+    /// Atkinson, "Structuring the transition from example study to problem solving", 2003: fading
+    /// the last step first helps most).
     Fade,
-    /// A position, and the question: where?
+    /// Positions in which to find a step.
     Find,
-    /// Something shown: is it, or does it only look like it?
+    /// Patterns to judge: a step or a look-alike?
     Miss,
-    /// A whole puzzle whose hardest step this is.
+    /// A whole puzzle that needs the technique.
     Free,
-    /// This among what was learnt before: which applies?
+    /// Positions in which to choose between this technique and earlier ones.
     Mix,
 }
 
 impl Stage {
-    /// All of them, in order, with the names used on the command line and in message ids.
+    /// All stages in order, with the names used on the command line and in message ids.
     pub const ALL: [(&'static str, Stage); 7] = [
         ("look", Stage::Look),
         ("example", Stage::Example),
@@ -42,8 +43,8 @@ impl Stage {
 }
 
 impl Course {
-    /// The stages of a unit: nothing to do in one that only explains, no puzzle where there is none,
-    /// nothing to mix with in the first.
+    /// The stages of a unit. Those without material are left out: questions if it only explains,
+    /// the puzzle if it has none, mixing if no earlier unit teaches a technique.
     pub fn stages(&self, unit: &Unit) -> Vec<Stage> {
         let teaches = |unit: &Unit| !unit.teaches.is_empty();
         let is_first = !self.units[..unit.number].iter().any(teaches);

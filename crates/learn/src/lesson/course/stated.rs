@@ -1,8 +1,8 @@
-//! Does a page say of its look-alike what is really wanting?
+//! Checks that a lesson page names what its look-alike lacks.
 //!
-//! A look-alike falls short of the technique by one thing, which `miss` finds by leaving things out.
-//! The prose after the figure must name the cell that makes the difference, or one of the cells
-//! between which it is not decided.
+//! A look-alike lacks one condition of the technique, which [`miss`](crate::lesson::miss)
+//! determines. The prose after the figure must name the cell that breaks the condition, or one cell
+//! of the pattern if any of them could.
 
 use crate::lesson::miss::{Condition, Miss, Search};
 use crate::lesson::source::Source;
@@ -10,18 +10,19 @@ use crate::lesson::{Block, Lesson, Page, Position, cell, named_cells};
 use kotowari_engine::count::{self, Budget, Count};
 use kotowari_kernel::CellId;
 
-/// What was found out about a look-alike.
+/// The result of the check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stated {
-    /// The page names what is wanting.
+    /// All pages name such a cell.
     Named,
-    /// The page names other cells.
+    /// Some page does not.
     Unnamed,
-    /// Not one thing is wanting but several, or something that cannot be left out.
+    /// The missing condition could not be determined: there are several, or no thinning restores
+    /// it.
     Unknown,
 }
 
-/// Whether the pages of a lesson name what is wanting to this position.
+/// Checks the pages of a lesson for the look-alike at a position.
 pub fn stated(lesson: &Lesson, position: &Position) -> Stated {
     let puzzle = &position.case.puzzle;
     let Count::One(solution) = count::solutions(puzzle, Budget::default()) else {
@@ -32,7 +33,7 @@ pub fn stated(lesson: &Lesson, position: &Position) -> Stated {
         .pages
         .iter()
         .map(|(_, page)| {
-            let names = after(page, &position.id);
+            let names = cells_named_after(page, &position.id);
             names.iter().filter_map(|name| cell(&puzzle.layout, name)).collect()
         })
         .collect();
@@ -40,8 +41,8 @@ pub fn stated(lesson: &Lesson, position: &Position) -> Stated {
     let search = Search::new(&board, &source.solution, lesson.technique);
     let mut stated = Stated::Unknown;
     for miss in search.all(&source) {
-        let makers = difference(&miss);
-        if named.iter().all(|cells| makers.iter().any(|cell| cells.contains(cell))) {
+        let breaking = breaking_cells(&miss);
+        if named.iter().all(|cells| breaking.iter().any(|cell| cells.contains(cell))) {
             return Stated::Named;
         }
         stated = Stated::Unnamed;
@@ -49,18 +50,18 @@ pub fn stated(lesson: &Lesson, position: &Position) -> Stated {
     stated
 }
 
-/// The cells named between the figure of a look-alike and the next heading.
-fn after(page: &Page, id: &str) -> Vec<String> {
-    let shown = |block: &&Block| !matches!(block, Block::Miss(known) if known == id);
-    let prose = page.blocks.iter().skip_while(shown).skip(1).map_while(|block| match block {
+/// The cells named in the prose that directly follows the figure of a look-alike.
+fn cells_named_after(page: &Page, id: &str) -> Vec<String> {
+    let is_before = |block: &&Block| !matches!(block, Block::Miss(known) if known == id);
+    let prose = page.blocks.iter().skip_while(is_before).skip(1).map_while(|block| match block {
         Block::Prose(text) => Some(text.as_str()),
         _ => None,
     });
     prose.take(1).flat_map(named_cells).map(str::to_owned).collect()
 }
 
-/// The cells that make the difference.
-fn difference(miss: &Miss) -> Vec<CellId> {
+/// The cells of which one must be named.
+fn breaking_cells(miss: &Miss) -> Vec<CellId> {
     match &miss.condition {
         Condition::WayOut { cells } => cells.clone(),
         _ => vec![miss.because.cell],

@@ -1,7 +1,8 @@
-//! Tasks of a unit: fresh positions, look-alikes and puzzles, the same for the same seed.
+//! Generator for the tasks of a unit: positions, look-alikes and puzzles, the same for the same
+//! seed.
 //!
-//! Each puzzle of the unit is used in another image (digits renamed, lines moved), so that nobody
-//! remembers the answer.
+//! Each puzzle of the unit is transformed at random (digits renamed, lines permuted) whenever it is
+//! used, so that answers cannot be remembered.
 
 use super::practice::Material;
 use super::{Course, Files, Unit};
@@ -18,30 +19,30 @@ use kotowari_engine::rng::Rng;
 use kotowari_engine::solve::{self, Walk};
 use kotowari_engine::technique::by_id;
 
-/// Where singles are practised, the first positions of a puzzle are passed over, up to so many.
-const PASSED: usize = 8;
+/// When singles are practised, a random number below this of the first positions in a puzzle is
+/// skipped, since a puzzle has many.
+const SKIPPED_SINGLES: usize = 8;
 
-/// How many earlier units a unit is mixed with.
-const MIXED: usize = 4;
+/// The number of earlier units that a unit is mixed with.
+const MIXED_UNITS: usize = 4;
 
-/// Tries to find a position where only one of several techniques applies.
-const TRIES: usize = 12;
+/// The number of positions tried for one to which only one of several techniques applies.
+const MAX_MIX_TRIES: usize = 12;
 
-/// A position, and techniques of which just one applies.
+/// A position and several techniques, exactly one of which applies.
 #[derive(Debug)]
 pub struct Mix {
     /// The position; its technique is the answer.
     pub item: Item,
-    /// The techniques to choose from, in order of teaching.
+    /// The techniques to choose from, easiest first.
     pub choices: Vec<&'static About>,
 }
 
 impl Mix {
-    /// A choice between the technique of an item and up to two of these others, none of which finds anything
-    /// there.
+    /// A choice between the technique of an item and up to two others that find nothing there.
     ///
     /// # Errors
-    /// The item, if all the others do.
+    /// Returns the item if there is no such other technique.
     pub fn of(
         item: Item,
         others: impl Iterator<Item = &'static About>,
@@ -64,32 +65,33 @@ impl Mix {
     }
 }
 
-/// Something shown with the question whether it is the technique.
+/// A pattern to judge.
 #[derive(Debug)]
 pub enum Shown {
-    /// It is.
+    /// A real step.
     Real(Box<Item>),
-    /// It only looks like it.
+    /// A near miss.
     Miss(Box<Miss>),
 }
 
-/// Tasks, without end.
+/// An endless generator of tasks.
 pub struct Tasks<'c> {
     course: &'c Course,
     unit: &'c Unit,
     puzzles: Vec<Puzzle>,
-    /// Those not used since the last round.
+    /// Indices of puzzles still to use in this round.
     round: Vec<usize>,
     rng: Rng,
-    /// Look-alikes, for each technique in turn.
+    /// Generators of near misses, one for each technique the unit teaches; the next to use is
+    /// first.
     misses: Vec<Misses>,
 }
 
 impl<'c> Tasks<'c> {
-    /// Tasks of a unit.
+    /// A generator of tasks of a unit by this seed.
     ///
     /// # Errors
-    /// If its file of puzzles is broken.
+    /// If the puzzle file of the unit cannot be parsed.
     pub fn new(course: &'c Course, unit: &'c Unit, seed: u64) -> Result<Tasks<'c>, Error> {
         let material = Material::read(unit, Files::of(&unit.id).practice)?;
         let puzzles = material.puzzles.into_iter().map(|(_, puzzle)| puzzle).collect();
@@ -97,7 +99,7 @@ impl<'c> Tasks<'c> {
         Ok(Tasks { course, unit, puzzles, round: vec![], rng: Rng::new(seed), misses })
     }
 
-    /// A puzzle whose hardest step is the unit's.
+    /// The next puzzle that needs the unit; `None` if the unit has none.
     pub fn free(&mut self) -> Option<Source> {
         if self.round.is_empty() {
             self.round = (0..self.puzzles.len()).collect();
@@ -107,12 +109,12 @@ impl<'c> Tasks<'c> {
         let puzzle = Image::random(&puzzle.layout, &mut self.rng).of(puzzle);
         match count::solutions(&puzzle, Budget::default()) {
             Count::One(solution) => Some(Source { puzzle, solution }),
-            // Nothing but a puzzle with one solution is in the file: `check` sees to that.
+            // `check` makes sure that the puzzles in the file have one solution.
             _ => None,
         }
     }
 
-    /// The first position that one of these seeds gives.
+    /// Returns the position of the first of these seeds that yields one.
     pub fn first(
         course: &Course,
         unit: &Unit,
@@ -121,7 +123,7 @@ impl<'c> Tasks<'c> {
         seeds.find_map(|seed| Tasks::new(course, unit, seed).ok()?.item())
     }
 
-    /// A position in which all that was taught before is used up.
+    /// The next position in which a technique of the unit is the easiest step.
     pub fn item(&mut self) -> Option<Item> {
         if self.puzzles.is_empty() {
             let about = self.unit.teaches.get(self.rng.below(self.unit.teaches.len()))?;
@@ -129,7 +131,7 @@ impl<'c> Tasks<'c> {
         }
         let source = self.free()?;
         let taught = |id: &str| self.unit.teaches.iter().any(|about| about.id == id);
-        let mut pass = self.rng.below(PASSED);
+        let mut skip = self.rng.below(SKIPPED_SINGLES);
         let mut found: Option<(Board, &'static About)> = None;
         let board = Board::new(&source.puzzle).ok()?;
         let known = self.course.known_for(self.unit, &board);
@@ -138,29 +140,30 @@ impl<'c> Tasks<'c> {
             let about = step.deduction().technique;
             if taught(about.id) {
                 found = Some((walk.board().clone(), about));
-                if pass == 0 || about.family != Family::Single {
+                if skip == 0 || about.family != Family::Single {
                     break;
                 }
-                pass -= 1;
+                skip -= 1;
             }
             walk.apply(&step);
         }
         let (board, technique) = found?;
-        // Whoever begins here has not seen the steps before: no reason may refer to them.
+        // The learner has not seen the steps before, so the proofs must not refer to them.
         let board = Board::new(&board.snapshot()).ok()?;
         let steps = solve::all(&board, &[by_id(technique.id)?], &mut vec![]);
         Some(Item { source, board, technique, steps })
     }
 
-    /// Something that looks like one of its techniques and is not.
+    /// The next near miss of one of the unit's techniques.
     pub fn miss(&mut self) -> Option<Miss> {
-        // Those of the technique whose turn it is, or of another one, if there are none.
-        let turn = usize::from(!self.misses.is_empty());
-        self.misses.rotate_left(turn);
+        // Each technique in turn; if it has no near misses, another one. (An empty list must not be
+        // rotated.)
+        let by = usize::from(!self.misses.is_empty());
+        self.misses.rotate_left(by);
         self.misses.iter_mut().rev().find_map(Iterator::next)
     }
 
-    /// Two that are the technique and two that only look like it, in any order.
+    /// Up to two real steps and two near misses, in random order.
     pub fn shown(&mut self) -> Vec<Shown> {
         let mut shown: Vec<Shown> = vec![];
         for _ in 0..2 {
@@ -171,13 +174,13 @@ impl<'c> Tasks<'c> {
         shown
     }
 
-    /// A position of this unit or of one of those before it, and what might apply there.
+    /// A position of this unit or of one of the units before it, with techniques to choose from.
     pub fn mix(&mut self) -> Option<Mix> {
         let before = self.course.units[..self.unit.number].iter().rev();
         let mut units: Vec<&Unit> =
-            before.filter(|unit| !unit.teaches.is_empty()).take(MIXED).collect();
+            before.filter(|unit| !unit.teaches.is_empty()).take(MIXED_UNITS).collect();
         units.push(self.unit);
-        for _ in 0..TRIES {
+        for _ in 0..MAX_MIX_TRIES {
             let unit = units[self.rng.below(units.len())];
             let seed = self.rng.bits();
             let Some(item) = Tasks::new(self.course, unit, seed).ok()?.item() else { continue };

@@ -1,10 +1,10 @@
-//! A unit in words: what it is called, how often it comes up.
+//! A unit in words: its title, and sentences about how often it comes up.
 
 use super::often::{Collection, HowOften};
 use super::{Unit, path};
 use kotowari_words::explain::{Renderer, Value};
 
-/// What a unit is called.
+/// The title of a unit: its own message, or else the name of the only technique it teaches.
 pub fn title(unit: &Unit, renderer: &Renderer) -> String {
     let own = format!("unit-{}", unit.id);
     match (renderer.has(&own), &unit.teaches[..]) {
@@ -13,23 +13,24 @@ pub fn title(unit: &Unit, renderer: &Renderer) -> String {
     }
 }
 
-/// In how many puzzles of each collection the unit comes up, a sentence each; none for a unit that
-/// teaches no technique.
+/// Sentences about the share of puzzles solved so far, if the unit is on the path, and about how
+/// often the unit comes up in each collection; empty for a unit that teaches no technique.
 pub fn how_often(unit: &Unit, renderer: &Renderer) -> Vec<String> {
     let measured = HowOften::ours().filter(|_| !unit.teaches.is_empty());
     let collections = measured.map(|measured| measured.collections).unwrap_or_default();
     let sentence = |collection: &Collection| {
         let name = renderer.text(&format!("collection-{}", collection.name), &[]);
-        let thousandth = collection.per_thousand(unit);
+        let per_thousand = collection.per_thousand(unit);
         let times = collection.times.get(&unit.id).copied().unwrap_or(0);
         let args = [
             ("collection", Value::Text(name)),
-            ("percent", Value::Number((thousandth + 5) / 10)),
+            ("percent", Value::Number((per_thousand + 5) / 10)),
             ("times", Value::Number(times)),
             ("puzzles", Value::Number(collection.puzzles)),
         ];
-        // Below one in a hundred, a percentage says nothing.
-        let id = match (times, thousandth) {
+        // Below one percent, the sentence gives the count, because a rounded percentage says
+        // nothing.
+        let id = match (times, per_thousand) {
             (0, _) => "often-never",
             (_, 0..10) => "often-rare",
             _ => "often",

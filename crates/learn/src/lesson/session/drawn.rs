@@ -1,4 +1,4 @@
-//! Boards and steps as a unit shows them: with the marks its learner writes.
+//! Diagrams for units, drawn with the pencil marks that the unit uses.
 
 use super::{Diagram, Part};
 use crate::lesson::course::Marks;
@@ -8,7 +8,8 @@ use kotowari_engine::deduction::Figure;
 use kotowari_kernel::Literal;
 use kotowari_words::explain::picture::Detail;
 
-/// How a board is drawn for a learner who writes these marks.
+/// How much of the candidates is drawn for a learner who uses these marks; `claimed` is whether the
+/// diagram shows claims.
 pub(super) fn pencilled(marks: Marks, figure: &Figure, claimed: bool) -> Detail {
     match (marks, figure.digit) {
         (Marks::None, _) => Detail::Digit,
@@ -18,20 +19,20 @@ pub(super) fn pencilled(marks: Marks, figure: &Figure, claimed: bool) -> Detail 
     }
 }
 
-/// A board with a figure on it.
+/// A diagram part.
 pub(super) fn diagram(board: &Board, figure: Figure, claims: Vec<Literal>, detail: Detail) -> Part {
     Part::Diagram(Box::new(Diagram { board: board.clone(), figure, claims, detail }))
 }
 
-/// A board with nothing pointed out: the digits, and all pencil marks if the unit works with any.
+/// A board without a figure: the digits, and all candidates if the unit uses any marks.
 pub(super) fn plain(board: &Board, marks: Marks) -> Part {
     let figure = Figure::default();
     let detail = pencilled(marks, &figure, false);
     diagram(board, figure, vec![], detail)
 }
 
-/// The whole step of an item: its name, the figure, the bullets.
-pub(super) fn told(item: &Item, marks: Marks) -> Vec<Part> {
+/// The whole step of an item: name, figure and bullets.
+pub(super) fn step_parts(item: &Item, marks: Marks) -> Vec<Part> {
     let step = item.step();
     let telling = step.tell_to_people(&item.board, false);
     let (claims, bullets) = (step.claims().to_vec(), telling.each_indented());

@@ -1,6 +1,6 @@
-//! One question after the other: practice for one technique, or what is due today.
+//! A drill: a fixed number of questions, for one technique or as a review of due ones.
 
-use super::question::{Asked, End, Question};
+use super::question::{OpenQuestion, Question, QuestionEnd};
 use super::which::Which;
 use super::{Find, Input, Part, Session, Spot, Turn, Wants};
 use crate::lesson::course::{Marks, Mix};
@@ -12,54 +12,55 @@ use kotowari_engine::error::Error;
 use kotowari_engine::rng::Rng;
 use kotowari_words::explain::{Fact, Said};
 
-/// Of so many near-miss items in a row, a known share is false: enough to be worth doubting.
-const FALSE_OF_FIVE: usize = 3;
+/// Of five spot questions, this many are near misses, so that "yes" is not the safe answer.
+const NEAR_MISSES_OF_FIVE: usize = 3;
 
-/// Questions with their numbers.
+/// Questions, numbered from 1; a review leaves gaps where a technique has no question.
 type Questions = Box<dyn Iterator<Item = (usize, Box<dyn Question>)>>;
 
-/// Questions, and how many of them were answered.
+/// A session of numbered questions with a score.
 pub struct Drill {
     questions: Questions,
-    /// How many there are to be.
+    /// The number of questions announced.
     count: usize,
-    /// Whether answers move cards: then what is left after a wrong answer counts, too.
-    moves: bool,
+    /// Whether this is a review, whose answers move cards. In a review a question that was answered
+    /// wrong and then left counts as wrong; in practice it does not count.
+    is_review: bool,
     right: usize,
     answered: usize,
-    asked: Option<Asked>,
+    asked: Option<OpenQuestion>,
     turn: Turn,
 }
 
 impl Drill {
-    /// A session of these questions, of which there are to be so many.
+    /// A practice session of these questions; `count` is the number to announce.
     pub fn new(
         questions: impl Iterator<Item = Box<dyn Question>> + 'static,
         count: usize,
     ) -> Drill {
-        Drill::of(Box::new((1..).zip(questions)), count, false)
+        Drill::with_questions(Box::new((1..).zip(questions)), count, false)
     }
 
-    /// A session of what is due: after each question it tells where the card has gone
-    /// ([`Part::Moved`]).  First come near misses that somebody has fallen for; what is due is asked for by
-    /// name, or (every other time) has to be told from what else is due.
+    /// A review: near misses the learner has fallen for, then one question for each due technique.
+    /// After each question it reports where the card has moved ([`Part::Moved`]). Every other
+    /// question does not name the technique but asks which of the due ones applies.
     pub fn recall(due: Vec<&'static About>, own: Vec<Miss>, seed: u64) -> Drill {
         let count = own.len() + due.len();
         let first = own.len();
         let own = own.into_iter().map(|miss| Box::new(Spot::from_miss(miss)) as Box<dyn Question>);
         let rest = recalls(due, seed).map(move |(number, question)| (first + number, question));
-        Drill::of(Box::new((1..).zip(own).chain(rest)), count, true)
+        Drill::with_questions(Box::new((1..).zip(own).chain(rest)), count, true)
     }
 
-    fn of(questions: Questions, count: usize, moves: bool) -> Drill {
+    fn with_questions(questions: Questions, count: usize, is_review: bool) -> Drill {
         let turn = Turn { parts: vec![], effects: vec![], wants: Wants::Next };
-        Drill { questions, count, moves, right: 0, answered: 0, asked: None, turn }
+        Drill { questions, count, is_review, right: 0, answered: 0, asked: None, turn }
     }
 
-    /// The next question, or how many were right.
+    /// The turn of the next question, or of the score at the end.
     fn next(&mut self) -> Turn {
         let gap = self.asked.as_ref().map(|_| Part::Gap);
-        let left = self.asked.take().is_some_and(|asked| asked.end == Some(End::Over));
+        let left = self.asked.take().is_some_and(|asked| asked.end == Some(QuestionEnd::Left));
         let next = if left { None } else { self.questions.next() };
         let Some((number, question)) = next else {
             let score = Said::new("practice-score").count("right", self.right);
@@ -67,25 +68,25 @@ impl Drill {
             let parts = gap.into_iter().chain([score]).collect();
             return Turn { parts, effects: vec![], wants: Wants::Nothing };
         };
-        let asked = self.asked.insert(Asked::new(question));
+        let asked = self.asked.insert(OpenQuestion::new(question));
         let Turn { parts, effects, wants } = asked.pose();
         let number = Part::Number { number, count: self.count };
         Turn { parts: gap.into_iter().chain([number]).chain(parts).collect(), effects, wants }
     }
 
-    /// What counts when a question has ended.
-    fn ended(&mut self, turn: &mut Turn) {
+    /// Updates the score if the question has ended.
+    fn update_score(&mut self, turn: &mut Turn) {
         let Some((asked, end)) = self.asked.as_ref().and_then(|asked| Some((asked, asked.end?)))
         else {
             return;
         };
-        let counts = match self.moves {
+        let counted = match self.is_review {
             true => asked.graded,
-            false => asked.graded.filter(|_| end != End::Over),
+            false => asked.graded.filter(|_| end != QuestionEnd::Left),
         };
-        self.answered += usize::from(counts.is_some());
-        self.right += usize::from(counts == Some(true));
-        if self.moves && counts.is_some() {
+        self.answered += usize::from(counted.is_some());
+        self.right += usize::from(counted == Some(true));
+        if self.is_review && counted.is_some() {
             turn.parts.push(Part::Moved(asked.technique()));
         }
     }
@@ -101,14 +102,14 @@ impl Session for Drill {
             (Wants::Nothing, _) => return &self.turn,
             (Wants::Next, _) if input != Input::Quit => self.next(),
             (Wants::Next, asked) => {
-                // Whoever leaves between two questions is asked no more.
+                // Quitting between two questions goes straight to the score.
                 *asked = None;
                 self.questions = Box::new(std::iter::empty());
                 self.next()
             }
             (_, Some(asked)) => {
                 let mut turn = asked.send(input);
-                self.ended(&mut turn);
+                self.update_score(&mut turn);
                 turn
             }
             (_, None) => self.next(),
@@ -117,7 +118,7 @@ impl Session for Drill {
     }
 }
 
-/// Questions "where is it?": as many as asked for, or fewer if there are not so many.
+/// Returns up to `count` find questions ("where is it?") for a technique.
 pub fn finds(
     technique: &'static About,
     count: usize,
@@ -127,13 +128,14 @@ pub fn finds(
     items.map(|item| Box::new(Find::new(item)) as Box<dyn Question>)
 }
 
-/// Questions "is it one?": real steps and near misses, mixed.
+/// Returns up to `count` spot questions ("is it one?") for a technique, real steps and near misses
+/// in random order.
 ///
 /// # Errors
-/// If there are no near misses: all real ones would be no question.
+/// If the technique has no near misses, because the answer would always be yes.
 pub fn spots(technique: &'static About, count: usize, seed: u64) -> Result<Vec<Spot>, Error> {
     let mut rng = Rng::new(seed ^ 0x5b07);
-    let misses = (count * FALSE_OF_FIVE).div_ceil(5);
+    let misses = (count * NEAR_MISSES_OF_FIVE).div_ceil(5);
     let mut spots: Vec<Spot> =
         Misses::of(technique, seed).take(misses).map(Spot::from_miss).collect();
     if spots.is_empty() {
@@ -144,18 +146,18 @@ pub fn spots(technique: &'static About, count: usize, seed: u64) -> Result<Vec<S
     Ok(spots)
 }
 
-/// One fresh question about each of these techniques, with its number; none where there is nothing to
-/// practise with.
+/// One new question for each of these techniques, with its number from 1. Techniques without
+/// material to practise with are skipped, but keep their number.
 fn recalls(
     due: Vec<&'static About>,
     seed: u64,
 ) -> impl Iterator<Item = (usize, Box<dyn Question>)> {
-    let all = due.clone();
+    let choices = due.clone();
     due.into_iter().enumerate().filter_map(move |(i, technique)| {
         let mut rng = Rng::new(seed.wrapping_add(i as u64));
         let mut item = Items::of(technique, seed.wrapping_add(i as u64)).next()?;
         if i % 2 == 1 {
-            match Mix::of(item, all.iter().copied(), &mut rng) {
+            match Mix::of(item, choices.iter().copied(), &mut rng) {
                 Ok(mix) => return Some((i + 1, Box::new(Which::new(mix, Marks::Full)) as _)),
                 Err(back) => item = *back,
             }
@@ -164,8 +166,8 @@ fn recalls(
     })
 }
 
-/// What became of a card that an answer has moved.
+/// The message that says in which box a card is now and when it is due.
 pub fn moved(card: &Card) -> Said {
-    let said = Said::new("review-moved").count("box", card.level);
-    said.with("due", Fact::Text(card.due.to_string()))
+    let message = Said::new("review-moved").count("box", card.level);
+    message.with("due", Fact::Text(card.due.to_string()))
 }

@@ -1,4 +1,4 @@
-//! Fading: fresh positions told with the last bullets left out, more of them each time.
+//! Fading: worked examples on new positions with the last bullets left out, more of them each time.
 
 use super::drawn::{diagram, pencilled};
 use super::{Find, Input, Part, Question, Reply, Wants};
@@ -8,10 +8,10 @@ use kotowari_engine::deduction::{About, Arg, Bullet, Figure, Telling};
 use kotowari_kernel::{CellId, Digit, HouseId};
 use kotowari_words::explain::Fact;
 
-/// How many bullets are left out, one position after the other; in the last one all but the question.
+/// The number of bullets left out in each position; in the last one all but the first bullet.
 pub(super) const LEFT_OUT: [usize; 3] = [1, 2, usize::MAX];
 
-/// "What follows?": a step told up to its last bullets.
+/// The question "what follows?" after a step explained up to its last bullets.
 pub(super) struct Fade {
     find: Find,
     left_out: usize,
@@ -20,51 +20,51 @@ pub(super) struct Fade {
 
 impl Fade {
     pub fn new(item: Item, left_out: usize, marks: Marks) -> Fade {
-        let (telling, _) = told(&item, left_out);
-        // Where the bullets say which digit it is about, a cell alone is an answer.
+        let (telling, _) = faded(&item, left_out);
+        // If the bullets name the digit, an answer need not repeat it.
         let named = |digit: &Digit| is_named(&Fact::Digits(vec![*digit]), &telling.bullets);
         let digit = telling.figure.digit.filter(named);
         Fade { find: Find::about(item, digit), left_out, marks }
     }
 }
 
-/// The step, told as far as it is shown, and how many bullets it has.
-fn told(item: &Item, left_out: usize) -> (Telling, usize) {
+/// Returns the explanation without its last bullets, and how many bullets it has in full.
+fn faded(item: &Item, left_out: usize) -> (Telling, usize) {
     let mut telling = item.step().tell_to_people(&item.board, false);
     let count = telling.bullets.len();
     telling.bullets.truncate(count.saturating_sub(left_out).max(1));
     (telling, count)
 }
 
-/// Whether bullets name everything of a fact.
+/// Whether the bullets name all digits, houses or cells of a fact.
 fn is_named(fact: &Fact, bullets: &[Bullet]) -> bool {
     let args = || bullets.iter().flat_map(|bullet| &bullet.args).map(|(_, arg)| arg);
     let digit = |digit: &Digit| {
         args().any(|arg| match arg {
-            Arg::Digit(one) => one == digit,
-            Arg::Digits(all) => all.contains(digit),
+            Arg::Digit(named) => named == digit,
+            Arg::Digits(named) => named.contains(digit),
             _ => false,
         })
     };
     let house = |house: &HouseId| {
         args().any(|arg| match arg {
-            Arg::House(one) => one == house,
-            Arg::Houses(all) => all.contains(house),
+            Arg::House(named) => named == house,
+            Arg::Houses(named) => named.contains(house),
             _ => false,
         })
     };
     let cell = |cell: &CellId| {
         args().any(|arg| match arg {
-            Arg::Cell(one) => one == cell,
-            Arg::Cells(all) => all.contains(cell),
-            Arg::Named(all) => all.iter().any(|(_, one)| one == cell),
+            Arg::Cell(named) => named == cell,
+            Arg::Cells(named) => named.contains(cell),
+            Arg::Named(named) => named.iter().any(|(_, named)| named == cell),
             _ => false,
         })
     };
     match fact {
-        Fact::Digits(all) => all.iter().all(digit),
-        Fact::Houses(all) => all.iter().all(house),
-        Fact::Cells(all) => all.iter().all(cell),
+        Fact::Digits(digits) => digits.iter().all(digit),
+        Fact::Houses(houses) => houses.iter().all(house),
+        Fact::Cells(cells) => cells.iter().all(cell),
         _ => false,
     }
 }
@@ -76,9 +76,9 @@ impl Question for Fade {
 
     fn pose(&self) -> Vec<Part> {
         let item = self.find.item();
-        let (telling, _) = told(item, self.left_out);
+        let (telling, _) = faded(item, self.left_out);
         let bullets = telling.each_indented();
-        // Without the reasons the figure would give the pattern away.
+        // When all reasons are left out, the figure would give the pattern away.
         let figure = match self.left_out {
             usize::MAX => {
                 let Figure { digit, printed, .. } = telling.figure;
@@ -107,9 +107,9 @@ impl Question for Fade {
         self.find.hint(level)
     }
 
-    /// What the bullets have told is not told again.
+    /// A hint that the bullets already contain is skipped.
     fn repeats(&self, level: usize) -> bool {
-        let (telling, count) = told(self.find.item(), self.left_out);
+        let (telling, count) = faded(self.find.item(), self.left_out);
         match level {
             1 => self.left_out != usize::MAX,
             2 | 3 => {

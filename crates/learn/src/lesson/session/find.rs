@@ -1,4 +1,4 @@
-//! "Where is it?": a position, and the learner says what goes in or out.
+//! The question "where is it?": the learner finds a step in a position.
 
 use std::sync::Arc;
 
@@ -17,20 +17,21 @@ use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use kotowari_words::explain::picture::Detail;
 use kotowari_words::explain::{Fact, Said};
 
-/// What an example of an answer says.
+/// The candidate in the example of an answer.
 const EXAMPLE: Candidate = Candidate { cell: 1, digit: 2 };
 
-/// A position to find a step in.
+/// A question to find a step in a position.
 #[derive(Debug)]
 pub struct Find {
     item: Item,
-    /// The digit shown, if the reasoning is about one; a single gives nothing away.
+    /// The digit that the question names: that of the step if it is about one digit, except for a
+    /// single, where it would be the answer.
     digit: Option<Digit>,
-    /// Whether it is asked without the name of the technique.
+    /// Whether the question leaves out the name of the technique.
     nameless: bool,
-    /// What was answered right so far: parts of an answer add up.
+    /// The right claims so far; a partial answer need not be repeated.
     found: Vec<Literal>,
-    /// The near miss the last wrong answer was, as a line.
+    /// The near miss that the last wrong answer fell for, as a line of [`own`].
     miss: Option<String>,
 }
 
@@ -42,13 +43,13 @@ impl Find {
         Find { item, digit, nameless: false, found: vec![], miss: None }
     }
 
-    /// The same, where it was said which digit it is about.
+    /// A question whose text has already named the digit.
     pub(super) fn about(item: Item, digit: Option<Digit>) -> Find {
         let find = Find::new(item);
         Find { digit: find.digit.or(digit), ..find }
     }
 
-    /// The same, with neither the technique nor the digit named: both are to be recognized.
+    /// A question that names neither the technique nor the digit.
     pub(super) fn nameless(item: Item) -> Find {
         Find { item, digit: None, nameless: true, found: vec![], miss: None }
     }
@@ -58,7 +59,7 @@ impl Find {
         &self.item
     }
 
-    /// How much of the answer is found.
+    /// Number of right claims so far.
     pub(super) fn found(&self) -> usize {
         self.found.len()
     }
@@ -67,27 +68,28 @@ impl Find {
         &self.item.source.puzzle.layout
     }
 
-    fn said(&self, id: &'static str) -> Said {
+    fn message(&self, id: &'static str) -> Said {
         Said::on(self.layout(), id)
     }
 
+    /// Whether the step places a digit.
     fn places(&self) -> bool {
         self.item.step().claims().iter().any(|claim| matches!(claim, Literal::Place(_)))
     }
 
-    /// What an answer looks like.
+    /// The part that shows how to write an answer.
     pub(super) fn how(&self) -> Part {
-        // A cell and a digit that happen to be possible would be taken for a hint.
+        // The example is always the same, so that it cannot be taken for a hint.
         let example = match (self.digit, self.places()) {
             (Some(_), true) => Fact::Cells(vec![1]),
             (Some(_), false) => Fact::Cells(vec![1, 12]),
             (None, true) => Fact::Claim(Literal::Place(EXAMPLE)),
             (None, false) => Fact::Claim(Literal::Remove(EXAMPLE)),
         };
-        Part::Say(self.said("practice-how").with("example", example))
+        Part::Say(self.message("practice-how").with("example", example))
     }
 
-    /// The board, with what was found so far.
+    /// The board, with the claims found so far.
     fn board(&self) -> Part {
         let printed = self.item.step().deduction().asks_what_is_printed(&self.item.board);
         let figure = Figure { digit: self.digit, alone: true, printed, ..Figure::default() };
@@ -98,53 +100,54 @@ impl Find {
         Part::Diagram(Box::new(Diagram { board, figure, claims, detail }))
     }
 
-    /// Where the step is: the houses its figure looks at, and the cells it rests on or changes.
+    /// Where the step is: the houses its figure highlights, and the cells of its pattern, or if it
+    /// has none the cells it changes.
     fn place(&self) -> (Vec<HouseId>, Vec<CellId>) {
         let figure = self.item.step().tell(&self.item.board).figure;
         let mut cells: Vec<CellId> = figure.labels.iter().map(|(_, cell)| *cell).collect();
         cells.extend(figure.premises.iter().map(|c| c.cell));
-        // As the letters go, along a chain; else as one reads.
+        // In order of the letters, which follow a chain; without letters in reading order.
         if cells.is_empty() {
             cells = cells_of(self.item.step().claims());
         } else if figure.labels.is_empty() {
             cells.sort();
         }
-        let mut once: Vec<CellId> = vec![];
+        let mut seen: Vec<CellId> = vec![];
         cells.retain(|cell| {
-            let new = !once.contains(cell);
-            once.push(*cell);
+            let new = !seen.contains(cell);
+            seen.push(*cell);
             new
         });
         (figure.scan.clone(), cells)
     }
 
-    /// The hints at the front that only name the place to look.
+    /// The hints of levels 2 and 3, which only name a place to look.
     pub(super) fn where_to_look(&self, level: usize) -> Said {
         let (houses, cells) = self.place();
         let single = self.item.technique.family == Family::Single;
         let layout = self.item.board.layout();
         let look_at = |houses: Vec<HouseId>| {
-            self.said("practice-hint-houses").with("houses", Fact::Houses(houses))
+            self.message("practice-hint-houses").with("houses", Fact::Houses(houses))
         };
         match (level, &houses[..]) {
             (2, [house, ..]) if single => look_at(vec![*house]),
             (2, []) if single => {
-                // No house is looked at: the block of the cell is near enough.
+                // The figure highlights no house, so name the block of the cell.
                 let of_cell = layout.houses_of(cells[0]);
                 let block = of_cell.iter().find(|&&house| layout.house(house).kind.is_block());
                 look_at(vec![*block.unwrap_or(&of_cell[0])])
             }
             (2, _) => {
                 let digits = Fact::Digits(self.item.step().digits());
-                self.said("practice-hint-digits").with("digits", digits)
+                self.message("practice-hint-digits").with("digits", digits)
             }
             (_, [_, ..]) if !single => look_at(houses),
-            _ => self.said("practice-hint-cells").with("cells", Fact::Cells(cells)),
+            _ => self.message("practice-hint-cells").with("cells", Fact::Cells(cells)),
         }
     }
 
-    /// The figure and the bullets: all but the last one, or the whole step.
-    fn told(&self, whole: bool) -> Vec<Part> {
+    /// The figure and the bullets: all but the last one, or with `whole` the whole step.
+    fn explanation(&self, whole: bool) -> Vec<Part> {
         let (board, step) = (self.item.board.clone(), self.item.step());
         let mut telling = step.tell_to_people(&board, false);
         let claims = if whole { step.claims().to_vec() } else { vec![] };
@@ -156,14 +159,15 @@ impl Find {
         vec![Part::Diagram(Box::new(diagram)), Part::Bullets(self.layout().clone(), bullets)]
     }
 
+    /// The part that gives the answer.
     pub(super) fn answer(&self) -> Part {
         let claims = Fact::Claims(self.item.step().claims().to_vec());
-        Part::Say(self.said("practice-answer").with("claims", claims))
+        Part::Say(self.message("practice-answer").with("claims", claims))
     }
 
-    /// A verdict as it is told.
+    /// The message for a verdict.
     fn verdict(&self, verdict: &Verdict) -> Said {
-        let about = |id, claim: Literal| self.said(id).with("claim", Fact::Claim(claim));
+        let about = |id, claim: Literal| self.message(id).with("claim", Fact::Claim(claim));
         match verdict {
             Verdict::Right { step } => {
                 Said::new("verdict-right").count("count", step.claims().len())
@@ -185,7 +189,7 @@ impl Find {
     }
 }
 
-/// Why a claim does not hold.
+/// The message that says why a claim is false.
 pub(super) fn wrong(layout: &Arc<Layout>, board: &Board, claim: Literal, reason: &Wrong) -> Said {
     let c = claim.candidate();
     let of_cell = |id| Said::on(layout, id).with("cell", Fact::Cell(c.cell));
@@ -216,7 +220,7 @@ impl Question for Find {
             None if self.places() => "find-placement",
             None => "find-removal",
         };
-        let mut asked = self.said(id).with("technique", Fact::Technique(self.item.technique));
+        let mut asked = self.message(id).with("technique", Fact::Technique(self.item.technique));
         if let Some(digit) = self.digit {
             asked = asked.with("digit", Fact::Digit(digit));
         }
@@ -232,10 +236,10 @@ impl Question for Find {
             return Reply::Again(vec![Part::plain("find-no-question")]);
         };
         let item = &self.item;
-        let mut claims = match typed::understood(entries, &item.steps, self.digit) {
+        let mut claims = match typed::complete_claims(entries, &item.steps, self.digit) {
             Ok(claims) => claims,
             Err(cell) => {
-                let asks = self.said("answer-which-digit").with("cell", Fact::Cell(cell));
+                let asks = self.message("answer-which-digit").with("cell", Fact::Cell(cell));
                 return Reply::Again(vec![Part::Problem(asks)]);
             }
         };
@@ -272,9 +276,9 @@ impl Question for Find {
         match level {
             1 => numbered(level, Said::new(format!("{}.nudge", self.item.technique.id))),
             2 | 3 => numbered(level, self.where_to_look(level)),
-            4..HINTS => self.told(false),
+            4..HINTS => self.explanation(false),
             _ => {
-                let mut parts = self.told(true);
+                let mut parts = self.explanation(true);
                 parts.push(self.answer());
                 parts
             }
@@ -282,7 +286,7 @@ impl Question for Find {
     }
 
     fn repeats(&self, level: usize) -> bool {
-        // The digit is in the question.
+        // The question names the digit.
         level == 2 && self.digit.is_some()
     }
 

@@ -1,13 +1,17 @@
-//! A whole puzzle: the learner fills it in, or has the easy part filled in, until the unit's step is
-//! needed and found.
+//! The stage of a unit in which the learner solves a whole puzzle until they find a step of the
+//! unit.
+//!
+//! Instead of entering the easy steps, the learner can let the program take them up to the point
+//! where the unit's step is needed ([`Input::Advance`]); then that step is asked for like any other
+//! question.
 
 use std::sync::Arc;
 
 use super::drawn::{diagram, pencilled, plain};
 use super::find::wrong;
-use super::question::{Asked, End, numbered};
+use super::question::{OpenQuestion, QuestionEnd, numbered};
 use super::{Find, Input, Part, Turn, Wants};
-use crate::lesson::answer::seen_wrong;
+use crate::lesson::answer::contradicted_by;
 use crate::lesson::course::{Course, Unit};
 use crate::lesson::practice::Item;
 use crate::lesson::source::Source;
@@ -21,47 +25,48 @@ use kotowari_engine::technique::by_id;
 use kotowari_kernel::Literal;
 use kotowari_words::explain::{Fact, Said};
 
-/// A puzzle half done.
-pub(super) struct Game<'c> {
+/// A puzzle being solved in a unit.
+pub(super) struct FreePuzzle<'c> {
     unit: &'c Unit,
+    /// The techniques the learner knows after the unit.
     known: Selection,
     source: Source,
     board: Board,
-    /// How much help was given with the next step.
+    /// The hints given for the next step.
     ladder: Ladder,
-    /// The unit's step, once the easy part has been done for the learner.
-    last: Option<Asked>,
-    /// How it ended, once it has.
-    pub end: Option<End>,
+    /// The question for the unit's step, after [`Input::Advance`].
+    last: Option<OpenQuestion>,
+    /// How the puzzle ended, once it has.
+    pub end: Option<QuestionEnd>,
 }
 
-/// What a move was.
-enum Move {
-    /// A step that holds.
+/// The verdict on a move.
+enum MoveVerdict {
+    /// It is part of this step.
     Step(Step),
-    /// Not wrong, but nothing taught so far shows it.
+    /// It is true, but no technique taught so far proves it yet.
     Unproved,
-    /// Wrong.
+    /// It is false or already on the board.
     Wrong,
 }
 
-impl<'c> Game<'c> {
-    /// A puzzle to be filled in with what is known after a unit.
-    pub fn new(course: &Course, unit: &'c Unit, source: Source) -> Option<Game<'c>> {
+impl<'c> FreePuzzle<'c> {
+    /// A puzzle to solve with the techniques known after a unit; `None` if it has a contradiction.
+    pub fn new(course: &Course, unit: &'c Unit, source: Source) -> Option<FreePuzzle<'c>> {
         let board = Board::new(&source.puzzle).ok()?;
         let known = course.known_for(unit, &board);
         let ladder = Ladder::default();
-        Some(Game { unit, known, source, board, ladder, last: None, end: None })
+        Some(FreePuzzle { unit, known, source, board, ladder, last: None, end: None })
     }
 
-    /// The puzzle, and what to do with it.
+    /// The first turn.
     pub fn pose(&self) -> Turn {
-        let mut parts = self.shown();
+        let mut parts = self.board_parts();
         parts.push(Part::plain("free-ask"));
         Turn { parts, effects: vec![], wants: self.wants() }
     }
 
-    /// What an input leads to.  When the puzzle is over, the turn wants [`Wants::Next`].
+    /// Handles an input. When the puzzle has ended, the turn wants [`Wants::Next`].
     pub fn send(&mut self, input: Input) -> Turn {
         if let Some(last) = &mut self.last {
             let turn = last.send(input);
@@ -69,9 +74,9 @@ impl<'c> Game<'c> {
             return turn;
         }
         let parts = match input {
-            Input::Quit => self.ends(End::Over, vec![]),
-            Input::Skip => self.ends(End::Skipped, vec![]),
-            Input::Advance => self.advanced(),
+            Input::Quit => self.finish(QuestionEnd::Left, vec![]),
+            Input::Skip => self.finish(QuestionEnd::Skipped, vec![]),
+            Input::Advance => self.advance(),
             Input::Hint => self.hint(),
             Input::Cells(entries) => self.typed(&entries),
             _ => vec![Part::plain("free-ask")],
@@ -91,7 +96,7 @@ impl<'c> Game<'c> {
         &self.source.puzzle.layout
     }
 
-    fn ends(&mut self, end: End, parts: Vec<Part>) -> Vec<Part> {
+    fn finish(&mut self, end: QuestionEnd, parts: Vec<Part>) -> Vec<Part> {
         self.end = Some(end);
         parts
     }
@@ -100,13 +105,13 @@ impl<'c> Game<'c> {
         self.unit.teaches.iter().any(|taught| taught.id == about.id)
     }
 
-    /// The easiest step.
+    /// The easiest next step.
     fn next(&self) -> Option<Step> {
         solve::next(&self.board, &self.known, &mut vec![])
     }
 
-    /// Takes all steps until one of the unit's is needed, and asks for that one.
-    fn advanced(&mut self) -> Vec<Part> {
+    /// Takes steps until one of the unit is next, and asks for that one.
+    fn advance(&mut self) -> Vec<Part> {
         let mut taken = 0;
         while let Some(step) = self.next() {
             if self.teaches(step.deduction().technique) {
@@ -116,15 +121,15 @@ impl<'c> Game<'c> {
             taken += 1;
         }
         let mut parts = vec![Part::Say(Said::new("free-advanced").count("count", taken))];
-        let Some(item) = self.item() else { return self.ends(End::Skipped, parts) };
-        let asked = Asked::new(Box::new(Find::nameless(item)));
+        let Some(item) = self.item() else { return self.finish(QuestionEnd::Skipped, parts) };
+        let asked = OpenQuestion::new(Box::new(Find::nameless(item)));
         parts.push(Part::Gap);
         parts.extend(asked.pose().parts);
         self.last = Some(asked);
         parts
     }
 
-    /// The position as a task, if the unit's step comes next.
+    /// The position as a practice item for the next step; `None` if there is no step.
     fn item(&self) -> Option<Item> {
         let technique = self.next()?.deduction().technique;
         let steps = solve::all(&self.board, &[by_id(technique.id)?], &mut vec![]);
@@ -132,7 +137,7 @@ impl<'c> Game<'c> {
         Some(Item { source, board, technique, steps })
     }
 
-    /// Help with the next step, each time more of it; in the end it is taken.
+    /// The next hint; the last one takes the step.
     fn hint(&mut self) -> Vec<Part> {
         let Some(step) = self.next() else { return vec![Part::plain("stuck")] };
         let level = self.ladder.next(&self.board, &step);
@@ -159,23 +164,24 @@ impl<'c> Game<'c> {
                 ]
             }
             _ => {
-                let told = self.teaches(step.deduction().technique);
+                let reveals_unit_step = self.teaches(step.deduction().technique);
                 let claims = Fact::Claims(step.claims().to_vec());
                 let answer = Said::on(self.layout(), "practice-answer").with("claims", claims);
                 step.apply(&mut self.board);
                 self.ladder = Ladder::default();
-                // Whoever is told the step this is all about has not found it.
-                if told || self.board.is_solved() {
-                    return self.ends(End::Wrong, vec![Part::Say(answer)]);
+                // The unit's step has been given away, so the learner has not found it.
+                if reveals_unit_step || self.board.is_solved() {
+                    return self.finish(QuestionEnd::Wrong, vec![Part::Say(answer)]);
                 }
-                [vec![Part::Say(answer)], self.shown()].concat()
+                [vec![Part::Say(answer)], self.board_parts()].concat()
             }
         }
     }
 
+    /// Plays typed cells.
     fn typed(&mut self, entries: &[Entry]) -> Vec<Part> {
         let steps: Vec<Step> = self.next().into_iter().collect();
-        match typed::understood(entries, &steps, None) {
+        match typed::complete_claims(entries, &steps, None) {
             Ok(claims) => self.play(&claims),
             Err(cell) => {
                 let asks = Said::on(self.layout(), "answer-which-digit");
@@ -184,54 +190,57 @@ impl<'c> Game<'c> {
         }
     }
 
-    /// Plays what was claimed; with the unit's step among it, the puzzle is over.
+    /// Plays claims one by one; a step of the unit among them ends the puzzle.
     fn play(&mut self, claims: &[Literal]) -> Vec<Part> {
         let mut parts = vec![];
         for &claim in claims {
             let about = |id| Said::on(self.layout(), id).with("claim", Fact::Claim(claim));
             match self.judge(claim) {
-                Move::Step(step) => {
+                MoveVerdict::Step(step) => {
                     let technique = step.deduction().technique;
                     let found = self.teaches(technique);
-                    let said = about(if found { "free-found" } else { "free-played" });
-                    parts.push(Part::Say(said.with("technique", Fact::Technique(technique))));
+                    let message = about(if found { "free-found" } else { "free-played" });
+                    parts.push(Part::Say(message.with("technique", Fact::Technique(technique))));
                     step.apply(&mut self.board);
                     self.ladder = Ladder::default();
                     if found {
-                        return self.ends(End::Right, parts);
+                        return self.finish(QuestionEnd::Right, parts);
                     }
                 }
-                Move::Unproved => parts.push(Part::Say(about("free-not-yet"))),
-                Move::Wrong => parts.push(Part::Say(match seen_wrong(&self.board, claim) {
-                    Some(reason) => wrong(self.layout(), &self.board, claim, &reason),
-                    None => about("free-wrong"),
-                })),
+                MoveVerdict::Unproved => parts.push(Part::Say(about("free-not-yet"))),
+                MoveVerdict::Wrong => {
+                    parts.push(Part::Say(match contradicted_by(&self.board, claim) {
+                        Some(reason) => wrong(self.layout(), &self.board, claim, &reason),
+                        None => about("free-wrong"),
+                    }))
+                }
             }
         }
         if self.board.is_solved() {
             parts.push(Part::plain("free-solved"));
-            return self.ends(End::Right, parts);
+            return self.finish(QuestionEnd::Right, parts);
         }
-        parts.extend(self.shown());
+        parts.extend(self.board_parts());
         parts
     }
 
-    /// The easiest step that claims it, or why there is none.
-    fn judge(&self, claim: Literal) -> Move {
+    /// Finds the easiest step that makes the claim, or says why there is none.
+    fn judge(&self, claim: Literal) -> MoveVerdict {
         let c = claim.candidate();
         let is_true = (self.source.solution[usize::from(c.cell)] == c.digit)
             == matches!(claim, Literal::Place(_));
         if !is_true || !self.board.is_open(c) {
-            return Move::Wrong;
+            return MoveVerdict::Wrong;
         }
-        let by = self.known.iter().find_map(|technique| {
+        let step = self.known.iter().find_map(|technique| {
             let steps = solve::all(&self.board, &[*technique], &mut vec![]);
             steps.into_iter().find(|step| step.claims().contains(&claim))
         });
-        by.map_or(Move::Unproved, Move::Step)
+        step.map_or(MoveVerdict::Unproved, MoveVerdict::Step)
     }
 
-    fn shown(&self) -> Vec<Part> {
+    /// The current board.
+    fn board_parts(&self) -> Vec<Part> {
         vec![Part::Gap, plain(&self.board, self.unit.marks)]
     }
 }

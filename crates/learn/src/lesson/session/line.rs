@@ -1,4 +1,4 @@
-//! A line as somebody types it, read as the answer to what is wanted.
+//! Parser for an answer typed as a line.
 
 use super::{Input, Wants};
 use crate::lesson::typed::{self, Typed};
@@ -7,12 +7,12 @@ use kotowari_engine::error::Error;
 use kotowari_words::explain::Renderer;
 use kotowari_words::explain::dictionary::plain;
 
-/// Reads a line as the answer to what is wanted.
+/// Parses a line as the input that is wanted, in the language of `renderer`.
 ///
 /// # Errors
-/// If it cannot be understood: then it does not count.
+/// If the line cannot be parsed; it should then not count as an answer.
 pub fn read(text: &str, wants: &Wants, renderer: &Renderer) -> Result<Input, Error> {
-    let said = match wants {
+    let typed = match wants {
         Wants::Nothing => return Ok(Input::Quit),
         Wants::Next | Wants::More => {
             let quit = typed::word(text, renderer) == Some(Typed::Quit);
@@ -23,14 +23,14 @@ pub fn read(text: &str, wants: &Wants, renderer: &Renderer) -> Result<Input, Err
         Wants::YesNo => typed::word(text, renderer)
             .ok_or_else(|| Error::new("answer-yes-or-no").text("text", text.trim()))?,
         Wants::OneOf(choices) => match typed::word(text, renderer) {
-            Some(said @ (Typed::Hint | Typed::Skip | Typed::Quit | Typed::Nothing)) => said,
+            Some(word @ (Typed::Hint | Typed::Skip | Typed::Quit | Typed::Nothing)) => word,
             _ => {
                 let unclear = || Error::new("mix-number").number("count", choices.len());
                 return choice(text, choices, renderer).map(Input::Choose).ok_or_else(unclear);
             }
         },
     };
-    Ok(match said {
+    Ok(match typed {
         Typed::Yes => Input::Yes,
         Typed::No => Input::No,
         Typed::Hint => Input::Hint,
@@ -41,7 +41,7 @@ pub fn read(text: &str, wants: &Wants, renderer: &Renderer) -> Result<Input, Err
     })
 }
 
-/// Which of several techniques is meant, by number or by name.
+/// Returns the index of a technique that is given by its number from 1, its id or its name.
 fn choice(text: &str, choices: &[&'static About], renderer: &Renderer) -> Option<usize> {
     let name = plain(text);
     let number = name.parse::<usize>().ok().and_then(|number| number.checked_sub(1));

@@ -1,11 +1,11 @@
-//! Learning, as a machine: an answer goes in, what to show comes out.
+//! Lesson sessions as state machines: [`Input`] in, [`Turn`] out.
 //!
-//! A [`Drill`] asks one question after the other, a [`Study`] walks through the stages of a unit.
-//! Both are a [`Session`]: they hand out a [`Turn`] and wait for an [`Input`].  Nothing here writes,
-//! reads a clock, or speaks a language: what is to be said is a message with facts
-//! ([`Said`](kotowari_words::explain::Said)), what is to be drawn a [`Diagram`], what is to be kept an
-//! [`Effect`].  The same seed and the same answers give the same turns, so every front end teaches
-//! the same.
+//! A [`Drill`] asks one question after another, a [`Study`] walks through the stages of a unit, a
+//! [`Placement`] is the entry test. All are a [`Session`]. They do no input or output, read no
+//! clock, and contain no text in a human language: text is a message id with arguments
+//! ([`Said`](kotowari_words::explain::Said)), a drawing is a [`Diagram`], and what to save is an
+//! [`Effect`]. The same seed and the same answers give the same turns, so that every front end
+//! teaches the same and sessions can be tested and resumed.
 //!
 //! ```
 //! use kotowari_words::explain::Renderer;
@@ -46,11 +46,12 @@ pub use spot::{Spot, lost, why};
 pub use study::{Study, stage_name};
 pub use turn::{Diagram, Effect, Input, Part, Turn, Wants};
 
-/// Something that goes on from turn to turn.
+/// A session of turns.
 pub trait Session {
-    /// Where it stands.
+    /// The current turn.
     fn turn(&self) -> &Turn;
 
-    /// Goes on.  An input that is not wanted changes nothing but what is said.
+    /// Handles an input and returns the new turn. An input that is not wanted changes nothing but
+    /// the messages.
     fn send(&mut self, input: Input) -> &Turn;
 }

@@ -1,8 +1,8 @@
-//! A page as parts: prose, and the figures of its positions.
+//! Rendering a lesson page to parts: prose, and figures and explanations of its positions.
 
 use std::sync::Arc;
 
-use super::reading::{Of, Piece};
+use super::reading::{PageSource, Piece};
 use super::{Diagram, Part, Reading};
 use crate::lesson::alike::LookAlike;
 use crate::lesson::course::position;
@@ -13,23 +13,25 @@ use kotowari_words::explain::Said;
 use kotowari_words::explain::picture::Detail;
 
 impl Reading {
-    /// The same as parts, in a language of [`LANGUAGES`](kotowari_words::explain::renderer::LANGUAGES).
+    /// Returns the parts of the page in a language of
+    /// [`LANGUAGES`](kotowari_words::explain::renderer::LANGUAGES); empty if it has no page in that
+    /// language.
     pub fn parts(&self, language: &str) -> Vec<Part> {
         let in_language = |pages: &[(&'static str, Page)]| {
             pages.iter().find(|(known, _)| *known == language).map(|(_, page)| page.clone())
         };
         match &self.0 {
-            Of::Lesson(lesson, piece) => {
+            PageSource::Lesson(lesson, piece) => {
                 let Some(page) = in_language(&lesson.pages) else { return vec![] };
-                let [what, how] = halves(&page);
-                let of = match piece {
-                    Piece::What => what,
-                    Piece::How => how,
+                let [idea, search] = idea_and_search(&page);
+                let selected = match piece {
+                    Piece::Idea => idea,
+                    Piece::Search => search,
                     Piece::Whole => page.blocks,
                 };
-                blocks(&of, &|id| Some((lesson.clone(), id.to_owned())))
+                blocks(&selected, &|id| Some((lesson.clone(), id.to_owned())))
             }
-            Of::Unit(pages) => {
+            PageSource::Unit(pages) => {
                 let Some(page) = in_language(pages) else { return vec![] };
                 blocks(&page.blocks, &|name| {
                     let (lesson, id) = position(name)?;
@@ -40,37 +42,37 @@ impl Reading {
     }
 }
 
-/// Which lesson a name in a page means, and which position of it.
-type Named<'n> = &'n dyn Fn(&str) -> Option<(Arc<Lesson>, String)>;
+/// Resolves the name of a position in a page to its lesson and its name there.
+type ResolvePosition<'n> = &'n dyn Fn(&str) -> Option<(Arc<Lesson>, String)>;
 
-/// Blocks of a page, with some room before each.
-fn blocks(of: &[Block], named: Named<'_>) -> Vec<Part> {
-    let with = |id: &str, call: &dyn Fn(&Position, &Lesson) -> Option<Part>| {
-        let (lesson, id) = named(id)?;
-        call(lesson.position(&id)?, &lesson)
+/// Renders blocks, with a gap before each.
+fn blocks(blocks: &[Block], resolve: ResolvePosition<'_>) -> Vec<Part> {
+    let render = |id: &str, part: &dyn Fn(&Position, &Lesson) -> Option<Part>| {
+        let (lesson, id) = resolve(id)?;
+        part(lesson.position(&id)?, &lesson)
     };
-    // Prose names cells of the board shown last, before any of that shown first.
+    // Cells in prose are on the board shown last; before the first board, on that one.
     let layout_of = |block: &Block| {
-        let (lesson, id) = named(block.position()?)?;
+        let (lesson, id) = resolve(block.position()?)?;
         Some(lesson.position(&id)?.case.puzzle.layout.clone())
     };
-    let mut layout: Option<Arc<Layout>> = of.iter().find_map(layout_of);
+    let mut layout: Option<Arc<Layout>> = blocks.iter().find_map(layout_of);
     let mut parts = vec![];
-    for block in of {
+    for block in blocks {
         layout = layout_of(block).or(layout);
         parts.push(Part::Gap);
         parts.extend(match block {
             Block::Section(section) => Some(Part::Title(Said::new(section.message()))),
             Block::Prose(text) => Some(Part::Prose(layout.clone(), text.clone())),
-            Block::Figure(id) => with(id, &figure),
-            Block::Bullets(id) => with(id, &bullets),
-            Block::Miss(id) => with(id, &miss),
+            Block::Figure(id) => render(id, &figure),
+            Block::Bullets(id) => render(id, &bullets),
+            Block::Miss(id) => render(id, &miss),
         });
     }
     parts
 }
 
-/// The figure of a position.
+/// The figure of the step at a position.
 pub(super) fn figure(position: &Position, lesson: &Lesson) -> Option<Part> {
     let (board, step) = position.steps(lesson.technique).into_iter().next()?;
     let figure = step.tell(&board).figure;
@@ -78,7 +80,7 @@ pub(super) fn figure(position: &Position, lesson: &Lesson) -> Option<Part> {
     Some(Part::Diagram(Box::new(Diagram { board, figure, claims, detail: Detail::Auto })))
 }
 
-/// What the engine says there.
+/// The explanation of the step at a position.
 fn bullets(position: &Position, lesson: &Lesson) -> Option<Part> {
     let (board, step) = position.steps(lesson.technique).into_iter().next()?;
     Some(Part::Bullets(
@@ -87,8 +89,8 @@ fn bullets(position: &Position, lesson: &Lesson) -> Option<Part> {
     ))
 }
 
-/// The board of a near miss with the pattern it looks like; as long as nobody knows that, all digits for
-/// a single, all pencil marks for the rest.
+/// The board of a near miss with the pattern it looks like. If the position does not say which, the
+/// board alone: with the digits for a single, with all candidates otherwise.
 fn miss(position: &Position, lesson: &Lesson) -> Option<Part> {
     if let Some(LookAlike { board, figure, .. }) = position.look_alike(lesson.technique) {
         let (claims, detail) = (vec![], Detail::Auto);
@@ -100,24 +102,24 @@ fn miss(position: &Position, lesson: &Lesson) -> Option<Part> {
     Some(Part::Diagram(Box::new(Diagram { board, figure, claims: vec![], detail })))
 }
 
-/// What it is about: why it works, with the first figure of its examples; and how to find it, under the
-/// headings.
-fn halves(page: &Page) -> [Vec<Block>; 2] {
-    let (mut what, mut how) = (vec![], vec![]);
+/// Selects the blocks of the two pieces of a page: the idea (why it works, with the first figure of
+/// the examples) and the search (when to look for it and how to find it, with headings).
+fn idea_and_search(page: &Page) -> [Vec<Block>; 2] {
+    let (mut idea, mut search) = (vec![], vec![]);
     let (mut figure, mut section) = (None, None);
     for block in &page.blocks {
-        if let Block::Section(begins) = block {
-            section = Some(*begins);
+        if let Block::Section(started) = block {
+            section = Some(*started);
         }
         match (section, block) {
-            (Some(Section::When | Section::How), _) => how.push(block.clone()),
-            (Some(Section::Why), Block::Prose(_)) => what.push(block.clone()),
+            (Some(Section::When | Section::How), _) => search.push(block.clone()),
+            (Some(Section::Why), Block::Prose(_)) => idea.push(block.clone()),
             (Some(Section::Example), Block::Figure(_)) if figure.is_none() => {
                 figure = Some(block.clone());
             }
             _ => {}
         }
     }
-    what.extend(figure);
-    [what, how]
+    idea.extend(figure);
+    [idea, search]
 }

@@ -1,4 +1,4 @@
-//! The entry test: up to ten positions, and where somebody begins.
+//! The entry test: up to ten positions, and then the unit to begin at.
 
 use super::question::{Question, Reply};
 use super::{Effect, Find, Input, Part, Session, Turn, Wants};
@@ -7,37 +7,39 @@ use crate::lesson::course::progress::{Progress, Trial};
 use crate::lesson::course::{Course, Tasks, Unit};
 use kotowari_words::explain::{Fact, Said};
 
-/// Where no position is found with one seed, so many others are tried.
+/// The number of seeds tried for a position of a unit.
 const SEEDS: u64 = 8;
 
-/// So many answers that hold, but not by what is asked for, are passed over in a question: more are guesses.
-const BESIDE: usize = 1;
+/// The number of true answers by another technique that a question forgives; more of them are
+/// guesses.
+const FORGIVEN_ANSWERS: usize = 1;
 
 /// An entry test.
 pub struct Placement<'c> {
     course: &'c Course,
     placing: Placing<'c>,
     trial: Trial,
-    doing: Doing<'c>,
+    state: PlacementState<'c>,
     turn: Turn,
 }
 
-enum Doing<'c> {
-    /// Nothing: the next question is due, or what was found.
-    Nothing,
-    /// A position of this unit is asked about, and so many answers were beside the point.
+enum PlacementState<'c> {
+    /// The next turn is a question, or the result.
+    Idle,
+    /// Waiting for the answer to a question of this unit, after this many forgiven answers.
     Asking(&'c Unit, Box<Find>, usize),
-    /// Whether these units are to be taken for known.
+    /// Waiting for whether these units should be marked as known.
     Offering(Vec<&'c Unit>),
 }
 
 impl<'c> Placement<'c> {
-    /// A test with positions by this seed.
+    /// A new test with positions by this seed.
     pub fn new(course: &'c Course, seed: u64) -> Placement<'c> {
         Placement::resume(course, Trial { seed, answers: vec![] })
     }
 
-    /// The test that was left; if none was, one by this seed.
+    /// Resumes the unfinished test in the learner's progress, or else starts a new one by this
+    /// seed.
     pub fn go_on(course: &'c Course, progress: &Progress, seed: u64) -> Placement<'c> {
         match progress.trial() {
             Some(trial) => Placement::resume(course, trial.clone()),
@@ -45,51 +47,53 @@ impl<'c> Placement<'c> {
         }
     }
 
-    /// A test that was left goes on.  Units the course does not have any more tell nothing.
+    /// Resumes an unfinished test. Answers about units that the course no longer has are ignored.
     pub fn resume(course: &'c Course, trial: Trial) -> Placement<'c> {
         let mut placing = Placing::new(course);
         for (unit, tried) in trial.answers.iter().take(MOST) {
             placing.take(unit, *tried);
         }
-        let said = match placing.asked() {
+        let message = match placing.asked() {
             0 => Said::new("placing-intro").count("count", MOST),
             asked => Said::new("placing-resumed").count("count", asked),
         };
-        let parts = vec![Part::Say(said), Part::Gap];
+        let parts = vec![Part::Say(message), Part::Gap];
         let turn = Turn { parts, effects: vec![], wants: Wants::Next };
-        Placement { course, placing, trial, doing: Doing::Nothing, turn }
+        Placement { course, placing, trial, state: PlacementState::Idle, turn }
     }
 
-    /// What is known so far.
+    /// The current estimate of what the learner knows.
     pub fn placing(&self) -> &Placing<'c> {
         &self.placing
     }
 
-    /// The next question, or what was found.
+    /// The turn of the next question, or of the result.
     fn next(&mut self) -> Turn {
         let asked = self.placing.unit().and_then(|unit| Some((unit, self.find(unit)?)));
-        let Some((unit, find)) = asked else { return self.found() };
+        let Some((unit, find)) = asked else { return self.result() };
         let mut parts = vec![Part::Number { number: self.placing.asked() + 1, count: MOST }];
         parts.extend(find.pose());
-        // It says how to answer, and that there are hints: here are none.
+        // Replace the instructions, because they offer hints and a test has none.
         if let Some(Part::Say(how)) = parts.last_mut() {
             how.id = "placing-how".into();
         }
         let wants = find.wants();
-        self.doing = Doing::Asking(unit, find, 0);
+        self.state = PlacementState::Asking(unit, find, 0);
         Turn { parts, effects: vec![], wants }
     }
 
-    /// A position of a unit; the same for the same answers so far.
+    /// A question of a unit, the same for the same seed and number of answers.
     fn find(&self, unit: &'c Unit) -> Option<Box<Find>> {
         let first = self.trial.seed.wrapping_add((self.trial.answers.len() as u64) << 32);
         let seeds = (0..SEEDS).map(|more| first.wrapping_add(more));
         Some(Box::new(Find::new(Tasks::first(self.course, unit, seeds)?)))
     }
 
-    /// An answer, or something that is none.
+    /// Handles an input while a question is asked.
     fn answered(&mut self, input: &Input) -> Turn {
-        let Doing::Asking(unit, find, beside) = &mut self.doing else { return self.next() };
+        let PlacementState::Asking(unit, find, forgiven) = &mut self.state else {
+            return self.next();
+        };
         let again = |parts, find: &Find| Turn { parts, effects: vec![], wants: find.wants() };
         let (mut parts, tried) = match input {
             Input::Skip => (vec![], Tried::Passed),
@@ -103,11 +107,11 @@ impl<'c> Placement<'c> {
                     Reply::Right(parts) => (parts, Tried::Right),
                     Reply::Wrong(parts) => (parts, Tried::Wrong),
                     Reply::Again(parts) => {
-                        // Part of it is found, or the line was no answer.
-                        let goes_on = find.found() > found
+                        // A partial answer or an unclear one is not a guess.
+                        let is_fair = find.found() > found
                             || parts.iter().any(|part| matches!(part, Part::Problem(_)));
-                        *beside += usize::from(!goes_on);
-                        if *beside <= BESIDE {
+                        *forgiven += usize::from(!is_fair);
+                        if *forgiven <= FORGIVEN_ANSWERS {
                             return again(parts, find);
                         }
                         (parts, Tried::Wrong)
@@ -121,36 +125,36 @@ impl<'c> Placement<'c> {
         parts.push(Part::Gap);
         self.placing.take(&unit.id, tried);
         self.trial.answers.push((unit.id.clone(), tried));
-        self.doing = Doing::Nothing;
+        self.state = PlacementState::Idle;
         Turn { parts, effects: vec![Effect::Tested(self.trial.clone())], wants: Wants::Next }
     }
 
-    /// What was found, and the question whether to take it so.
-    fn found(&mut self) -> Turn {
+    /// The result, with the offer to mark the units before the starting point as known.
+    fn result(&mut self) -> Turn {
         let known = self.placing.passed_over();
         let begin = self.placing.begin().map(named);
         let last = known.last().copied().map(named);
-        let said = match (last, begin) {
+        let message = match (last, begin) {
             (None, Some(begin)) => Said::new("placing-first").with("begin", begin),
             (Some(last), Some(begin)) => {
                 Said::new("placing-found").with("last", last).with("begin", begin)
             }
             _ => Said::new("placing-all"),
         };
-        let mut parts = vec![Part::Say(said)];
+        let mut parts = vec![Part::Say(message)];
         if known.is_empty() {
-            self.doing = Doing::Nothing;
+            self.state = PlacementState::Idle;
             let effects = vec![Effect::Placed { known: None }];
             return Turn { parts, effects, wants: Wants::Nothing };
         }
         parts.push(Part::Say(Said::new("placing-offer").count("count", known.len())));
-        self.doing = Doing::Offering(known);
+        self.state = PlacementState::Offering(known);
         Turn { parts, effects: vec![], wants: Wants::YesNo }
     }
 
-    /// Takes the units for known, or does not.
+    /// Handles the answer to the offer.
     fn offered(&mut self, input: &Input) -> Turn {
-        let Doing::Offering(units) = &self.doing else { return self.next() };
+        let PlacementState::Offering(units) = &self.state else { return self.next() };
         let (id, known) = match input {
             Input::Yes => {
                 let ids = units.iter().map(|unit| unit.id.clone()).collect();
@@ -166,16 +170,17 @@ impl<'c> Placement<'c> {
         Turn { parts: vec![Part::plain(id)], effects, wants: Wants::Nothing }
     }
 
+    /// The turn when the learner quits.
     fn left(&self) -> Turn {
-        let said = Said::new("placing-left").count("count", self.placing.asked());
-        Turn { parts: vec![Part::Say(said)], effects: vec![], wants: Wants::Nothing }
+        let message = Said::new("placing-left").count("count", self.placing.asked());
+        Turn { parts: vec![Part::Say(message)], effects: vec![], wants: Wants::Nothing }
     }
 }
 
-/// "Unit 10  X-Wing".
+/// A message such as "Unit 10  X-Wing".
 fn named(unit: &Unit) -> Said {
-    let said = Said::new("course-unit").count("number", unit.number);
-    said.with("title", Fact::Unit(unit.id.clone()))
+    let message = Said::new("course-unit").count("number", unit.number);
+    message.with("title", Fact::Unit(unit.id.clone()))
 }
 
 impl Session for Placement<'_> {
@@ -184,12 +189,12 @@ impl Session for Placement<'_> {
     }
 
     fn send(&mut self, input: Input) -> &Turn {
-        self.turn = match (&self.turn.wants, &self.doing) {
+        self.turn = match (&self.turn.wants, &self.state) {
             (Wants::Nothing, _) => return &self.turn,
             _ if input == Input::Quit => self.left(),
-            (_, Doing::Nothing) => self.next(),
-            (_, Doing::Asking(..)) => self.answered(&input),
-            (_, Doing::Offering(_)) => self.offered(&input),
+            (_, PlacementState::Idle) => self.next(),
+            (_, PlacementState::Asking(..)) => self.answered(&input),
+            (_, PlacementState::Offering(_)) => self.offered(&input),
         };
         &self.turn
     }

@@ -1,48 +1,49 @@
-//! Asking: a question, an answer, a reply, until it is answered, given up or left.
+//! The life of a question: posed, hinted at, answered until it is right, given up or left.
 
 use super::{Effect, Input, Part, Turn, Wants};
 use crate::lesson::course::progress::Skill;
 use kotowari_engine::deduction::About;
 use kotowari_words::explain::Said;
 
-/// The last level of help: it gives the answer away.
+/// The last hint level, which gives the answer away.
 pub const HINTS: usize = 5;
 
-/// From this level on the answer is no longer one's own.
-pub(super) const TOLD: usize = 4;
+/// From this hint level on the answer is graded as wrong, because the hint explains the step.
+pub(super) const EXPLAINING_LEVEL: usize = 4;
 
-/// Something that can be asked.
+/// A question to a learner.
 pub trait Question {
     /// The technique it is about.
     fn technique(&self) -> &'static About;
-    /// What is asked, with its figure.
+    /// The text of the question with its figure.
     fn pose(&self) -> Vec<Part>;
-    /// What can be answered.
+    /// The kind of answer expected.
     fn wants(&self) -> Wants;
-    /// What to say to an answer: to any input but a hint, passing over and leaving.
+    /// Judges an answer: any input except hints, skipping and quitting, which the caller handles.
     fn reply(&mut self, input: &Input) -> Reply;
-    /// Help of a level from 1 (a question) to [`HINTS`] (the answer).
+    /// The hint of a level from 1 (a question to think about) to [`HINTS`] (the answer).
     fn hint(&self, level: usize) -> Vec<Part>;
-    /// Whether help of a level would only say what is said already.
+    /// Whether the hint of a level says nothing new, and so is skipped.
     fn repeats(&self, level: usize) -> bool;
-    /// What an answer shows one to be good at, if anything.
+    /// The skill that a right answer shows, if any.
     fn skill(&self) -> Option<Skill> {
         None
     }
-    /// The line ([`own`](crate::lesson::own)) of the near miss it is about, or that was the last answer.
+    /// The near miss that the question shows, or that the last answer fell for, as a line of
+    /// [`own`](crate::lesson::own).
     fn near_miss(&self) -> Option<String> {
         None
     }
-    /// How often one may be wrong before the answer is shown.
+    /// The number of wrong answers after which the answer is shown.
     fn tries(&self) -> usize;
 }
 
-/// What is said to an answer.
+/// The reply to an answer.
 #[derive(Debug)]
 pub enum Reply {
-    /// It is right, and that was all.
+    /// It is right and complete.
     Right(Vec<Part>),
-    /// It is not wrong, but not yet what is asked for.
+    /// It is not wrong, but not a complete answer either: try again.
     Again(Vec<Part>),
     /// It is wrong.
     Wrong(Vec<Part>),
@@ -50,31 +51,33 @@ pub enum Reply {
 
 /// How a question ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum End {
-    /// Answered at once, without being told.
+pub(super) enum QuestionEnd {
+    /// Answered right, with no wrong answer and no explaining hint before.
     Right,
-    /// Answered wrong, or told.
+    /// Answered wrong, or explained.
     Wrong,
-    /// Passed over: it counts as neither.
+    /// Skipped: counts as neither right nor wrong.
     Skipped,
-    /// Left, and the session with it.
-    Over,
+    /// Left, together with the session.
+    Left,
 }
 
-/// A question that is being asked.
-pub(super) struct Asked {
+/// A question being asked, with the answers and hints so far.
+pub(super) struct OpenQuestion {
     question: Box<dyn Question>,
+    /// Number of wrong answers; an explaining hint before any of them counts as one.
     wrong: usize,
+    /// Level of the last hint.
     hints: usize,
-    /// Whether it was answered right, once that is settled.
+    /// Whether it was answered right, once that is settled; this may be before the end.
     pub graded: Option<bool>,
     /// How it ended, once it has.
-    pub end: Option<End>,
+    pub end: Option<QuestionEnd>,
 }
 
-impl Asked {
-    pub fn new(question: Box<dyn Question>) -> Asked {
-        Asked { question, wrong: 0, hints: 0, graded: None, end: None }
+impl OpenQuestion {
+    pub fn new(question: Box<dyn Question>) -> OpenQuestion {
+        OpenQuestion { question, wrong: 0, hints: 0, graded: None, end: None }
     }
 
     /// The technique it is about.
@@ -82,28 +85,28 @@ impl Asked {
         self.question.technique()
     }
 
-    /// What can be answered now.
+    /// The input wanted now.
     pub fn wants(&self) -> Wants {
         if self.end.is_some() { Wants::Next } else { self.question.wants() }
     }
 
-    /// The question itself.
+    /// The turn that asks the question.
     pub fn pose(&self) -> Turn {
         Turn { parts: self.question.pose(), effects: vec![], wants: self.question.wants() }
     }
 
-    /// What an input leads to.  When the question has ended, the turn wants [`Wants::Next`].
+    /// Handles an input. When the question has ended, the turn wants [`Wants::Next`].
     pub fn send(&mut self, input: Input) -> Turn {
         let before = self.graded;
         let parts = match input {
-            Input::Quit => self.ends(End::Over, vec![]),
-            Input::Skip => self.ends(End::Skipped, vec![]),
+            Input::Quit => self.finish(QuestionEnd::Left, vec![]),
+            Input::Skip => self.finish(QuestionEnd::Skipped, vec![]),
             Input::Nothing | Input::More => vec![Part::plain("practice-empty")],
-            Input::Hint => self.help(),
+            Input::Hint => self.next_hint(),
             input => match self.question.reply(&input) {
                 Reply::Again(parts) => parts,
-                Reply::Right(parts) => self.ends(End::Right, parts),
-                Reply::Wrong(parts) => self.is_wrong(parts),
+                Reply::Right(parts) => self.finish(QuestionEnd::Right, parts),
+                Reply::Wrong(parts) => self.wrong_answer(parts),
             },
         };
         let technique = self.question.technique();
@@ -119,20 +122,22 @@ impl Asked {
         Turn { parts, effects, wants: self.wants() }
     }
 
-    fn help(&mut self) -> Vec<Part> {
+    /// The next hint that says something new. An explaining hint settles the grade as wrong.
+    fn next_hint(&mut self) -> Vec<Part> {
         self.hints += 1;
         while self.hints < HINTS && self.question.repeats(self.hints) {
             self.hints += 1;
         }
         let parts = self.question.hint(self.hints);
-        if self.hints >= TOLD && self.wrong == 0 {
+        if self.hints >= EXPLAINING_LEVEL && self.wrong == 0 {
             self.graded = Some(false);
             self.wrong += 1;
         }
-        if self.hints >= HINTS { self.ends(End::Wrong, parts) } else { parts }
+        if self.hints >= HINTS { self.finish(QuestionEnd::Wrong, parts) } else { parts }
     }
 
-    fn is_wrong(&mut self, mut parts: Vec<Part>) -> Vec<Part> {
+    /// Counts a wrong answer; after the last try the answer is shown.
+    fn wrong_answer(&mut self, mut parts: Vec<Part>) -> Vec<Part> {
         self.graded = Some(false);
         self.wrong += 1;
         let tries = self.question.tries();
@@ -142,22 +147,22 @@ impl Asked {
         if tries > 1 {
             parts.extend(self.question.hint(HINTS));
         }
-        self.ends(End::Wrong, parts)
+        self.finish(QuestionEnd::Wrong, parts)
     }
 
-    /// Something wrong stays wrong, however it ends.
-    fn ends(&mut self, end: End, parts: Vec<Part>) -> Vec<Part> {
-        let wrong = self.wrong > 0 && matches!(end, End::Right | End::Skipped);
-        self.end = Some(if wrong { End::Wrong } else { end });
-        if end == End::Right {
+    /// Ends the question. After a wrong answer, a right one or skipping no longer counts as such.
+    fn finish(&mut self, end: QuestionEnd, parts: Vec<Part>) -> Vec<Part> {
+        let wrong = self.wrong > 0 && matches!(end, QuestionEnd::Right | QuestionEnd::Skipped);
+        self.end = Some(if wrong { QuestionEnd::Wrong } else { end });
+        if end == QuestionEnd::Right {
             self.graded = self.graded.or(Some(true));
         }
         parts
     }
 }
 
-/// A hint, with its level.
+/// A hint, labelled with its level.
 pub(super) fn numbered(level: usize, hint: Said) -> Vec<Part> {
-    let said = Said::new("practice-hint").count("level", level).count("levels", HINTS);
-    vec![Part::Say(said.with("text", hint))]
+    let message = Said::new("practice-hint").count("level", level).count("levels", HINTS);
+    vec![Part::Say(message.with("text", hint))]
 }

@@ -1,47 +1,49 @@
-//! What there is to read: a page, or a piece of one, in whichever language.
+//! [`Reading`]: a page, or a piece of one, whose language is chosen when it is rendered.
 
 use std::sync::Arc;
 
 use crate::lesson::{Lesson, Page};
 
-/// A page in each language, or a piece of it.
+/// A page, or a piece of it, in all its languages.
 #[derive(Clone, Debug)]
-pub struct Reading(pub(super) Of);
+pub struct Reading(pub(super) PageSource);
 
 #[derive(Clone, Debug)]
-pub(super) enum Of {
+pub(super) enum PageSource {
+    /// A piece of the page of a technique.
     Lesson(Arc<Lesson>, Piece),
+    /// The page of a unit that teaches no technique.
     Unit(Arc<[(&'static str, Page)]>),
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Piece {
-    /// What the technique is about, with its figures.
-    What,
-    /// How to find such a place.
-    How,
-    /// All of it.
+    /// Why the technique works, with one figure.
+    Idea,
+    /// When to look for it and how to find it.
+    Search,
+    /// The whole page.
     Whole,
 }
 
 impl Reading {
-    /// What a technique is about: why it works, and one figure.
-    pub fn what(lesson: &Arc<Lesson>) -> Reading {
-        Reading(Of::Lesson(lesson.clone(), Piece::What))
+    /// The idea of a technique: why it works, and one figure.
+    pub fn idea(lesson: &Arc<Lesson>) -> Reading {
+        Reading(PageSource::Lesson(lesson.clone(), Piece::Idea))
     }
 
-    /// When to look for it, and how to find a place.
-    pub fn how(lesson: &Arc<Lesson>) -> Reading {
-        Reading(Of::Lesson(lesson.clone(), Piece::How))
+    /// When to look for a technique, and how to find it.
+    pub fn search(lesson: &Arc<Lesson>) -> Reading {
+        Reading(PageSource::Lesson(lesson.clone(), Piece::Search))
     }
 
     /// The whole page of a technique, without its title.
     pub fn page(lesson: &Arc<Lesson>) -> Reading {
-        Reading(Of::Lesson(lesson.clone(), Piece::Whole))
+        Reading(PageSource::Lesson(lesson.clone(), Piece::Whole))
     }
 
-    /// The page of a unit's own.
+    /// The own page of a unit, in each language.
     pub fn own(pages: impl Into<Arc<[(&'static str, Page)]>>) -> Reading {
-        Reading(Of::Unit(pages.into()))
+        Reading(PageSource::Unit(pages.into()))
     }
 }

@@ -1,8 +1,9 @@
-//! "Is it one?": a shown pattern, real or a near miss, and the learner says yes or no.
+//! The question "is it one?": a pattern is shown, and the learner decides whether it is a step or
+//! only a near miss.
 
 use std::sync::Arc;
 
-use super::question::{TOLD, numbered};
+use super::question::{EXPLAINING_LEVEL, numbered};
 use super::{Diagram, Input, Part, Question, Reply, Wants};
 use crate::lesson::course::progress::Skill;
 use crate::lesson::miss::{Condition, Miss};
@@ -17,25 +18,25 @@ use kotowari_kernel::{Candidate, CellId, Literal};
 use kotowari_words::explain::picture::Detail;
 use kotowari_words::explain::{Fact, Said};
 
-/// So many digits of a pattern are named.
-const NAMED: usize = 4;
+/// The digits of a pattern are named in the question only if there are at most this many.
+const MAX_NAMED_DIGITS: usize = 4;
 
 /// A pattern to judge.
 #[derive(Debug)]
 pub enum Spot {
-    /// It holds.
+    /// A real step.
     Real(Box<Item>),
-    /// It only looks so.
+    /// A near miss.
     False(Box<Miss>),
 }
 
 impl Spot {
-    /// A real one.
+    /// A question about a real step.
     pub fn from_item(item: Item) -> Spot {
         Spot::Real(Box::new(item))
     }
 
-    /// A false one.
+    /// A question about a near miss.
     pub fn from_miss(miss: Miss) -> Spot {
         Spot::False(Box::new(miss))
     }
@@ -56,7 +57,7 @@ impl Spot {
         }
     }
 
-    /// The step it is, or looks like.
+    /// The step that the pattern is or looks like.
     pub fn step(&self) -> &Step {
         match self {
             Spot::Real(item) => item.step(),
@@ -64,17 +65,17 @@ impl Spot {
         }
     }
 
-    /// The answer, as a list of questions gives it.
+    /// The answer as an entry of a list of answers; `number` is that of the question.
     pub fn listed(&self, number: usize) -> Said {
         let id = match self {
             Spot::Real(_) => "drill-item",
             Spot::False(_) => "drill-item-false",
         };
         let claims = Fact::Claims(self.step().claims().to_vec());
-        let said = Said::on(self.layout(), id).count("number", number).with("claims", claims);
+        let message = Said::on(self.layout(), id).count("number", number).with("claims", claims);
         match self {
-            Spot::Real(_) => said,
-            Spot::False(miss) => said.with("why", why(miss)).with("lost", lost(miss)),
+            Spot::Real(_) => message,
+            Spot::False(miss) => message.with("why", why(miss)).with("lost", lost(miss)),
         }
     }
 
@@ -85,14 +86,13 @@ impl Spot {
         }
     }
 
-    /// The letters of the pattern as it would look if it held.  Its candidates are not painted: the one
-    /// that stays plain would give it away.
+    /// The figure of the question: the letters of the pattern as if it were valid. Its candidates
+    /// are not coloured, because the spoiling one would be the only one left plain.
     fn figure(&self) -> Figure {
-        let told = match self {
-            Spot::Real(item) => item.step().tell(&item.board),
-            Spot::False(miss) => miss.step.tell(&miss.thinned),
+        let full = match self {
+            Spot::Real(item) => item.step().tell(&item.board).figure,
+            Spot::False(miss) => miss.step.tell(&miss.thinned).figure,
         };
-        let full = told.figure;
         let mut cells: Vec<CellId> = full.keep.clone();
         cells.extend(full.premises.iter().chain(&full.aux).map(|c| c.cell));
         if cells.is_empty() {
@@ -107,17 +107,17 @@ impl Spot {
         Figure { digit: full.digit, alone: !single, printed, labels, ..Figure::default() }
     }
 
-    /// What is said after a yes or a no; without either, the answer.
-    fn verdict(&self, said: Option<bool>) -> Vec<Part> {
+    /// The reply to yes (`true`) or no; with `None` the answer.
+    fn verdict(&self, answer: Option<bool>) -> Vec<Part> {
         match self {
-            Spot::Real(_) if said == Some(true) => vec![Part::plain("spot-right-yes")],
-            Spot::Real(_) if said.is_none() => vec![Part::plain("spot-answer-yes")],
+            Spot::Real(_) if answer == Some(true) => vec![Part::plain("spot-right-yes")],
+            Spot::Real(_) if answer.is_none() => vec![Part::plain("spot-answer-yes")],
             Spot::Real(item) => {
-                let told = item.step().tell(&item.board).each_indented();
-                vec![Part::plain("spot-wrong-no"), Part::Bullets(self.layout().clone(), told)]
+                let bullets = item.step().tell(&item.board).each_indented();
+                vec![Part::plain("spot-wrong-no"), Part::Bullets(self.layout().clone(), bullets)]
             }
             Spot::False(miss) => {
-                let lead = match said {
+                let lead = match answer {
                     Some(true) => "spot-wrong-yes",
                     Some(false) => "spot-right-no",
                     None => "spot-answer-no",
@@ -136,9 +136,9 @@ impl Question for Spot {
 
     fn pose(&self) -> Vec<Part> {
         let figure = self.figure();
-        // What a few digits do together is named by them; a chain runs through many.
+        // A pattern of a few digits is identified by them; a chain may use many.
         let mut digits = self.step().digits();
-        if !figure.alone || figure.digit.is_some() || digits.len() > NAMED {
+        if !figure.alone || figure.digit.is_some() || digits.len() > MAX_NAMED_DIGITS {
             digits.clear();
         }
         let labels = figure.labels.iter().map(|(label, _)| *label).collect();
@@ -168,24 +168,24 @@ impl Question for Spot {
     }
 
     fn reply(&mut self, input: &Input) -> Reply {
-        let said_yes = match input {
+        let answer = match input {
             Input::Yes => true,
             Input::No => false,
             _ => return Reply::Again(vec![Part::plain("spot-how")]),
         };
-        let parts = self.verdict(Some(said_yes));
-        let right = said_yes == matches!(self, Spot::Real(_));
+        let parts = self.verdict(Some(answer));
+        let right = answer == matches!(self, Spot::Real(_));
         if right { Reply::Right(parts) } else { Reply::Wrong(parts) }
     }
 
     fn hint(&self, level: usize) -> Vec<Part> {
-        let said = match (level, self) {
+        let message = match (level, self) {
             (1, _) => Said::new("spot-hint"),
             (2, _) => Said::new(format!("{}.find", self.technique().id)),
             (3 | 4, Spot::False(miss)) => {
                 let cells = |cells: &[CellId]| {
-                    let said = Said::on(self.layout(), "practice-hint-cells");
-                    said.with("cells", Fact::Cells(cells.to_vec()))
+                    let message = Said::on(self.layout(), "practice-hint-cells");
+                    message.with("cells", Fact::Cells(cells.to_vec()))
                 };
                 match &miss.condition {
                     Condition::Places { house, .. } => {
@@ -193,20 +193,19 @@ impl Question for Spot {
                             .with("houses", Fact::Houses(vec![*house]))
                     }
                     Condition::Digits { cell, .. } => cells(&[*cell]),
-                    Condition::WayOut { cells: all } | Condition::Printed { cells: all } => {
-                        cells(all)
-                    }
+                    Condition::WayOut { cells: pattern }
+                    | Condition::Printed { cells: pattern } => cells(pattern),
                 }
             }
             (3 | 4, Spot::Real(_)) => Said::new("spot-hint-count"),
             _ => return self.verdict(None),
         };
-        numbered(level, said)
+        numbered(level, message)
     }
 
     fn repeats(&self, level: usize) -> bool {
-        // Levels 3 and 4 are the same for it: there is nothing between the place and the answer.
-        level == TOLD
+        // Levels 3 and 4 are the same, because nothing lies between the place and the answer.
+        level == EXPLAINING_LEVEL
     }
 
     fn skill(&self) -> Option<Skill> {
@@ -225,12 +224,12 @@ impl Question for Spot {
     }
 }
 
-/// Which condition of a look-alike fails, and the cells.
+/// The message that says which condition of a near miss fails, and where.
 pub fn why(miss: &Miss) -> Said {
     let Candidate { cell, digit } = miss.because;
     let about = |id| {
-        let said = Said::on(&miss.source.puzzle.layout, id);
-        said.with("cell", Fact::Cell(cell)).with("digit", Fact::Digit(digit))
+        let message = Said::on(&miss.source.puzzle.layout, id);
+        message.with("cell", Fact::Cell(cell)).with("digit", Fact::Digit(digit))
     };
     match &miss.condition {
         Condition::Places { house, cells, .. } => about("miss-places")
@@ -249,13 +248,14 @@ pub fn why(miss: &Miss) -> Said {
     }
 }
 
-/// What the false step would have cost.
+/// The message that says which digit of the solution the false step would have cost; if none, that
+/// it would have been luck.
 pub fn lost(miss: &Miss) -> Said {
     let Some(&Candidate { cell, digit }) = miss.would_erase.first() else {
         return Said::new("miss-luck");
     };
     let places = miss.step.claims().iter().any(|claim| matches!(claim, Literal::Place(_)));
     let id = if places { "miss-placed" } else { "miss-erased" };
-    let said = Said::on(&miss.source.puzzle.layout, id);
-    said.with("cell", Fact::Cell(cell)).with("digit", Fact::Digit(digit))
+    let message = Said::on(&miss.source.puzzle.layout, id);
+    message.with("cell", Fact::Cell(cell)).with("digit", Fact::Digit(digit))
 }

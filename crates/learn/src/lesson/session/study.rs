@@ -1,65 +1,65 @@
-//! A walk through a unit, stage by stage: some are read, the others ask.
+//! A session through the stages of a unit: some are read, the others ask questions.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::fade::{Fade, LEFT_OUT};
-use super::game::Game;
+use super::game::FreePuzzle;
 use super::page::figure;
-use super::question::{Asked, End, Question};
+use super::question::{OpenQuestion, Question, QuestionEnd};
 use super::which::Which;
 use super::{Effect, Find, Input, Part, Reading, Session, Spot, Turn, Wants};
 use crate::lesson::Lesson;
-use crate::lesson::course::progress::Place;
+use crate::lesson::course::progress::Bookmark;
 use crate::lesson::course::{Course, Shown, Stage, Tasks, Unit};
 use kotowari_engine::error::Error;
 use kotowari_words::explain::{Fact, Said};
 
-/// How many positions there are to find something in.
-const TO_FIND: usize = 2;
+/// The number of questions in [`Stage::Find`].
+const FIND_QUESTIONS: usize = 2;
 
-/// How many positions there are to choose a technique for.
-const TO_CHOOSE: usize = 3;
+/// The number of questions in [`Stage::Mix`].
+const MIX_QUESTIONS: usize = 3;
 
-/// A walk through a unit.
+/// A session through the stages of a unit.
 pub struct Study<'c> {
     course: &'c Course,
     unit: &'c Unit,
     tasks: Tasks<'c>,
     lessons: Vec<Arc<Lesson>>,
     stages: Vec<Stage>,
-    /// The stage one is at, in `stages`.
+    /// The index of the current stage in `stages`.
     at: usize,
-    /// How many tasks of the stage there were.
+    /// The number of tasks posed in this stage.
     posed: usize,
     seed: u64,
-    /// What is still to be told from look-alikes.
+    /// The remaining tasks of [`Stage::Miss`].
     shown: VecDeque<Shown>,
-    doing: Doing<'c>,
-    /// How many tasks ended, and how many of them with a right answer.
+    task: Task<'c>,
+    /// The number of tasks ended, and how many of them with a right answer.
     ended: usize,
     right: usize,
     turn: Turn,
 }
 
-/// What one does in a stage.
-enum Doing<'c> {
-    /// Nothing: the next task is due.
-    Nothing,
-    /// Reading, a screen at a time; these are to come.
+/// The current task of a stage.
+enum Task<'c> {
+    /// None: the next task has to be posed.
+    None,
+    /// Screens to read, one at a time; the remaining ones.
     Reading(VecDeque<Vec<Part>>),
-    /// Answering a question.
-    Asking(Asked),
-    /// Filling in a puzzle.
-    Playing(Box<Game<'c>>),
+    /// A question.
+    Asking(OpenQuestion),
+    /// A whole puzzle.
+    Playing(Box<FreePuzzle<'c>>),
 }
 
 impl<'c> Study<'c> {
-    /// A walk from a stage on, or from the first if the unit has no such stage; with tasks by this
-    /// seed.
+    /// A session that starts at the stage `from`, or at the first if the unit has no such stage,
+    /// with tasks by this seed.
     ///
     /// # Errors
-    /// If a file of the unit is broken.
+    /// If a file of the unit cannot be parsed.
     pub fn new(
         course: &'c Course,
         unit: &'c Unit,
@@ -79,7 +79,7 @@ impl<'c> Study<'c> {
             posed: 0,
             seed,
             shown: VecDeque::new(),
-            doing: Doing::Nothing,
+            task: Task::None,
             ended: 0,
             right: 0,
             turn: Turn { parts: vec![], effects: vec![], wants: Wants::Nothing },
@@ -88,39 +88,40 @@ impl<'c> Study<'c> {
         Ok(study)
     }
 
-    /// The same walk from a place it was left at.
+    /// Resumes a session at the place where it was left.
     ///
     /// # Errors
-    /// If a file of the unit is broken.
-    pub fn resume(course: &'c Course, unit: &'c Unit, place: Place) -> Result<Study<'c>, Error> {
+    /// If a file of the unit cannot be parsed.
+    pub fn resume(course: &'c Course, unit: &'c Unit, place: Bookmark) -> Result<Study<'c>, Error> {
         let mut study = Study::new(course, unit, None, place.seed)?;
         if !study.stages.contains(&place.stage) {
             return Ok(study);
         }
-        // What was posed before is posed again, unseen: so what comes next is the same.
+        // Generate the earlier tasks again without showing them, so that the random tasks that
+        // follow are the same as without the break.
         while study.stage() != Some(place.stage) {
-            while study.task().is_some() {
+            while study.next_task().is_some() {
                 study.posed += 1;
             }
             (study.at, study.posed) = (study.at + 1, 0);
         }
         study.turn = study.heading();
-        while study.posed < place.item && study.task().is_some() {
+        while study.posed < place.item && study.next_task().is_some() {
             study.posed += 1;
         }
         Ok(study)
     }
 
-    /// The stage one is at; after the last one `None`.
+    /// The current stage; `None` after the last.
     pub fn stage(&self) -> Option<Stage> {
         self.stages.get(self.at).copied()
     }
 
-    /// The stage begins; or the unit is done.
+    /// The turn that starts the current stage, or ends the unit after the last.
     fn heading(&mut self) -> Turn {
-        (self.posed, self.doing) = (0, Doing::Nothing);
+        (self.posed, self.task) = (0, Task::None);
         let Some(stage) = self.stage() else {
-            // Who only passed things over has seen the unit, and not done it.
+            // A learner who skipped every task has seen the unit but not done it.
             let done = self.ended == 0 || self.right > 0;
             let parts = if done { vec![] } else { vec![Part::Gap, Part::plain("course-seen")] };
             let mut effects = vec![Effect::Seen];
@@ -132,52 +133,50 @@ impl<'c> Study<'c> {
         Turn { parts, effects: vec![], wants: Wants::Next }
     }
 
-    /// Somebody leaves before the end.
+    /// The turn when the learner quits before the end.
     fn left(&mut self) -> Turn {
-        let said = Said::new("course-left");
-        let stage = self.stage().map(stage_name);
-        let said = stage.map(|stage| {
-            said.with("stage", stage).with("unit", Fact::Text(self.unit.id.replace('_', "-")))
+        let unit = Fact::Text(self.unit.id.replace('_', "-"));
+        let message = self.stage().map(|stage| {
+            Said::new("course-left").with("stage", stage_name(stage)).with("unit", unit)
         });
-        let said = said.map(Part::Say);
         self.at = self.stages.len();
-        let parts = [Part::Gap].into_iter().chain(said).collect();
+        let parts = [Part::Gap].into_iter().chain(message.map(Part::Say)).collect();
         Turn { parts, effects: vec![], wants: Wants::Nothing }
     }
 
-    /// The next task of the stage, or the next stage.
+    /// The turn of the next task, or of the next stage if there is none.
     fn next(&mut self) -> Turn {
-        self.doing = self.task().unwrap_or(Doing::Nothing);
+        self.task = self.next_task().unwrap_or(Task::None);
         self.posed += 1;
-        let mut turn = self.posed_turn();
-        let reached = self.stage().filter(|_| !matches!(self.doing, Doing::Nothing));
-        let place = |stage| Place { stage, item: self.posed - 1, seed: self.seed };
+        let mut turn = self.pose();
+        let reached = self.stage().filter(|_| !matches!(self.task, Task::None));
+        let place = |stage| Bookmark { stage, item: self.posed - 1, seed: self.seed };
         turn.effects.extend(reached.map(|stage| Effect::Reached(place(stage))));
         turn
     }
 
-    /// What is posed, or the next stage.
-    fn posed_turn(&mut self) -> Turn {
-        match &mut self.doing {
-            Doing::Nothing => {
+    /// The first turn of the current task, or of the next stage if there is no task.
+    fn pose(&mut self) -> Turn {
+        match &mut self.task {
+            Task::None => {
                 self.at += 1;
                 self.heading()
             }
-            Doing::Reading(screens) => {
+            Task::Reading(screens) => {
                 let parts = screens.pop_front().unwrap_or_default();
                 Turn { parts, effects: vec![], wants: Wants::More }
             }
-            Doing::Asking(asked) => {
+            Task::Asking(asked) => {
                 let mut turn = asked.pose();
                 turn.parts.insert(0, Part::Gap);
                 turn
             }
-            Doing::Playing(game) => game.pose(),
+            Task::Playing(puzzle) => puzzle.pose(),
         }
     }
 
-    /// The task that comes next in this stage, if there is another one.
-    fn task(&mut self) -> Option<Doing<'c>> {
+    /// Generates the next task of this stage, if there is another one.
+    fn next_task(&mut self) -> Option<Task<'c>> {
         let (posed, marks) = (self.posed, self.unit.marks);
         let question: Box<dyn Question> = match self.stage()? {
             Stage::Look | Stage::Example if posed > 0 => return None,
@@ -186,14 +185,14 @@ impl<'c> Study<'c> {
             Stage::Free if posed > 0 => return None,
             Stage::Free => {
                 let source = self.tasks.free()?;
-                let game = Game::new(self.course, self.unit, source)?;
-                return Some(Doing::Playing(Box::new(game)));
+                let puzzle = FreePuzzle::new(self.course, self.unit, source)?;
+                return Some(Task::Playing(Box::new(puzzle)));
             }
             Stage::Fade => {
                 let left_out = *LEFT_OUT.get(posed)?;
                 Box::new(Fade::new(self.tasks.item()?, left_out, marks))
             }
-            Stage::Find if posed == TO_FIND => return None,
+            Stage::Find if posed == FIND_QUESTIONS => return None,
             Stage::Find => Box::new(Find::new(self.tasks.item()?)),
             Stage::Miss => {
                 if posed == 0 {
@@ -204,25 +203,27 @@ impl<'c> Study<'c> {
                     Shown::Miss(miss) => Spot::from_miss(*miss),
                 })
             }
-            Stage::Mix if posed == TO_CHOOSE => return None,
+            Stage::Mix if posed == MIX_QUESTIONS => return None,
             Stage::Mix => Box::new(Which::new(self.tasks.mix()?, marks)),
         };
-        Some(Doing::Asking(Asked::new(question)))
+        Some(Task::Asking(OpenQuestion::new(question)))
     }
 
-    /// What it is about, with one figure for each technique; or the whole page.
-    fn look(&self) -> Option<Doing<'c>> {
-        // `Study::new` has read the other files of the unit, and tests read these.
+    /// The screens of [`Stage::Look`]: the unit's own page, or the idea of each technique it
+    /// teaches.
+    fn look(&self) -> Option<Task<'c>> {
+        // An error means that there is nothing to show; tests check that the pages parse.
         let own = self.unit.pages().ok()?;
         let screens: VecDeque<Vec<Part>> = match own.is_empty() {
-            true => self.lessons.iter().map(|l| self.of_lesson(l, Reading::what(l))).collect(),
+            true => self.lessons.iter().map(|l| self.lesson_piece(l, Reading::idea(l))).collect(),
             false => [vec![Part::Reading(Reading::own(own))]].into(),
         };
-        (!screens.is_empty()).then_some(Doing::Reading(screens))
+        (!screens.is_empty()).then_some(Task::Reading(screens))
     }
 
-    /// A figure and its bullets, one at a time, and how to find such a place.
-    fn example(&self) -> Option<Doing<'c>> {
+    /// The screens of [`Stage::Example`]: for each technique a worked example, one bullet at a
+    /// time, and how to find the pattern.
+    fn example(&self) -> Option<Task<'c>> {
         let mut screens = VecDeque::new();
         for lesson in &self.lessons {
             let Some(position) = lesson.positions.iter().find(|p| !p.case.must_fail()) else {
@@ -239,14 +240,14 @@ impl<'c> Study<'c> {
                 parts.push(Part::Bullets(layout.clone(), vec![bullet]));
                 screens.push_back(std::mem::take(&mut parts));
             }
-            parts.extend(self.of_lesson(lesson, Reading::how(lesson)));
+            parts.extend(self.lesson_piece(lesson, Reading::search(lesson)));
             screens.push_back(parts);
         }
-        (!screens.is_empty()).then_some(Doing::Reading(screens))
+        (!screens.is_empty()).then_some(Task::Reading(screens))
     }
 
-    /// A piece of a lesson's page, under its name if the unit has several lessons.
-    fn of_lesson(&self, lesson: &Lesson, piece: Reading) -> Vec<Part> {
+    /// A piece of a lesson page, with the technique as title if the unit teaches several.
+    fn lesson_piece(&self, lesson: &Lesson, piece: Reading) -> Vec<Part> {
         let mut parts = vec![];
         if self.lessons.len() > 1 {
             parts.extend([Part::Gap, Part::Title(Said::new(lesson.technique.id))]);
@@ -255,24 +256,25 @@ impl<'c> Study<'c> {
         parts
     }
 
-    fn goes_on(&mut self, input: Input) -> Turn {
-        let end = match &mut self.doing {
-            Doing::Asking(asked) if asked.end.is_none() => return asked.send(input),
-            Doing::Playing(game) if game.end.is_none() => return game.send(input),
-            Doing::Asking(asked) => asked.end,
-            Doing::Playing(game) => game.end,
-            Doing::Reading(screens) => match screens.pop_front() {
+    /// Passes an input to the current task; once that has ended, continues with the next.
+    fn handle(&mut self, input: Input) -> Turn {
+        let end = match &mut self.task {
+            Task::Asking(asked) if asked.end.is_none() => return asked.send(input),
+            Task::Playing(puzzle) if puzzle.end.is_none() => return puzzle.send(input),
+            Task::Asking(asked) => asked.end,
+            Task::Playing(puzzle) => puzzle.end,
+            Task::Reading(screens) => match screens.pop_front() {
                 Some(parts) if input != Input::Quit => {
                     return Turn { parts, effects: vec![], wants: Wants::More };
                 }
                 _ => None,
             },
-            Doing::Nothing => None,
+            Task::None => None,
         };
         self.ended += usize::from(end.is_some());
-        self.right += usize::from(end == Some(End::Right));
+        self.right += usize::from(end == Some(QuestionEnd::Right));
         match end {
-            Some(End::Over) => self.left(),
+            Some(QuestionEnd::Left) => self.left(),
             _ if input == Input::Quit => self.left(),
             _ => self.next(),
         }
@@ -286,13 +288,13 @@ impl Session for Study<'_> {
 
     fn send(&mut self, input: Input) -> &Turn {
         if !matches!(self.turn.wants, Wants::Nothing) {
-            self.turn = self.goes_on(input);
+            self.turn = self.handle(input);
         }
         &self.turn
     }
 }
 
-/// What a stage is called.
+/// The message with the name of a stage.
 pub fn stage_name(stage: Stage) -> Said {
     Said::new(format!("stage-{}", stage.id()))
 }

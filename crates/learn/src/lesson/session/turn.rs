@@ -1,10 +1,10 @@
-//! What goes in and what comes out: an [`Input`] is answered by a [`Turn`].
+//! The data types of sessions: an [`Input`] is answered by a [`Turn`].
 
 use std::sync::Arc;
 
 use super::reading::Reading;
 use crate::lesson::course::Stage;
-use crate::lesson::course::progress::{Place, Skill, Trial};
+use crate::lesson::course::progress::{Bookmark, Skill, Trial};
 use crate::lesson::typed::Entry;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{About, Bullet, Deduction, Figure, Kind};
@@ -13,168 +13,169 @@ use kotowari_kernel::Literal;
 use kotowari_words::explain::Said;
 use kotowari_words::explain::picture::Detail;
 
-/// All that a front end needs in order to go on: what to show, what to keep, what to wait for.
+/// What a front end needs in order to continue: what to show, what to save, what to wait for.
 #[derive(Debug)]
 pub struct Turn {
-    /// What to show, in this order.
+    /// What to show, in order.
     pub parts: Vec<Part>,
-    /// What to keep before it is shown.
+    /// What to save before showing it.
     pub effects: Vec<Effect>,
-    /// What can be answered.
+    /// The input that is wanted.
     pub wants: Wants,
 }
 
-/// Something to show.
+/// One part of what a turn shows.
 #[derive(Clone, Debug)]
 pub enum Part {
-    /// A little room: something new begins.
+    /// A blank line, before something new.
     Gap,
-    /// A stage of a unit begins, the `number`th of `count`.
+    /// The heading of a stage.
     Stage {
-        /// Which.
+        /// The stage.
         stage: Stage,
-        /// Its place among those of the unit, from 1.
+        /// Its number among the stages of the unit, from 1.
         number: usize,
-        /// How many the unit has.
+        /// The number of stages the unit has.
         count: usize,
     },
-    /// A question begins, the `number`th of `count`.
+    /// The heading of a question.
     Number {
-        /// From 1.
+        /// Its number, from 1.
         number: usize,
-        /// How many there are.
+        /// The number of questions.
         count: usize,
     },
     /// A heading.
     Title(Said),
     /// A paragraph.
     Say(Said),
-    /// What is wrong with an answer that cannot be taken: it does not count.
+    /// A problem with an input that does not count as an answer.
     Problem(Said),
-    /// A board.
+    /// A board with a figure.
     Diagram(Box<Diagram>),
-    /// The name of a step.
+    /// The name of a step: its technique, and its kind if the technique has kinds.
     Name(&'static About, Option<&'static Kind>),
-    /// Bullets of an explanation, each with how far it is indented, and the board they name cells of.
+    /// Bullets of an explanation, each with its indentation depth, and the layout whose cells they
+    /// name.
     Bullets(Arc<Layout>, Vec<(usize, Bullet)>),
-    /// Techniques to choose from: the first is 1.
+    /// Techniques to choose from, numbered from 1 when shown.
     Choices(Vec<&'static About>),
-    /// Prose of a page in Markdown, with cells as `{r6c2}`, and the board they are of.
+    /// Markdown prose of a page, with cells as `{r6c2}`, and the layout they are on.
     Prose(Option<Arc<Layout>>, String),
-    /// A piece of a page, in whichever language: [`Reading::parts`] has its parts.
+    /// A page, or a piece of one; [`Reading::parts`] renders it in a language.
     Reading(Reading),
-    /// What became of the card of this technique, of which an [`Effect::Graded`] told:
-    /// [`moved`](super::moved) says it.
+    /// A report that the card of this technique has moved after an [`Effect::Graded`]. The session
+    /// does not know the cards, so the front end words it with [`moved`](super::moved).
     Moved(&'static About),
 }
 
 impl Part {
-    /// The name of this step.
+    /// The name of a step.
     pub fn name(deduction: &Deduction) -> Part {
         Part::Name(deduction.technique, deduction.kind)
     }
 
-    /// A message without facts, as a paragraph.
+    /// A paragraph with a message that has no arguments.
     pub fn plain(id: &'static str) -> Part {
         Part::Say(Said::new(id))
     }
 }
 
-/// A board with something pointed out on it.
+/// A board with a figure drawn on it.
 #[derive(Clone, Debug)]
 pub struct Diagram {
     /// The board.
     pub board: Board,
-    /// What is pointed out.
+    /// The figure.
     pub figure: Figure,
-    /// What goes in or out, if that is shown.
+    /// The placements and removals to show.
     pub claims: Vec<Literal>,
-    /// How much of it is drawn.
+    /// How much of the candidates is drawn.
     pub detail: Detail,
 }
 
-/// What can be answered.  [`Input::Quit`] always can.
+/// The input a session wants. [`Input::Quit`] is always accepted.
 #[derive(Clone, Debug)]
 pub enum Wants {
-    /// Nothing any more: it is over.
+    /// Nothing: the session is over.
     Nothing,
-    /// [`Input::More`] at once: nothing has to be read first, and what comes next may take a while.
+    /// [`Input::More`] at once: there is nothing to read first, and computing the next turn may
+    /// take a while.
     Next,
-    /// [`Input::More`], when somebody has read what is shown.
+    /// [`Input::More`] when the user has read what is shown.
     More,
-    /// Cells of this board; or a hint, or the next one.
+    /// Cells of this layout, a hint, or skipping.
     Cells(Arc<Layout>),
-    /// Yes or no; or a hint, or the next one.
+    /// Yes or no, a hint, or skipping.
     YesNo,
-    /// One of these techniques; or a hint, or the next one.
+    /// One of these techniques, a hint, or skipping.
     OneOf(Vec<&'static About>),
-    /// Moves in a puzzle of this layout, [`Input::Advance`]; or a hint, or to pass it over.
+    /// Moves in a puzzle of this layout, [`Input::Advance`], a hint, or skipping.
     Moves(Arc<Layout>),
 }
 
-/// What somebody does.
+/// An input from the learner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
-    /// Goes on.
+    /// Continue.
     More,
-    /// Says something about cells: with digits, or leaving them to be understood.
+    /// Cells, with digits or without if the question names the digit.
     Cells(Vec<Entry>),
-    /// Says yes.
+    /// Yes.
     Yes,
-    /// Says no.
+    /// No.
     No,
-    /// Chooses one of several, from 0.
+    /// The choice with this index, from 0.
     Choose(usize),
-    /// Has the easy part of a puzzle done.
+    /// Take the easy steps of a puzzle up to the one that is asked for.
     Advance,
-    /// Asks for a hint; each time for a stronger one.
+    /// A hint, stronger each time.
     Hint,
-    /// Passes over what is asked.
+    /// Skip the question.
     Skip,
-    /// Says nothing.
+    /// An empty answer.
     Nothing,
-    /// Ends the session.
+    /// End the session.
     Quit,
 }
 
-/// Something worth keeping beyond the session: a front end does it, in a file or wherever it keeps
-/// things.
+/// A change to the learner's record, which the front end saves.
 #[derive(Clone, Debug)]
 pub enum Effect {
-    /// It is settled whether a question about a technique was answered right.
+    /// A question about a technique was graded.
     Graded {
         /// The technique.
         technique: &'static About,
-        /// Whether it was.
+        /// Whether the answer was right.
         right: bool,
     },
-    /// A question that shows how good one is at something was answered.
+    /// A question that practises a skill was graded.
     Practised {
         /// The technique.
         technique: &'static About,
-        /// At what.
+        /// The skill.
         skill: Skill,
-        /// Whether it was right.
+        /// Whether the answer was right.
         right: bool,
     },
-    /// A near miss ([`own`](crate::lesson::own)) was told from the real thing, or was not.
+    /// A near miss was recognized, or was mistaken for a step.
     NearMiss {
-        /// Its line.
+        /// The near miss as a line of [`own`](crate::lesson::own).
         line: String,
-        /// Whether it was taken for the real thing.
+        /// Whether it was mistaken for a step.
         fooled: bool,
     },
-    /// A task of a unit begins: there one can go on later.
-    Reached(Place),
-    /// So far an entry test has come: there it goes on later.
+    /// A task of a unit was posed; the session can be resumed there.
+    Reached(Bookmark),
+    /// A question of the entry test was answered; the test can be resumed from these answers.
     Tested(Trial),
-    /// An entry test is over.
+    /// The entry test is over.
     Placed {
-        /// The ids of the units to take for known, if that is wanted.
+        /// The ids of the units to mark as known, if the learner agreed.
         known: Option<Vec<String>>,
     },
-    /// The unit was gone through.
+    /// The learner reached the end of the unit.
     Seen,
-    /// The unit is done.
+    /// The learner did the unit: a task was answered right, or it has none.
     Done,
 }

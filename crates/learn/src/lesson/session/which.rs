@@ -1,12 +1,12 @@
-//! Mixing: which of these techniques applies here?
+//! The question "which of these techniques applies here?".
 
-use super::drawn::{plain, told};
+use super::drawn::{plain, step_parts};
 use super::{HINTS, Input, Part, Question, Reply, Wants};
 use crate::lesson::course::{Marks, Mix};
 use kotowari_engine::deduction::About;
 use kotowari_words::explain::{Fact, Said};
 
-/// "Which one?"
+/// A question with several techniques to choose from.
 pub(super) struct Which {
     mix: Mix,
     marks: Marks,
@@ -17,14 +17,15 @@ impl Which {
         Which { mix, marks }
     }
 
-    fn told(&self, id: &'static str, chosen: usize) -> Vec<Part> {
+    /// The message `id` about the chosen technique, followed by the whole step.
+    fn reveal(&self, id: &'static str, chosen: usize) -> Vec<Part> {
         let technique = Fact::Technique(self.mix.choices[chosen]);
         let mut parts = vec![Part::Say(Said::new(id).with("technique", technique))];
-        parts.extend(told(&self.mix.item, self.marks));
+        parts.extend(step_parts(&self.mix.item, self.marks));
         parts
     }
 
-    /// The number of the right one.
+    /// The index of the right choice.
     fn right(&self) -> usize {
         let right = self.mix.item.technique.id;
         self.mix.choices.iter().position(|about| about.id == right).unwrap_or(0)
@@ -52,26 +53,28 @@ impl Question for Which {
         let count = self.mix.choices.len();
         match *input {
             Input::Choose(chosen) if chosen == self.right() => {
-                Reply::Right(self.told("mix-right", chosen))
+                Reply::Right(self.reveal("mix-right", chosen))
             }
-            Input::Choose(chosen) if chosen < count => Reply::Wrong(self.told("mix-wrong", chosen)),
+            Input::Choose(chosen) if chosen < count => {
+                Reply::Wrong(self.reveal("mix-wrong", chosen))
+            }
             _ => Reply::Again(vec![Part::Problem(Said::new("mix-number").count("count", count))]),
         }
     }
 
     fn hint(&self, level: usize) -> Vec<Part> {
         if level >= HINTS {
-            return self.told("mix-answer", self.right());
+            return self.reveal("mix-answer", self.right());
         }
-        // One technique after the other: what to look for.
+        // Each hint says of the next technique what to look for.
         let about = self.mix.choices[(level - 1) % self.mix.choices.len()];
         let advice = Said::new(format!("{}.find", about.id));
-        let said = Said::new("mix-hint").with("technique", Fact::Technique(about));
-        vec![Part::Say(said.with("advice", advice))]
+        let message = Said::new("mix-hint").with("technique", Fact::Technique(about));
+        vec![Part::Say(message.with("advice", advice))]
     }
 
     fn repeats(&self, level: usize) -> bool {
-        // Each technique once.
+        // One hint per technique.
         level > self.mix.choices.len()
     }
 

@@ -1,4 +1,4 @@
-//! A game as a player.
+//! [`Player`] for [`Game`].
 
 use super::{Effect, Input, Place, Player, Turn, Wants};
 use crate::lesson::session;
@@ -26,13 +26,13 @@ impl Player for Game {
     fn send(&mut self, input: Input) -> Turn<'_> {
         match input {
             Input::Do(command) => Game::send(self, command),
-            // Who has learnt to answer finds the same help here.
+            // The inputs of a lesson that make sense in a game work here as well.
             Input::Answer(session::Input::Hint) => Game::send(self, Command::Hint),
             Input::Answer(session::Input::More) => {
                 let takes = matches!(Game::turn(self).mood, Mood::Step | Mood::Proved(_));
                 Game::send(self, if takes { Command::Take } else { Command::Show })
             }
-            Input::Answer(_) => Game::rest(self),
+            Input::Answer(_) => Game::ignore(self),
         };
         Player::turn(self)
     }

@@ -1,4 +1,4 @@
-//! A turn in JSON (`kotowari/turn/1`), for shells that are not written in Rust.
+//! Turns as JSON (`kotowari/turn/1`), for front ends that are not written in Rust.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,8 @@ use kotowari_words::explain::json::{self as names, TURN, name};
 use kotowari_words::explain::picture::Detail;
 use kotowari_words::explain::{Renderer, Said};
 
-/// A turn, with its messages in words too.
+/// Serialises a turn. Messages appear both as ids with arguments and as text in the language of
+/// `renderer`.
 pub fn turn(turn: &Turn<'_>, renderer: &Renderer) -> Value {
     json!({
         "schema": TURN,
@@ -51,8 +52,7 @@ fn place(place: &Place<'_>) -> Value {
     }
 }
 
-/// The board that is played on: what is printed, all digits, the candidates that are left, and what the
-/// player wrote.
+/// The board of a game: givens, all digits, the remaining candidates, and the player's entries.
 fn board(position: Position<'_>) -> Value {
     let layout = &*position.printed.layout;
     let cells = || (0..layout.cells()).map(|cell| cell as CellId);
@@ -91,11 +91,11 @@ fn parts(parts: &[Part], renderer: &Renderer) -> Value {
 }
 
 fn part(part: &Part, renderer: &Renderer) -> Value {
-    let of = |kind: &str, mut document: Value| {
+    let tagged = |kind: &str, mut document: Value| {
         document["kind"] = json!(kind);
         document
     };
-    let say = |kind, said: &Said| of(kind, names::said(said, renderer));
+    let say = |kind, message: &Said| tagged(kind, names::said(message, renderer));
     match part {
         Part::Gap => json!({ "kind": "gap" }),
         Part::Stage { stage, number, count } => json!({
@@ -108,16 +108,16 @@ fn part(part: &Part, renderer: &Renderer) -> Value {
         Part::Number { number, count } => {
             json!({ "kind": "number", "number": number, "count": count })
         }
-        Part::Title(said) => say("title", said),
-        Part::Say(said) => say("say", said),
-        Part::Problem(said) => {
-            let mut document = say("problem", said);
-            document["hint"] = json!(said.problem(renderer).1);
+        Part::Title(message) => say("title", message),
+        Part::Say(message) => say("say", message),
+        Part::Problem(message) => {
+            let mut document = say("problem", message);
+            document["hint"] = json!(message.problem(renderer).1);
             document
         }
         Part::Diagram(diagram) => {
             let figure = names::figure(&diagram.board, &diagram.figure, &diagram.claims);
-            let mut document = of("board", figure);
+            let mut document = tagged("board", figure);
             document["detail"] = json!(match diagram.detail {
                 Detail::Auto => "auto",
                 Detail::Digit => "digit",
@@ -134,19 +134,19 @@ fn part(part: &Part, renderer: &Renderer) -> Value {
                 |kind| renderer.text(kind.id, &[]),
             ),
         }),
-        Part::Bullets(layout, of) => {
-            let all = of.iter().map(|(depth, bullet)| {
+        Part::Bullets(layout, bullets) => {
+            let bullets = bullets.iter().map(|(depth, bullet)| {
                 let mut value = names::bullet(layout, bullet, renderer);
                 value["depth"] = json!(depth);
                 value
             });
-            json!({ "kind": "bullets", "bullets": all.collect::<Value>() })
+            json!({ "kind": "bullets", "bullets": bullets.collect::<Value>() })
         }
-        Part::Choices(all) => {
-            let choice = all
+        Part::Choices(techniques) => {
+            let choices = techniques
                 .iter()
                 .map(|about| json!({ "technique": about.id, "text": renderer.technique(about) }));
-            json!({ "kind": "choices", "choices": choice.collect::<Value>() })
+            json!({ "kind": "choices", "choices": choices.collect::<Value>() })
         }
         Part::Prose(layout, text) => json!({
             "kind": "prose", "text": text, "cells": layout.as_deref().map(size),
@@ -159,7 +159,7 @@ fn part(part: &Part, renderer: &Renderer) -> Value {
     }
 }
 
-/// How large the board is whose cells a text names.
+/// The size of the board whose cells a text names.
 fn size(layout: &Layout) -> Value {
     json!({ "rows": layout.rows(), "columns": layout.columns() })
 }
@@ -179,9 +179,9 @@ fn wants(wants: &Wants) -> Value {
         session::Wants::Moves(_) => "moves",
     };
     match answer {
-        session::Wants::OneOf(all) => {
-            let all: Vec<&str> = all.iter().map(|about| about.id).collect();
-            json!({ "kind": kind, "techniques": all })
+        session::Wants::OneOf(techniques) => {
+            let ids: Vec<&str> = techniques.iter().map(|about| about.id).collect();
+            json!({ "kind": kind, "techniques": ids })
         }
         _ => json!({ "kind": kind }),
     }
@@ -199,7 +199,7 @@ fn effect(effect: &Effect<'_>) -> Value {
         Effect::Learnt(session::Effect::NearMiss { line, fooled }) => {
             json!({ "kind": "near_miss", "line": line, "fooled": fooled })
         }
-        // A seed has more digits than some readers of JSON keep.
+        // Seeds are strings because JSON readers may store numbers as f64, which cannot hold a u64.
         Effect::Learnt(session::Effect::Reached(place)) => json!({
             "kind": "reached",
             "stage": place.stage.id(),

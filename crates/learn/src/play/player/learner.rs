@@ -1,19 +1,20 @@
-//! Units, drills, reviews and the entry test as players.
+//! [`Player`] for the lesson sessions: units, drills, reviews and the entry test.
 
 use super::{Count, Effect, Input, Place, Player, Turn, Wants};
 use crate::lesson::course::{Stage, Unit};
 use crate::lesson::session::{self, Drill, Part, Placement, Session, Study};
 use kotowari_engine::deduction::About;
 
-/// Somebody who learns.
+/// A lesson session of any kind, with its position tracked from the turns it produces.
 pub struct Learner<'c> {
     session: Box<dyn Session + 'c>,
-    kind: Kind,
+    kind: LearnerKind,
     stage: Option<Count<Stage>>,
     item: Option<Count<()>>,
 }
 
-enum Kind {
+/// What a [`Learner`] runs, for [`Place`].
+enum LearnerKind {
     Unit(String),
     Drill(&'static About),
     Review,
@@ -21,34 +22,34 @@ enum Kind {
 }
 
 impl<'c> Learner<'c> {
-    /// Walks through a unit.
+    /// A walk through a unit of the course.
     pub fn unit(unit: &Unit, study: Study<'c>) -> Learner<'c> {
-        Learner::of(Box::new(study), Kind::Unit(unit.id.clone()))
+        Learner::new(Box::new(study), LearnerKind::Unit(unit.id.clone()))
     }
 
-    /// Practises a technique.
+    /// A drill for one technique.
     pub fn drill(technique: &'static About, drill: Drill) -> Learner<'c> {
-        Learner::of(Box::new(drill), Kind::Drill(technique))
+        Learner::new(Box::new(drill), LearnerKind::Drill(technique))
     }
 
-    /// Answers what is due.
+    /// A review of due techniques.
     pub fn review(drill: Drill) -> Learner<'c> {
-        Learner::of(Box::new(drill), Kind::Review)
+        Learner::new(Box::new(drill), LearnerKind::Review)
     }
 
-    /// Takes the entry test.
+    /// The entry test.
     pub fn test(test: Placement<'c>) -> Learner<'c> {
-        Learner::of(Box::new(test), Kind::Test)
+        Learner::new(Box::new(test), LearnerKind::Test)
     }
 
-    fn of(session: Box<dyn Session + 'c>, kind: Kind) -> Learner<'c> {
+    fn new(session: Box<dyn Session + 'c>, kind: LearnerKind) -> Learner<'c> {
         let mut learner = Learner { session, kind, stage: None, item: None };
-        learner.look();
+        learner.update_place();
         learner
     }
 
-    /// Takes note of where it stands.
-    fn look(&mut self) {
+    /// Updates stage and question from the headings in the current turn.
+    fn update_place(&mut self) {
         let turn = self.session.turn();
         for part in &turn.parts {
             match *part {
@@ -71,10 +72,10 @@ impl Player for Learner<'_> {
     fn turn(&self) -> Turn<'_> {
         let turn = self.session.turn();
         let place = match &self.kind {
-            Kind::Unit(id) => Place::Unit { id, stage: self.stage },
-            Kind::Drill(technique) => Place::Drill { technique, item: self.item },
-            Kind::Review => Place::Review { item: self.item },
-            Kind::Test => Place::Test { item: self.item },
+            LearnerKind::Unit(id) => Place::Unit { id, stage: self.stage },
+            LearnerKind::Drill(technique) => Place::Drill { technique, item: self.item },
+            LearnerKind::Review => Place::Review { item: self.item },
+            LearnerKind::Test => Place::Test { item: self.item },
         };
         Turn {
             place,
@@ -91,7 +92,7 @@ impl Player for Learner<'_> {
             Input::Do(crate::play::Command::Hint) => session::Input::Hint,
             Input::Do(_) => session::Input::Nothing,
         });
-        self.look();
+        self.update_place();
         self.turn()
     }
 }

@@ -1,12 +1,15 @@
-//! Inputs as lines, for whoever has no keys: in a session what a learner types, in a game words that are
-//! the same in every language.
+//! Parsing inputs from lines of text, for front ends without key events.
+//!
+//! In a lesson session a line is what a learner types, in their language; in a game it is one of
+//! these commands, the same in every language:
 //!
 //! ```text
 //! r1c2=5           r3c4<>7 r3c5<>7      corner r1c2=5      centre r1c2=5     colour 3 r1c1 r1c2
 //! erase r1c2       delete r1c2          fill               marks own         marks all
 //! back             again                reset              mark NAME         return NAME
 //! show             take                 hint               why r1c2=5        check
-//! claim r1c2<>5    claim r1c2<>5 because r1c1=5 r4c2=5     claim r1c2<>5 because r1c1=5 == r4c1=5 -- r4c2=5
+//! claim r1c2<>5    claim r1c2<>5 because r1c1=5 r4c2=5
+//! claim r1c2<>5 because r1c1=5 == r4c1=5 -- r4c2=5
 //! ```
 
 use super::{Input, Wants};
@@ -18,7 +21,7 @@ use kotowari_engine::layout::Layout;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 use kotowari_words::explain::Renderer;
 
-/// Words that are commands as they are.
+/// Commands without arguments.
 const PLAIN: [(&str, Command); 10] = [
     ("fill", Command::Fill),
     ("marks own", Command::Own(true)),
@@ -32,10 +35,10 @@ const PLAIN: [(&str, Command); 10] = [
     ("check", Command::Check),
 ];
 
-/// Reads a line as an input to what is wanted.
+/// Parses a line as the input that is expected.
 ///
 /// # Errors
-/// If it cannot be understood, with what could not.
+/// If the line cannot be parsed; the error quotes the part that could not.
 pub fn read(line: &str, wants: &Wants, renderer: &Renderer) -> Result<Input, Error> {
     match wants {
         Wants::Answer(wants) => session::read(line, wants, renderer).map(Input::Answer),
@@ -97,14 +100,15 @@ impl Reader<'_> {
         Ok(self.entries(text)?.iter().map(|entry| entry.cell).collect())
     }
 
-    /// Candidates, each with whether it is said to go in or out, if that is said.
+    /// Parses candidates, each with whether it is placed (`=`) or removed (`<>`), if the text says
+    /// so.
     fn candidates(&self, text: &str) -> Result<Vec<(Candidate, Option<bool>)>, Error> {
-        let of = |entry: &Entry| {
+        let candidate = |entry: &Entry| {
             let digit: Option<Digit> = entry.digit;
             digit.map(|digit| (Candidate { cell: entry.cell, digit }, entry.place))
         };
-        let all: Option<Vec<_>> = self.entries(text)?.iter().map(of).collect();
-        all.ok_or_else(|| Error::new("turn-which-digit").text("text", text))
+        let candidates: Option<Vec<_>> = self.entries(text)?.iter().map(candidate).collect();
+        candidates.ok_or_else(|| Error::new("turn-which-digit").text("text", text))
     }
 
     fn candidate(&self, text: &str) -> Result<Candidate, Error> {
@@ -114,15 +118,15 @@ impl Reader<'_> {
         }
     }
 
-    /// One digit into all these cells; without a pen, `=` writes and `<>` strikes out.
+    /// Parses one digit for all these cells; without a pen, `=` enters it and `<>` strikes it.
     fn write(&self, text: &str, pen: Option<Pen>) -> Result<Command, Error> {
-        let all = self.candidates(text)?;
-        let (first, place) = *all.first().ok_or_else(|| unreadable(text))?;
-        if all.iter().any(|(c, of)| c.digit != first.digit || *of != place) {
+        let candidates = self.candidates(text)?;
+        let (first, place) = *candidates.first().ok_or_else(|| unreadable(text))?;
+        if candidates.iter().any(|(c, other)| c.digit != first.digit || *other != place) {
             return Err(Error::new("turn-one-digit").text("text", text));
         }
         let pen = pen.unwrap_or(if place == Some(false) { Pen::Strike } else { Pen::Digit });
-        let cells = all.iter().map(|(c, _)| c.cell).collect();
+        let cells = candidates.iter().map(|(c, _)| c.cell).collect();
         Ok(Command::Write(cells, pen, first.digit))
     }
 
@@ -143,15 +147,16 @@ impl Reader<'_> {
         Ok(Command::Claim(claim, reason))
     }
 
-    /// Marks; or groups of them with solid (`==`) and dashed (`--`) links between.
+    /// Parses marks, or groups of them joined by strong (`==`) and weak (`--`) links.
     fn reason(&self, text: &str) -> Result<Reason, Error> {
         let mut groups: Vec<Vec<Candidate>> = vec![];
-        let mut signs = vec![];
+        let mut strengths = vec![];
         let mut group = String::new();
+        // The extra sign at the end closes the last group.
         for word in text.split_whitespace().chain(["=="]) {
             if let "==" | "--" = word {
                 groups.push(self.candidates(&group)?.iter().map(|(c, _)| *c).collect());
-                signs.push(word == "==");
+                strengths.push(word == "==");
                 group.clear();
             } else {
                 group = format!("{group} {word}");
@@ -165,7 +170,7 @@ impl Reader<'_> {
             to: ends[1].clone(),
             strong,
         };
-        Ok(Reason::Links(groups.windows(2).zip(signs).map(drawn).collect()))
+        Ok(Reason::Links(groups.windows(2).zip(strengths).map(drawn).collect()))
     }
 }
 

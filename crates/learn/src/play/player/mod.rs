@@ -1,9 +1,10 @@
-//! One machine for all hands: a game, a unit, a drill, a review and the entry test are played in the same way.
+//! One interface to games, units, drills, reviews and the entry test.
 //!
-//! A [`Player`] takes an [`Input`] and answers with a [`Turn`]: where it stands, what to show, what is wanted,
-//! what is worth keeping.  Shells (a terminal's lines, its whole screen, a page, another language) turn
-//! keys or lines into inputs, show turns and carry out effects; [`read`] reads an input from a line,
-//! and [`json::turn`] writes a turn as data.
+//! A [`Player`] takes an [`Input`] and returns a [`Turn`]: where it is, what to show, which input
+//! it expects, what to save. A front end (terminal, full screen, web page, another language)
+//! translates keys or lines into inputs, shows turns and carries out their effects. So a front end
+//! written against this trait can run all five. [`read`] parses an input from a line of text;
+//! [`json::turn`] serialises a turn.
 //!
 //! ```
 //! use kotowari_learn::play::Game;
@@ -38,102 +39,103 @@ use kotowari_engine::layout::Layout;
 pub use learner::Learner;
 pub use line::read;
 
-/// Something that is played.
+/// An interactive session: a game or a lesson of any kind.
 pub trait Player {
-    /// Where it stands.
+    /// The current turn.
     fn turn(&self) -> Turn<'_>;
 
-    /// Goes on.  An input that is not wanted changes nothing but what is said.
+    /// Handles an input and returns the new turn. An input that is not expected changes nothing but
+    /// the messages.
     fn send(&mut self, input: Input) -> Turn<'_>;
 }
 
-/// What somebody does.
+/// An input from the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
-    /// Something in a game.
+    /// A command to a game.
     Do(Command),
-    /// An answer to what is asked.
+    /// An answer in a lesson session.
     Answer(session::Input),
 }
 
-/// All that a shell needs in order to go on.
+/// What a front end needs in order to continue.
 pub struct Turn<'a> {
-    /// Where it is; with this a shell comes back later.
+    /// Where the session is, so that a front end can show it or return to it.
     pub place: Place<'a>,
-    /// The board that is played on.  A [`Part::Diagram`] takes its place, and where there is none, the last
-    /// one stays.
+    /// The board of a game. A [`Part::Diagram`] is shown in place of it; if a turn has neither, the
+    /// last board stays on screen.
     pub board: Option<Position<'a>>,
-    /// What to show, in this order.
+    /// What to show, in order.
     pub parts: &'a [Part],
-    /// What can be answered.
+    /// Which input is expected.
     pub wants: Wants,
-    /// What to keep before it is shown.
+    /// What to save before showing the turn.
     pub effects: Vec<Effect<'a>>,
 }
 
-/// Where somebody is.
+/// The position within a session.
 #[derive(Clone, Copy, Debug)]
 pub enum Place<'a> {
-    /// In a puzzle, after so many changes.
+    /// In a puzzle.
     Game {
-        /// How many are in force.
+        /// Number of changes in force.
         changes: usize,
-        /// How many can be made again.
+        /// Number of changes that can be redone.
         redoable: usize,
         /// Whether it is solved.
         solved: bool,
     },
     /// In a unit of the course.
     Unit {
-        /// Its id.
+        /// The id of the unit.
         id: &'a str,
-        /// The stage; before the first one and after the last one none.
+        /// The stage; `None` before the first and after the last.
         stage: Option<Count<Stage>>,
     },
     /// In a drill for a technique.
     Drill {
-        /// Which.
+        /// The technique.
         technique: &'static About,
-        /// Which question.
+        /// The question.
         item: Option<Count<()>>,
     },
     /// In the entry test of the course.
     Test {
-        /// Which question; it may end before the last one.
+        /// The question; the test may end before the last one.
         item: Option<Count<()>>,
     },
-    /// In a review of what is due.
+    /// In a review of due techniques.
     Review {
-        /// Which question.
+        /// The question.
         item: Option<Count<()>>,
     },
 }
 
-/// The `number`th of `count`.
+/// The `number`th of `count` stages or questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count<T> {
-    /// What is counted.
+    /// The stage; `()` for questions.
     pub of: T,
-    /// From 1.
+    /// Counted from 1.
     pub number: usize,
-    /// How many there are.
+    /// The total.
     pub count: usize,
 }
 
-/// What can be answered.
+/// The input a session expects.
 #[derive(Clone, Debug)]
 pub enum Wants {
-    /// Commands, on a board of this layout.
+    /// Game commands on a board of this layout.
     Commands(Arc<Layout>),
-    /// An answer.
+    /// An answer in a lesson session.
     Answer(session::Wants),
 }
 
-/// Something worth keeping.
+/// Something for the front end to save.
 #[derive(Clone, Debug)]
 pub enum Effect<'a> {
-    /// Lines to add to the text of a game.
+    /// Lines to append to a saved game.
     Keep(&'a str),
-    /// Something was learnt, or not.
+    /// A change to the learner's record.
     Learnt(session::Effect),
 }
