@@ -1,4 +1,7 @@
-//! What is said of a set: `README.md`, in one language, with a head that loaders read; and the same as data.
+//! The dataset card: `README.md` with a YAML header that loaders read, and its content as JSON.
+//!
+//! The header is the one of Hugging Face data sets: language, licence, size, files of each split,
+//! types of the columns.
 
 use serde_json::{Map, Value, json};
 
@@ -10,29 +13,29 @@ use crate::batch::files::Settings;
 use kotowari_engine::technique::CATALOGUE;
 use kotowari_words::explain::Renderer;
 use kotowari_words::explain::json::DATASET;
-use kotowari_words::explain::renderer::Value as Word;
+use kotowari_words::explain::renderer::Value as Argument;
 
-/// What a card is made of.
+/// The content of a card.
 pub struct Card<'a> {
-    /// What has come into the set.
+    /// Counts of the complete set.
     pub tally: &'a Tally,
-    /// The names of the shards.
+    /// Paths of the shards of each split, relative to the folder.
     pub shards: &'a [(Split, Vec<String>)],
-    /// The columns.
+    /// Names and types of the columns.
     pub columns: &'a [(String, Kind)],
-    /// The languages of the reasons.
+    /// Languages of the reasons.
     pub languages: &'a [String],
-    /// How shards are written.
+    /// File extension of the shards.
     pub format: &'a str,
-    /// Under which licence the puzzles are, if somebody said so.
+    /// Licence of the puzzles, if known.
     pub licence: Option<&'a str>,
-    /// What it was made with.
+    /// Settings the set was made with.
     pub settings: &'a Settings,
-    /// And by which version.
+    /// Version of the program it was made with.
     pub version: &'a str,
 }
 
-/// The card as a text, and as data.
+/// Returns the card as Markdown, in the language of `renderer`, and as JSON.
 pub fn card(card: &Card<'_>, renderer: &Renderer) -> (String, Value) {
     (text(card, renderer), data(card))
 }
@@ -41,9 +44,9 @@ fn data(card: &Card<'_>) -> Value {
     let Card { tally, .. } = card;
     let mut splits = Map::new();
     for (split, files) in card.shards {
-        let at = *split as usize;
-        let about = json!({ "puzzles": tally.puzzles[at], "rows": tally.rows[at], "files": files });
-        splits.insert(split.id().to_owned(), about);
+        let (puzzles, rows) = (tally.puzzles[*split as usize], tally.rows[*split as usize]);
+        let counts = json!({ "puzzles": puzzles, "rows": rows, "files": files });
+        splits.insert(split.id().to_owned(), counts);
     }
     let columns =
         card.columns.iter().map(|(id, kind)| json!({ "name": id, "type": kind_id(*kind) }));
@@ -66,10 +69,10 @@ fn data(card: &Card<'_>) -> Value {
     })
 }
 
-/// The techniques that were used, and how often.
+/// Returns the ids of the techniques used and the number of their steps.
 fn used(tally: &Tally) -> impl Iterator<Item = (&'static str, u64)> {
-    let all = CATALOGUE.iter().zip(tally.techniques.iter().copied());
-    all.filter(|(_, count)| *count > 0).map(|(technique, count)| (technique.about().id, count))
+    let counted = CATALOGUE.iter().zip(tally.techniques.iter().copied());
+    counted.filter(|(_, count)| *count > 0).map(|(technique, count)| (technique.about().id, count))
 }
 
 fn kind_id(kind: Kind) -> &'static str {
@@ -78,9 +81,9 @@ fn kind_id(kind: Kind) -> &'static str {
 
 fn text(card: &Card<'_>, renderer: &Renderer) -> String {
     let Card { tally, .. } = card;
-    let say = |id: &str, args: &[(&str, Word)]| renderer.text(id, args);
-    let number = |n: u64| Word::Number(n as usize);
-    let mut text = head(card);
+    let say = |id: &str, args: &[(&str, Argument)]| renderer.text(id, args);
+    let number = |n: u64| Argument::Number(n as usize);
+    let mut text = yaml_header(card);
     let mut part = |paragraph: String| {
         text += &paragraph;
         text += "\n\n";
@@ -98,7 +101,7 @@ fn text(card: &Card<'_>, renderer: &Renderer) -> String {
     }
     part(table);
     let group = card.settings.get("--split-by").map_or("", String::as_str);
-    part(say("dataset-card-split", &[("group", Word::Text(group.to_owned()))]));
+    part(say("dataset-card-split", &[("group", Argument::Text(group.to_owned()))]));
     part(say(
         "dataset-card-skipped",
         &[
@@ -110,7 +113,7 @@ fn text(card: &Card<'_>, renderer: &Renderer) -> String {
         ],
     ));
     part(format!("## {}", say("dataset-card-load", &[])));
-    part(code("python", &loading(card)));
+    part(code("python", &loading_example(card)));
     part(format!("## {}", say("dataset-card-columns", &[])));
     let mut table = say("dataset-card-columns-table", &[]) + "\n|---|---|---|";
     for (id, kind) in card.columns {
@@ -130,14 +133,14 @@ fn text(card: &Card<'_>, renderer: &Renderer) -> String {
     }
     part(table);
     part(format!("## {}", say("dataset-card-made", &[])));
-    part(say("dataset-card-again", &[("version", Word::Text(card.version.to_owned()))]));
+    part(say("dataset-card-again", &[("version", Argument::Text(card.version.to_owned()))]));
     let settings =
         card.settings.iter().map(|(name, value)| format!("{name} {value}").trim_end().to_owned());
     part(code("text", &settings.collect::<Vec<_>>().join("\n")));
     part(format!("## {}", say("dataset-card-licence", &[])));
     part(match card.licence {
         Some(licence) => {
-            say("dataset-card-licence-said", &[("licence", Word::Text(licence.to_owned()))])
+            say("dataset-card-licence-said", &[("licence", Argument::Text(licence.to_owned()))])
         }
         None => say("dataset-card-licence-unsaid", &[]),
     });
@@ -145,18 +148,18 @@ fn text(card: &Card<'_>, renderer: &Renderer) -> String {
     text + "\n"
 }
 
-/// `name_ja` is described where `name_{lang}` is.
+/// Drops the language of a column, because `name_ja` is described under `name_{lang}`.
 fn stem(id: &str) -> String {
-    let spoken = ["name_", "text_"].into_iter().find(|start| id.starts_with(start));
-    spoken.map_or(id.to_owned(), str::to_owned)
+    let translated = ["name_", "text_"].into_iter().find(|start| id.starts_with(start));
+    translated.map_or(id.to_owned(), str::to_owned)
 }
 
 fn code(language: &str, text: &str) -> String {
     format!("```{language}\n{text}\n```")
 }
 
-/// How it is loaded: with two libraries, from this folder.
-fn loading(card: &Card<'_>) -> String {
+/// Returns Python code that loads the set from its folder, with `datasets` and with polars.
+fn loading_example(card: &Card<'_>) -> String {
     let end = card.format;
     let scan = if end == "parquet" { "scan_parquet" } else { "scan_ndjson" };
     format!(
@@ -166,8 +169,8 @@ fn loading(card: &Card<'_>) -> String {
     )
 }
 
-/// What loaders read: which files are which part, and what columns hold.
-fn head(card: &Card<'_>) -> String {
+/// Returns the YAML header, which tells loaders the files of each split and the types of the columns.
+fn yaml_header(card: &Card<'_>) -> String {
     let rows = card.tally.all_rows();
     let size = match rows {
         0..1_000 => "n<1K",
@@ -183,7 +186,7 @@ fn head(card: &Card<'_>) -> String {
         text += "language:\n";
         card.languages.iter().for_each(|language| text += &format!("- {language}\n"));
     }
-    // A string of JSON is one of YAML, too.
+    // Quoted as JSON, which is also valid YAML.
     let licence = Value::from(card.licence.unwrap_or("other"));
     text += &format!("license: {licence}\ntags:\n- sudoku\n- reasoning\n- proofs\n");
     text +=

@@ -1,4 +1,4 @@
-//! HoDoKu's scale: the score, its level, and its own steps.
+//! Columns of HoDoKu's scale: the score, its level, and the steps of its solver.
 
 use super::{Column, Scale};
 use crate::batch::datum::{Kind, number, text};
@@ -41,13 +41,13 @@ pub const COLUMNS: &[Column] = &[
         width: 0,
         value: |facts, _| {
             let steps = &facts.hodoku.as_ref()?.steps;
-            text(steps.iter().map(told).collect::<Vec<_>>().join("\n"))
+            text(steps.iter().map(describe_step).collect::<Vec<_>>().join("\n"))
         },
     },
 ];
 
-/// A step of theirs: `140 X-Wing r4c5<>2`.
-fn told(step: &Step) -> String {
+/// Formats a step: `140 X-Wing r4c5<>2`.
+fn describe_step(step: &Step) -> String {
     let cell = |c: &Candidate| format!("r{}c{}", c.cell / 9 + 1, c.cell % 9 + 1);
     let claims = step.claims.iter().map(|claim| match claim {
         Literal::Place(c) => format!(" {}={}", cell(c), c.digit + 1),

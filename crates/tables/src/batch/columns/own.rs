@@ -1,4 +1,4 @@
-//! Our own scale: the level one must have reached, and by which technique.
+//! Columns of kotowari's own scale: the level a player must have reached, and the techniques needed.
 
 use super::{Column, Scale};
 use crate::batch::datum::{Kind, number, text};
@@ -42,8 +42,8 @@ pub const COLUMNS: &[Column] = &[
         width: 0,
         value: |facts, _| {
             let own = facts.own.as_ref()?;
-            let times = |(id, times): &(&str, usize)| format!("{id} {times}");
-            text(own.techniques.iter().map(times).collect::<Vec<_>>().join("\n"))
+            let line = |(id, uses): &(&str, usize)| format!("{id} {uses}");
+            text(own.techniques.iter().map(line).collect::<Vec<_>>().join("\n"))
         },
     },
 ];

@@ -1,4 +1,4 @@
-//! What is read off a puzzle without rating it.
+//! Columns that need no rating: the source, the grid, and counts that are quick to work out.
 
 use super::Column;
 use crate::batch::datum::{Kind, number, text};
