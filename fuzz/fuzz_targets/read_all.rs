@@ -1,4 +1,5 @@
-//! Parsing arbitrary bytes never panics, and a parsed puzzle survives a round trip through its format.
+//! Parsing arbitrary bytes never panics, and a parsed puzzle survives a round trip
+//! through its format.
 #![no_main]
 
 use kotowari::board::Board;

@@ -1,5 +1,5 @@
-//! Parsing save files of the ancestor program never panics: a valid header (`%x`, `%1d`, `%4x`) followed
-//! by arbitrary bytes.
+//! Parsing save files of the ancestor program never panics: a valid header (`%x`, `%1d`, `%4x`)
+//! followed by arbitrary bytes.
 #![no_main]
 
 use kotowari::format;

@@ -1,4 +1,5 @@
-//! Untrusted records of a learner (`review.toml`, `course.toml`) never panic and survive a round trip.
+//! Untrusted records of a learner (`review.toml`, `course.toml`) never panic and
+//! survive a round trip.
 #![no_main]
 
 use kotowari::lesson::course::progress::Progress;

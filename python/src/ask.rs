@@ -49,8 +49,8 @@ impl Turn {
     }
 }
 
-/// Hints at the next step, in more detail with each level: 1 a question, 2 the digits, 3 the places,
-/// 4 the step.
+/// Hints at the next step, in more detail with each level: 1 a question, 2 the digits, 3 the
+/// places, 4 the step.
 ///
 /// >>> p = "31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8."
 /// >>> print(kotowari.hint(p, level=2))
@@ -103,8 +103,8 @@ pub fn why(
 
 /// Checks the digits filled in, and says where the first mistake is.
 ///
-/// Givens and digits filled in are distinguished by formats that have both: `[Puzzle]` and `[State]`, or
-/// HoDoKu's library lines.
+/// Givens and digits filled in are distinguished by formats that have both: `[Puzzle]` and
+/// `[State]`, or HoDoKu's library lines.
 #[pyfunction]
 #[pyo3(signature = (position, *, lang=None))]
 pub fn check(py: Python<'_>, position: &Bound<'_, PyAny>, lang: Lang) -> PyResult<Turn> {

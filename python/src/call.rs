@@ -1,7 +1,8 @@
 //! Runs work on a background thread, without the interpreter's lock, so that Ctrl-C can end it.
 //!
-//! Python delivers signals to the main thread only while that executes bytecode or calls
-//! `check_signals`. A call therefore never computes on the thread it was made on: that thread polls.
+//! Python delivers signals to the main thread only while that executes bytecode or
+//! calls `check_signals`. A call therefore never computes on the thread it was made on:
+//! that thread polls.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -26,8 +27,8 @@ pub type Stop = Arc<AtomicBool>;
 ///
 /// # Errors
 ///
-/// If a signal handler raises (Ctrl-C): the exception is returned at once, while the thread is left to
-/// notice the flag and end. If `work` panics: `python-crashed`.
+/// If a signal handler raises (Ctrl-C): the exception is returned at once, while the thread is left
+/// to notice the flag and end. If `work` panics: `python-crashed`.
 pub fn call<T: Send + 'static>(
     py: Python<'_>,
     work: impl FnOnce(Stop) -> T + Send + 'static,
@@ -44,8 +45,9 @@ pub fn call<T: Send + 'static>(
     }
 }
 
-/// Like [`call`], for work that must end in an orderly way: after an exception, waits for the thread to
-/// finish. `observe` is called at each poll, and an exception it raises cancels the work as a signal does.
+/// Like [`call`], for work that must end in an orderly way: after an exception, waits for the
+/// thread to finish. `observe` is called at each poll, and an exception it raises cancels the work
+/// as a signal does.
 pub fn call_to_its_end<T: Send + 'static>(
     py: Python<'_>,
     work: impl FnOnce(Stop) -> T + Send + 'static,

@@ -1,7 +1,7 @@
 //! The Arrow PyCapsule interface, in both directions.
 //!
-//! This is the only module with `unsafe` code: the C data interface passes structs by pointer. Each block
-//! states what it relies on.
+//! This is the only module with `unsafe` code: the C data interface passes structs by pointer. Each
+//! block states what it relies on.
 #![allow(unsafe_code)]
 
 use std::ffi::CStr;
@@ -35,7 +35,8 @@ enum ArraySource {
 }
 
 impl Incoming {
-    /// Imports an object with `__arrow_c_stream__` or `__arrow_c_array__`; `None` if it has neither.
+    /// Imports an object with `__arrow_c_stream__` or `__arrow_c_array__`; `None` if
+    /// it has neither.
     pub fn of(given: &Bound<'_, PyAny>, args: &Args<'_>) -> PyResult<Option<Incoming>> {
         if given.hasattr("__arrow_c_stream__")? {
             let capsule = given.call_method0("__arrow_c_stream__")?;
@@ -56,8 +57,8 @@ impl Incoming {
             let (schema, array): (Bound<'_, PyAny>, Bound<'_, PyAny>) = capsules.extract()?;
             let schema = pointer(&schema, SCHEMA)?.cast::<FFI_ArrowSchema>();
             let array = pointer(&array, ARRAY)?.cast::<FFI_ArrowArray>();
-            // SAFETY: capsules of these names hold these structs. They are moved out, as the protocol
-            // requires of the consumer.
+            // SAFETY: capsules of these names hold these structs. They are moved out, as the
+            // protocol requires of the consumer.
             let (schema, array) =
                 unsafe { (FFI_ArrowSchema::from_raw(schema), FFI_ArrowArray::from_raw(array)) };
             return Incoming::new(schema, ArraySource::Array(Some(array)), args).map(Some);

@@ -117,18 +117,20 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Shares {
     }
 }
 
-/// Makes a data set of the steps of puzzles, in a folder: the same bytes as `kotowari dataset` makes.
+/// Makes a data set of the steps of puzzles, in a folder, to the same bytes as the command
+/// `kotowari dataset`.
 ///
-/// `puzzles` is a file name (of a list, a table, or a pattern), a puzzle as text, a `Puzzle`, or an iterable
-/// of these. A row is a step, in `format="jsonl"` or `"parquet"` (`compression="gzip"` or `"zstd"`), with the
-/// reason in the languages of `rationale`, up to `negatives` near misses and, with `lemmas=True`, each
-/// sentence as data. `upto`, `only`, `forbid`, `uniqueness` and `patience` choose the techniques to solve
-/// with, `keep` the steps that become rows, and `split` the proportions of train, validation and test. The
-/// card is written in the language `lang`.
+/// `puzzles` is a file name (of a list, a table, or a pattern), a puzzle as text, a `Puzzle`, or an
+/// iterable of these. A row is a step, in `format="jsonl"` or `"parquet"` (`compression="gzip"` or
+/// `"zstd"`), with the reason in the languages of `rationale`, up to `negatives` near misses and,
+/// with `lemmas=True`, each sentence as data. `upto`, `only`, `forbid`, `uniqueness` and `patience`
+/// choose the techniques to solve with, `keep` the steps that become rows, and `split` the
+/// proportions of train, validation and test. The card is written in the language `lang`.
 ///
-/// Ctrl-C stops it; the same call with `resume=True` resumes it to the same bytes, as it does after a kill or
-/// a full disk. Nothing is replaced without `force=True`. `progress` is called periodically with the number of
-/// bytes read and of rows written. docs/dataset.md describes the columns.
+/// Ctrl-C stops it; the same call with `resume=True` resumes it to the same bytes, as it does
+/// after a kill or a full disk. Nothing is replaced without `force=True`. `progress` is
+/// called periodically with the number of bytes read and of rows written. docs/dataset.md
+/// describes the columns.
 ///
 /// >>> made = kotowari.dataset("31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.", "steps", split=(1, 0, 0))
 /// >>> made.puzzles, made.rows["train"] > 50, made.skipped

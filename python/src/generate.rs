@@ -47,9 +47,9 @@ impl<T: ArgType> ArgType for Window<T> {
 
 /// Makes puzzles with exactly one solution: an iterator of `Puzzle`s, the same for the same `seed`.
 ///
-/// A range is a value or a pair: `clues=(24, 28)`, `er=(3.0, 7.0)`, `level=("easy", "medium")`. `needs`
-/// lists techniques each of which is indispensable. The iterator ends after `count` puzzles (`None`:
-/// never) or after `attempts` attempts.
+/// A range is a value or a pair: `clues=(24, 28)`, `er=(3.0, 7.0)`, `level=("easy", "medium")`.
+/// `needs` lists techniques each of which is indispensable. The iterator ends after `count` puzzles
+/// (`None`: never) or after `attempts` attempts.
 ///
 /// >>> a, b = kotowari.generate(2, seed=1, symmetry="half-turn", clues=(24, 30))
 /// >>> a != b, kotowari.count(a)

@@ -1,7 +1,7 @@
 //! Arguments of calls from Python, and the exceptions for wrong ones.
 //!
-//! pyo3 would raise an English `TypeError` while it converts arguments. Here a conversion never fails:
-//! [`Arg`] keeps a wrong value, and [`Args`] raises it in the language of the call.
+//! pyo3 would raise an English `TypeError` while it converts arguments. Here a conversion never
+//! fails: [`Arg`] keeps a wrong value, and [`Args`] raises it in the language of the call.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;

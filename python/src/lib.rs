@@ -1,7 +1,7 @@
 //! The Python extension module `kotowari._kotowari`.
 //!
-//! A front end like the command line: it reads arguments, calls the library without the interpreter's
-//! lock, and converts results. It holds no logic of its own. Types are declared in
+//! A front end like the command line: it reads arguments, calls the library without the
+//! interpreter's lock, and converts results. It holds no logic of its own. Types are declared in
 //! `kotowari/_kotowari.pyi`; the doc comments of exported items are what `help()` shows.
 
 mod answer;

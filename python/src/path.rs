@@ -48,9 +48,10 @@ pub struct Step {
 
 /// Explains how to solve a puzzle, step by step, and why each step holds.
 ///
-/// A puzzle with several solutions is solved as far as logic goes, and `solutions` is `"many"`. The easiest
-/// step is taken each time. With `simplest`, several paths are tried and the one with the fewest bullets is
-/// returned, without steps that no other step depends on; this takes several times as long.
+/// A puzzle with several solutions is solved as far as logic goes, and `solutions` is `"many"`. The
+/// easiest step is taken each time. With `simplest`, several paths are tried and the one with the
+/// fewest bullets is returned, without steps that no other step depends on; this takes several
+/// times as long.
 ///
 /// >>> hard = "31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8."
 /// >>> len(kotowari.explain(hard, simplest=True)) < len(kotowari.explain(hard))

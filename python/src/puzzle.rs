@@ -11,7 +11,8 @@ use pyo3::prelude::*;
 
 use crate::given::{Args, Lang};
 
-/// A sudoku, read from any format `kotowari` supports: 81 characters, a grid, a text with rules, a link.
+/// A sudoku, read from any format `kotowari` supports: 81 characters, a grid, a text with
+/// rules, a link.
 ///
 /// >>> p = kotowari.Puzzle("31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.")
 /// >>> p.clues, p.size

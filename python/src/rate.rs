@@ -31,9 +31,9 @@ struct RatingArgs {
 
 /// Rates the difficulty of a puzzle. Returns a `dict` of the requested columns.
 ///
-/// Scales are `"own"` (level, minutes, hardest technique), `"se"` (Sudoku Explainer's ER, EP, ED) and
-/// `"hodoku"`. With `er_cap=9.0`, rating ends once a puzzle is known to need 9.0 or more: `er` is 9.0 then,
-/// which no puzzle has otherwise, and `note` says so.
+/// Scales are `"own"` (level, minutes, hardest technique), `"se"` (Sudoku Explainer's ER, EP, ED)
+/// and `"hodoku"`. With `er_cap=9.0`, rating ends once a puzzle is known to need 9.0 or more: `er`
+/// is 9.0 then, which no puzzle has otherwise, and `note` says so.
 ///
 /// >>> r = kotowari.rate("31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.", scales=["se"])
 /// >>> r["clues"], r["er"], r["note"]
@@ -63,12 +63,14 @@ pub fn rate<'py>(
 
 /// Rates a stream of puzzles, a few thousand at a time, in constant memory.
 ///
-/// `puzzles` is any object with the Arrow PyCapsule interface (a table or a column of pyarrow, polars, pandas,
-/// DuckDB), or an iterable of `str` and `Puzzle`. The result has that interface, too: the columns of the
-/// input, then those of the rating, row for row. Text that cannot be read becomes a row with an `error` and a
-/// `note`. Without Arrow, iterate over the result: each row is a `dict`.
+/// `puzzles` is any object with the Arrow PyCapsule interface (a table or a column of pyarrow,
+/// polars, pandas, DuckDB), or an iterable of `str` and `Puzzle`. The result has that interface,
+/// too: the columns of the input, then those of the rating, row for row. Text that cannot be
+/// read becomes a row with an `error` and a `note`. Without Arrow, iterate over the result: each
+/// row is a `dict`.
 ///
-/// `threads=0` means one for each core; `column=` names the column of a table that holds the puzzles.
+/// `threads=0` means one for each core; `column=` names the column of a table that
+/// holds the puzzles.
 ///
 /// >>> rows = list(kotowari.rate_many(["31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.", "?"], scales=["se"]))
 /// >>> [(row["er"], row["error"]) for row in rows]
@@ -101,8 +103,8 @@ pub fn rate_many(
     Ok(Ratings { renderer: args.renderer, schema, rating_columns: columns, state })
 }
 
-/// Returns the names and Arrow types of the columns of a rating, as pairs. Without `columns`, these are the
-/// default ones of the scales.
+/// Returns the names and Arrow types of the columns of a rating, as pairs. Without `columns`, these
+/// are the default ones of the scales.
 ///
 /// >>> kotowari.columns(scales=["se"])[-4:]
 /// [('ed', 'Float64'), ('er_hardest', 'Utf8'), ('error', 'Utf8'), ('note', 'Utf8')]
@@ -128,7 +130,8 @@ fn default_profile() -> Arg<String> {
     Arg::Valid("s".to_owned())
 }
 
-/// Checks for `kotowari.spark` that a table has the column of puzzles and none of those to be added.
+/// Checks for `kotowari.spark` that a table has the column of puzzles and none of
+/// those to be added.
 #[pyfunction]
 #[pyo3(signature = (known, column, added, lang=None))]
 pub fn fits(

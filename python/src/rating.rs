@@ -1,8 +1,8 @@
 //! Rates texts on a fixed number of threads.
 //!
-//! The threads outlive the call that started them: after Ctrl-C it returns at once, and each thread ends
-//! after its current puzzle. They share the texts by reference counting, since scoped threads would
-//! make the call wait.
+//! The threads outlive the call that started them: after Ctrl-C it returns at once, and each thread
+//! ends after its current puzzle. They share the texts by reference counting, since scoped threads
+//! would make the call wait.
 
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -38,8 +38,8 @@ impl Rater {
         let bytes = text.unwrap_or_default().as_bytes();
         // Text of several lines is parsed as a file, a single line as a line of a list.
         let is_file = bytes.contains(&b'\n') || bytes.trim_ascii().is_empty();
-        // The source is the same for all rows, so that a row depends on its puzzle alone. The message
-        // for an empty file contains its name, so it gets the name of the column.
+        // The source is the same for all rows, so that a row depends on its puzzle alone. The
+        // message for an empty file contains its name, so it gets the name of the column.
         let file = match is_file {
             true => self.renderer.text("rate-column-puzzle", &[]).into(),
             false => "-".into(),

@@ -1,4 +1,5 @@
-//! Streams of ratings: reads texts from Arrow or from an iterable, and rates a few thousand at a time.
+//! Streams of ratings: reads texts from Arrow or from an iterable, and rates a few
+//! thousand at a time.
 
 use std::sync::Arc;
 
@@ -162,7 +163,8 @@ impl RatedStream {
         &self.rater
     }
 
-    /// Rates the next batch. Returns the index in the chunk of its first row, the chunk, and the ratings.
+    /// Rates the next batch. Returns the index in the chunk of its first row, the chunk,
+    /// and the ratings.
     fn next_batch(&mut self) -> PyResult<Option<(usize, &Chunk, Vec<Rating>)>> {
         while self.chunk.as_ref().is_none_or(|chunk| chunk.done == chunk.rows) {
             self.chunk = self.read()?;
@@ -231,8 +233,8 @@ impl RatedStream {
     }
 }
 
-/// Returns the index of the column of texts: the one named `name`, else `puzzle`, else the only one with
-/// strings.
+/// Returns the index of the column of texts: the one named `name`, else `puzzle`, else the only
+/// one with strings.
 fn column(fields: &[FieldRef], name: Option<&str>, args: &Args<'_>) -> PyResult<usize> {
     let known = || fields.iter().map(|field| field.name().as_str()).collect::<Vec<_>>().join(", ");
     let found = |name| fields.iter().position(|field| field.name() == name);
@@ -281,8 +283,8 @@ impl Iterator for RatedStream {
             Ok(batch) => return batch.map(Ok),
             Err(raised) => raised,
         };
-        // The C interface passes an error as text only. A Ctrl-C would be lost, so it is signalled anew
-        // for when the interpreter continues.
+        // The C interface passes an error as text only. A Ctrl-C would be lost, so it is signalled
+        // anew for when the interpreter continues.
         let message = Python::attach(|py| {
             if raised.is_instance_of::<pyo3::exceptions::PyKeyboardInterrupt>(py) {
                 let thread = py.import("_thread");

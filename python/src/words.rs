@@ -136,7 +136,8 @@ pub fn renderer(py: Python<'_>, lang: Option<&str>) -> PyResult<Arc<Renderer>> {
     })
 }
 
-/// Creates each renderer once, because parsing the messages of a language takes longer than most calls.
+/// Creates each renderer once, because parsing the messages of a language takes longer
+/// than most calls.
 fn cached_renderer(lang: &'static str) -> PyResult<Arc<Renderer>> {
     type Known = Vec<(&'static str, Arc<Renderer>)>;
     static CACHE: OnceLock<Mutex<Known>> = OnceLock::new();
@@ -199,8 +200,8 @@ fn caret(place: &TextPlace, here: &str) -> Option<String> {
 /// Most terminals wrap a longer line, so that carets below it would point at nothing.
 const MAX_CARET_LINE: usize = 100;
 
-/// Returns the variant of a message for Python, if there is one: the usual one speaks of command-line
-/// options.
+/// Returns the variant of a message for Python, if there is one: the usual one speaks of
+/// command-line options.
 fn python_message(start: &str, fault: &Fault, renderer: &Renderer) -> Option<String> {
     let id = format!("{start}-{}", fault.id);
     renderer.has(&id).then(|| {

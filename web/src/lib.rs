@@ -1,4 +1,5 @@
-//! WebAssembly bindings: one object that is called by name with JSON, as `kotowari::site` documents.
+//! WebAssembly bindings: one object that is called by name with JSON, as
+//! `kotowari::site` documents.
 
 use kotowari::site::Site;
 use kotowari::texts;
@@ -31,8 +32,8 @@ impl Kotowari {
     }
 }
 
-/// Loads a pack of messages and lessons that the page has fetched, in the format that `web/build` writes.
-/// Returns the number of texts in it.
+/// Loads a pack of messages and lessons that the page has fetched, in the format that `web/build`
+/// writes. Returns the number of texts in it.
 #[wasm_bindgen]
 pub fn give(pack: &str) -> Result<usize, JsError> {
     texts::give(pack).map_err(|at| JsError::new(&format!("a pack is broken at byte {at}")))

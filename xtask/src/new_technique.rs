@@ -1,7 +1,7 @@
 //! Scaffolds a new technique: its row in the catalogue, messages, lessons and a test file.
 //!
-//! Everything is checked before anything is written, and no existing file is overwritten: a run that
-//! fails a check leaves the tree as it was.
+//! Everything is checked before anything is written, and no existing file is overwritten: a run
+//! that fails a check leaves the tree as it was.
 
 use std::fs;
 use std::path::Path;
@@ -15,8 +15,8 @@ const TABLE: &str = "crates/engine/src/technique/catalogue.rs";
 /// Template of its new row.
 const ROW: &str = include_str!("../template/row.txt");
 
-/// Templates of the files: path and content. `{id}`, `{name}`, `{like}`, `{about}` and `{unwritten}` are
-/// replaced.
+/// Templates of the files: path and content. `{id}`, `{name}`, `{like}`, `{about}` and
+/// `{unwritten}` are replaced.
 const FILES: &[(&str, &str)] = &[
     ("locales/en/technique/{id}.ftl", include_str!("../template/en.ftl.txt")),
     ("locales/ja/technique/{id}.ftl", include_str!("../template/ja.ftl.txt")),

@@ -1,8 +1,8 @@
 //! Printable puzzle books: worksheets, explained steps and answers as one self-contained HTML page.
 //!
-//! [`Printable::of`] checks and prepares a puzzle, a [`Binding`] holds the options, and [`bound`] makes
-//! the page. Page breaks are CSS, so that a browser prints it as it is. Reading and writing files is left
-//! to the front ends.
+//! [`Printable::of`] checks and prepares a puzzle, a [`Binding`] holds the options, and [`bound`]
+//! makes the page. Page breaks are CSS, so that a browser prints it as it is. Reading and writing
+//! files is left to the front ends.
 
 mod binding;
 mod printable;
@@ -23,8 +23,8 @@ pub const STYLE: &str = include_str!("book.css");
 
 /// Returns the book as a page, and its number of sheets.
 pub fn bound(puzzles: &[Printable], binding: &Binding, renderer: &Renderer) -> (Page, usize) {
-    // A page is coloured whatever the terminal of the caller supports; printed in black and white, its
-    // second signs tell the colours apart.
+    // A page is coloured whatever the terminal of the caller supports; printed in black and white,
+    // its second signs tell the colours apart.
     let language = renderer.language().to_string();
     let speaker = Renderer::new(&language)
         .map(|speaker| speaker.with_look(Look::Colour).with_notation(renderer.notation()));

@@ -1,7 +1,7 @@
 //! Renders the sheets of a book as HTML; each is one printed page.
 //!
-//! The height of an explained step is estimated in lines of text, because HTML has no layout before it is
-//! printed and a step must not be broken over two pages.
+//! The height of an explained step is estimated in lines of text, because HTML has no layout before
+//! it is printed and a step must not be broken over two pages.
 
 use super::printable::Printable;
 use kotowari_engine::board::Board;

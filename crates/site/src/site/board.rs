@@ -39,8 +39,8 @@ pub fn empty(layout: &std::sync::Arc<Layout>, renderer: &Renderer) -> Value {
     document
 }
 
-/// Returns a drawing: its size, the corners of its cells, the content of the `<svg>` element, and the
-/// legend as HTML.
+/// Returns a drawing: its size, the corners of its cells, the content of the `<svg>` element, and
+/// the legend as HTML.
 pub fn drawing(drawing: &Drawing) -> Value {
     let [width, height] = drawing.size();
     let (side, cells) = drawing.cells();

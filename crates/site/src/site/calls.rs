@@ -7,7 +7,8 @@ use kotowari_engine::error::Error;
 use kotowari_words::explain::json::error;
 
 impl Site {
-    /// Executes a call and returns its result; errors are returned as a document `kotowari/error/1`.
+    /// Executes a call and returns its result; errors are returned as a document
+    /// `kotowari/error/1`.
     pub fn call(&mut self, name: &str, args: &Value) -> Value {
         let answer = match name {
             "words" => Ok(self.words(args)),

@@ -1,6 +1,7 @@
 //! The calls `explain` and `step`: the solution path of a puzzle, one step at a time.
 //!
-//! A path is solved lazily and rendered step by step, because it is long and few readers see all of it.
+//! A path is solved lazily and rendered step by step, because it is long and few readers
+//! see all of it.
 
 use serde_json::{Value, json};
 
@@ -88,8 +89,8 @@ impl Site {
     }
 }
 
-/// Adds a teaser, which shows the premises of a step and the cells of its conclusions, but not the
-/// conclusions.
+/// Adds a teaser, which shows the premises of a step and the cells of its conclusions, but not
+/// the conclusions.
 fn with_teaser(mut document: Value, board: &Board, step: &Step, renderer: &Renderer) -> Value {
     let figure = step.tell_to_people(board, false).figure;
     let drawn = svg::draw(board, &figure, &[], Detail::Auto, renderer);

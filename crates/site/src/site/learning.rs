@@ -178,7 +178,8 @@ impl Site {
         self.advance(today(args)?)
     }
 
-    /// Advances the open activity until it needs the learner, and returns everything shown on the way.
+    /// Advances the open activity until it needs the learner, and returns everything
+    /// shown on the way.
     fn advance(&mut self, today: Day) -> Result<Value, Error> {
         let mut learning = self.learning.take().ok_or_else(|| Error::new("site-nothing-open"))?;
         let course = course()?;

@@ -1,7 +1,7 @@
 //! The calls `orders`, `make` and `book`: generated puzzles, and sheets to print them on.
 //!
-//! `make` does a limited number of attempts a call, because a page runs on one thread: between calls it
-//! can show progress and stop.
+//! `make` does a limited number of attempts a call, because a page runs on one thread: between
+//! calls it can show progress and stop.
 
 use serde_json::{Value, json};
 
@@ -32,7 +32,8 @@ const MAX_ATTEMPTS: u64 = 1000;
 const MAX_BOOK_PUZZLES: usize = 200;
 
 impl Site {
-    /// Returns the options on offer: sizes, shapes, symmetries, levels, techniques, puzzles a sheet.
+    /// Returns the options on offer: sizes, shapes, symmetries, levels, techniques,
+    /// puzzles a sheet.
     #[inline(never)]
     pub(super) fn orders(&self) -> Value {
         let symmetry = |(id, _): &(&str, Symmetry)| json!({ "id": id, "name": self.renderer.text(&format!("symmetry-{id}"), &[]) });

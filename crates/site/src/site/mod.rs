@@ -1,9 +1,9 @@
 //! The JSON interface of the web page: calls by name, JSON arguments in, JSON results out.
 //!
-//! A [`Site`] has a language and remembers what is open: a game, an activity of the course, an explained
-//! puzzle. It has neither clock nor storage nor DOM, so that it runs in a worker and in a test: the day
-//! and the random seed are arguments, texts to be stored are results, and what is to be shown is
-//! returned as HTML and as the content of `<svg>` elements.
+//! A [`Site`] has a language and remembers what is open: a game, an activity of the course, an
+//! explained puzzle. It has neither clock nor storage nor DOM, so that it runs in a worker and in a
+//! test: the day and the random seed are arguments, texts to be stored are results, and what is to
+//! be shown is returned as HTML and as the content of `<svg>` elements.
 //!
 //! | call | arguments | result |
 //! |---|---|---|
@@ -21,8 +21,8 @@
 //! | `orders`, `make` | a request, `seed`, `index`, `attempts` | the options of requests; a puzzle, if one was found |
 //! | `book` | `puzzles`, `per_page`, `hardest`, `title` | sheets to print |
 
-// Calls that are rare are `#[inline(never)]`: inlined into `call`, they would become part of the code that
-// a page fetches first (web/split.mjs).
+// Calls that are rare are `#[inline(never)]`: inlined into `call`, they would become part of the
+// code that a page fetches first (web/split.mjs).
 mod args;
 mod board;
 mod calls;

@@ -31,7 +31,8 @@ impl Site {
         Ok(page)
     }
 
-    /// Sends a line of input to the open game. A line that cannot be parsed leaves the game as it is.
+    /// Sends a line of input to the open game. A line that cannot be parsed leaves the
+    /// game as it is.
     pub(super) fn send(&mut self, args: &Value) -> Result<Value, Error> {
         let line = text(args, "line")?;
         let mut game = self.game.take().ok_or_else(|| Error::new("site-nothing-open"))?;

@@ -1,7 +1,7 @@
 //! Renders the Markdown of lessons as HTML, with cell names that highlight their cells.
 //!
-//! Lessons use second-level headings, bullet lists, paragraphs and inline code. Nothing else of Markdown
-//! is supported, and HTML in a lesson is escaped.
+//! Lessons use second-level headings, bullet lists, paragraphs and inline code. Nothing else of
+//! Markdown is supported, and HTML in a lesson is escaped.
 
 use kotowari_engine::deduction::Figure;
 use kotowari_engine::layout::Layout;

@@ -22,8 +22,8 @@ pub fn parts(parts: &[Part], renderer: &Renderer) -> Value {
     parts_after(parts, &mut Story::default(), None, renderer)
 }
 
-/// Like [`parts`], following what was shown before: `story` is the last board, which the sentences may
-/// refer to and continue, and `card` is the review card the last answer rescheduled.
+/// Like [`parts`], following what was shown before: `story` is the last board, which the sentences
+/// may refer to and continue, and `card` is the review card the last answer rescheduled.
 pub fn parts_after(
     parts: &[Part],
     story: &mut Story,
@@ -51,8 +51,8 @@ impl Story {
         self.diagram.as_ref().map(|diagram| diagram.figure.clone()).unwrap_or_default()
     }
 
-    /// Returns the content of the drawing after each of these sentences, or nothing if the drawing does
-    /// not grow with them.
+    /// Returns the content of the drawing after each of these sentences, or nothing if the drawing
+    /// does not grow with them.
     fn grow(&mut self, bullets: &[(usize, Bullet)], renderer: &Renderer) -> Vec<String> {
         let Some(session::Diagram { board, figure, claims, detail }) = &self.diagram else {
             return vec![];

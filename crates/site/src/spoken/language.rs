@@ -10,14 +10,15 @@ use kotowari_words::explain::renderer::LANGUAGES;
 pub struct Choice {
     /// The language to use, one of [`LANGUAGES`].
     pub language: &'static str,
-    /// A language that was chosen explicitly and is not supported. Not set for a locale of the system:
-    /// most people never chose it for this program, and a warning on each run would only annoy.
+    /// A language that was chosen explicitly and is not supported. Not set for a locale of
+    /// the system: most people never chose it for this program, and a warning on each run
+    /// would only annoy.
     pub unknown: Option<String>,
 }
 
 /// Chooses the language. The first of these that is set and not empty decides: `asked` (`--lang`,
-/// `lang=`), `KOTOWARI_LANG`, `LC_ALL`, `LC_MESSAGES`, `LANGUAGE` (a list; as in gettext, not if the
-/// locale is C), `LANG`. `env` looks up an environment variable.
+/// `lang=`), `KOTOWARI_LANG`, `LC_ALL`, `LC_MESSAGES`, `LANGUAGE` (a list; as in gettext, not if
+/// the locale is C), `LANG`. `env` looks up an environment variable.
 pub fn choose(asked: Option<&str>, env: &dyn Fn(&str) -> Option<String>) -> Choice {
     let env = |name: &str| env(name).filter(|value| !value.is_empty());
     let wish = asked.map(str::to_owned).or_else(|| env("KOTOWARI_LANG"));

@@ -1,8 +1,8 @@
 //! Messages shared by the front ends, and the choice of their language.
 //!
-//! [`batch`](kotowari_tables::batch) and [`generate`](kotowari_engine::generate) have no messages, and
-//! [`explain`](kotowari_words::explain) depends on neither. They are combined here, so that the command
-//! line and Python word notes, refusals and steps alike.
+//! [`batch`](kotowari_tables::batch) and [`generate`](kotowari_engine::generate) have no messages,
+//! and [`explain`](kotowari_words::explain) depends on neither. They are combined here, so that the
+//! command line and Python word notes, refusals and steps alike.
 
 mod impossible;
 mod language;

@@ -1,4 +1,5 @@
-//! Lays out a passage (a step, or a run of singles) as text: the figure, the bullets, what was left out.
+//! Lays out a passage (a step, or a run of singles) as text: the figure, the bullets,
+//! what was left out.
 
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{BUDGET, Telling};
@@ -19,8 +20,8 @@ pub struct Told {
 }
 
 impl Told {
-    /// Lays out a passage; `board` is the position before it. Unless `full`, at most [`BUDGET`] bullets
-    /// are kept.
+    /// Lays out a passage; `board` is the position before it. Unless `full`, at most [`BUDGET`]
+    /// bullets are kept.
     pub fn of(
         passage: &Passage<'_>,
         board: &Board,

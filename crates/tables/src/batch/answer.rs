@@ -59,7 +59,8 @@ impl Question {
         self.of_until(puzzle, &|| false)
     }
 
-    /// Like [`Question::of`], but stops once `stop` returns `true`; then [`Answer::is_all`] is `false`.
+    /// Like [`Question::of`], but stops once `stop` returns `true`; then
+    /// [`Answer::is_all`] is `false`.
     pub fn of_until(&self, puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Answer {
         let limit = self.count.max(2);
         let (mut found, mut kept) = (0, vec![]);
@@ -89,8 +90,8 @@ impl Question {
         answer
     }
 
-    /// Tries the second solver where the search used up its budget: it may settle what the first did
-    /// not.
+    /// Tries the second solver where the search used up its budget: it may settle what the
+    /// first did not.
     fn retry_unknown(&self, puzzle: &Puzzle, answer: &mut Answer) {
         let settled = count::solutions(puzzle, self.budget);
         let (kept, is_all) = match settled {
@@ -114,8 +115,8 @@ impl Question {
     }
 }
 
-/// Solves with the techniques. Uniqueness techniques are used only if the givens alone have exactly one
-/// solution, because pencil marks and filled-in digits could hide a second one.
+/// Solves with the techniques. Uniqueness techniques are used only if the givens alone have exactly
+/// one solution, because pencil marks and filled-in digits could hide a second one.
 fn logic(puzzle: &Puzzle, is_one: bool) -> Option<Logic> {
     let board = Board::new(puzzle).ok()?;
     let given_alone = puzzle.marks.is_none() && puzzle.placed.iter().all(Option::is_none);

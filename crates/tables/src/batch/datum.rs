@@ -1,7 +1,7 @@
 //! Values of table cells, their types, and how each type is written.
 //!
-//! A cell holds a number wherever rows are sorted or compared by it: a rating in tenths, a level or a
-//! technique by its index. The column's [`Kind`] turns it back into text.
+//! A cell holds a number wherever rows are sorted or compared by it: a rating in tenths, a level or
+//! a technique by its index. The column's [`Kind`] turns it back into text.
 
 use serde::{Deserialize, Serialize};
 
@@ -90,7 +90,8 @@ pub fn level(number: u64) -> Level {
     LEVELS[(number as usize).min(LEVELS.len() - 1)]
 }
 
-/// Returns a technique's id by its index in the catalogue; an index out of range means the last one.
+/// Returns a technique's id by its index in the catalogue; an index out of range
+/// means the last one.
 pub fn technique(number: u64) -> &'static str {
     CATALOGUE[(number as usize).min(CATALOGUE.len() - 1)].about().id
 }

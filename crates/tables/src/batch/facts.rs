@@ -241,7 +241,8 @@ impl Own {
         }
     }
 
-    /// Returns the index of the level in [`LEVELS`]; `None` if the techniques do not solve the puzzle.
+    /// Returns the index of the level in [`LEVELS`]; `None` if the techniques do not
+    /// solve the puzzle.
     pub fn level(&self) -> Option<usize> {
         LEVELS.iter().position(|known| Some(*known) == self.rating.level)
     }

@@ -1,7 +1,7 @@
 //! Parser and evaluator of `--filter`: `er>=7 and level!=hard, file~17`.
 //!
-//! A filter is a conjunction: comparisons of a column with a constant, joined by `and` or a comma. It has
-//! neither `or` nor parentheses; for that there are JSON and CSV, and tools that query them.
+//! A filter is a conjunction: comparisons of a column with a constant, joined by `and` or a comma.
+//! It has neither `or` nor parentheses; for that there are JSON and CSV, and tools that query them.
 
 use super::columns::{self, Column};
 use super::datum::{Datum, Kind, LEVELS, Value, technique};
@@ -233,8 +233,8 @@ fn comparison(text: &str, (start, end): Span, words: &dyn Words) -> Result<Compa
 }
 
 fn number(value: &str, unit: f64) -> Option<Operand> {
-    // Rounded to hundredths of the unit, so that 7.1 is exactly 71 tenths although 7.1 * 10.0 is not,
-    // while 7.15 stays between two ratings.
+    // Rounded to hundredths of the unit, so that 7.1 is exactly 71 tenths although 7.1 * 10.0 is
+    // not, while 7.15 stays between two ratings.
     let number = value.parse::<f64>().ok().filter(|n| n.is_finite())?;
     Some(Operand::Number((number * unit * 100.0).round() / 100.0))
 }
@@ -262,7 +262,8 @@ mod tests {
         Filter::parse(text, &Ids)
     }
 
-    /// Whether a row is accepted that has `tenths` in all columns of tenths and `other` in all of text.
+    /// Whether a row is accepted that has `tenths` in all columns of tenths and `other`
+    /// in all of text.
     fn keeps(filter: &str, tenths: Datum, other: &str) -> bool {
         parse(filter).unwrap().keeps(|column| match column.kind {
             Kind::Tenths => tenths.clone(),

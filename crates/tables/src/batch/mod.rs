@@ -1,4 +1,5 @@
-//! Rates collections of puzzles into tables: columns, filters, sorting, output formats, resumable runs.
+//! Rates collections of puzzles into tables: columns, filters, sorting, output formats,
+//! resumable runs.
 //!
 //! A puzzle that is not parsed yet is an [`Item`]. [`Wanted::facts`] rates an iterator of them;
 //! [`Request::rows`] turns them into rows of named columns and keeps those a filter accepts:
@@ -19,12 +20,12 @@
 //! # Ok::<(), kotowari_engine::error::Error>(())
 //! ```
 //!
-//! [`files`] (feature `batch`) does the same for files of any size, on several threads, into an output
-//! that an interrupted run can resume.
+//! [`files`] (feature `batch`) does the same for files of any size, on several threads, into an
+//! output that an interrupted run can resume.
 //!
-//! Nothing here prints or depends on a clock, a signal or a terminal. A front end passes translations
-//! in ([`Words`]) and observes the run, so that the command line, Python and a page in a browser share
-//! this module.
+//! Nothing here prints or depends on a clock, a signal or a terminal. A front end passes
+//! translations in ([`Words`]) and observes the run, so that the command line, Python and a page in
+//! a browser share this module.
 
 pub mod answer;
 pub mod columns;

@@ -61,8 +61,8 @@ pub struct Request {
 }
 
 impl Request {
-    /// Creates a query. Only the scales that the columns, the filter and the order use are rated, and
-    /// those in `also`, which a summary may need.
+    /// Creates a query. Only the scales that the columns, the filter and the order use are rated,
+    /// and those in `also`, which a summary may need.
     pub fn new(
         columns: Vec<&'static Column>,
         filter: Filter,

@@ -169,7 +169,8 @@ fn loading_example(card: &Card<'_>) -> String {
     )
 }
 
-/// Returns the YAML header, which tells loaders the files of each split and the types of the columns.
+/// Returns the YAML header, which tells loaders the files of each split and the types
+/// of the columns.
 fn yaml_header(card: &Card<'_>) -> String {
     let rows = card.tally.all_rows();
     let size = match rows {

@@ -59,8 +59,8 @@ pub const COLUMNS: [Column; 35] = [
     text("text_{lang}"),
 ];
 
-/// Returns names and types of the columns of a set: `lemmas` only if requested, names and texts once
-/// for each language.
+/// Returns names and types of the columns of a set: `lemmas` only if requested, names and texts
+/// once for each language.
 pub fn columns(languages: &[String], lemmas: bool) -> Vec<(String, Kind)> {
     let (translated, plain): (Vec<Column>, Vec<Column>) =
         COLUMNS.iter().partition(|column| column.id.ends_with("{lang}"));

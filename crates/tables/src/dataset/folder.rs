@@ -1,10 +1,10 @@
 //! The folder of a data set: shards in `data/`, the card, and a journal until the set is complete.
 //!
-//! Rows are appended to a *part* file, one a split. A part with enough rows becomes a shard, at the end
-//! of a puzzle. The journal records the position in the input and the length of each part. It is
-//! replaced atomically, after the rows it describes are on the disk and before a part becomes a shard.
-//! However a run ends, the next one truncates the parts to the lengths in the journal, completes the
-//! shards before them, and repeats the rest.
+//! Rows are appended to a *part* file, one a split. A part with enough rows becomes a shard, at the
+//! end of a puzzle. The journal records the position in the input and the length of each part. It
+//! is replaced atomically, after the rows it describes are on the disk and before a part becomes a
+//! shard. However a run ends, the next one truncates the parts to the lengths in the journal,
+//! completes the shards before them, and repeats the rest.
 
 use std::fs;
 use std::io::{self, BufWriter, Write};
@@ -82,13 +82,13 @@ struct Part {
 }
 
 impl Folder {
-    /// Opens and locks a folder, creating it if needed. Returns `None` if `resume` is set and the set is
-    /// complete already.
+    /// Opens and locks a folder, creating it if needed. Returns `None` if `resume` is set and the
+    /// set is complete already.
     ///
     /// # Errors
     ///
-    /// If it holds other files; if it holds a set and neither `resume` nor `force` is set; if another
-    /// run is writing to it; if it cannot be written.
+    /// If it holds other files; if it holds a set and neither `resume` nor `force` is set; if
+    /// another run is writing to it; if it cannot be written.
     pub fn open(
         root: &Path,
         plan: Plan,
@@ -108,8 +108,8 @@ impl Folder {
             (false, false) if !is_empty(root) => Err(error("dataset-folder-full")),
             _ => Ok(()),
         };
-        // Checked before anything is created, and again under the lock, because another run may have
-        // begun in between.
+        // Checked before anything is created, and again under the lock, because another run may
+        // have begun in between.
         check_free()?;
         if resume && !journal.exists() {
             return if is_whole { Ok(None) } else { Err(error("dataset-nothing")) };
@@ -147,8 +147,8 @@ impl Folder {
         &self.journal.tally
     }
 
-    /// Appends the rows of the next puzzle, encoded as JSON Lines in `lines`, and advances to `mark`.
-    /// Parts with enough rows become shards.
+    /// Appends the rows of the next puzzle, encoded as JSON Lines in `lines`, and advances to
+    /// `mark`. Parts with enough rows become shards.
     ///
     /// # Errors
     ///
@@ -204,8 +204,8 @@ impl Folder {
         self.save()
     }
 
-    /// Completes the set: finishes the last shards, writes the card that `card` returns for the counts
-    /// and the paths of the shards, and removes the journal.
+    /// Completes the set: finishes the last shards, writes the card that `card` returns for the
+    /// counts and the paths of the shards, and removes the journal.
     ///
     /// # Errors
     ///
@@ -233,8 +233,8 @@ impl Folder {
         Ok(std::mem::take(&mut self.journal.tally))
     }
 
-    /// Releases the lock, for a program that exits without dropping. Folders created for nothing are
-    /// removed.
+    /// Releases the lock, for a program that exits without dropping. Folders created for
+    /// nothing are removed.
     pub fn release(&self) {
         // If that fails, the next run takes over a lock file that is not locked.
         let _ = remove(&self.root.join(LOCK));
@@ -294,8 +294,8 @@ impl Folder {
         written.map_err(|reason| incomplete(&path, &reason))
     }
 
-    /// Makes the folder match the journal: parts before the current one become shards, files after it
-    /// are removed, and so is an old card.
+    /// Makes the folder match the journal: parts before the current one become shards, files after
+    /// it are removed, and so is an old card.
     fn tidy(&self) -> Result<(), Error> {
         let data = self.root.join(DATA);
         let failed = |reason: io::Error| unwritten(&data, &reason);
@@ -334,7 +334,8 @@ impl Drop for Folder {
     }
 }
 
-/// Whether a folder is missing, empty, or holds only what a run leaves that ended before its first row.
+/// Whether a folder is missing, empty, or holds only what a run leaves that ended before
+/// its first row.
 fn is_empty(root: &Path) -> bool {
     let Ok(mut entries) = fs::read_dir(root) else { return true };
     entries.all(|entry| {

@@ -1,7 +1,7 @@
 //! Stable identifiers of puzzles and of their equivalence classes.
 //!
-//! They are hashes that are to_hex into data sets and decide the split of a puzzle, so the algorithm
-//! (64-bit FNV-1a of a text form) is part of the schema.
+//! They are hashes that are to_hex into data sets and decide the split of a puzzle, so the
+//! algorithm (64-bit FNV-1a of a text form) is part of the schema.
 
 use kotowari_engine::count::Solution;
 use kotowari_engine::format::write;
@@ -55,7 +55,8 @@ impl Identity {
     }
 }
 
-/// Returns the fnv1a of the canonical form, or of the puzzle itself if the board is too large for one.
+/// Returns the fnv1a of the canonical form, or of the puzzle itself if the board is too
+/// large for one.
 fn canonical_hash(puzzle: &Puzzle) -> u64 {
     match image::canonical(puzzle) {
         Ok(smallest) => fnv1a(&text(&smallest)),

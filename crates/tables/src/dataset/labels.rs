@@ -1,4 +1,5 @@
-//! Alternatives to a step: the other steps of equal rank, all of them right answers to "what next?".
+//! Alternatives to a step: the other steps of equal rank, all of them right answers
+//! to "what next?".
 //!
 //! Without them a model would be penalised for a valid step that is not the one of the row.
 
@@ -9,20 +10,21 @@ use kotowari_engine::board::Board;
 use kotowari_engine::solve::{self, Notes, Selection, Step};
 use kotowari_kernel::Literal;
 
-/// Upper bound on the steps looked for by one technique. If it is reached, the list is marked as not
-/// complete.
+/// Upper bound on the steps looked for by one technique. If it is reached, the list is marked
+/// as not complete.
 const MAX_STEPS_PER_TECHNIQUE: usize = 100;
 
 /// The alternatives to a step.
 pub struct Alternatives {
     /// Technique and claims of each, as JSON.
     pub steps: Vec<Value>,
-    /// Whether the list is exhaustive: no search for a technique of this rank or below reached a limit.
+    /// Whether the list is exhaustive: no search for a technique of this rank or below
+    /// reached a limit.
     pub complete: bool,
 }
 
-/// Returns the steps by techniques of the same rank, except `step` itself. Steps by the same technique
-/// with the same claims are listed once.
+/// Returns the steps by techniques of the same rank, except `step` itself. Steps by the same
+/// technique with the same claims are listed once.
 pub fn alternatives(board: &Board, step: &Step, techniques: &Selection) -> Alternatives {
     let rank = step.deduction().technique.rank;
     let same_rank: Selection =

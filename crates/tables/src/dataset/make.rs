@@ -19,8 +19,8 @@ use kotowari_words::explain::Renderer;
 /// Interval of the journal: the most work that a resumed run repeats after the process was killed.
 const JOURNAL_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Estimated bytes of the rows of one puzzle, for the bound on memory in flight: sixty rows of some
-/// kilobytes.
+/// Estimated bytes of the rows of one puzzle, for the bound on memory in flight: sixty rows of
+/// some kilobytes.
 const ROWS_BYTES: usize = 1 << 19;
 
 /// A run that makes a data set: what to read and how.

@@ -20,8 +20,8 @@ const MAX_THINNED_BOARDS: usize = 40;
 const OTHER_TECHNIQUES: usize = 3;
 
 /// Returns up to [`Recipe::negatives`] near misses in the position of a row, as JSON: first of the
-/// technique of its step, then of random ones that are taught no later. Each would erase a digit of the
-/// solution.
+/// technique of its step, then of random ones that are taught no later. Each would erase a digit
+/// of the solution.
 pub fn misses(
     recipe: &Recipe<'_>,
     row: &str,

@@ -2,13 +2,14 @@
 //!
 //! A row has the position before and after a step, its technique and difficulty, what it places and
 //! removes, its premises, its proof, the reason in the requested languages, the alternatives (other
-//! valid steps that are as easy), and negatives (near misses, each with the condition that fails). The
-//! columns are listed in [`COLUMNS`] and documented in `docs/dataset.md`; the schema is
+//! valid steps that are as easy), and negatives (near misses, each with the condition that fails).
+//! The columns are listed in [`COLUMNS`] and documented in `docs/dataset.md`; the schema is
 //! `kotowari/dataset/1`.
 //!
-//! A row is a pure function of its puzzle and the [`Recipe`]: it depends neither on other rows nor on
-//! the number of threads, so that a set can be reproduced. Its [`Split`] is decided by the canonical
-//! form of the puzzle, so that equivalent puzzles never end up in both the training and the test data.
+//! A row is a pure function of its puzzle and the [`Recipe`]: it depends neither on other rows nor
+//! on the number of threads, so that a set can be reproduced. Its [`Split`] is decided by the
+//! canonical form of the puzzle, so that equivalent puzzles never end up in both the training and
+//! the test data.
 //!
 //! ```
 //! use kotowari_tables::batch::Item;
@@ -25,9 +26,9 @@
 //! # Ok::<(), kotowari_words::explain::renderer::Speechless>(())
 //! ```
 //!
-//! With the feature `batch`, [`Making`] makes a set of files of puzzles, with the options in [`Order`],
-//! and [`Folder`] writes it: shards that appear once they are complete, and a journal from which a
-//! killed run resumes to the same bytes.
+//! With the feature `batch`, [`Making`] makes a set of files of puzzles, with the options in
+//! [`Order`], and [`Folder`] writes it: shards that appear once they are complete, and a journal
+//! from which a killed run resumes to the same bytes.
 
 #[cfg(feature = "batch")]
 mod card;

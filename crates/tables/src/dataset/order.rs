@@ -1,4 +1,5 @@
-//! The options of a data set as the user gives them, and their conversion into recipe, plan and card.
+//! The options of a data set as the user gives them, and their conversion into recipe,
+//! plan and card.
 
 use super::card::Card;
 use super::columns::columns;
@@ -71,8 +72,8 @@ impl Default for Order {
 }
 
 impl Order {
-    /// Returns a renderer for each language of the reasons, without duplicates. They name cells in the
-    /// notation of `renderer`.
+    /// Returns a renderer for each language of the reasons, without duplicates. They name cells in
+    /// the notation of `renderer`.
     ///
     /// # Errors
     ///

@@ -144,7 +144,8 @@ impl PathWriter<'_, '_> {
             row.insert(key.to_owned(), value);
         };
         put("step", number.into());
-        // Placeholders that keep the order of the columns; the values are known after the last step.
+        // Placeholders that keep the order of the columns; the values are known after
+        // the last step.
         put("steps", 0.into());
         put("solved", 0.into());
         put("technique", technique.id.into());

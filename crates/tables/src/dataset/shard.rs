@@ -71,7 +71,8 @@ impl ShardFiles {
         self.data.join(format!("{}-{number:05}.part", self.split.id()))
     }
 
-    /// Recognises a file by its name. Returns `None` for a file that no run creates, which is left alone.
+    /// Recognises a file by its name. Returns `None` for a file that no run creates, which
+    /// is left alone.
     pub fn classify(name: &str) -> Option<DataFile> {
         if name.ends_with(".kotowari-draft") {
             return Some(DataFile::Draft);

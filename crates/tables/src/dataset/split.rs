@@ -57,8 +57,8 @@ impl Shares {
 
     /// Returns the split of a group of puzzles, given its hash and the seed of the set.
     ///
-    /// The first number of SplitMix64 seeded with `seed XOR group`, modulo the sum of the shares, is
-    /// counted off along the shares. Each group is assigned independently of all others.
+    /// The first number of SplitMix64 seeded with `seed XOR group`, modulo the sum of the shares,
+    /// is counted off along the shares. Each group is assigned independently of all others.
     pub fn of(self, group: u64, seed: u64) -> Split {
         let sum = self.0.iter().sum::<u64>().max(1);
         let mut left = Rng::new(seed ^ group).bits() % sum;

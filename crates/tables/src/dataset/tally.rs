@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::row::{Made, Skipped};
 use kotowari_engine::technique::CATALOGUE;
 
-/// Counts of puzzles and rows; those by split are in the order of [`Split::ALL`](super::Split::ALL).
+/// Counts of puzzles and rows; those by split are in the order of
+/// [`Split::ALL`](super::Split::ALL).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     /// Puzzles with at least one row, by split.

@@ -6,8 +6,8 @@ use kotowari_engine::set;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 use kotowari_words::explain::json::name;
 
-/// Formats the digits of the cells, with `.` for an open cell: one character each, or numbers separated
-/// by spaces where digits go above 9.
+/// Formats the digits of the cells, with `.` for an open cell: one character each, or numbers
+/// separated by spaces where digits go above 9.
 pub fn grid(layout: &Layout, values: &[Option<Digit>]) -> String {
     let large = is_large(layout);
     let mut text = String::new();
@@ -23,8 +23,8 @@ pub fn grid(layout: &Layout, values: &[Option<Digit>]) -> String {
     text
 }
 
-/// Formats the candidates of the cells, separated by spaces, with `.` for a solved cell: `25 . 139`, or
-/// `2,5 . 1,3,12` where digits go above 9.
+/// Formats the candidates of the cells, separated by spaces, with `.` for a solved cell: `25 .
+/// 139`, or `2,5 . 1,3,12` where digits go above 9.
 pub fn marks(board: &Board) -> String {
     let layout = board.layout();
     let joiner = if is_large(layout) { "," } else { "" };

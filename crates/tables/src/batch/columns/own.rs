@@ -1,4 +1,5 @@
-//! Columns of kotowari's own scale: the level a player must have reached, and the techniques needed.
+//! Columns of kotowari's own scale: the level a player must have reached, and the
+//! techniques needed.
 
 use super::{Column, Scale};
 use crate::batch::datum::{Kind, number, text};

@@ -62,7 +62,8 @@ impl Write for Draft {
 
 impl Drop for Draft {
     fn drop(&mut self) {
-        // After a rename there is nothing to remove. If removal fails, the next run reuses the file.
+        // After a rename there is nothing to remove. If removal fails, the next run
+        // reuses the file.
         let _ = fs::remove_file(&self.draft);
     }
 }

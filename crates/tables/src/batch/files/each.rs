@@ -30,7 +30,8 @@ pub struct Each<'a> {
     /// Bytes that the result for one puzzle takes beside its text, counted against the bound on
     /// memory in flight.
     pub weight: usize,
-    /// Position where an earlier run ended: the texts before it are read and checked, not worked on.
+    /// Position where an earlier run ended: the texts before it are read and checked,
+    /// not worked on.
     pub after: Option<Mark>,
 }
 
@@ -62,7 +63,8 @@ pub enum Event<D> {
 pub type Stuck<'s> = &'s mut dyn FnMut(&Result<(), Failure>);
 
 impl Each<'_> {
-    /// Applies `work` to every puzzle and passes the results to `take`, on this thread and in order.
+    /// Applies `work` to every puzzle and passes the results to `take`, on this
+    /// thread and in order.
     ///
     /// `work` returns `None` for text that is no puzzle and was not expected to be one, such as a
     /// heading. `crashed` makes the result of a puzzle on which `work` panicked.

@@ -1,8 +1,8 @@
 //! Reads inputs into a stream of tasks: the text of one puzzle each, in order, not parsed yet.
 //!
 //! An input is a table with a column of puzzles, a list of one puzzle a line, or one puzzle as a
-//! whole; its first bytes decide. Input that cannot be read becomes a task with an error, because one
-//! broken file must not end a run over a thousand.
+//! whole; its first bytes decide. Input that cannot be read becomes a task with an error, because
+//! one broken file must not end a run over a thousand.
 
 use std::io::{self, BufRead, Cursor, Read};
 use std::sync::Arc;

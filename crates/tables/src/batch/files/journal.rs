@@ -1,9 +1,10 @@
-//! Progress journal of an interruptible run: `FILE.kotowari-resume`, beside the output of `-o FILE`.
+//! Progress journal of an interruptible run: `FILE.kotowari-resume`, beside the
+//! output of `-o FILE`.
 //!
 //! It records the number of tasks done, the length of the output at that point and the settings of
-//! the run. It is replaced atomically, and only after the output it describes is on the disk. However
-//! a run ends, `--resume` truncates the output to the length in the journal and repeats the rest, so
-//! that the result is the same to the byte.
+//! the run. It is replaced atomically, and only after the output it describes is on the disk.
+//! However a run ends, `--resume` truncates the output to the length in the journal and repeats the
+//! rest, so that the result is the same to the byte.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -66,8 +67,9 @@ impl SidecarFiles {
         }
     }
 
-    /// Removes all but the lock. The journal goes first, because a crash in between must not leave a
-    /// journal whose spool is gone; the other files without a journal are ignored by the next run.
+    /// Removes all but the lock. The journal goes first, because a crash in between must
+    /// not leave a journal whose spool is gone; the other files without a journal are
+    /// ignored by the next run.
     pub fn remove(&self) -> io::Result<()> {
         let files = [&self.journal, &self.journal_draft(), &self.spool, &self.draft];
         files.into_iter().try_for_each(|path| remove(path))

@@ -1,7 +1,7 @@
 //! Advisory locks between processes: a lock file beside an output, and a lock on a folder.
 //!
-//! A run holds the lock file of its output for as long as it writes, and a second run fails at once. A
-//! folder is locked for the milliseconds of one change, so a second process waits.
+//! A run holds the lock file of its output for as long as it writes, and a second run fails at
+//! once. A folder is locked for the milliseconds of one change, so a second process waits.
 //!
 //! Both are locks of the operating system, which releases them when the process ends, even by a
 //! signal. A lock file may be left behind then; it is not locked, and the next run takes it over.
@@ -45,8 +45,8 @@ impl Drop for Lock {
     }
 }
 
-/// Opens a file for reading and writing, creates it if needed, and locks it. Returns `None` if another
-/// process holds the lock.
+/// Opens a file for reading and writing, creates it if needed, and locks it. Returns `None` if
+/// another process holds the lock.
 #[clippy::msrv = "1.89"]
 pub fn locked(path: &Path) -> io::Result<Option<File>> {
     loop {

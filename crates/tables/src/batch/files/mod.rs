@@ -1,12 +1,12 @@
 //! Files of puzzles, rated on all cores, into an output that an interrupted run can resume.
 //!
 //! A pipeline of threads: one reads tasks (`feed`), a bounded pool rates them (`pool`), and the
-//! caller's thread writes rows in the order of the input (`run`, `target`). Only the output grows with
-//! the input and, if rows are sorted, their keys in memory. Other work on every puzzle of a file
-//! takes the same way without columns and without a journal (`each`, `draft`).
+//! caller's thread writes rows in the order of the input (`run`, `target`). Only the output grows
+//! with the input and, if rows are sorted, their keys in memory. Other work on every puzzle of a
+//! file takes the same way without columns and without a journal (`each`, `draft`).
 //!
-//! Outputs are replaced atomically (`whole`) under a lock (`lock`); what `--resume` needs is kept in a
-//! journal beside them (`journal`).
+//! Outputs are replaced atomically (`whole`) under a lock (`lock`); what `--resume` needs is kept
+//! in a journal beside them (`journal`).
 
 mod draft;
 mod each;

@@ -85,8 +85,8 @@ fn leading_comment_bytes(start: &[u8]) -> usize {
     lines.take_while(is_comment).map(<[u8]>::len).sum()
 }
 
-/// Whether two lines hold words of 81 characters or more, which no row of a grid has. Recognising a list
-/// this early shows the first row of a slow pipe without waiting for 64 KiB.
+/// Whether two lines hold words of 81 characters or more, which no row of a grid has. Recognising a
+/// list this early shows the first row of a slow pipe without waiting for 64 KiB.
 fn is_plain_list(start: &[u8]) -> bool {
     let Some(end) = start.iter().rposition(|b| *b == b'\n') else { return false };
     let long = |line: &&[u8]| {

@@ -33,8 +33,8 @@ impl Place {
     ///
     /// # Errors
     ///
-    /// If the file exists and neither `resume` nor `force` is set; if another run is writing to it; if
-    /// it is a folder or cannot be written.
+    /// If the file exists and neither `resume` nor `force` is set; if another run is writing to it;
+    /// if it is a folder or cannot be written.
     pub fn of(output: Option<&Path>, resume: bool, force: bool) -> Result<Place, Error> {
         let Some(named) = output.filter(|path| path.as_os_str() != "-") else {
             return Ok(Place::Stdout);
@@ -109,7 +109,8 @@ impl Spot {
     }
 }
 
-/// Resolves symbolic links in the last component of a path, also where the target does not exist yet.
+/// Resolves symbolic links in the last component of a path, also where the target does
+/// not exist yet.
 pub fn followed(path: &Path) -> PathBuf {
     if !path.is_symlink() {
         return path.to_owned();
@@ -126,8 +127,9 @@ pub fn followed(path: &Path) -> PathBuf {
     resolved
 }
 
-/// Whether two paths name the same regular file, through symbolic or hard links too, so that writing
-/// one would destroy the other. Files that do not exist yet are compared by their resolved names.
+/// Whether two paths name the same regular file, through symbolic or hard links too, so that
+/// writing one would destroy the other. Files that do not exist yet are compared by their
+/// resolved names.
 pub fn is_same(a: &Path, b: &Path) -> bool {
     let (a, b) = (followed(a), followed(b));
     match (fs::metadata(&a), fs::metadata(&b)) {

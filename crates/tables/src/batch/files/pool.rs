@@ -3,8 +3,8 @@
 //! One thread reads tasks, a fixed number of workers process them, and the caller's thread receives
 //! the results in the order of the input. Results that finish early wait in a reorder buffer. The
 //! number and size of the tasks in flight is bounded ([`MAX_IN_FLIGHT_TASKS`],
-//! [`MAX_IN_FLIGHT_BYTES`]): a full pool blocks the reader, so memory stays constant however long the
-//! input is and however long one task delays the others.
+//! [`MAX_IN_FLIGHT_BYTES`]): a full pool blocks the reader, so memory stays constant however long
+//! the input is and however long one task delays the others.
 //!
 //! Threads are plain and blocking. Each of them polls the stop flag, because a thread that waits on
 //! a channel or a condition variable cannot be woken by a signal handler that only sets a flag.
@@ -23,7 +23,8 @@ const MAX_IN_FLIGHT_TASKS: u64 = 4096;
 /// Upper bound on the bytes these tasks hold. A task larger than this is processed alone.
 const MAX_IN_FLIGHT_BYTES: usize = 1 << 25;
 
-/// Blocked threads wake this often to check the stop flag: a delay too short for a person to notice.
+/// Blocked threads wake this often to check the stop flag: a delay too short for a
+/// person to notice.
 const STOP_POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// How often, [`READER_SHUTDOWN_POLL_INTERVAL`] apart, a reader is checked for having noticed the
@@ -48,8 +49,8 @@ pub struct PoolOutcome<E, F> {
     pub reader: Option<Result<(), E>>,
 }
 
-/// Sends a task to the workers: its index, its size in bytes, the task itself. Blocks while the pool
-/// is full. Returns `false` once no more tasks are wanted.
+/// Sends a task to the workers: its index, its size in bytes, the task itself. Blocks while the
+/// pool is full. Returns `false` once no more tasks are wanted.
 pub type Submit<'s, T> = &'s mut dyn FnMut(u64, usize, T) -> bool;
 
 /// The settings of a worker pool.
@@ -75,13 +76,13 @@ struct Indexed<T> {
 impl Pool<'_> {
     /// Runs tasks until the input ends, the sink fails or `stop` is set.
     ///
-    /// `read` runs on a thread of its own; it submits tasks with consecutive indices from `first` on
-    /// and receives a function that says whether the run is cancelled. `work` runs on the workers.
-    /// `sink` and `finish` run on the calling thread: `sink` once for each result, in order, and
-    /// `finish` once at the end.
+    /// `read` runs on a thread of its own; it submits tasks with consecutive indices from `first`
+    /// on and receives a function that says whether the run is cancelled. `work` runs on the
+    /// workers. `sink` and `finish` run on the calling thread: `sink` once for each result, in
+    /// order, and `finish` once at the end.
     ///
-    /// Returns what `finish` returns, but not before the reader has ended. If the reader is blocked,
-    /// `finish` (which runs before that wait) is the place to exit the process.
+    /// Returns what `finish` returns, but not before the reader has ended. If the reader is
+    /// blocked, `finish` (which runs before that wait) is the place to exit the process.
     pub fn run<T: Send, D: Send, E: Send, F, R>(
         &self,
         read: impl FnOnce(Submit<'_, T>, &(dyn Fn() -> bool + Sync)) -> Result<(), E> + Send,
@@ -126,8 +127,8 @@ impl Pool<'_> {
                 }
                 thread::sleep(READER_SHUTDOWN_POLL_INTERVAL);
             }
-            // Without cancellation a reader that still runs is merely slow. After it, the reader may
-            // be blocked on a terminal, and nothing can wake it.
+            // Without cancellation a reader that still runs is merely slow. After it, the reader
+            // may be blocked on a terminal, and nothing can wake it.
             let is_blocked = is_cancelled() && !reader.is_finished();
             let reader_result = match is_blocked {
                 true => None,

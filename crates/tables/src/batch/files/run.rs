@@ -1,7 +1,7 @@
 //! One run of a batch: rates the inputs on a worker pool, writes the rows, counts, journals.
 //!
-//! [`Job`] holds the settings, [`Watch`] is the observer by which a front end shows progress, and the
-//! private `RunState` is what the calling thread updates for every row.
+//! [`Job`] holds the settings, [`Watch`] is the observer by which a front end shows progress, and
+//! the private `RunState` is what the calling thread updates for every row.
 
 use std::cell::RefCell;
 use std::io::{Read, Write};
@@ -77,8 +77,8 @@ impl Job<'_> {
     ///
     /// # Errors
     ///
-    /// If an output cannot be written, a table lacks the named column, or the input of a resumed run
-    /// has changed (`rate-resume-input`). A puzzle that cannot be read is a row, not an error.
+    /// If an output cannot be written, a table lacks the named column, or the input of a resumed
+    /// run has changed (`rate-resume-input`). A puzzle that cannot be read is a row, not an error.
     pub fn run(
         self,
         stdin: &mut (dyn Read + Send),

@@ -1,8 +1,8 @@
-//! A spool: rows in a temporary file, one JSON document a line, waiting to be sorted or encoded by
-//! column.
+//! A spool: rows in a temporary file, one JSON document a line, waiting to be sorted or
+//! encoded by column.
 //!
-//! Sorting holds only the keys and file offsets in memory, about a hundred bytes a row, so a million
-//! rows take about a hundred megabytes. Without sorting nothing is held.
+//! Sorting holds only the keys and file offsets in memory, about a hundred bytes a row, so a
+//! million rows take about a hundred megabytes. Without sorting nothing is held.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};

@@ -1,7 +1,8 @@
 //! Reads tables (CSV with commas, semicolons or tabs) that have a heading and a column of puzzles.
 //!
-//! The csv crate parses single records only. Splitting into records is done here, because a quote
-//! that is never closed would make its reader swallow the rest of the file; here it spoils one line.
+//! The csv crate parses single records only. Splitting into records is done here, because a
+//! quote that is never closed would make its reader swallow the rest of the file; here it
+//! spoils one line.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
@@ -28,8 +29,8 @@ pub struct TableLayout {
 }
 
 impl TableLayout {
-    /// Recognises the heading at the start of a text. Returns `None` if it has no column `wanted`, or,
-    /// without a name, none of the usual headings.
+    /// Recognises the heading at the start of a text. Returns `None` if it has no column `wanted`,
+    /// or, without a name, none of the usual headings.
     pub fn of(start: &[u8], wanted: Option<&str>) -> Option<TableLayout> {
         let heading = heading(start)?;
         for delimiter in *b",;\t" {

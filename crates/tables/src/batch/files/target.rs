@@ -1,7 +1,7 @@
 //! Writes rows to their destination, directly or through a spool.
 //!
-//! A spool is needed where the first row of the output is not known before the last row of the input:
-//! when rows are sorted, and for Parquet, which stores columns.
+//! A spool is needed where the first row of the output is not known before the last row of the
+//! input: when rows are sorted, and for Parquet, which stores columns.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
@@ -104,8 +104,8 @@ impl RowFormat<'_> {
 }
 
 impl<'a, 'o> Target<'a, 'o> {
-    /// Opens the output and writes the heading. To resume, `length` is what the journal recorded: the
-    /// file is truncated to it.
+    /// Opens the output and writes the heading. To resume, `length` is what the journal recorded:
+    /// the file is truncated to it.
     pub fn open(
         place: &'a Place,
         stdout: &'o mut (dyn Write + 'o),
@@ -165,8 +165,8 @@ impl<'a, 'o> Target<'a, 'o> {
         }
     }
 
-    /// Completes the output; spooled rows are sorted and written. Unless `is_whole`, the auxiliary files
-    /// stay, so that the run can be resumed.
+    /// Completes the output; spooled rows are sorted and written. Unless `is_whole`, the auxiliary
+    /// files stay, so that the run can be resumed.
     pub fn end(&mut self, is_whole: bool) -> Result<(), Failure> {
         self.flush()?;
         if self.format.needs_spool() {
@@ -256,7 +256,8 @@ fn open_for_append(
     Ok(AppendFile { path, writer: BufWriter::new(file), is_temporary: false })
 }
 
-/// Creates a temporary_spool spool. On Unix it is unlinked at once, so that no exit leaves it behind.
+/// Creates a temporary_spool spool. On Unix it is unlinked at once, so that no exit
+/// leaves it behind.
 fn temporary_spool() -> Result<AppendFile, Failure> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create_new(true);

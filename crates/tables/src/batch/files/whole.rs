@@ -41,8 +41,8 @@ pub fn create(path: &Path, bytes: &[u8]) -> io::Result<()> {
     written
 }
 
-/// Gives a complete draft its final name, which must be unused. The draft's own name may remain, as a
-/// second hard link.
+/// Gives a complete draft its final name, which must be unused. The draft's own name may remain, as
+/// a second hard link.
 ///
 /// # Errors
 ///
@@ -110,7 +110,8 @@ fn sync_folder(path: &Path) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder: PathBuf = folder.unwrap_or(Path::new(".")).to_owned();
     match cfg!(unix) {
-        // A folder that may be written but not read cannot be opened; the rename holds all the same.
+        // A folder that may be written but not read cannot be opened; the rename
+        // holds all the same.
         true => File::open(folder).and_then(|folder| folder.sync_all()).or(Ok(())),
         false => Ok(()),
     }

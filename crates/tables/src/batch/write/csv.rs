@@ -12,8 +12,8 @@ pub fn row(columns: &[&'static Column], cells: &[Datum]) -> Vec<u8> {
     }))
 }
 
-/// Makes untrusted text safe for spreadsheets and terminals: an apostrophe is put before text that a
-/// spreadsheet would evaluate as a formula, and control characters are escaped.
+/// Makes untrusted text safe for spreadsheets and terminals: an apostrophe is put before text that
+/// a spreadsheet would evaluate as a formula, and control characters are escaped.
 pub fn harmless(text: &str) -> String {
     let quote = if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { "'" } else { "" };
     format!("{quote}{}", visible(text))

@@ -18,8 +18,8 @@ pub fn row(columns: &[&'static Column], cells: &[Datum]) -> Vec<u8> {
     line(object)
 }
 
-/// Encodes an object on a single line, terminator included. Characters that control a terminal are
-/// escaped.
+/// Encodes an object on a single line, terminator included. Characters that control a
+/// terminal are escaped.
 pub fn line(object: Map<String, Value>) -> Vec<u8> {
     let mut line = String::new();
     for c in Value::Object(object).to_string().chars() {

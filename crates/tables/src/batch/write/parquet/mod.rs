@@ -1,16 +1,16 @@
 //! A minimal Parquet writer for flat tables: optional columns, plain encoding, gzip or zstd.
 //!
-//! It implements the subset of <https://parquet.apache.org/docs/file-format/> that our tables need: one
-//! page a column chunk, no nesting, no dictionaries, no statistics. pyarrow, polars, pandas, DuckDB and
-//! Spark read its files (`python/tests/test_parquet.py`). The Python package itself writes with
-//! pyarrow, which its users have.
+//! It implements the subset of <https://parquet.apache.org/docs/file-format/> that our tables need:
+//! one page a column chunk, no nesting, no dictionaries, no statistics. pyarrow, polars, pandas,
+//! DuckDB and Spark read its files (`python/tests/test_parquet.py`). The Python package itself
+//! writes with pyarrow, which its users have.
 //!
-//! The crate `parquet` would be too much for that: in November 2026, version 60 with gzip alone is 35
-//! crates, 18 of them new to this build (59 with `arrow` and `zstd`), and one of them, used for
+//! The crate `parquet` would be too much for that: in November 2026, version 60 with gzip alone is
+//! 35 crates, 18 of them new to this build (59 with `arrow` and `zstd`), and one of them, used for
 //! WebAssembly only, has a licence that `deny.toml` forbids.
 //!
-//! zstd is an optional feature because it builds C. On a data set of steps it takes 0.04 s where gzip
-//! takes 0.78 s, for 83 % of the bytes; the Rust implementation (`ruzstd` 0.9) needs 230 %.
+//! zstd is an optional feature because it builds C. On a data set of steps it takes 0.04 s where
+//! gzip takes 0.78 s, for 83 % of the bytes; the Rust implementation (`ruzstd` 0.9) needs 230 %.
 
 mod codec;
 mod thrift;
@@ -47,8 +47,8 @@ impl Field {
     }
 }
 
-// Values of the enumerations in parquet.thrift: physical types, repetition, converted types, encodings
-// and page types.
+// Values of the enumerations in parquet.thrift: physical types, repetition, converted types,
+// encodings and page types.
 const INT64: i64 = 2;
 const DOUBLE: i64 = 5;
 const BYTE_ARRAY: i64 = 6;
@@ -58,8 +58,8 @@ const PLAIN: i64 = 0;
 const RLE: i64 = 3;
 const DATA_PAGE: i64 = 0;
 
-/// A Parquet writer. It buffers one row group; [`Parquet::end`] writes the footer, without which the
-/// file cannot be read.
+/// A Parquet writer. It buffers one row group; [`Parquet::end`] writes the footer, without which
+/// the file cannot be read.
 pub struct Parquet<W> {
     out: W,
     name: &'static str,
@@ -216,8 +216,8 @@ fn page(kind: Kind, values: &[Datum]) -> Vec<u8> {
     bytes
 }
 
-/// Encodes which values are present: one bit each, as a single bit-packed run of the hybrid RLE
-/// encoding.
+/// Encodes which values are present: one bit each, as a single bit-packed run of the
+/// hybrid RLE encoding.
 fn definition_levels(values: &[Datum]) -> Vec<u8> {
     let mut bytes = vec![];
     let groups = values.len().div_ceil(8);
