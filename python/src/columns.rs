@@ -11,7 +11,7 @@ use kotowari::batch::{Cells, Column, Datum, Kind, Value};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-/// Returns the Arrow field of a column; builder are nullable.
+/// Returns the Arrow field of a column; all are nullable.
 pub fn field(column: &Column) -> FieldRef {
     let kind = match column.kind {
         Kind::Count => DataType::Int64,

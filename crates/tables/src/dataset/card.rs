@@ -95,8 +95,7 @@ fn text(card: &Card<'_>, renderer: &Renderer) -> String {
     part(format!("## {}", say("dataset-card-parts", &[])));
     let mut table = say("dataset-card-parts-table", &[]) + "\n|---|--:|--:|--:|";
     for (split, files) in card.shards {
-        let at = *split as usize;
-        let (puzzles, rows) = (tally.puzzles[at], tally.rows[at]);
+        let (puzzles, rows) = (tally.puzzles[*split as usize], tally.rows[*split as usize]);
         table += &format!("\n| `{}` | {puzzles} | {rows} | {} |", split.id(), files.len());
     }
     part(table);

@@ -172,22 +172,24 @@ impl Folder {
     }
 
     fn write(&mut self, split: Split, lines: &[u8], rows: u64) -> Result<(), Error> {
-        let at = split as usize;
-        let mut part = self.journal.parts[at];
-        if self.open[at].is_none() {
-            let path = self.shards[at].part(part.shard);
-            let opened = self.shards[at].open(part.shard, part.bytes);
+        let split_index = split as usize;
+        let mut part = self.journal.parts[split_index];
+        if self.open[split_index].is_none() {
+            let path = self.shards[split_index].part(part.shard);
+            let opened = self.shards[split_index].open(part.shard, part.bytes);
             let opened = opened.map_err(|reason| unwritten(&path, &reason))?;
             let short = || Error::new("rate-resume-short").text("file", path.display().to_string());
-            self.open[at] = Some(opened.ok_or_else(short)?);
+            self.open[split_index] = Some(opened.ok_or_else(short)?);
         }
-        if let Some(file) = &mut self.open[at] {
+        if let Some(file) = &mut self.open[split_index] {
             let written = file.write_all(lines);
-            written.map_err(|reason| incomplete(&self.shards[at].part(part.shard), &reason))?;
+            written.map_err(|reason| {
+                incomplete(&self.shards[split_index].part(part.shard), &reason)
+            })?;
         }
         part.bytes += lines.len() as u64;
         part.rows += rows;
-        self.journal.parts[at] = part;
+        self.journal.parts[split_index] = part;
         Ok(())
     }
 
@@ -217,9 +219,10 @@ impl Folder {
         self.begin()?;
         self.finish_shards(1)?;
         let shards = Split::ALL.map(|split| {
-            let at = split as usize;
-            let numbers = 0..self.journal.parts[at].shard;
-            let names = numbers.map(|number| format!("{DATA}/{}", self.shards[at].name(number)));
+            let split_index = split as usize;
+            let numbers = 0..self.journal.parts[split_index].shard;
+            let names =
+                numbers.map(|number| format!("{DATA}/{}", self.shards[split_index].name(number)));
             (split, names.collect())
         });
         let (text, metadata) = card(&self.journal.tally, &shards);
@@ -257,31 +260,31 @@ impl Folder {
     fn finish_shards(&mut self, least: u64) -> Result<(), Error> {
         self.sync()?;
         let mut full = vec![];
-        for (at, part) in self.journal.parts.iter_mut().enumerate() {
+        for (split_index, part) in self.journal.parts.iter_mut().enumerate() {
             if part.rows >= least {
-                full.push((at, part.shard));
+                full.push((split_index, part.shard));
                 *part = Part { shard: part.shard + 1, ..Part::default() };
-                self.open[at] = None;
+                self.open[split_index] = None;
             }
         }
         self.save()?;
-        for (at, shard) in full {
-            self.finish_shard(at, shard)?;
+        for (split_index, shard) in full {
+            self.finish_shard(split_index, shard)?;
         }
         Ok(())
     }
 
-    fn finish_shard(&self, at: usize, shard: u64) -> Result<(), Error> {
-        let done = self.shards[at].finish(shard, &self.plan.columns, self.plan.codec);
-        done.map_err(|reason| incomplete(&self.shards[at].shard(shard), &reason))
+    fn finish_shard(&self, split_index: usize, shard: u64) -> Result<(), Error> {
+        let done = self.shards[split_index].finish(shard, &self.plan.columns, self.plan.codec);
+        done.map_err(|reason| incomplete(&self.shards[split_index].shard(shard), &reason))
     }
 
     fn sync(&mut self) -> Result<(), Error> {
-        for (at, file) in self.open.iter_mut().enumerate() {
+        for (split_index, file) in self.open.iter_mut().enumerate() {
             let Some(file) = file else { continue };
             let synced = file.flush().and_then(|()| file.get_ref().sync_all());
-            let part = self.journal.parts[at].shard;
-            synced.map_err(|reason| incomplete(&self.shards[at].part(part), &reason))?;
+            let part = self.journal.parts[split_index].shard;
+            synced.map_err(|reason| incomplete(&self.shards[split_index].part(part), &reason))?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Stable identifiers of puzzles and of their equivalence classes.
 //!
-//! They are hashes that are to_hex into data sets and decide the split of a puzzle, so the
+//! They are hashes that are written into data sets and decide the split of a puzzle, so the
 //! algorithm (64-bit FNV-1a of a text form) is part of the schema.
 
 use kotowari_engine::count::Solution;
@@ -55,7 +55,7 @@ impl Identity {
     }
 }
 
-/// Returns the fnv1a of the canonical form, or of the puzzle itself if the board is too
+/// Returns the hash of the canonical form, or of the puzzle itself if the board is too
 /// large for one.
 fn canonical_hash(puzzle: &Puzzle) -> u64 {
     match image::canonical(puzzle) {
@@ -78,7 +78,7 @@ pub fn fnv1a(text: &str) -> u64 {
     text.bytes().fold(0xCBF2_9CE4_8422_2325, step)
 }
 
-/// Formats a fnv1a with a fixed width, so that ids sort as text.
+/// Formats a hash with a fixed width, so that ids sort as text.
 pub fn to_hex(hash: u64) -> String {
     format!("{hash:016x}")
 }

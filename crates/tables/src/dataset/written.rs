@@ -23,8 +23,8 @@ pub fn grid(layout: &Layout, values: &[Option<Digit>]) -> String {
     text
 }
 
-/// Formats the candidates of the cells, separated by spaces, with `.` for a solved cell: `25 .
-/// 139`, or `2,5 . 1,3,12` where digits go above 9.
+/// Formats the candidates of the cells, separated by spaces, with `.` for a solved cell:
+/// `25 . 139`, or `2,5 . 1,3,12` where digits go above 9.
 pub fn marks(board: &Board) -> String {
     let layout = board.layout();
     let joiner = if is_large(layout) { "," } else { "" };

@@ -114,18 +114,18 @@ fn fields(record: &[u8], delimiter: u8) -> Vec<Vec<u8>> {
 /// Iterates over the records of a table, without its heading.
 pub struct Records<R> {
     lines: Lines<R>,
-    /// Lines to read unread, because they followed a quote that was never closed.
-    unread: VecDeque<NumberedLine>,
+    /// Lines to read again, because they followed a quote that was never closed.
+    pushed_back: VecDeque<NumberedLine>,
     heading_seen: bool,
 }
 
 impl<R: BufRead> Records<R> {
     pub fn new(lines: Lines<R>) -> Records<R> {
-        Records { lines, unread: VecDeque::new(), heading_seen: false }
+        Records { lines, pushed_back: VecDeque::new(), heading_seen: false }
     }
 
     fn line(&mut self) -> io::Result<Option<NumberedLine>> {
-        match self.unread.pop_front() {
+        match self.pushed_back.pop_front() {
             Some(line) => Ok(Some(line)),
             None => self.lines.next(),
         }
@@ -156,7 +156,7 @@ impl<R: BufRead> Records<R> {
         }
         if open {
             // The closing quote is missing: only this line is broken.
-            more.into_iter().rev().for_each(|line| self.unread.push_front(line));
+            more.into_iter().rev().for_each(|line| self.pushed_back.push_front(line));
             return Ok(Some(record));
         }
         for line in more {

@@ -50,7 +50,7 @@ impl Drop for AppendFile {
     fn drop(&mut self) {
         if self.is_temporary {
             // On Unix it has no name any more. Elsewhere a failure leaves it in the folder for
-            // temporary_spool files, and there is nobody to report it to.
+            // temporary files, and a destructor cannot report it.
             let _ = fs::remove_file(&self.path);
         }
     }
@@ -256,7 +256,7 @@ fn open_for_append(
     Ok(AppendFile { path, writer: BufWriter::new(file), is_temporary: false })
 }
 
-/// Creates a temporary_spool spool. On Unix it is unlinked at once, so that no exit
+/// Creates a temporary spool. On Unix it is unlinked at once, so that no exit
 /// leaves it behind.
 fn temporary_spool() -> Result<AppendFile, Failure> {
     let mut options = OpenOptions::new();
