@@ -37,12 +37,12 @@ pub struct Answer {
     /// The first solutions found, at most [`Question::keep`].
     pub kept: Vec<Solution>,
     /// The result of the techniques, if [`Question::with_techniques`] is set.
-    pub logic: Option<Logic>,
+    pub logic: Option<TechniqueResult>,
 }
 
 /// How far the techniques solve a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Logic {
+pub struct TechniqueResult {
     /// Whether every cell is solved.
     pub is_solved: bool,
     /// Number of steps.
@@ -117,7 +117,7 @@ impl Question {
 
 /// Solves with the techniques. Uniqueness techniques are used only if the givens alone have exactly
 /// one solution, because pencil marks and filled-in digits could hide a second one.
-fn logic(puzzle: &Puzzle, is_one: bool) -> Option<Logic> {
+fn logic(puzzle: &Puzzle, is_one: bool) -> Option<TechniqueResult> {
     let board = Board::new(puzzle).ok()?;
     let given_alone = puzzle.marks.is_none() && puzzle.placed.iter().all(Option::is_none);
     let techniques = match is_one && given_alone {
@@ -133,7 +133,7 @@ fn logic(puzzle: &Puzzle, is_one: bool) -> Option<Logic> {
         hardest = Some(hardest.map_or(ranked, |hardest| hardest.max(ranked)));
     }
     let open = walk.board().values().iter().filter(|value| value.is_none()).count();
-    Some(Logic {
+    Some(TechniqueResult {
         is_solved: walk.outcome() == Outcome::Solved,
         steps: walk.board().steps(),
         open,

@@ -31,7 +31,7 @@ pub struct Wanted {
 
 /// Everything worked out about one puzzle.
 #[derive(Debug)]
-pub struct Facts {
+pub struct RatedPuzzle {
     /// Where it was read.
     pub source: Source,
     /// `None` if it could not be parsed.
@@ -126,28 +126,28 @@ impl Wanted {
     pub fn facts<I: IntoIterator<Item = Item>>(
         &self,
         items: I,
-    ) -> impl Iterator<Item = Facts> + use<'_, I> {
-        items.into_iter().filter_map(|item| Facts::of(&item, self))
+    ) -> impl Iterator<Item = RatedPuzzle> + use<'_, I> {
+        items.into_iter().filter_map(|item| RatedPuzzle::of(&item, self))
     }
 }
 
-impl Facts {
+impl RatedPuzzle {
     /// Parses and rates an item. Returns `None` for the heading of a list.
-    pub fn of(item: &Item, wanted: &Wanted) -> Option<Facts> {
+    pub fn of(item: &Item, wanted: &Wanted) -> Option<RatedPuzzle> {
         let source = item.source.clone();
         Some(match item.parse()? {
-            Ok(reading) => Facts::rated(source, reading, wanted),
-            Err(error) => Facts::unreadable(source, error),
+            Ok(reading) => RatedPuzzle::rate(source, reading, wanted),
+            Err(error) => RatedPuzzle::unreadable(source, error),
         })
     }
 
-    /// The facts of an item that cannot be parsed.
-    pub fn unreadable(source: Source, error: Error) -> Facts {
-        Facts { note: Some(Note::Unreadable(error)), ..Facts::blank(source) }
+    /// Returns the result for an item that cannot be parsed, with the error as its note.
+    pub fn unreadable(source: Source, error: Error) -> RatedPuzzle {
+        RatedPuzzle { note: Some(Note::Unreadable(error)), ..RatedPuzzle::blank(source) }
     }
 
-    fn blank(source: Source) -> Facts {
-        Facts {
+    fn blank(source: Source) -> RatedPuzzle {
+        RatedPuzzle {
             source,
             puzzle: None,
             solutions: None,
@@ -160,61 +160,61 @@ impl Facts {
     }
 
     /// Rates a parsed puzzle.
-    pub fn rated(source: Source, reading: Reading, wanted: &Wanted) -> Facts {
-        let mut facts = Facts::blank(source);
-        let puzzle = &*facts.puzzle.insert(reading.puzzle);
+    pub fn rate(source: Source, reading: Reading, wanted: &Wanted) -> RatedPuzzle {
+        let mut rated = RatedPuzzle::blank(source);
+        let puzzle = &*rated.puzzle.insert(reading.puzzle);
         // First, because raters search for minutes on a puzzle without a unique solution.
         let count = count::solutions(puzzle, Budget::default());
-        facts.solutions = Some(count.solutions());
+        rated.solutions = Some(count.solutions());
         let Ok(board) = Board::new(puzzle) else {
-            facts.solutions = Some(Solutions::None);
-            facts.note = Some(Note::Repeat);
-            return facts;
+            rated.solutions = Some(Solutions::None);
+            rated.note = Some(Note::Repeat);
+            return rated;
         };
-        facts.openings = wanted.openings.then(|| rate::openings(&board));
+        rated.openings = wanted.openings.then(|| rate::openings(&board));
         match count {
             Count::None => {
-                facts.note = Some(Note::NoSolution);
-                return facts;
+                rated.note = Some(Note::NoSolution);
+                return rated;
             }
             Count::Many(..) => {
-                facts.note = Some(Note::SeveralSolutions);
-                return facts;
+                rated.note = Some(Note::SeveralSolutions);
+                return rated;
             }
-            Count::Unknown => facts.note = Some(Note::Unsettled),
+            Count::Unknown => rated.note = Some(Note::Unsettled),
             Count::One(_) => {}
         }
         if wanted.scales.contains(&Scale::Own) {
             let limits = board.limits().clone().patient(wanted.patience);
             let own = Own::of(puzzle, &board.limited(limits), &count);
             if own.cut_short {
-                facts.note = facts.note.or(Some(Note::CutShort));
+                rated.note = rated.note.or(Some(Note::CutShort));
             } else if own.rating.level.is_none() {
-                facts.note = Some(Note::Stuck);
+                rated.note = Some(Note::Stuck);
             }
-            facts.own = Some(own);
+            rated.own = Some(own);
         }
         if wanted.scales.contains(&Scale::Hodoku) {
             match hodoku::rate(puzzle) {
-                Ok(rating) => facts.hodoku = Some(rating),
-                Err(NotRated::OtherLayout) => facts.note = Some(Note::NotClassic),
-                Err(NotRated::TooFewGivens(_)) => facts.note = Some(Note::TooFewGivens),
+                Ok(rating) => rated.hodoku = Some(rating),
+                Err(NotRated::OtherLayout) => rated.note = Some(Note::NotClassic),
+                Err(NotRated::TooFewGivens(_)) => rated.note = Some(Note::TooFewGivens),
                 // HoDoKu ignores digits filled in since, so it may find several solutions where
                 // `count` found one.
-                Err(NotRated::NotOneSolution(_)) => facts.note = Some(Note::GivensAlone),
+                Err(NotRated::NotOneSolution(_)) => rated.note = Some(Note::GivensAlone),
             }
         }
         if wanted.scales.contains(&Scale::Explainer) {
-            facts.explainer =
+            rated.explainer =
                 grid(puzzle).map(|grid| explainer::rate_with(&grid, &wanted.explainer));
-            match &facts.explainer {
-                None => facts.note = Some(Note::NotClassic),
+            match &rated.explainer {
+                None => rated.note = Some(Note::NotClassic),
                 // There is one note only, and a cap changes the meaning of the number shown.
-                Some(rating) if rating.is_capped => facts.note = Some(Note::Capped(rating.er)),
+                Some(rating) if rating.is_capped => rated.note = Some(Note::Capped(rating.er)),
                 Some(_) => {}
             }
         }
-        facts
+        rated
     }
 }
 

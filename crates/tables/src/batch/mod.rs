@@ -43,7 +43,7 @@ pub mod write;
 
 pub use columns::{Column, Scale};
 pub use datum::{Datum, Kind, Value};
-pub use facts::{Facts, Note, Own, Wanted};
+pub use facts::{Note, Own, RatedPuzzle, Wanted};
 pub use filter::Filter;
 pub use order::Order;
 pub use row::{Cells, Request, Row, Verdict};

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::columns::{Column, Scale};
 use super::datum::Datum;
-use super::facts::{Facts, Wanted};
+use super::facts::{RatedPuzzle, Wanted};
 use super::filter::Filter;
 use super::order::Order;
 use super::source::{Item, Source};
@@ -110,28 +110,28 @@ impl Request {
 
     /// Parses and rates an item. Returns `None` for the heading of a list.
     pub fn row(&self, item: &Item, words: &dyn Words) -> Option<Row> {
-        Some(self.to_row(&Facts::of(item, &self.wanted)?, words))
+        Some(self.to_row(&RatedPuzzle::of(item, &self.wanted)?, words))
     }
 
     /// Returns the row of a puzzle whose rating panicked.
     pub fn crashed(&self, source: &Source, words: &dyn Words) -> Row {
-        self.to_row(&Facts::unreadable(source.clone(), Error::new("rate-crashed")), words)
+        self.to_row(&RatedPuzzle::unreadable(source.clone(), Error::new("rate-crashed")), words)
     }
 
-    fn to_row(&self, facts: &Facts, words: &dyn Words) -> Row {
-        let value = |column: &'static Column| (column.value)(facts, words);
+    fn to_row(&self, rated: &RatedPuzzle, words: &dyn Words) -> Row {
+        let value = |column: &'static Column| (column.value)(rated, words);
         let shown = self.filter.keeps(value).then(|| Cells {
             cells: self.columns.iter().map(|column| value(column)).collect(),
             keys: self.order.columns().iter().map(|column| value(column)).collect(),
         });
-        let verdict = match (&facts.puzzle, facts.solutions) {
+        let verdict = match (&rated.puzzle, rated.solutions) {
             (None, _) | (_, None) => Verdict::Unreadable,
             (_, Some(Solutions::One)) => Verdict::One,
             (_, Some(Solutions::Many)) => Verdict::Many,
             (_, Some(Solutions::None)) => Verdict::None,
             (_, Some(Solutions::Unknown)) => Verdict::Unknown,
         };
-        let own = facts.own.as_ref();
+        let own = rated.own.as_ref();
         Row {
             shown,
             verdict,

@@ -17,7 +17,7 @@ use super::shard::{DataFile, Format, ShardFiles};
 use super::split::Split;
 use super::tally::Tally;
 use crate::batch::datum::Kind;
-use crate::batch::files::{self, Mark, Settings, locked, remove, replace};
+use crate::batch::files::{self, Checkpoint, Settings, locked, remove, replace};
 use crate::batch::write::parquet::Codec;
 use kotowari_engine::error::Error;
 use kotowari_words::explain::json::DATASET;
@@ -68,7 +68,7 @@ pub struct Folder {
 struct Journal {
     version: String,
     settings: Settings,
-    mark: Mark,
+    mark: Checkpoint,
     parts: [Part; 3],
     tally: Tally,
 }
@@ -138,7 +138,7 @@ impl Folder {
     }
 
     /// Returns the position in the input up to which the set is written.
-    pub fn mark(&self) -> Mark {
+    pub fn mark(&self) -> Checkpoint {
         self.journal.mark
     }
 
@@ -153,7 +153,7 @@ impl Folder {
     /// # Errors
     ///
     /// If they cannot be written.
-    pub fn add(&mut self, made: &Made, lines: &[u8], mark: Mark) -> Result<(), Error> {
+    pub fn add(&mut self, made: &Made, lines: &[u8], mark: Checkpoint) -> Result<(), Error> {
         // Before counting, because the journal this writes must not include half a puzzle.
         self.begin()?;
         self.journal.tally.add(made);

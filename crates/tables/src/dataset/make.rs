@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use super::folder::{Folder, Plan};
 use super::order::Order;
 use super::recipe::Recipe;
-use super::row::{Made, Skipped};
+use super::row::{Made, SkipReason};
 use super::tally::Tally;
 use crate::batch::files::{Each, Event, Failure, Input};
 use crate::batch::write::line;
@@ -153,16 +153,16 @@ impl Making<'_> {
 }
 
 fn crashed(source: &Source) -> EncodedRows {
-    let made = Made::Skipped(Skipped::Unreadable(Error::new("dataset-crashed")));
+    let made = Made::Skipped(SkipReason::Unreadable(Error::new("dataset-crashed")));
     EncodedRows { made, lines: vec![], source: source.clone() }
 }
 
 /// Returns the message for a skipped puzzle.
-fn reason(why: &Skipped) -> Error {
+fn reason(why: &SkipReason) -> Error {
     match why {
-        Skipped::Unreadable(error) => error.clone(),
-        Skipped::None => Error::new("dataset-none"),
-        Skipped::Many => Error::new("dataset-many"),
-        Skipped::Unknown => Error::new("dataset-unknown"),
+        SkipReason::Unreadable(error) => error.clone(),
+        SkipReason::None => Error::new("dataset-none"),
+        SkipReason::Many => Error::new("dataset-many"),
+        SkipReason::Unknown => Error::new("dataset-unknown"),
     }
 }

@@ -61,7 +61,7 @@ pub use make::{Ended, Making, Seen};
 #[cfg(feature = "batch")]
 pub use order::Order;
 pub use recipe::Recipe;
-pub use row::{Made, Rows, Skipped};
+pub use row::{Made, Rows, SkipReason};
 #[cfg(feature = "batch")]
 pub use shard::Format;
 pub use split::{Shares, Split};

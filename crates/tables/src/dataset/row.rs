@@ -29,7 +29,7 @@ pub enum Made {
     /// The rows of its puzzle.
     Rows(Rows),
     /// The reason why there are none.
-    Skipped(Skipped),
+    Skipped(SkipReason),
 }
 
 /// The rows of a puzzle.
@@ -47,7 +47,7 @@ pub struct Rows {
 }
 
 /// Why a text has no rows.
-pub enum Skipped {
+pub enum SkipReason {
     /// It could not be parsed, or solving it panicked (`dataset-crashed`).
     Unreadable(Error),
     /// It has no solution.
@@ -63,22 +63,22 @@ impl Recipe<'_> {
     pub fn rows(&self, item: &Item) -> Option<Made> {
         let reading = match item.parse()? {
             Ok(reading) => reading,
-            Err(error) => return Some(Made::Skipped(Skipped::Unreadable(error))),
+            Err(error) => return Some(Made::Skipped(SkipReason::Unreadable(error))),
         };
         let source = Source { line: reading.line, ..item.source.clone() };
         Some(self.rows_of(reading.puzzle, &source).map_or_else(Made::Skipped, Made::Rows))
     }
 
-    fn rows_of(&self, puzzle: Puzzle, source: &Source) -> Result<Rows, Skipped> {
+    fn rows_of(&self, puzzle: Puzzle, source: &Source) -> Result<Rows, SkipReason> {
         let count = count::solutions(&puzzle, Budget::default());
         let is_unique = count::is_unique(&puzzle, &count);
         let solution = match count {
             Count::One(solution) => solution,
-            Count::None => return Err(Skipped::None),
-            Count::Many(..) => return Err(Skipped::Many),
-            Count::Unknown => return Err(Skipped::Unknown),
+            Count::None => return Err(SkipReason::None),
+            Count::Many(..) => return Err(SkipReason::Many),
+            Count::Unknown => return Err(SkipReason::Unknown),
         };
-        let board = Board::new(&puzzle).map_err(|_| Skipped::None)?;
+        let board = Board::new(&puzzle).map_err(|_| SkipReason::None)?;
         let mut techniques = self.techniques.clone();
         techniques.retain(|technique| is_unique || !technique.about().needs_uniqueness());
         let identity = Identity::of(&puzzle, &solution, self.group);

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::row::{Made, Skipped};
+use super::row::{Made, SkipReason};
 use kotowari_engine::technique::CATALOGUE;
 
 /// Counts of puzzles and rows; those by split are in the order of
@@ -45,10 +45,10 @@ impl Tally {
                 rows.techniques.iter().for_each(|&technique| self.techniques[technique] += 1);
             }
             Made::Skipped(why) => match why {
-                Skipped::Unreadable(_) => self.unreadable += 1,
-                Skipped::None => self.none += 1,
-                Skipped::Many => self.many += 1,
-                Skipped::Unknown => self.unknown += 1,
+                SkipReason::Unreadable(_) => self.unreadable += 1,
+                SkipReason::None => self.none += 1,
+                SkipReason::Many => self.many += 1,
+                SkipReason::Unknown => self.unknown += 1,
             },
         }
     }

@@ -10,36 +10,36 @@ pub const COLUMNS: &[Column] = &[
         kind: Kind::Tenths,
         scale: Some(Scale::Explainer),
         width: 4,
-        value: |facts, _| number(facts.explainer.as_ref()?.er.get()),
+        value: |rated, _| number(rated.explainer.as_ref()?.er.get()),
     },
     Column {
         id: "ep",
         kind: Kind::Tenths,
         scale: Some(Scale::Explainer),
         width: 4,
-        value: |facts, _| number(facts.explainer.as_ref()?.ep.get()),
+        value: |rated, _| number(rated.explainer.as_ref()?.ep.get()),
     },
     Column {
         id: "ed",
         kind: Kind::Tenths,
         scale: Some(Scale::Explainer),
         width: 4,
-        value: |facts, _| number(facts.explainer.as_ref()?.ed.get()),
+        value: |rated, _| number(rated.explainer.as_ref()?.ed.get()),
     },
     Column {
         id: "er_hardest",
         kind: Kind::Text,
         scale: Some(Scale::Explainer),
         width: 32,
-        value: |facts, _| text(facts.explainer.as_ref()?.hardest?.name()),
+        value: |rated, _| text(rated.explainer.as_ref()?.hardest?.name()),
     },
     Column {
         id: "er_steps",
         kind: Kind::List,
         scale: Some(Scale::Explainer),
         width: 0,
-        value: |facts, _| {
-            let steps = facts.explainer.as_ref()?.steps.as_ref()?;
+        value: |rated, _| {
+            let steps = rated.explainer.as_ref()?.steps.as_ref()?;
             text(steps.iter().map(describe_step).collect::<Vec<_>>().join("\n"))
         },
     },

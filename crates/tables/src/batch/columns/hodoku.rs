@@ -11,36 +11,36 @@ pub const COLUMNS: &[Column] = &[
         kind: Kind::Count,
         scale: Some(Scale::Hodoku),
         width: 6,
-        value: |facts, _| number(facts.hodoku.as_ref()?.score),
+        value: |rated, _| number(rated.hodoku.as_ref()?.score),
     },
     Column {
         id: "hodoku_level",
         kind: Kind::Text,
         scale: Some(Scale::Hodoku),
         width: 7,
-        value: |facts, _| text(facts.hodoku.as_ref()?.level.name()),
+        value: |rated, _| text(rated.hodoku.as_ref()?.level.name()),
     },
     Column {
         id: "hodoku_hardest",
         kind: Kind::Text,
         scale: Some(Scale::Hodoku),
         width: 32,
-        value: |facts, _| text(facts.hodoku.as_ref()?.hardest()?.name),
+        value: |rated, _| text(rated.hodoku.as_ref()?.hardest()?.name),
     },
     Column {
         id: "hodoku_guessed",
         kind: Kind::Count,
         scale: Some(Scale::Hodoku),
         width: 3,
-        value: |facts, _| number(facts.hodoku.as_ref()?.guessed),
+        value: |rated, _| number(rated.hodoku.as_ref()?.guessed),
     },
     Column {
         id: "hodoku_steps",
         kind: Kind::List,
         scale: Some(Scale::Hodoku),
         width: 0,
-        value: |facts, _| {
-            let steps = &facts.hodoku.as_ref()?.steps;
+        value: |rated, _| {
+            let steps = &rated.hodoku.as_ref()?.steps;
             text(steps.iter().map(describe_step).collect::<Vec<_>>().join("\n"))
         },
     },

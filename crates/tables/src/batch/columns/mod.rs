@@ -2,7 +2,7 @@
 //!
 //! Help, completions, filters, sort keys and the output formats all read these rows, so that a
 //! column is added in one place. To add a scale: a file of columns here, a variant of [`Scale`], a
-//! field of [`Facts`].
+//! field of [`RatedPuzzle`].
 
 mod explainer;
 mod hodoku;
@@ -10,7 +10,7 @@ mod own;
 mod puzzle;
 
 use super::datum::{Datum, Kind};
-use super::facts::Facts;
+use super::facts::RatedPuzzle;
 use super::words::Words;
 use kotowari_engine::error::Error;
 
@@ -43,7 +43,7 @@ pub struct Column {
     /// Width of its values in terminal cells; 0 if it is not known in advance.
     pub width: usize,
     /// Computes the value of a row.
-    pub value: fn(&Facts, &dyn Words) -> Datum,
+    pub value: fn(&RatedPuzzle, &dyn Words) -> Datum,
 }
 
 /// Returns all columns.

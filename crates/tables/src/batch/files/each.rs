@@ -32,35 +32,35 @@ pub struct Each<'a> {
     pub weight: usize,
     /// Position where an earlier run ended: the texts before it are read and checked,
     /// not worked on.
-    pub after: Option<Mark>,
+    pub after: Option<Checkpoint>,
 }
 
 /// A position in the input, as a checkpoint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Mark {
+pub struct Checkpoint {
     /// Number of texts done.
     pub done: u64,
     /// Checksum of these texts, by which a resumed run detects that its input has changed.
     pub digest: u64,
 }
 
-impl Default for Mark {
-    fn default() -> Mark {
-        Mark { done: 0, digest: EMPTY_DIGEST }
+impl Default for Checkpoint {
+    fn default() -> Checkpoint {
+        Checkpoint { done: 0, digest: EMPTY_DIGEST }
     }
 }
 
 /// What the caller of [`Each::run`] receives.
 pub enum Event<D> {
     /// The next result in order, the bytes of the files read so far, and the checkpoint after it.
-    Done(D, u64, Mark),
+    Done(D, u64, Checkpoint),
     /// No result is ready: an opportunity to flush and to draw progress.
     Idle,
 }
 
 /// Callback for the case that all work is done while the reader is blocked on input that may never
 /// come (a terminal). A program can exit here; otherwise [`Each::run`] returns once the read does.
-pub type Stuck<'s> = &'s mut dyn FnMut(&Result<(), Failure>);
+pub type OnReaderBlocked<'s> = &'s mut dyn FnMut(&Result<(), Failure>);
 
 impl Each<'_> {
     /// Applies `work` to every puzzle and passes the results to `take`, on this
@@ -79,7 +79,7 @@ impl Each<'_> {
         work: &(dyn Fn(&Item) -> Option<D> + Sync),
         crashed: &(dyn Fn(&Source) -> D + Sync),
         take: &mut dyn FnMut(Event<D>) -> Result<(), Failure>,
-        stuck: Stuck<'_>,
+        stuck: OnReaderBlocked<'_>,
     ) -> Result<(), Failure> {
         let after = self.after.unwrap_or_default();
         let first = after.done;
@@ -92,10 +92,10 @@ impl Each<'_> {
         };
         pool.run(
             |submit, is_cancelled| {
-                let mut seen = Mark::default();
+                let mut seen = Checkpoint::default();
                 let result = feed.run(stdin, &mut |task| {
                     if task.index < first {
-                        seen = Mark { done: task.index + 1, digest: task.digest };
+                        seen = Checkpoint { done: task.index + 1, digest: task.digest };
                         return !is_cancelled() && (seen.done < first || seen == after);
                     }
                     !is_cancelled() && submit(task.index, task.weight() + self.weight, task)
@@ -109,7 +109,7 @@ impl Each<'_> {
                 }
             },
             &|task: Task| {
-                let mark = Mark { done: task.index + 1, digest: task.digest };
+                let mark = Checkpoint { done: task.index + 1, digest: task.digest };
                 // A panic on one puzzle must not cost the results of the others.
                 let done = catch_unwind(AssertUnwindSafe(|| work(&task.item)))
                     .unwrap_or_else(|_| Some(crashed(&task.item.source)));

@@ -30,7 +30,7 @@ use std::io;
 use kotowari_engine::error::Error;
 
 pub use draft::Draft;
-pub use each::{Each, Event, Mark, Stuck};
+pub use each::{Checkpoint, Each, Event, OnReaderBlocked};
 pub use find::{bytes, find, is_puzzle};
 pub use input::{Input, unreadable};
 pub use journal::{

@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use super::csv::{harmless, record};
 use super::jsonl;
-use crate::batch::answer::{Answer, Logic};
+use crate::batch::answer::{Answer, TechniqueResult};
 use crate::batch::source::Source;
 use kotowari_engine::count::{Solution, Solutions};
 use kotowari_engine::format::write;
@@ -125,7 +125,7 @@ impl Answers {
             _ => answer.solutions.id().to_owned(),
         };
         if let Some(logic) = &answer.logic {
-            let Logic { hardest, open, .. } = logic;
+            let TechniqueResult { hardest, open, .. } = logic;
             text += &format!("\t{}\t{}\t{open}", outcome(logic), hardest.unwrap_or("-"));
         }
         text.push('\n');
@@ -154,7 +154,7 @@ impl Answers {
     }
 
     /// Encodes a CSV row, adding the columns of logic if there are any.
-    fn csv_row(&self, mut fields: Vec<String>, logic: Option<&Logic>) -> Vec<u8> {
+    fn csv_row(&self, mut fields: Vec<String>, logic: Option<&TechniqueResult>) -> Vec<u8> {
         if self.with_techniques {
             fields.extend(match logic {
                 Some(logic) => [
@@ -171,11 +171,11 @@ impl Answers {
 }
 
 /// Stable id for how far the techniques got.
-fn outcome(logic: &Logic) -> &'static str {
+fn outcome(logic: &TechniqueResult) -> &'static str {
     if logic.is_solved { "solved" } else { "stuck" }
 }
 
-fn logic_json(logic: Option<&Logic>) -> Value {
+fn logic_json(logic: Option<&TechniqueResult>) -> Value {
     let Some(logic) = logic else { return Value::Null };
     let mut object = Map::new();
     object.insert("outcome".to_owned(), outcome(logic).into());
