@@ -136,8 +136,7 @@ pub fn renderer(py: Python<'_>, lang: Option<&str>) -> PyResult<Arc<Renderer>> {
     })
 }
 
-/// Creates each renderer once, because parsing the messages of a language takes longer
-/// than most calls.
+/// Returns the shared renderer of a language, created on first use.
 fn cached_renderer(lang: &'static str) -> PyResult<Arc<Renderer>> {
     type Known = Vec<(&'static str, Arc<Renderer>)>;
     static CACHE: OnceLock<Mutex<Known>> = OnceLock::new();

@@ -1,7 +1,7 @@
 //! The calls `orders`, `make` and `book`: generated puzzles, and sheets to print them on.
 //!
-//! `make` does a limited number of attempts a call, because a page runs on one thread: between
-//! calls it can show progress and stop.
+//! `make` does a limited number of attempts a call, because a call cannot be interrupted: between
+//! calls a page can show progress and stop.
 
 use serde_json::{Value, json};
 

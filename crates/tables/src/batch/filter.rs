@@ -159,53 +159,79 @@ fn split(text: &str) -> Vec<Span> {
     parts
 }
 
-fn comparison(text: &str, (start, end): Span, words: &dyn Words) -> Result<Comparison, Error> {
+/// A comparison split into tokens; names and values are ranges of bytes in the filter.
+struct Tokens {
+    name: Span,
+    operator: Operator,
+    /// With its quotes, if it has any.
+    value: Span,
+}
+
+fn comparison(text: &str, part: Span, words: &dyn Words) -> Result<Comparison, Error> {
+    let Tokens { name, operator, value } = tokens(text, part)?;
+    let column =
+        columns::named(&text[name.0..name.1]).map_err(|error| error.at(place(text, name)))?;
+    let operand = operand(column, operator, text, value, words)?;
+    Ok(Comparison { column, operator, operand })
+}
+
+/// Splits a comparison at its first operator.
+fn tokens(text: &str, (start, end): Span) -> Result<Tokens, Error> {
     let part = &text[start..end];
-    let error_at = |id, from: usize, to: usize| Error::new(id).at(place(text, from, to));
     let found = part.char_indices().find_map(|(offset, _)| {
         let operator = OPERATORS.iter().find(|(typed, _)| part[offset..].starts_with(typed))?;
-        Some((offset, operator))
+        Some((start + offset, operator))
     });
-    let Some((operator_at, &(typed, operator))) = found else {
+    let Some((operator_start, &(typed, operator))) = found else {
         let lead = part.len() - part.trim_start().len();
-        let end = start + part.trim_end().len().max(lead);
-        return Err(error_at("rate-filter-sign", start + lead, end));
+        let span = (start + lead, start + part.trim_end().len().max(lead));
+        return Err(Error::new("rate-filter-sign").at(place(text, span)));
     };
-    let before = &part[..operator_at];
-    let name = before.trim();
-    let name_at = start + before.len() - before.trim_start().len();
-    let column = columns::named(name)
-        .map_err(|error| error.at(place(text, name_at, name_at + name.len())))?;
-    let value_part = &part[operator_at + typed.len()..];
-    let value = value_part.trim().trim_matches(['"', '\'']);
-    let value_at = end - value_part.trim_start().len();
-    let value_end = (value_at + value_part.trim().len()).max(value_at);
-    let wrong =
-        |id| error_at(id, value_at, value_end).text("column", column.id).text("value", value);
-    if value.is_empty() {
-        return Err(wrong("rate-filter-value"));
-    }
+    let name = trimmed(text, (start, operator_start));
+    let value = trimmed(text, (operator_start + typed.len(), end));
+    Ok(Tokens { name, operator, value })
+}
+
+/// Narrows a range of bytes to exclude white space at both ends.
+fn trimmed(text: &str, (start, end): Span) -> Span {
+    let part = &text[start..end];
+    let start = end - part.trim_start().len();
+    (start, start + part.trim().len())
+}
+
+/// Parses the value of a comparison by the type of its column.
+fn operand(
+    column: &Column,
+    operator: Operator,
+    text: &str,
+    span: Span,
+    words: &dyn Words,
+) -> Result<Operand, Error> {
+    let value = text[span.0..span.1].trim_matches(['"', '\'']);
+    let wrong = |id| {
+        let error = Error::new(id).at(place(text, span));
+        error.text("column", column.id).text("value", value)
+    };
+    let contains = operator == Operator::Contains;
     let ordered = !matches!(operator, Operator::Equal | Operator::Unequal | Operator::Contains);
-    if value == "-" {
-        return match ordered || operator == Operator::Contains {
-            true => Err(wrong("rate-filter-value")),
-            false => Ok(Comparison { column, operator, operand: Operand::Nothing }),
-        };
+    match value {
+        "" => return Err(wrong("rate-filter-value")),
+        "-" if ordered || contains => return Err(wrong("rate-filter-value")),
+        "-" => return Ok(Operand::Nothing),
+        _ => {}
     }
     let techniques = || {
-        let place = || Some(place(text, value_at, value_end));
+        let place = || Some(place(text, span));
         words.techniques(value).map_err(|error| Error { place: place(), ..error })
     };
-    let operand = match column.kind {
+    Ok(match column.kind {
         Kind::Text | Kind::List | Kind::Techniques if ordered => {
             return Err(wrong("rate-filter-order"));
         }
         // `~` compares whole ids here, so that x_wing does not match finned_x_wing.
         Kind::Techniques => Operand::Techniques(techniques()?),
-        Kind::Technique if !ordered && operator != Operator::Contains => {
-            Operand::Techniques(techniques()?)
-        }
-        _ if operator == Operator::Contains => Operand::Text(value.to_lowercase()),
+        Kind::Technique if !ordered && !contains => Operand::Techniques(techniques()?),
+        _ if contains => Operand::Text(value.to_lowercase()),
         Kind::Count => number(value, 1.0).ok_or_else(|| wrong("rate-filter-number"))?,
         Kind::Tenths => number(value, 10.0).ok_or_else(|| wrong("rate-filter-number"))?,
         Kind::Level => {
@@ -228,8 +254,7 @@ fn comparison(text: &str, (start, end): Span, words: &dyn Words) -> Result<Compa
             Operand::Number(rank.unwrap_or(0) as f64)
         }
         Kind::Text | Kind::List => Operand::Text(value.to_lowercase()),
-    };
-    Ok(Comparison { column, operator, operand })
+    })
 }
 
 fn number(value: &str, unit: f64) -> Option<Operand> {
@@ -240,13 +265,13 @@ fn number(value: &str, unit: f64) -> Option<Operand> {
 }
 
 /// The place of a range of bytes in the filter, for the caret of an error.
-fn place(text: &str, from: usize, to: usize) -> TextPlace {
+fn place(text: &str, (start, end): Span) -> TextPlace {
     let chars = |end: usize| text.get(..end).unwrap_or(text).chars().count();
     TextPlace {
         file: "--filter".to_owned(),
         line: 1,
-        column: chars(from) + 1,
-        width: chars(to).saturating_sub(chars(from)).max(1),
+        column: chars(start) + 1,
+        width: chars(end).saturating_sub(chars(start)).max(1),
         text: text.to_owned(),
     }
 }

@@ -1,8 +1,8 @@
 //! Registry of the columns of a table of ratings.
 //!
-//! Help, completions, filters, sort keys and the output formats all read these rows, so that a
-//! column is added in one place. To add a scale: a file of columns here, a variant of [`Scale`], a
-//! field of [`RatedPuzzle`].
+//! Output formats, filters and sort keys all read these rows, so that a column is added in one
+//! place. To add a scale: a file of columns here, a variant of [`Scale`], a field of
+//! [`RatedPuzzle`].
 
 mod explainer;
 mod hodoku;

@@ -4,14 +4,11 @@ use std::io::Read;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 
-use serde::{Deserialize, Serialize};
-
 use super::Failure;
-use super::feed::{EMPTY_DIGEST, Feed, Stopped, Task};
+use super::feed::{Checkpoint, Feed, Task};
 use super::input::Input;
 use super::pool::{Pool, PoolEvent, PoolOutcome};
 use crate::batch::source::{Item, Source};
-use kotowari_engine::error::Error;
 
 /// A parallel map over the puzzles of files: what to read and how.
 pub struct Each<'a> {
@@ -33,21 +30,6 @@ pub struct Each<'a> {
     /// Position where an earlier run ended: the texts before it are read and checked,
     /// not worked on.
     pub after: Option<Checkpoint>,
-}
-
-/// A position in the input, as a checkpoint.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Checkpoint {
-    /// Number of texts done.
-    pub done: u64,
-    /// Checksum of these texts, by which a resumed run detects that its input has changed.
-    pub digest: u64,
-}
-
-impl Default for Checkpoint {
-    fn default() -> Checkpoint {
-        Checkpoint { done: 0, digest: EMPTY_DIGEST }
-    }
 }
 
 /// What the caller of [`Each::run`] receives.
@@ -82,8 +64,8 @@ impl Each<'_> {
         stuck: OnReaderBlocked<'_>,
     ) -> Result<(), Failure> {
         let after = self.after.unwrap_or_default();
-        let first = after.done;
-        let pool = Pool { jobs: self.jobs, batch_size: self.grab, first, stop: self.stop };
+        let pool =
+            Pool { jobs: self.jobs, batch_size: self.grab, first: after.done, stop: self.stop };
         let feed = Feed {
             inputs: self.inputs,
             column: self.column,
@@ -92,31 +74,20 @@ impl Each<'_> {
         };
         pool.run(
             |submit, is_cancelled| {
-                let mut seen = Checkpoint::default();
-                let result = feed.run(stdin, &mut |task| {
-                    if task.index < first {
-                        seen = Checkpoint { done: task.index + 1, digest: task.digest };
-                        return !is_cancelled() && (seen.done < first || seen == after);
-                    }
+                feed.run_after(after, "resume-input", stdin, is_cancelled, &mut |task| {
                     !is_cancelled() && submit(task.index, task.weight() + self.weight, task)
-                });
-                let differs = seen.done == first && seen != after;
-                let is_short = result.is_ok() && seen.done < first;
-                match result {
-                    _ if differs || is_short => Err(Error::new("resume-input")),
-                    Err(Stopped::Error(error)) => Err(error),
-                    Ok(()) | Err(Stopped::Cancelled) => Ok(()),
-                }
+                })
             },
             &|task: Task| {
-                let mark = Checkpoint { done: task.index + 1, digest: task.digest };
                 // A panic on one puzzle must not cost the results of the others.
                 let done = catch_unwind(AssertUnwindSafe(|| work(&task.item)))
                     .unwrap_or_else(|_| Some(crashed(&task.item.source)));
-                (done, task.read, mark)
+                (done, task.read, task.checkpoint)
             },
             &mut |event| match event {
-                PoolEvent::Done((Some(done), read, mark)) => take(Event::Done(done, read, mark)),
+                PoolEvent::Done((Some(done), read, checkpoint)) => {
+                    take(Event::Done(done, read, checkpoint))
+                }
                 PoolEvent::Done((None, ..)) => Ok(()),
                 PoolEvent::Idle => take(Event::Idle),
             },

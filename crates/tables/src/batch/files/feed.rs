@@ -8,6 +8,8 @@ use std::io::{self, BufRead, Cursor, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use serde::{Deserialize, Serialize};
+
 use super::input::{Input, unreadable};
 use super::lines::Lines;
 use super::open::{self, Opened};
@@ -27,8 +29,23 @@ pub struct Task {
     pub item: Item,
     /// Bytes of the files read so far, before decompression.
     pub read: u64,
-    /// Checksum of the text of this task and all before it.
+    /// The position after this task.
+    pub checkpoint: Checkpoint,
+}
+
+/// A position in the input, by which a later run can resume.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Checkpoint {
+    /// Number of texts before it.
+    pub done: u64,
+    /// Checksum of these texts, by which a resumed run detects that its input has changed.
     pub digest: u64,
+}
+
+impl Default for Checkpoint {
+    fn default() -> Checkpoint {
+        Checkpoint { done: 0, digest: EMPTY_DIGEST }
+    }
 }
 
 impl Task {
@@ -53,7 +70,7 @@ pub struct Feed<'a> {
 }
 
 /// Why reading ended before the input did.
-pub enum Stopped {
+enum Stopped {
     /// The callback wants no more tasks.
     Cancelled,
     /// An error with a message for the user.
@@ -62,7 +79,7 @@ pub enum Stopped {
 
 /// The digest of no text: the offset basis of 64-bit FNV-1a. The digest goes into journals, so the
 /// algorithm cannot change without breaking `--resume` across versions.
-pub const EMPTY_DIGEST: u64 = 0xCBF2_9CE4_8422_2325;
+const EMPTY_DIGEST: u64 = 0xCBF2_9CE4_8422_2325;
 
 fn extend_digest(digest: u64, bytes: &[u8]) -> u64 {
     let step = |digest: u64, byte: &u8| (digest ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3);
@@ -78,7 +95,7 @@ impl Feed<'_> {
     /// # Errors
     ///
     /// If `on_task` returns `false`, or a table lacks the named column.
-    pub fn run(&self, stdin: &mut (dyn Read + Send), on_task: OnTask<'_>) -> Result<(), Stopped> {
+    fn run(&self, stdin: &mut (dyn Read + Send), on_task: OnTask<'_>) -> Result<(), Stopped> {
         let mut tasks = TaskSink { next: 0, digest: EMPTY_DIGEST, read: &self.read, on_task };
         for input in self.inputs {
             let opened = match input {
@@ -96,6 +113,38 @@ impl Feed<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Like [`Feed::run`], but does not pass on the tasks before a checkpoint. Their text is read
+    /// and checked, so that results of two inputs are never mixed in one output.
+    ///
+    /// # Errors
+    ///
+    /// If a table lacks the named column; the error `changed` if the input before the checkpoint
+    /// differs or is shorter. Cancellation is no error.
+    pub fn run_after(
+        &self,
+        after: Checkpoint,
+        changed: &'static str,
+        stdin: &mut (dyn Read + Send),
+        is_cancelled: &dyn Fn() -> bool,
+        on_task: OnTask<'_>,
+    ) -> Result<(), Error> {
+        let mut seen = Checkpoint::default();
+        let result = self.run(stdin, &mut |task| {
+            if task.index < after.done {
+                seen = task.checkpoint;
+                return !is_cancelled() && (seen.done < after.done || seen == after);
+            }
+            on_task(task)
+        });
+        let has_changed = after.done > 0 && seen.done == after.done && seen != after;
+        let is_short = result.is_ok() && seen.done < after.done;
+        match result {
+            _ if has_changed || is_short => Err(Error::new(changed)),
+            Err(Stopped::Error(error)) => Err(error),
+            Ok(()) | Err(Stopped::Cancelled) => Ok(()),
+        }
     }
 
     fn read_file(&self, opened: Opened<'_>, tasks: &mut TaskSink<'_, '_>) -> Result<(), Stopped> {
@@ -203,7 +252,7 @@ impl TaskSink<'_, '_> {
             index: self.next,
             item: Item { source: Source { file: file.clone(), line, in_list }, text },
             read: self.read.load(Ordering::Relaxed),
-            digest: self.digest,
+            checkpoint: Checkpoint { done: self.next + 1, digest: self.digest },
         };
         self.next += 1;
         match (self.on_task)(task) {

@@ -1,8 +1,8 @@
 //! Resolves command-line arguments to inputs: file names, glob patterns, `-` and literal puzzles.
 //!
 //! All of them are checked before anything is read, so that a typing error shows before hours
-//! of rating. `**` is expanded here and not by `glob`, which does not terminate on cyclic
-//! symbolic links.
+//! of rating. `**` is expanded here and not by `glob`, which follows cyclic symbolic links
+//! round and round.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -80,7 +80,7 @@ fn matching(pattern: &str) -> Result<Vec<Input>, Error> {
 }
 
 /// Expands a pattern with `**` in the order of `glob`, but enters each folder once, where `glob`
-/// follows cyclic links for ever.
+/// follows cyclic links round and round.
 fn walked(pattern: &str) -> Result<Vec<PathBuf>, Error> {
     let wrong = |_| Error::new("rate-pattern-wrong").text("pattern", pattern);
     let parts: Vec<&str> = pattern.split('/').collect();

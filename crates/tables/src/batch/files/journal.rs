@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::feed::Checkpoint;
 use super::whole::replace;
 use crate::batch::tally::Tally;
 use kotowari_engine::error::Error;
@@ -83,6 +84,11 @@ impl SidecarFiles {
 }
 
 impl Journal {
+    /// Returns the position in the input up to which the output is written.
+    pub(super) fn checkpoint(&self) -> Checkpoint {
+        Checkpoint { done: self.done, digest: self.digest }
+    }
+
     /// Reads the journal; `None` if there is no such file.
     ///
     /// # Errors

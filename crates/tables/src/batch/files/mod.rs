@@ -30,7 +30,8 @@ use std::io;
 use kotowari_engine::error::Error;
 
 pub use draft::Draft;
-pub use each::{Checkpoint, Each, Event, OnReaderBlocked};
+pub use each::{Each, Event, OnReaderBlocked};
+pub use feed::Checkpoint;
 pub use find::{bytes, find, is_puzzle};
 pub use input::{Input, unreadable};
 pub use journal::{

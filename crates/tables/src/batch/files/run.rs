@@ -9,7 +9,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::Failure;
-use super::feed::{EMPTY_DIGEST, Feed, Stopped, Task};
+use super::feed::{Checkpoint, Feed, Task};
 use super::input::Input;
 use super::journal::{Journal, Settings};
 use super::place::Place;
@@ -18,7 +18,6 @@ use super::target::{RowFormat, Target, Writer, unwritten};
 use crate::batch::row::{Request, Row};
 use crate::batch::tally::Tally;
 use crate::batch::words::Words;
-use kotowari_engine::error::Error;
 
 /// The settings of a run.
 pub struct Job<'a> {
@@ -85,10 +84,9 @@ impl Job<'_> {
         stdout: &mut dyn Write,
         watch: &mut dyn Watch,
     ) -> Result<Report, Failure> {
-        let earlier = self.journal.as_ref().map(|journal| (journal.done, journal.digest));
-        let first = earlier.map_or(0, |(done, _)| done);
+        let after = self.journal.as_ref().map(Journal::checkpoint).unwrap_or_default();
         // One puzzle may take minutes, so workers never hold more than one.
-        let pool = Pool { jobs: self.jobs, batch_size: 1, first, stop: self.stop };
+        let pool = Pool { jobs: self.jobs, batch_size: 1, first: after.done, stop: self.stop };
         let feed = Feed {
             inputs: self.inputs,
             column: self.column,
@@ -100,30 +98,15 @@ impl Job<'_> {
             // A panic on one puzzle must not cost the rows of the others.
             let row = catch_unwind(AssertUnwindSafe(|| request.row(&task.item, words)))
                 .unwrap_or_else(|_| Some(request.crashed(&task.item.source, words)));
-            RatedTask { index: task.index, read: task.read, digest: task.digest, row }
+            RatedTask { read: task.read, checkpoint: task.checkpoint, row }
         };
         let stop = self.stop;
         let run = RefCell::new(RunState::new(self, stdout, watch));
         pool.run(
             |submit, is_cancelled| {
-                let mut seen = 0;
-                let mut differs = false;
-                let result = feed.run(stdin, &mut |task| {
-                    seen = task.index + 1;
-                    if task.index < first {
-                        differs = seen == first
-                            && earlier.is_some_and(|(_, digest)| digest != task.digest);
-                        return !differs && !is_cancelled();
-                    }
+                feed.run_after(after, "rate-resume-input", stdin, is_cancelled, &mut |task| {
                     submit(task.index, task.weight(), task)
-                });
-                let changed = || Error::new("rate-resume-input");
-                match result {
-                    _ if differs => Err(changed()),
-                    Err(Stopped::Error(error)) => Err(error),
-                    Ok(()) if seen < first => Err(changed()),
-                    Ok(()) | Err(Stopped::Cancelled) => Ok(()),
-                }
+                })
             },
             &work,
             &mut |event| run.borrow_mut().handle(event),
@@ -150,9 +133,9 @@ impl Job<'_> {
 
 /// The result for one task.
 struct RatedTask {
-    index: u64,
+    /// Bytes of the input read so far.
     read: u64,
-    digest: u64,
+    checkpoint: Checkpoint,
     /// `None` if the text was no puzzle after all, such as a heading.
     row: Option<Row>,
 }
@@ -170,8 +153,8 @@ struct RunState<'a, 'o> {
     watch: &'o mut dyn Watch,
     target: Option<Target<'a, 'o>>,
     tally: Tally,
-    done: u64,
-    digest: u64,
+    /// The position after the last row added.
+    checkpoint: Checkpoint,
     /// Whether rows have been added since the last journal.
     unjournalled: bool,
 }
@@ -184,8 +167,7 @@ impl<'a, 'o> RunState<'a, 'o> {
     ) -> RunState<'a, 'o> {
         let Job { request, place, writer, settings, journal, .. } = job;
         let tally = journal.as_ref().map(|journal| journal.tally.clone()).unwrap_or_default();
-        let (done, digest) =
-            journal.as_ref().map_or((0, EMPTY_DIGEST), |journal| (journal.done, journal.digest));
+        let checkpoint = journal.as_ref().map(Journal::checkpoint).unwrap_or_default();
         RunState {
             request,
             place,
@@ -196,8 +178,7 @@ impl<'a, 'o> RunState<'a, 'o> {
             watch,
             target: None,
             tally,
-            done,
-            digest,
+            checkpoint,
             unjournalled: false,
         }
     }
@@ -220,8 +201,7 @@ impl<'a, 'o> RunState<'a, 'o> {
 
     fn add(&mut self, rated: RatedTask) -> Result<(), Failure> {
         self.open()?;
-        self.done = rated.index + 1;
-        self.digest = rated.digest;
+        self.checkpoint = rated.checkpoint;
         self.unjournalled = true;
         if let Some(row) = &rated.row {
             self.tally.add(row);
@@ -270,8 +250,8 @@ impl<'a, 'o> RunState<'a, 'o> {
         let journal = Journal {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             settings: self.settings.clone(),
-            done: self.done,
-            digest: self.digest,
+            done: self.checkpoint.done,
+            digest: self.checkpoint.digest,
             length,
             tally: self.tally.clone(),
         };
