@@ -80,71 +80,123 @@ fn kind_id(kind: Kind) -> &'static str {
 }
 
 fn text(card: &Card<'_>, renderer: &Renderer) -> String {
-    let Card { tally, .. } = card;
-    let say = |id: &str, args: &[(&str, Argument)]| renderer.text(id, args);
-    let number = |n: u64| Argument::Number(n as usize);
-    let mut text = yaml_header(card);
-    let mut part = |paragraph: String| {
-        text += &paragraph;
-        text += "\n\n";
-    };
-    part(format!("# {}", say("dataset-card-title", &[])));
-    let counts = [("puzzles", number(tally.all_puzzles())), ("rows", number(tally.all_rows()))];
-    part(say("dataset-card-about", &counts));
-    part(say("dataset-card-checked", &[]));
-    part(format!("## {}", say("dataset-card-parts", &[])));
-    let mut table = say("dataset-card-parts-table", &[]) + "\n|---|--:|--:|--:|";
-    for (split, files) in card.shards {
-        let (puzzles, rows) = (tally.puzzles[*split as usize], tally.rows[*split as usize]);
-        table += &format!("\n| `{}` | {puzzles} | {rows} | {} |", split.id(), files.len());
+    let mut text = CardText { card, renderer, out: yaml_header(card) };
+    text.part(format!("# {}", text.message("dataset-card-title", &[])));
+    text.summary();
+    text.splits();
+    text.heading("dataset-card-load");
+    text.part(code("python", &loading_example(card)));
+    text.columns();
+    text.techniques();
+    text.provenance();
+    text.licence();
+    text.out.truncate(text.out.trim_end().len());
+    text.out + "\n"
+}
+
+/// The Markdown of a card, written section by section.
+struct CardText<'a> {
+    card: &'a Card<'a>,
+    renderer: &'a Renderer,
+    out: String,
+}
+
+impl CardText<'_> {
+    fn message(&self, id: &str, args: &[(&str, Argument)]) -> String {
+        self.renderer.text(id, args)
     }
-    part(table);
-    let group = card.settings.get("--split-by").map_or("", String::as_str);
-    part(say("dataset-card-split", &[("group", Argument::Text(group.to_owned()))]));
-    part(say(
-        "dataset-card-skipped",
-        &[
+
+    /// Adds a block, followed by a blank line.
+    fn part(&mut self, block: String) {
+        self.out += &block;
+        self.out += "\n\n";
+    }
+
+    fn paragraph(&mut self, id: &str, args: &[(&str, Argument)]) {
+        self.part(self.message(id, args));
+    }
+
+    fn heading(&mut self, id: &str) {
+        self.part(format!("## {}", self.message(id, &[])));
+    }
+
+    fn summary(&mut self) {
+        let tally = self.card.tally;
+        let counts = [("puzzles", number(tally.all_puzzles())), ("rows", number(tally.all_rows()))];
+        self.paragraph("dataset-card-about", &counts);
+        self.paragraph("dataset-card-checked", &[]);
+    }
+
+    fn splits(&mut self) {
+        let Card { tally, shards, settings, .. } = self.card;
+        self.heading("dataset-card-parts");
+        let mut table = self.message("dataset-card-parts-table", &[]) + "\n|---|--:|--:|--:|";
+        for (split, files) in *shards {
+            let (puzzles, rows) = (tally.puzzles[*split as usize], tally.rows[*split as usize]);
+            table += &format!("\n| `{}` | {puzzles} | {rows} | {} |", split.id(), files.len());
+        }
+        self.part(table);
+        let group = settings.get("--split-by").cloned().unwrap_or_default();
+        self.paragraph("dataset-card-split", &[("group", Argument::Text(group))]);
+        let skipped = [
             ("unreadable", number(tally.unreadable)),
             ("none", number(tally.none)),
             ("many", number(tally.many)),
             ("unknown", number(tally.unknown)),
             ("unwanted", number(tally.unwanted)),
-        ],
-    ));
-    part(format!("## {}", say("dataset-card-load", &[])));
-    part(code("python", &loading_example(card)));
-    part(format!("## {}", say("dataset-card-columns", &[])));
-    let mut table = say("dataset-card-columns-table", &[]) + "\n|---|---|---|";
-    for (id, kind) in card.columns {
-        let known = COLUMNS.iter().find(|column| column.id.replace("_{lang}", "_") == stem(id));
-        let known = known.map_or(id.clone(), |column| column.id.replace("_{lang}", ""));
-        let meaning = say(&format!("dataset-column-{known}"), &[]);
-        table += &format!("\n| `{id}` | {} | {meaning} |", kind_id(*kind));
+        ];
+        self.paragraph("dataset-card-skipped", &skipped);
     }
-    part(table);
-    part(format!("## {}", say("dataset-card-techniques", &[])));
-    let mut table = say("dataset-card-techniques-table", &[]) + "\n|---|---|--:|";
-    for (technique, count) in
-        CATALOGUE.iter().zip(&tally.techniques).filter(|(_, count)| **count > 0)
-    {
-        let about = technique.about();
-        table += &format!("\n| {} | `{}` | {count} |", renderer.technique(about), about.id);
-    }
-    part(table);
-    part(format!("## {}", say("dataset-card-made", &[])));
-    part(say("dataset-card-again", &[("version", Argument::Text(card.version.to_owned()))]));
-    let settings =
-        card.settings.iter().map(|(name, value)| format!("{name} {value}").trim_end().to_owned());
-    part(code("text", &settings.collect::<Vec<_>>().join("\n")));
-    part(format!("## {}", say("dataset-card-licence", &[])));
-    part(match card.licence {
-        Some(licence) => {
-            say("dataset-card-licence-said", &[("licence", Argument::Text(licence.to_owned()))])
+
+    fn columns(&mut self) {
+        self.heading("dataset-card-columns");
+        let mut table = self.message("dataset-card-columns-table", &[]) + "\n|---|---|---|";
+        for (id, kind) in self.card.columns {
+            let known = COLUMNS.iter().find(|column| column.id.replace("_{lang}", "_") == stem(id));
+            let known = known.map_or(id.clone(), |column| column.id.replace("_{lang}", ""));
+            let meaning = self.message(&format!("dataset-column-{known}"), &[]);
+            table += &format!("\n| `{id}` | {} | {meaning} |", kind_id(*kind));
         }
-        None => say("dataset-card-licence-unsaid", &[]),
-    });
-    text.truncate(text.trim_end().len());
-    text + "\n"
+        self.part(table);
+    }
+
+    fn techniques(&mut self) {
+        self.heading("dataset-card-techniques");
+        let mut table = self.message("dataset-card-techniques-table", &[]) + "\n|---|---|--:|";
+        for (technique, count) in
+            CATALOGUE.iter().zip(&self.card.tally.techniques).filter(|(_, count)| **count > 0)
+        {
+            let about = technique.about();
+            table +=
+                &format!("\n| {} | `{}` | {count} |", self.renderer.technique(about), about.id);
+        }
+        self.part(table);
+    }
+
+    /// The version and the settings, which reproduce the set.
+    fn provenance(&mut self) {
+        self.heading("dataset-card-made");
+        let version = Argument::Text(self.card.version.to_owned());
+        self.paragraph("dataset-card-again", &[("version", version)]);
+        let settings = self.card.settings.iter();
+        let lines = settings.map(|(name, value)| format!("{name} {value}").trim_end().to_owned());
+        self.part(code("text", &lines.collect::<Vec<_>>().join("\n")));
+    }
+
+    fn licence(&mut self) {
+        self.heading("dataset-card-licence");
+        match self.card.licence {
+            Some(licence) => {
+                let licence = Argument::Text(licence.to_owned());
+                self.paragraph("dataset-card-licence-said", &[("licence", licence)]);
+            }
+            None => self.paragraph("dataset-card-licence-unsaid", &[]),
+        }
+    }
+}
+
+fn number(n: u64) -> Argument {
+    Argument::Number(n as usize)
 }
 
 /// Drops the language of a column, because `name_ja` is described under `name_{lang}`.
