@@ -6,7 +6,7 @@
 use std::error::Error;
 use std::fs;
 
-use kotowari::batch::{Facts, Item, Scale, Wanted};
+use kotowari::batch::{Item, RatedPuzzle, Scale, Wanted};
 
 /// The second is no puzzle: its first row has two 5s.
 pub const LIST: &str = "\
@@ -24,7 +24,7 @@ pub fn table(text: &str) -> Vec<String> {
     std::iter::once(heading).chain(wanted.facts(items).map(|facts| row(&facts))).collect()
 }
 
-fn row(facts: &Facts) -> String {
+fn row(facts: &RatedPuzzle) -> String {
     let own = facts.own.as_ref().map(|own| &own.rating);
     let level = own.and_then(|rating| rating.level).map_or("-", |level| level.id());
     let minutes = own.and_then(|rating| rating.minutes).map(|minutes| format!("{minutes:.0}"));

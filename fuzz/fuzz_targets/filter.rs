@@ -1,4 +1,4 @@
-//! The language of `rate --filter` and `--sort`: nothing panics, and what parses names columns there are.
+//! The parsers of `rate --filter` and `--sort` never panic, and accept existing columns only.
 #![no_main]
 
 use kotowari::batch::{Filter, Ids, Order, columns};

@@ -1,4 +1,4 @@
-//! What an interrupted `rate -o` left beside its file, edited by a stranger.
+//! An untrusted journal of an interrupted `rate -o` never panics and survives a round trip.
 #![no_main]
 
 use std::path::Path;

@@ -1,4 +1,5 @@
-//! The save files of oha-yashi's solver, `%x` and `%1d`: the head is given, the rest is anything.
+//! Parsing save files of oha-yashi never panics: a valid header (`%x`, `%1d`, `%4x`)
+//! followed by arbitrary bytes.
 #![no_main]
 
 use kotowari::format;

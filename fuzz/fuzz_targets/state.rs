@@ -1,4 +1,5 @@
-//! What practice left on the disk, edited by a stranger: `review.toml`, `course.toml`.
+//! Untrusted records of a learner (`review.toml`, `course.toml`) never panic and
+//! survive a round trip.
 #![no_main]
 
 use kotowari::lesson::course::progress::Progress;

@@ -1,9 +1,9 @@
-"""A list of puzzles, rated on a cluster, a shard at a time: whatever dies, the same command goes on.
+"""Rate a list of puzzles on a cluster, one shard at a time; after a failure, the same command resumes.
 
     spark-submit --master spark://HOST:7077 cluster_job.py IN OUT [--er-cap 9.0]
 
-IN is a folder of Parquet files with a column `puzzle`; each is rated into a folder of its name below OUT, which is
-done when Spark has written its `_SUCCESS`. What is done is not done again.
+IN is a folder of Parquet files with a column `puzzle`. Each is rated into a folder of its name below OUT, which is
+complete once Spark has written `_SUCCESS` into it; complete shards are skipped.
 """
 
 from __future__ import annotations

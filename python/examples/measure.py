@@ -1,4 +1,4 @@
-"""What `rate_many` costs beside the command line, and beside another library, in processor seconds.
+"""Measure the CPU time of `rate_many` against the command line and against another library.
 
     measure.py KOTOWARI ROWS [PYTHON_WITH_PENCILMARK FEW]
 
@@ -52,7 +52,7 @@ pencilmark.rate_many(texts)
 
 
 def spent(command: list[str]) -> tuple[float, float, int]:
-    """Processor seconds, seconds by the clock, and the most memory in megabytes."""
+    """Run a command; return CPU seconds, wall-clock seconds and peak memory in megabytes."""
     began = time.monotonic()
     running = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     _, _, used = os.wait4(running.pid, 0)
@@ -63,7 +63,7 @@ def main() -> None:
     program, rows = sys.argv[1], int(sys.argv[2])
     folder = pathlib.Path(tempfile.mkdtemp(prefix="kotowari-measure-"))
     source, target, columns = str(folder / "easy.txt"), str(folder / "out.csv"), "clues,solutions,er,ep,ed,error,note"
-    # In a process of its own: what this one has held would count as the memory of all it starts.
+    # In a process of its own, because a child's peak memory includes that of its parent at the fork.
     subprocess.run([sys.executable, "-c", LIST, str(TESTS), source, str(rows)], check=True)
     runs = {
         "kotowari rate": [program, "rate", source, "--columns", columns, "--jobs", "1", "--format", "csv", "-o", target,

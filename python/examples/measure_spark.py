@@ -1,9 +1,9 @@
-"""What Spark adds to the rating: a cluster of three workers beside one process, the same rows.
+"""Measure the overhead of Spark: a cluster of three workers against one process, on the same rows.
 
     measure_spark.py ROWS [SCALES]
 
-Processor seconds (user and system) of everything that was started, and seconds by the clock; the cluster once with what
-it takes to start, once warm. One process rates on as many threads as there are cores. Needs Java 17 and pyspark.
+Prints CPU seconds (user and system) of all processes, and wall-clock seconds; for the cluster with its start-up and
+once warm. The single process rates on one thread for each core. Needs Java 17 and pyspark.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ TICK = os.sysconf("SC_CLK_TCK")
 
 
 def spent(pids: list[int]) -> float:
-    """Processor seconds of these processes and of all that came of them."""
+    """Return the CPU seconds of these processes and of their descendants."""
     total = 0
     for pid in {one for pid in pids for one in [pid, *cluster.below(pid)]}:
         try:

@@ -1,4 +1,4 @@
-"""The compiled half of kotowari; its texts are `help()`'s."""
+"""Types of the extension module; the docstrings are in its Rust sources, for `help()`."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from os import PathLike

@@ -1,11 +1,11 @@
-"""Puzzles of a Spark DataFrame, rated where they are.
+"""Rate the puzzles of a Spark DataFrame on its workers.
 
 >>> from kotowari import spark
 >>> spark.schema(scales=["se"])[:3]
 [('clues', 'bigint'), ('openings', 'bigint'), ('solutions', 'string')]
 
-Spark is not a dependency of kotowari; it needs pyspark 3.5 or later, with pyarrow, on the driver and on the
-workers, and this wheel on the workers. docs/cluster.md is the whole of it.
+Spark is not a dependency of kotowari. This module needs pyspark 3.5 or later with pyarrow on the driver and on the
+workers, and this wheel on the workers; docs/cluster.md describes the setup.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ def schema(
     scales: Sequence[Literal["own", "se", "hodoku"]] | None = None,
     columns: Sequence[str] | None = None,
 ) -> list[tuple[str, str]]:
-    """The columns that `rate` adds, with their types in Spark's SQL."""
-    asked = kotowari.columns(scales=scales, columns=columns)
-    return [(name, _TYPES[kind]) for name, kind in asked]
+    """Return the columns that `rate` adds, with their Spark SQL types."""
+    added = kotowari.columns(scales=scales, columns=columns)
+    return [(name, _TYPES[kind]) for name, kind in added]
 
 
 def rate(
@@ -45,14 +45,15 @@ def rate(
     profile: Literal["s", "d"] = "s",
     lang: Literal["en", "ja"] | None = None,
 ) -> DataFrame:
-    """The same rows with the columns of a rating behind theirs.
+    """Return the DataFrame with the columns of a rating appended.
 
-    Each task rates on one thread: Spark has as many tasks as cores. A row depends on its puzzle alone, so a
-    task that is done again gives the same. What cannot be read is a row with an `error` and a `note`.
+    Each task rates on one thread, because Spark runs as many tasks as there are cores. A row depends on its puzzle
+    alone, so a task that Spark repeats returns the same. Text that cannot be read becomes a row with an `error` and
+    a `note`.
     """
     added = schema(scales=scales, columns=columns)
     _kotowari.fits(df.columns, column, [name for name, _ in added], lang)
-    # Workers have environments of their own: notes are in the language of whoever asks.
+    # Resolved on the driver, because the environment of the workers may name another language.
     lang = kotowari.language() if lang is None else lang
     from pyspark.sql import types
 

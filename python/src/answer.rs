@@ -1,4 +1,4 @@
-//! `solve` and `count`.
+//! The functions `solve` and `count`.
 
 use kotowari::batch::answer::{self, Question};
 use kotowari::count::{Budget, Solution, Solutions};
@@ -8,21 +8,21 @@ use kotowari::puzzle::Puzzle;
 use pyo3::prelude::*;
 
 use crate::call::call;
-use crate::given::{Ask, Given, Lang};
-use crate::puzzle::taken;
+use crate::given::{Arg, Args, Lang};
+use crate::puzzle::to_puzzle;
 
-/// What `solve` found.
+/// The result of `solve`.
 #[pyclass(frozen, module = "kotowari", get_all)]
 pub struct Answer {
-    /// `"one"`, `"none"`, `"many"`, or `"unknown"` if the budget did not settle it.
+    /// `"one"`, `"none"`, `"many"`, or `"unknown"` if the search budget was used up.
     solutions: &'static str,
-    /// The solution, if there is exactly one.
+    /// The solution, if it is unique.
     solution: Option<String>,
-    /// The solutions that were kept.
+    /// The first solutions, at most `keep`.
     found: Vec<String>,
-    /// How many were found.
+    /// The number of solutions found.
     count: u64,
-    /// Whether these are all.
+    /// Whether the search was exhaustive.
     complete: bool,
 }
 
@@ -34,27 +34,28 @@ impl Answer {
     }
 }
 
-/// Solves a puzzle by counting: up to `limit` solutions are looked for, `keep` of them kept.
+/// Solves a puzzle by search. Counts up to `limit` solutions and returns the first `keep` of them.
 ///
 /// >>> a = kotowari.solve("31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.")
 /// >>> a.solutions, a.solution[:9]
 /// ('one', '319852746')
 #[pyfunction]
-#[pyo3(signature = (puzzle, *, limit=Given::Good(2), keep=Given::Good(1), lang=None),
+#[pyo3(signature = (puzzle, *, limit=Arg::Valid(2), keep=Arg::Valid(1), lang=None),
        text_signature = "(puzzle, *, limit=2, keep=1, lang=None)")]
 pub fn solve(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
-    limit: Given<u64>,
-    keep: Given<usize>,
+    limit: Arg<u64>,
+    keep: Arg<usize>,
     lang: Lang,
 ) -> PyResult<Answer> {
-    let ask = Ask::new(py, lang)?;
-    let (limit, keep) = (ask.least("limit", limit, 1)?.max(2), ask.least("keep", keep, 0)?);
-    let puzzle = taken(puzzle, &ask)?;
+    let args = Args::new(py, lang)?;
+    let (limit, keep) = (args.least("limit", limit, 1)?.max(2), args.least("keep", keep, 0)?);
+    let puzzle = to_puzzle(puzzle, &args)?;
     call(py, move |_| {
-        let answer = asked(&puzzle, limit, keep.max(1));
-        let found: Vec<String> = answer.kept.iter().map(|one| line(&puzzle, one)).collect();
+        let answer = search(&puzzle, limit, keep.max(1));
+        let found: Vec<String> =
+            answer.kept.iter().map(|solution| line(&puzzle, solution)).collect();
         let is_one = answer.solutions == Solutions::One;
         Answer {
             solutions: answer.solutions.id(),
@@ -66,32 +67,32 @@ pub fn solve(
     })
 }
 
-/// How many solutions a puzzle has; counting ends at `limit`.
+/// Returns the number of solutions of a puzzle; counting ends at `limit`.
 ///
-/// Raises `kotowari.Error` if the budget was used up before that: nobody knows then.
+/// Raises `kotowari.Error` if the search budget was used up before that.
 ///
 /// >>> kotowari.count("1234............")
 /// 12
 #[pyfunction]
-#[pyo3(signature = (puzzle, *, limit=Given::Good(1_000_000), lang=None),
+#[pyo3(signature = (puzzle, *, limit=Arg::Valid(1_000_000), lang=None),
        text_signature = "(puzzle, *, limit=1000000, lang=None)")]
 pub fn count(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
-    limit: Given<u64>,
+    limit: Arg<u64>,
     lang: Lang,
 ) -> PyResult<u64> {
-    let ask = Ask::new(py, lang)?;
-    let limit = ask.least("limit", limit, 1)?;
-    let puzzle = taken(puzzle, &ask)?;
-    let answer = call(py, move |_| asked(&puzzle, limit, 1))?;
+    let args = Args::new(py, lang)?;
+    let limit = args.least("limit", limit, 1)?;
+    let puzzle = to_puzzle(puzzle, &args)?;
+    let answer = call(py, move |_| search(&puzzle, limit, 1))?;
     match answer.is_all || answer.found >= limit {
         true => Ok(answer.found.min(limit)),
-        false => Err(ask.raise(&Fault::new("rate-note-unknown"))),
+        false => Err(args.raise(&Fault::new("rate-note-unknown"))),
     }
 }
 
-fn asked(puzzle: &Puzzle, count: u64, keep: usize) -> answer::Answer {
+fn search(puzzle: &Puzzle, count: u64, keep: usize) -> answer::Answer {
     Question { count, keep, budget: Budget::default(), with_techniques: false }.of(puzzle)
 }
 

@@ -1,4 +1,4 @@
-//! `hint`, `why`, `check`: a game is asked, as a player would ask it.
+//! The functions `hint`, `why` and `check`: commands of a game, sent for a single position.
 
 use std::sync::atomic::Ordering;
 
@@ -11,17 +11,17 @@ use kotowari::play::{Command, Game};
 use pyo3::prelude::*;
 
 use crate::call::call;
-use crate::given::{Ask, Given, Lang};
-use crate::puzzle::{framed, taken};
+use crate::given::{Arg, Args, Lang};
+use crate::puzzle::{notebook_html, to_puzzle};
 use crate::words::loads;
 
-/// An answer: in words, as data (`kotowari/turn/1`), and drawn.
+/// An answer about a position: as text, as drawings, and as data (`kotowari/turn/1`).
 #[pyclass(frozen, module = "kotowari")]
 pub struct Turn {
-    /// What is said, a paragraph a line.
+    /// The text, one paragraph a line.
     #[pyo3(get)]
     text: String,
-    /// The drawings that belong to it, as SVG.
+    /// The drawings, as SVG.
     #[pyo3(get)]
     figures: Vec<String>,
     document: String,
@@ -29,7 +29,7 @@ pub struct Turn {
 
 #[pymethods]
 impl Turn {
-    /// All of it as data: `kotowari schema kotowari/turn/1` says what is what.
+    /// The answer as data; `kotowari schema kotowari/turn/1` prints the schema.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         loads(py, &self.document)
     }
@@ -43,30 +43,31 @@ impl Turn {
     }
 
     fn _repr_html_(&self) -> String {
-        let said = self.text.lines().map(|line| format!("<p>{}</p>", svg::escape(line)));
-        let drawn = self.figures.iter().map(|figure| framed(figure));
-        said.chain(drawn).collect()
+        let paragraphs = self.text.lines().map(|line| format!("<p>{}</p>", svg::escape(line)));
+        let figures = self.figures.iter().map(|figure| notebook_html(figure));
+        paragraphs.chain(figures).collect()
     }
 }
 
-/// The next step, no more of it than asked for: 1 a question, 2 the digits, 3 the places, 4 the step.
+/// Hints at the next step, in more detail with each level: 1 a question, 2 the digits, 3 the
+/// places, 4 the step.
 ///
 /// >>> p = "31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8."
 /// >>> print(kotowari.hint(p, level=2))
 /// Hint 2/5: The digit is 8.
 /// Look at the rows.
 #[pyfunction]
-#[pyo3(signature = (position, level=Given::Good(1), *, lang=None),
+#[pyo3(signature = (position, level=Arg::Valid(1), *, lang=None),
        text_signature = "(position, level=1, *, lang=None)")]
 pub fn hint(
     py: Python<'_>,
     position: &Bound<'_, PyAny>,
-    level: Given<u8>,
+    level: Arg<u8>,
     lang: Lang,
 ) -> PyResult<Turn> {
-    let who = Ask::new(py, lang)?;
-    let level = who.within("level", level, 1..=4)?;
-    ask(&who, position, move |game, _| {
+    let args = Args::new(py, lang)?;
+    let level = args.within("level", level, 1..=4)?;
+    send(&args, position, move |game, _| {
         for _ in 0..level {
             game.send(Command::Hint);
         }
@@ -74,7 +75,7 @@ pub fn hint(
     })
 }
 
-/// Why a digit must go in a cell, cannot, or is open: `why(p, "r1c2", 5)`.
+/// Explains why a digit must go in a cell, cannot go there, or is open: `why(p, "r1c2", 5)`.
 ///
 /// >>> p = "31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8."
 /// >>> print(kotowari.why(p, "r1c3", 1))
@@ -84,14 +85,14 @@ pub fn hint(
 pub fn why(
     py: Python<'_>,
     position: &Bound<'_, PyAny>,
-    cell: Given<String>,
-    digit: Given<u32>,
+    cell: Arg<String>,
+    digit: Arg<u32>,
     lang: Lang,
 ) -> PyResult<Turn> {
-    let who = Ask::new(py, lang)?;
-    let (cell, digit) = (who.of("cell", cell)?, who.least("digit", digit, 0)?);
+    let args = Args::new(py, lang)?;
+    let (cell, digit) = (args.of("cell", cell)?, args.least("digit", digit, 0)?);
     let typed = format!("why {}={digit}", cell.trim());
-    ask(&who, position, move |game, renderer| {
+    send(&args, position, move |game, renderer| {
         let input = read(&typed, &Player::turn(game).wants, renderer)?;
         if let Input::Do(command) = input {
             game.send(command);
@@ -100,39 +101,42 @@ pub fn why(
     })
 }
 
-/// Is everything right that was filled in, and if not, where did it go wrong?
+/// Checks the digits filled in, and says where the first mistake is.
 ///
-/// Digits printed and digits filled in are told apart by formats that have both: `[Puzzle]` and `[State]`, or
-/// HoDoKu's library lines.
+/// Givens and digits filled in are distinguished by formats that have both: `[Puzzle]` and
+/// `[State]`, or HoDoKu's library lines.
 #[pyfunction]
 #[pyo3(signature = (position, *, lang=None))]
 pub fn check(py: Python<'_>, position: &Bound<'_, PyAny>, lang: Lang) -> PyResult<Turn> {
-    ask(&Ask::new(py, lang)?, position, |game, _| {
+    send(&Args::new(py, lang)?, position, |game, _| {
         game.send(Command::Check);
         Ok(())
     })
 }
 
-fn ask(
-    who: &Ask<'_>,
+/// Opens a game at a position, lets `commands` send commands to it, and returns its turn.
+fn send(
+    args: &Args<'_>,
     position: &Bound<'_, PyAny>,
-    what: impl FnOnce(&mut Game, &Renderer) -> Result<(), kotowari::error::Error> + Send + 'static,
+    commands: impl FnOnce(&mut Game, &Renderer) -> Result<(), kotowari::error::Error> + Send + 'static,
 ) -> PyResult<Turn> {
-    let puzzle = taken(position, who)?;
-    let own = who.renderer.clone();
-    let turn = call(who.py, move |stop| {
+    let puzzle = to_puzzle(position, args)?;
+    let renderer = args.renderer.clone();
+    let turn = call(args.py, move |stop| {
         let mut game = Game::new(&puzzle).until(move || stop.load(Ordering::Relaxed));
-        what(&mut game, &own)?;
+        commands(&mut game, &renderer)?;
         let turn = Player::turn(&game);
-        let lines: Vec<String> = turn.parts.iter().flat_map(|part| words(part, &own)).collect();
-        let figures = turn.parts.iter().filter_map(|part| figure(part, &own)).collect();
-        Ok(Turn { text: lines.join("\n"), figures, document: json::turn(&turn, &own).to_string() })
+        let lines: Vec<String> =
+            turn.parts.iter().flat_map(|part| paragraphs(part, &renderer)).collect();
+        let figures = turn.parts.iter().filter_map(|part| figure(part, &renderer)).collect();
+        let document = json::turn(&turn, &renderer).to_string();
+        Ok(Turn { text: lines.join("\n"), figures, document })
     })?;
-    turn.map_err(|fault| who.raise(&fault))
+    turn.map_err(|fault| args.raise(&fault))
 }
 
-/// What a part says in words, a paragraph a line; boards are drawn.
-fn words(part: &Part, renderer: &Renderer) -> Vec<String> {
+/// Returns the text of a part, a paragraph each. Diagrams have none: see [`figure`].
+fn paragraphs(part: &Part, renderer: &Renderer) -> Vec<String> {
     match part {
         Part::Say(said) | Part::Title(said) => vec![said.text(renderer)],
         Part::Problem(said) => vec![said.problem(renderer).0],
@@ -140,8 +144,8 @@ fn words(part: &Part, renderer: &Renderer) -> Vec<String> {
             Some(kind) => renderer.text(kind.id, &[]),
             None => renderer.technique(about),
         }],
-        Part::Bullets(layout, all) => {
-            all.iter().map(|(_, bullet)| renderer.bullet_alone(layout, bullet)).collect()
+        Part::Bullets(layout, bullets) => {
+            bullets.iter().map(|(_, bullet)| renderer.bullet_alone(layout, bullet)).collect()
         }
         _ => vec![],
     }

@@ -1,9 +1,13 @@
-//! Calls that may take long: without the interpreter's lock, and Ctrl-C ends them.
+//! Runs work on a background thread, without the interpreter's lock, so that Ctrl-C can end it.
+//!
+//! Python delivers signals to the main thread only while that executes bytecode or
+//! calls `check_signals`. A call therefore never computes on the thread it was made on:
+//! that thread polls.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
@@ -11,91 +15,102 @@ use kotowari::board::Board;
 use kotowari::error::Error as Fault;
 use pyo3::prelude::*;
 
-use crate::words::{raised, renderer};
+use crate::words::{renderer, to_exception};
 
-/// So long nobody looks whether Ctrl-C was pressed.
-const PATIENCE: Duration = Duration::from_millis(50);
+/// Interval at which a waiting call checks for signals.
+const SIGNAL_POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// A flag that says that nobody waits any more.
+/// Cancellation flag of a background thread.
 pub type Stop = Arc<AtomicBool>;
 
-/// Does it on a thread of its own.  If a signal's handler raises, that is raised at once; the thread sees the
-/// flag and ends by itself.
+/// Runs `work` on a thread of its own and returns its result.
+///
+/// # Errors
+///
+/// If a signal handler raises (Ctrl-C): the exception is returned at once, while the thread is left
+/// to notice the flag and end. If `work` panics: `python-crashed`.
 pub fn call<T: Send + 'static>(
     py: Python<'_>,
     work: impl FnOnce(Stop) -> T + Send + 'static,
 ) -> PyResult<T> {
-    let stop = Stop::default();
-    let (send, receive) = channel();
-    let own = stop.clone();
-    thread::spawn(move || {
-        // A mistake of ours is told as an exception, with what the panic said on standard error.
-        let _ = send.send(catch_unwind(AssertUnwindSafe(|| work(own))));
-    });
-    let receive = std::sync::Mutex::new(receive);
+    let background = Background::spawn(work);
     loop {
-        let done = py.detach(|| match receive.lock() {
-            Ok(receive) => receive.recv_timeout(PATIENCE),
-            Err(_) => Err(RecvTimeoutError::Disconnected),
-        });
-        match done {
-            Ok(Ok(done)) => return Ok(done),
-            Err(RecvTimeoutError::Timeout) => {
-                if let Err(raised) = py.check_signals() {
-                    stop.store(true, Ordering::Relaxed);
-                    return Err(raised);
-                }
-            }
-            Ok(Err(_)) | Err(RecvTimeoutError::Disconnected) => {
-                return Err(crashed(py));
-            }
+        if let Some(result) = background.poll(py) {
+            return result;
+        }
+        if let Err(raised) = py.check_signals() {
+            background.stop.store(true, Ordering::Relaxed);
+            return Err(raised);
         }
     }
 }
 
-/// A board whose searches end when nobody waits any more.
+/// Like [`call`], for work that must end in an orderly way: after an exception, waits for the
+/// thread to finish. `observe` is called at each poll, and an exception it raises cancels the work
+/// as a signal does.
+pub fn call_to_its_end<T: Send + 'static>(
+    py: Python<'_>,
+    work: impl FnOnce(Stop) -> T + Send + 'static,
+    observe: impl Fn() -> PyResult<()>,
+) -> PyResult<T> {
+    let background = Background::spawn(work);
+    let mut raised = None;
+    loop {
+        if let Some(result) = background.poll(py) {
+            let value = result?;
+            return raised.map_or(Ok(value), Err);
+        }
+        if raised.is_none() {
+            raised = py.check_signals().and_then(|()| observe()).err();
+            background.stop.store(raised.is_some(), Ordering::Relaxed);
+        }
+    }
+}
+
+/// Returns a board whose searches end when `stop` is set.
 pub fn until(board: Board, stop: &Stop) -> Board {
     let stop = stop.clone();
     let limits = board.limits().clone().until(move || stop.load(Ordering::Relaxed));
     board.limited(limits)
 }
 
-/// The same for what must be left in order: if Ctrl-C was pressed, it is raised when the thread has put down
-/// what it has in hand.  `look` is called now and then, and what it raises ends the call in the same way.
-pub fn call_to_its_end<T: Send + 'static>(
-    py: Python<'_>,
-    work: impl FnOnce(Stop) -> T + Send + 'static,
-    look: impl Fn() -> PyResult<()>,
-) -> PyResult<T> {
-    let stop = Stop::default();
-    let (send, receive) = channel();
-    let own = stop.clone();
-    thread::spawn(move || {
-        let _ = send.send(catch_unwind(AssertUnwindSafe(|| work(own))));
-    });
-    let receive = std::sync::Mutex::new(receive);
-    let mut raised = None;
-    loop {
-        let done = py.detach(|| match receive.lock() {
-            Ok(receive) => receive.recv_timeout(PATIENCE),
+/// Work that runs on a thread of its own.
+struct Background<T> {
+    stop: Stop,
+    /// In a mutex because a bare `Receiver` cannot be shared with the closure of `Python::detach`.
+    result: Mutex<Receiver<thread::Result<T>>>,
+}
+
+impl<T: Send + 'static> Background<T> {
+    fn spawn(work: impl FnOnce(Stop) -> T + Send + 'static) -> Background<T> {
+        let stop = Stop::default();
+        let (sender, receiver) = channel();
+        let thread_stop = stop.clone();
+        thread::spawn(move || {
+            // A panic becomes an exception; its message goes to standard error.
+            let _ = sender.send(catch_unwind(AssertUnwindSafe(|| work(thread_stop))));
+        });
+        Background { stop, result: Mutex::new(receiver) }
+    }
+
+    /// Waits for the result, without the interpreter's lock, until it is time to check for signals.
+    /// Returns `None` if the work is not done yet.
+    fn poll(&self, py: Python<'_>) -> Option<PyResult<T>> {
+        let received = py.detach(|| match self.result.lock() {
+            Ok(receiver) => receiver.recv_timeout(SIGNAL_POLL_INTERVAL),
             Err(_) => Err(RecvTimeoutError::Disconnected),
         });
-        match done {
-            Ok(Ok(done)) => return raised.map_or(Ok(done), Err),
-            Err(RecvTimeoutError::Timeout) => {
-                if raised.is_none() {
-                    raised = py.check_signals().and_then(|()| look()).err();
-                    stop.store(raised.is_some(), Ordering::Relaxed);
-                }
-            }
-            Ok(Err(_)) | Err(RecvTimeoutError::Disconnected) => return Err(crashed(py)),
+        match received {
+            Ok(Ok(value)) => Some(Ok(value)),
+            Err(RecvTimeoutError::Timeout) => None,
+            Ok(Err(_)) | Err(RecvTimeoutError::Disconnected) => Some(Err(crashed(py))),
         }
     }
 }
 
 fn crashed(py: Python<'_>) -> PyErr {
     match renderer(py, None) {
-        Ok(renderer) => raised(py, &Fault::new("python-crashed"), &renderer),
+        Ok(renderer) => to_exception(py, &Fault::new("python-crashed"), &renderer),
         Err(other) => other,
     }
 }

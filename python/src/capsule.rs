@@ -1,4 +1,7 @@
-//! Arrow's capsules: the only file with pointers in it.  What each call relies on is said where it is made.
+//! The Arrow PyCapsule interface, in both directions.
+//!
+//! This is the only module with `unsafe` code: the C data interface passes structs by pointer. Each
+//! block states what it relies on.
 #![allow(unsafe_code)]
 
 use std::ffi::CStr;
@@ -11,111 +14,117 @@ use kotowari::error::Error as Fault;
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
-use crate::given::Ask;
+use crate::given::Args;
 
 const STREAM: &CStr = c"arrow_array_stream";
 const SCHEMA: &CStr = c"arrow_schema";
 const ARRAY: &CStr = c"arrow_array";
 
-/// Arrays one after the other, all of one type: tables as structs, a column as it is.
+/// An iterator over arrays from Python, all of one type: a table as struct arrays, or a column.
 pub struct Incoming {
-    /// What each of them is.
+    /// Type of the arrays.
     pub field: Field,
     schema: FFI_ArrowSchema,
-    from: From,
+    source: ArraySource,
 }
 
-enum From {
+enum ArraySource {
     Stream(FFI_ArrowArrayStream),
-    One(Option<FFI_ArrowArray>),
+    /// A single array; `None` once it was returned.
+    Array(Option<FFI_ArrowArray>),
 }
 
 impl Incoming {
-    /// What the object has to offer, if it speaks Arrow.
-    pub fn of(given: &Bound<'_, PyAny>, who: &Ask<'_>) -> PyResult<Option<Incoming>> {
+    /// Imports an object with `__arrow_c_stream__` or `__arrow_c_array__`; `None` if
+    /// it has neither.
+    pub fn of(given: &Bound<'_, PyAny>, args: &Args<'_>) -> PyResult<Option<Incoming>> {
         if given.hasattr("__arrow_c_stream__")? {
             let capsule = given.call_method0("__arrow_c_stream__")?;
-            let place = taken(&capsule, STREAM)?.cast::<FFI_ArrowArrayStream>();
-            // SAFETY: a capsule of this name holds such a stream; it is moved out, as the protocol has it.
-            let mut stream = unsafe { FFI_ArrowArrayStream::from_raw(place) };
+            let pointer = pointer(&capsule, STREAM)?.cast::<FFI_ArrowArrayStream>();
+            // SAFETY: a capsule of this name holds such a stream. It is moved out, as the protocol
+            // requires of the consumer.
+            let mut stream = unsafe { FFI_ArrowArrayStream::from_raw(pointer) };
             let mut schema = FFI_ArrowSchema::empty();
-            let ask = stream.get_schema().ok_or_else(|| released(who))?;
-            // SAFETY: both live through the call, and the stream is not released.
-            if unsafe { ask(&mut stream, &mut schema) } != 0 {
-                return Err(broken(who, complaint(&mut stream)));
+            let get_schema = stream.get_schema().ok_or_else(|| already_read(args))?;
+            // SAFETY: both are valid for the call, and the stream is not released.
+            if unsafe { get_schema(&mut stream, &mut schema) } != 0 {
+                return Err(arrow_error(args, last_error(&mut stream)));
             }
-            return Incoming::new(schema, From::Stream(stream), who).map(Some);
+            return Incoming::new(schema, ArraySource::Stream(stream), args).map(Some);
         }
         if given.hasattr("__arrow_c_array__")? {
-            let both = given.call_method0("__arrow_c_array__")?;
-            let (schema, array): (Bound<'_, PyAny>, Bound<'_, PyAny>) = both.extract()?;
-            let schema = taken(&schema, SCHEMA)?.cast::<FFI_ArrowSchema>();
-            let array = taken(&array, ARRAY)?.cast::<FFI_ArrowArray>();
-            // SAFETY: capsules of these names hold these; they are moved out.
+            let capsules = given.call_method0("__arrow_c_array__")?;
+            let (schema, array): (Bound<'_, PyAny>, Bound<'_, PyAny>) = capsules.extract()?;
+            let schema = pointer(&schema, SCHEMA)?.cast::<FFI_ArrowSchema>();
+            let array = pointer(&array, ARRAY)?.cast::<FFI_ArrowArray>();
+            // SAFETY: capsules of these names hold these structs. They are moved out, as the
+            // protocol requires of the consumer.
             let (schema, array) =
                 unsafe { (FFI_ArrowSchema::from_raw(schema), FFI_ArrowArray::from_raw(array)) };
-            return Incoming::new(schema, From::One(Some(array)), who).map(Some);
+            return Incoming::new(schema, ArraySource::Array(Some(array)), args).map(Some);
         }
         Ok(None)
     }
 
-    fn new(schema: FFI_ArrowSchema, from: From, who: &Ask<'_>) -> PyResult<Incoming> {
-        let field = Field::try_from(&schema).map_err(|error| broken(who, error.to_string()))?;
-        Ok(Incoming { field, schema, from })
+    fn new(schema: FFI_ArrowSchema, source: ArraySource, args: &Args<'_>) -> PyResult<Incoming> {
+        let field =
+            Field::try_from(&schema).map_err(|error| arrow_error(args, error.to_string()))?;
+        Ok(Incoming { field, schema, source })
     }
 
-    /// The next one.
+    /// Returns the next array, or `None` at the end.
     pub fn next(&mut self) -> Result<Option<ArrayRef>, ArrowError> {
-        let array = match &mut self.from {
-            From::One(one) => one.take(),
-            From::Stream(stream) => {
+        let array = match &mut self.source {
+            ArraySource::Array(array) => array.take(),
+            ArraySource::Stream(stream) => {
                 let mut array = FFI_ArrowArray::empty();
-                let Some(ask) = stream.get_next() else { return Ok(None) };
-                // SAFETY: both live through the call, and the stream is not released.
-                if unsafe { ask(stream, &mut array) } != 0 {
-                    return Err(ArrowError::CDataInterface(complaint(stream)));
+                let Some(get_next) = stream.get_next() else { return Ok(None) };
+                // SAFETY: both are valid for the call, and the stream is not released.
+                if unsafe { get_next(stream, &mut array) } != 0 {
+                    return Err(ArrowError::CDataInterface(last_error(stream)));
                 }
                 Some(array).filter(|array| !array.is_released())
             }
         };
         let Some(array) = array else { return Ok(None) };
-        // SAFETY: whoever made the array says that it is of the type of the schema.
+        // SAFETY: the producer guarantees that the array has the type of the schema.
         let data = unsafe { from_ffi(array, &self.schema) }?;
         Ok(Some(make_array(data)))
     }
 }
 
-fn released(who: &Ask<'_>) -> PyErr {
-    who.raise(&Fault::new("python-stream-before"))
+/// The stream was released, because it has been read before.
+fn already_read(args: &Args<'_>) -> PyErr {
+    args.raise(&Fault::new("python-stream-before"))
 }
 
-fn broken(who: &Ask<'_>, reason: String) -> PyErr {
-    who.raise(&Fault::new("python-arrow").text("reason", reason))
+fn arrow_error(args: &Args<'_>, reason: String) -> PyErr {
+    args.raise(&Fault::new("python-arrow").text("reason", reason))
 }
 
-/// What a capsule of this name points at.
-fn taken(capsule: &Bound<'_, PyAny>, name: &CStr) -> PyResult<*mut std::ffi::c_void> {
+/// Returns the pointer in a capsule, after checking its name.
+fn pointer(capsule: &Bound<'_, PyAny>, name: &CStr) -> PyResult<*mut std::ffi::c_void> {
     let capsule = capsule.cast::<PyCapsule>()?;
     Ok(capsule.pointer_checked(Some(name))?.as_ptr())
 }
 
-/// What a stream says of its last error.
-fn complaint(stream: &mut FFI_ArrowArrayStream) -> String {
-    let said = stream.get_last_error().map(|ask| {
-        // SAFETY: the stream lives through the call and is not released.
-        unsafe { ask(stream) }
+/// Returns the message of the last error of a stream.
+fn last_error(stream: &mut FFI_ArrowArrayStream) -> String {
+    let message = stream.get_last_error().map(|get_last_error| {
+        // SAFETY: the stream is valid for the call and not released.
+        unsafe { get_last_error(stream) }
     });
-    match said {
+    match message {
         Some(text) if !text.is_null() => {
-            // SAFETY: the protocol promises a text that ends with a nought and lives until the next call.
+            // SAFETY: the protocol guarantees a null-terminated string, valid until the next call.
             unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned()
         }
-        // It does not explain itself.
+        // The message is optional.
         _ => "?".to_owned(),
     }
 }
 
-/// A reader as a capsule; it is released with it if nobody takes it out.
+/// Exports a reader as a capsule, whose destructor releases it unless a consumer has moved it out.
 pub fn stream<'py>(
     py: Python<'py>,
     reader: Box<dyn RecordBatchReader + Send>,
@@ -123,9 +132,9 @@ pub fn stream<'py>(
     PyCapsule::new_with_value(py, FFI_ArrowArrayStream::new(reader), STREAM)
 }
 
-/// A schema as a capsule.
+/// Exports a schema as a capsule.
 pub fn schema<'py>(py: Python<'py>, schema: &Schema) -> PyResult<Bound<'py, PyCapsule>> {
-    // Its types are ours: they can all be written.
+    // Cannot fail: only column types of this package occur, and they can all be exported.
     let schema = FFI_ArrowSchema::try_from(schema)
         .map_err(|error| pyo3::exceptions::PyValueError::new_err(error.to_string()))?;
     PyCapsule::new_with_value(py, schema, SCHEMA)

@@ -1,4 +1,6 @@
-//! Columns of ratings as Arrow has them: the same types as in Parquet files of `kotowari rate`.
+//! Converts columns and rows of ratings to Arrow arrays and to `dict`s.
+//!
+//! The Arrow types are those of the Parquet files that `kotowari rate` writes.
 
 use std::sync::Arc;
 
@@ -9,7 +11,7 @@ use kotowari::batch::{Cells, Column, Datum, Kind, Value};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-/// What a column is called and holds; all of them may be null.
+/// Returns the Arrow field of a column; all are nullable.
 pub fn field(column: &Column) -> FieldRef {
     let kind = match column.kind {
         Kind::Count => DataType::Int64,
@@ -21,10 +23,10 @@ pub fn field(column: &Column) -> FieldRef {
     Arc::new(Field::new(column.id, kind, true))
 }
 
-/// The cells of some rows, column by column.  A row that is not there has nulls.
+/// Converts rows to arrays, one for each column. A missing row becomes nulls.
 pub fn arrays(columns: &[&'static Column], rows: &[Option<Cells>]) -> Vec<ArrayRef> {
-    let column = |(at, column): (usize, &&'static Column)| {
-        let cells = rows.iter().map(|row| row.as_ref().and_then(|row| row.cells[at].as_ref()));
+    let column = |(index, column): (usize, &&'static Column)| {
+        let cells = rows.iter().map(|row| row.as_ref().and_then(|row| row.cells[index].as_ref()));
         array(column.kind, cells, rows.len())
     };
     columns.iter().enumerate().map(column).collect()
@@ -33,19 +35,19 @@ pub fn arrays(columns: &[&'static Column], rows: &[Option<Cells>]) -> Vec<ArrayR
 fn array<'a>(kind: Kind, cells: impl Iterator<Item = Option<&'a Value>>, rows: usize) -> ArrayRef {
     match kind {
         Kind::Count => {
-            let mut all = Int64Builder::with_capacity(rows);
-            cells.for_each(|cell| all.append_option(number(cell).map(|n| n as i64)));
-            Arc::new(all.finish())
+            let mut builder = Int64Builder::with_capacity(rows);
+            cells.for_each(|cell| builder.append_option(number(cell).map(|n| n as i64)));
+            Arc::new(builder.finish())
         }
         Kind::Tenths => {
-            let mut all = Float64Builder::with_capacity(rows);
-            cells.for_each(|cell| all.append_option(number(cell).map(|n| n as f64 / 10.0)));
-            Arc::new(all.finish())
+            let mut builder = Float64Builder::with_capacity(rows);
+            cells.for_each(|cell| builder.append_option(number(cell).map(|n| n as f64 / 10.0)));
+            Arc::new(builder.finish())
         }
         _ => {
-            let mut all = StringBuilder::with_capacity(rows, 8 * rows);
-            cells.for_each(|cell| all.append_option(cell.map(|value| kind.plain(value))));
-            Arc::new(all.finish())
+            let mut builder = StringBuilder::with_capacity(rows, 8 * rows);
+            cells.for_each(|cell| builder.append_option(cell.map(|value| kind.plain(value))));
+            Arc::new(builder.finish())
         }
     }
 }
@@ -57,15 +59,15 @@ fn number(cell: Option<&Value>) -> Option<u64> {
     }
 }
 
-/// A row as a `dict`.
+/// Adds the cells of a row to a `dict`; a missing row is `None` in each column.
 pub fn row<'py>(
     py: Python<'py>,
     columns: &[&'static Column],
     cells: Option<&Cells>,
     into: &Bound<'py, PyDict>,
 ) -> PyResult<()> {
-    for (at, column) in columns.iter().enumerate() {
-        let cell: Option<&Datum> = cells.map(|row| &row.cells[at]);
+    for (index, column) in columns.iter().enumerate() {
+        let cell: Option<&Datum> = cells.map(|row| &row.cells[index]);
         let value = match cell.and_then(Option::as_ref) {
             None => py.None().into_bound(py),
             Some(Value::Number(n)) if column.kind == Kind::Count => n.into_pyobject(py)?.into_any(),

@@ -1,4 +1,4 @@
-//! `dataset`: puzzles as data to learn from, as the command makes it.
+//! The function `dataset`: data sets for machine learning, as the command makes them.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -19,71 +19,71 @@ use pyo3::types::PyDict;
 use serde_json::Value;
 
 use crate::call::call_to_its_end;
-use crate::given::{Ask, Given, Lang, Names, Wanted, Wrong};
+use crate::given::{Arg, ArgType, Args, InvalidArg, Lang, Names};
 use crate::puzzle::Puzzle;
 use crate::words::loads;
 
-/// So many texts that were left out are told.
-const TOLD: usize = 10;
+/// Upper bound on the skipped texts listed in `notes`.
+const MAX_NOTES: usize = 10;
 
-/// A set that was made: how many rows and puzzles are in which part, and what was left out.
+/// A data set in a folder: its counts of rows and puzzles by split, and what was skipped.
 #[pyclass(frozen, module = "kotowari")]
 pub struct Dataset {
     /// The folder.
     #[pyo3(get)]
     path: PathBuf,
-    /// What `dataset.json` says.
-    about: Value,
-    /// The first texts that this call left out, each with the reason.
+    /// The content of `dataset.json`.
+    metadata: Value,
+    /// The first texts that this call skipped, each with the reason.
     #[pyo3(get)]
     notes: Vec<String>,
 }
 
 #[pymethods]
 impl Dataset {
-    /// How many rows: `{"train": 61, "validation": 0, "test": 0}`.
+    /// The number of rows in each split: `{"train": 61, "validation": 0, "test": 0}`.
     #[getter]
     fn rows<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         self.parts(py, "rows")
     }
 
-    /// How many puzzles.
+    /// The number of puzzles in each split.
     #[getter]
     fn puzzles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         self.parts(py, "puzzles")
     }
 
-    /// How many texts were left out: no puzzle, or not exactly one solution.
+    /// The number of texts that were skipped because they are no puzzle with exactly one solution.
     #[getter]
     fn skipped(&self) -> u64 {
-        let why = ["unreadable", "no_solution", "several_solutions", "unsettled"];
-        why.iter().filter_map(|why| self.about["skipped"][why].as_u64()).sum()
+        let reasons = ["unreadable", "no_solution", "several_solutions", "unsettled"];
+        reasons.iter().filter_map(|reason| self.metadata["skipped"][reason].as_u64()).sum()
     }
 
-    /// All that the card says, as data (`dataset.json`).
+    /// The content of the card as data (`dataset.json`).
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        loads(py, &self.about.to_string())
+        loads(py, &self.metadata.to_string())
     }
 
     fn __repr__(&self) -> String {
-        let all = |what| -> u64 { Split::ALL.iter().map(|split| self.count(*split, what)).sum() };
+        let total = |what| -> u64 { Split::ALL.iter().map(|split| self.count(*split, what)).sum() };
         let path = self.path.display().to_string();
-        format!("Dataset({path:?}, rows={}, puzzles={})", all("rows"), all("puzzles"))
+        format!("Dataset({path:?}, rows={}, puzzles={})", total("rows"), total("puzzles"))
     }
 }
 
 impl Dataset {
-    /// The set in a folder.
+    /// Reads the metadata of a complete set.
     fn read(path: PathBuf, notes: Vec<String>) -> Result<Dataset, Fault> {
-        let about = path.join("dataset.json");
-        let read = std::fs::read_to_string(&about);
-        let read = read.and_then(|text| Ok(serde_json::from_str(&text)?));
-        let about = read.map_err(|reason| files::unreadable(&about, &reason))?;
-        Ok(Dataset { path, about, notes })
+        let file = path.join("dataset.json");
+        let parsed =
+            std::fs::read_to_string(&file).and_then(|text| Ok(serde_json::from_str(&text)?));
+        let metadata = parsed.map_err(|reason| files::unreadable(&file, &reason))?;
+        Ok(Dataset { path, metadata, notes })
     }
 
     fn count(&self, split: Split, what: &str) -> u64 {
-        self.about["splits"][split.id()][what].as_u64().unwrap_or(0)
+        self.metadata["splits"][split.id()][what].as_u64().unwrap_or(0)
     }
 
     fn parts<'py>(&self, py: Python<'py>, what: &str) -> PyResult<Bound<'py, PyDict>> {
@@ -95,13 +95,13 @@ impl Dataset {
     }
 }
 
-/// What is read: names of files and patterns, puzzles as texts, `Puzzle`s; one or several.
+/// The argument `puzzles`: file names, patterns, puzzles as texts, `Puzzle`s; one or several.
 struct Inputs(Vec<Input>);
 
-/// How large parts are: three numbers.
+/// The argument `split`: three proportions, as a tuple or as text.
 pub struct Shares(String);
 
-impl Wanted for Shares {
+impl ArgType for Shares {
     const ID: &'static str = "shares";
 }
 
@@ -117,160 +117,165 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Shares {
     }
 }
 
-/// Makes a data set of the steps of puzzles, in a folder: the same bytes as `kotowari dataset` makes.
+/// Makes a data set of the steps of puzzles, in a folder, to the same bytes as the command
+/// `kotowari dataset`.
 ///
-/// `puzzles` are names of files (lists, tables, patterns), puzzles as texts, `Puzzle`s, or several of them.
-/// A row is a step, in `format="jsonl"` or `"parquet"` (`compression="gzip"` or `"zstd"`), with the reason in the languages of `rationale`, up to
-/// `negatives` near misses and, with `lemmas=True`, each sentence as data. `upto`, `only`, `forbid`,
-/// `uniqueness` and `patience` say with what puzzles are walked, `keep` which steps become rows; `split` how
-/// large train, validation and test are. The card speaks the language of `lang`.
+/// `puzzles` is a file name (of a list, a table, or a pattern), a puzzle as text, a `Puzzle`, or an
+/// iterable of these. A row is a step, in `format="jsonl"` or `"parquet"` (`compression="gzip"` or
+/// `"zstd"`), with the reason in the languages of `rationale`, up to `negatives` near misses and,
+/// with `lemmas=True`, each sentence as data. `upto`, `only`, `forbid`, `uniqueness` and `patience`
+/// choose the techniques to solve with, `keep` the steps that become rows, and `split` the
+/// proportions of train, validation and test. The card is written in the language `lang`.
 ///
-/// Ctrl-C stops it; the same call with `resume=True` goes on, to the same bytes, as it does after a kill or a
-/// full disk. Nothing is replaced without `force=True`. `progress` is called now and then with how many bytes
-/// were read and rows written. docs/dataset.md says what is in a row.
+/// Ctrl-C stops it; the same call with `resume=True` resumes it to the same bytes, as it does
+/// after a kill or a full disk. Nothing is replaced without `force=True`. `progress` is
+/// called periodically with the number of bytes read and of rows written. docs/dataset.md
+/// describes the columns.
 ///
 /// >>> made = kotowari.dataset("31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.", "steps", split=(1, 0, 0))
 /// >>> made.puzzles, made.rows["train"] > 50, made.skipped
 /// ({'train': 1, 'validation': 0, 'test': 0}, True, 0)
 #[pyfunction]
-#[pyo3(signature = (puzzles, output, *, format=text("jsonl"), compression=text("gzip"), rationale=languages(), negatives=Given::Good(1),
-                    lemmas=Given::Good(false), keep=names(), split=Given::Good(Shares("90,5,5".to_owned())),
-                    split_by=text("puzzle"), seed=Given::Good(0), shard=Given::Good(100_000), licence=None, upto=None,
-                    only=names(), forbid=names(), uniqueness=Given::Good(true), patience=text("normal"), column=None,
-                    resume=Given::Good(false), force=Given::Good(false), threads=Given::Good(0), progress=None,
+#[pyo3(signature = (puzzles, output, *, format=text("jsonl"), compression=text("gzip"), rationale=languages(), negatives=Arg::Valid(1),
+                    lemmas=Arg::Valid(false), keep=names(), split=Arg::Valid(Shares("90,5,5".to_owned())),
+                    split_by=text("puzzle"), seed=Arg::Valid(0), shard=Arg::Valid(100_000), licence=None, upto=None,
+                    only=names(), forbid=names(), uniqueness=Arg::Valid(true), patience=text("normal"), column=None,
+                    resume=Arg::Valid(false), force=Arg::Valid(false), threads=Arg::Valid(0), progress=None,
                     lang=None),
        text_signature = "(puzzles, output, *, format='jsonl', compression='gzip', rationale=('en', 'ja'), negatives=1, lemmas=False, keep=(), split=(90, 5, 5), split_by='puzzle', seed=0, shard=100000, licence=None, upto=None, only=(), forbid=(), uniqueness=True, patience='normal', column=None, resume=False, force=False, threads=0, progress=None, lang=None)")]
 #[expect(clippy::too_many_arguments, reason = "Python's are named")]
 pub fn dataset(
     py: Python<'_>,
     puzzles: &Bound<'_, PyAny>,
-    output: Given<PathBuf>,
-    format: Given<String>,
-    compression: Given<String>,
-    rationale: Given<Names>,
-    negatives: Given<u32>,
-    lemmas: Given<bool>,
-    keep: Given<Names>,
-    split: Given<Shares>,
-    split_by: Given<String>,
-    seed: Given<u64>,
-    shard: Given<u64>,
-    licence: Option<Given<String>>,
-    upto: Option<Given<String>>,
-    only: Given<Names>,
-    forbid: Given<Names>,
-    uniqueness: Given<bool>,
-    patience: Given<String>,
-    column: Option<Given<String>>,
-    resume: Given<bool>,
-    force: Given<bool>,
-    threads: Given<usize>,
+    output: Arg<PathBuf>,
+    format: Arg<String>,
+    compression: Arg<String>,
+    rationale: Arg<Names>,
+    negatives: Arg<u32>,
+    lemmas: Arg<bool>,
+    keep: Arg<Names>,
+    split: Arg<Shares>,
+    split_by: Arg<String>,
+    seed: Arg<u64>,
+    shard: Arg<u64>,
+    licence: Option<Arg<String>>,
+    upto: Option<Arg<String>>,
+    only: Arg<Names>,
+    forbid: Arg<Names>,
+    uniqueness: Arg<bool>,
+    patience: Arg<String>,
+    column: Option<Arg<String>>,
+    resume: Arg<bool>,
+    force: Arg<bool>,
+    threads: Arg<usize>,
     progress: Option<Bound<'_, PyAny>>,
     lang: Lang,
 ) -> PyResult<Dataset> {
-    let ask = Ask::new(py, lang)?;
-    let output = ask.of("output", output)?;
+    let args = Args::new(py, lang)?;
+    let output = args.of("output", output)?;
     let order = Order {
-        format: ask.one_of("format", format, &Format::ALL)?,
-        codec: ask.one_of("compression", compression, &Codec::ALL)?,
-        rationale: ask.of("rationale", rationale)?.0,
-        negatives: ask.within("negatives", negatives, 0..=100)?,
-        lemmas: ask.of("lemmas", lemmas)?,
-        keep: ask.of("keep", keep)?.0,
-        split: ask.of("split", split)?.0,
-        split_by: ask.one_of("split_by", split_by, &Group::ALL)?,
-        seed: ask.least("seed", seed, 0)?,
-        shard: ask.least("shard", shard, 1)?,
-        licence: ask.maybe("licence", licence)?,
+        format: args.one_of("format", format, &Format::ALL)?,
+        codec: args.one_of("compression", compression, &Codec::ALL)?,
+        rationale: args.of("rationale", rationale)?.0,
+        negatives: args.within("negatives", negatives, 0..=100)?,
+        lemmas: args.of("lemmas", lemmas)?,
+        keep: args.of("keep", keep)?.0,
+        split: args.of("split", split)?.0,
+        split_by: args.one_of("split_by", split_by, &Group::ALL)?,
+        seed: args.least("seed", seed, 0)?,
+        shard: args.least("shard", shard, 1)?,
+        licence: args.maybe("licence", licence)?,
         choice: Choice {
-            upto: ask.maybe("upto", upto)?,
-            only: ask.of("only", only)?.0,
-            forbid: ask.of("forbid", forbid)?.0,
-            no_uniqueness: !ask.of("uniqueness", uniqueness)?,
+            upto: args.maybe("upto", upto)?,
+            only: args.of("only", only)?.0,
+            forbid: args.of("forbid", forbid)?.0,
+            no_uniqueness: !args.of("uniqueness", uniqueness)?,
         },
-        patience: ask.one_of("patience", patience, &Patience::ALL)?,
-        column: ask.maybe("column", column)?,
+        patience: args.one_of("patience", patience, &Patience::ALL)?,
+        column: args.maybe("column", column)?,
     };
-    let (resume, force) = (ask.of("resume", resume)?, ask.of("force", force)?);
-    let jobs = match ask.within("threads", threads, 0..=1024)? {
+    let (resume, force) = (args.of("resume", resume)?, args.of("force", force)?);
+    let jobs = match args.within("threads", threads, 0..=1024)? {
         0 => thread::available_parallelism().map_or(1, usize::from),
-        some => some,
+        threads => threads,
     };
     if let Some(other) = progress.as_ref().filter(|progress| !progress.is_callable()) {
-        return Err(ask.wrong("progress", "call", &Wrong::of(other)));
+        return Err(args.wrong("progress", "call", &InvalidArg::of(other)));
     }
-    let Inputs(inputs) = Inputs::of(puzzles, &ask)?;
-    let run = Arc::new(Run::default());
-    let (work, renderer) = (run.clone(), ask.renderer.clone());
+    let Inputs(inputs) = Inputs::of(puzzles, &args)?;
+    let shared = Arc::new(Progress::default());
+    let (worker, renderer) = (shared.clone(), args.renderer.clone());
     let path = output.clone();
     let done = call_to_its_end(
         py,
-        move |stop| work.made(&order, &inputs, &path, (resume, force, jobs), &stop, &renderer),
+        move |stop| worker.make(&order, &inputs, &path, (resume, force, jobs), &stop, &renderer),
         || match &progress {
             Some(progress) => {
-                let at = |n: &AtomicU64| n.load(Ordering::Relaxed);
-                progress.call1((at(&run.read), at(&run.rows))).map(drop)
+                let value = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+                progress.call1((value(&shared.read), value(&shared.rows))).map(drop)
             }
             None => Ok(()),
         },
     )?;
-    let notes = std::mem::take(&mut *run.notes.lock().unwrap_or_else(PoisonError::into_inner));
-    done.and_then(|()| Dataset::read(output, notes)).map_err(|fault| ask.raise(&fault))
+    let notes = std::mem::take(&mut *shared.notes.lock().unwrap_or_else(PoisonError::into_inner));
+    done.and_then(|()| Dataset::read(output, notes)).map_err(|fault| args.raise(&fault))
 }
 
-fn text(name: &str) -> Given<String> {
-    Given::Good(name.to_owned())
+fn text(name: &str) -> Arg<String> {
+    Arg::Valid(name.to_owned())
 }
 
-fn names() -> Given<Names> {
-    Given::Good(Names(vec![]))
+fn names() -> Arg<Names> {
+    Arg::Valid(Names(vec![]))
 }
 
-fn languages() -> Given<Names> {
-    Given::Good(Names(Order::default().rationale))
+fn languages() -> Arg<Names> {
+    Arg::Valid(Names(Order::default().rationale))
 }
 
 impl Inputs {
-    fn of(given: &Bound<'_, PyAny>, ask: &Ask<'_>) -> PyResult<Inputs> {
-        let mut all = vec![];
-        if !Inputs::add(given, ask, &mut all)? {
-            let several =
-                given.try_iter().map_err(|_| ask.wrong("puzzles", "path", &Wrong::of(given)))?;
-            for one in several {
-                let one = one?;
-                if !Inputs::add(&one, ask, &mut all)? {
-                    return Err(ask.wrong("puzzles", "path", &Wrong::of(&one)));
+    fn of(given: &Bound<'_, PyAny>, args: &Args<'_>) -> PyResult<Inputs> {
+        let mut inputs = vec![];
+        if !Inputs::add(given, args, &mut inputs)? {
+            let items = given
+                .try_iter()
+                .map_err(|_| args.wrong("puzzles", "path", &InvalidArg::of(given)))?;
+            for item in items {
+                let item = item?;
+                if !Inputs::add(&item, args, &mut inputs)? {
+                    return Err(args.wrong("puzzles", "path", &InvalidArg::of(&item)));
                 }
             }
         }
-        Ok(Inputs(all))
+        Ok(Inputs(inputs))
     }
 
-    /// Adds one; `false` if it is none.
-    fn add(given: &Bound<'_, PyAny>, ask: &Ask<'_>, all: &mut Vec<Input>) -> PyResult<bool> {
+    /// Adds the inputs a single value stands for. Returns `false` if it is neither puzzle nor path.
+    fn add(given: &Bound<'_, PyAny>, args: &Args<'_>, inputs: &mut Vec<Input>) -> PyResult<bool> {
         if let Ok(puzzle) = given.cast::<Puzzle>() {
-            all.push(Input::Text(puzzle.get().text().trim_end().to_owned()));
+            inputs.push(Input::Text(puzzle.get().text().trim_end().to_owned()));
             return Ok(true);
         }
         let Ok(path) = given.extract::<PathBuf>() else { return Ok(false) };
         if path.as_os_str() == "-" {
-            return Err(ask.raise(&Fault::new("python-stdin")));
+            return Err(args.raise(&Fault::new("python-stdin")));
         }
-        all.extend(files::find(&[path]).map_err(|fault| ask.raise(&fault))?);
+        inputs.extend(files::find(&[path]).map_err(|fault| args.raise(&fault))?);
         Ok(true)
     }
 }
 
-/// How far it is, for whoever looks.
+/// Progress shared between the background thread and the waiting call.
 #[derive(Default)]
-struct Run {
+struct Progress {
     read: AtomicU64,
     rows: AtomicU64,
     notes: Mutex<Vec<String>>,
 }
 
-impl Run {
-    fn made(
+impl Progress {
+    /// Makes the set, on the background thread.
+    fn make(
         &self,
         order: &Order,
         inputs: &[Input],
@@ -282,7 +287,7 @@ impl Run {
         let speakers = order.speakers(renderer)?;
         let recipe = order.recipe(&speakers, renderer)?;
         let plan = order.plan(&speakers, inputs, renderer);
-        // Finished already: what is there is told.
+        // Resuming a complete set is a no-op, and its counts are returned.
         let Some(folder) = Folder::open(output, plan.clone(), resume, force)? else {
             return Ok(());
         };
@@ -297,17 +302,17 @@ impl Run {
             Seen::Idle => {}
         };
         match making.run(folder, renderer, &mut std::io::empty(), &mut watch, &mut |_| {}) {
-            // If it was stopped, that is raised.
+            // If it was stopped, `call_to_its_end` raises the exception that stopped it.
             Ok(Ended::Whole(_) | Ended::Stopped(_)) => Ok(()),
             Err(Failure::Error(fault)) => Err(fault),
-            // Nothing is written but the folder.
+            // Unreachable: nothing is written to standard output.
             Err(Failure::Output(_)) => Err(Fault::new("python-crashed")),
         }
     }
 
     fn left_out(&self, source: &Source, error: &Fault, renderer: &Renderer) {
         let mut notes = self.notes.lock().unwrap_or_else(PoisonError::into_inner);
-        if notes.len() < TOLD {
+        if notes.len() < MAX_NOTES {
             notes.push(left_out(source, error, renderer));
         }
     }

@@ -1,4 +1,4 @@
-//! `generate`: puzzles to order, one after the other.
+//! The function `generate`: an iterator of generated puzzles.
 
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,11 +14,11 @@ use kotowari::technique::by_id;
 use pyo3::prelude::*;
 
 use crate::call::call;
-use crate::given::{Ask, Given, Lang, Names, Wanted};
+use crate::given::{Arg, ArgType, Args, Lang, Names};
 use crate::puzzle::Puzzle;
 use crate::rate::tenths;
 
-/// Puzzles as they are made.  `tried` says how many attempts that took.
+/// An iterator of generated puzzles. `tried` is the number of attempts so far.
 #[pyclass(module = "kotowari", frozen)]
 pub struct Generation {
     generator: Generator,
@@ -27,91 +27,93 @@ pub struct Generation {
 }
 
 struct State {
+    /// Index of the next attempt.
     next: u64,
+    /// Puzzles still to be made; `None` means without limit.
     left: Option<u64>,
     twins: Twins,
 }
 
-/// A number, or two: from and to.
+/// An argument that is a value or an inclusive range, given as a pair.
 #[derive(FromPyObject)]
 pub enum Window<T> {
     Both(T, T),
     One(T),
 }
 
-impl<T: Wanted> Wanted for Window<T> {
+impl<T: ArgType> ArgType for Window<T> {
     const ID: &'static str = if T::ID.len() == "text".len() { "range-of-texts" } else { "range" };
 }
 
 /// Makes puzzles with exactly one solution: an iterator of `Puzzle`s, the same for the same `seed`.
 ///
-/// A range is a number or a pair: `clues=(24, 28)`, `er=(3.0, 7.0)`, `level=("easy", "medium")`.  `needs`
-/// are techniques none of which can be done without.  The iterator ends after `count` puzzles (`None`:
-/// never), or when `attempts` attempts were made.
+/// A range is a value or a pair: `clues=(24, 28)`, `er=(3.0, 7.0)`, `level=("easy", "medium")`.
+/// `needs` lists techniques each of which is indispensable. The iterator ends after `count` puzzles
+/// (`None`: never) or after `attempts` attempts.
 ///
 /// >>> a, b = kotowari.generate(2, seed=1, symmetry="half-turn", clues=(24, 30))
 /// >>> a != b, kotowari.count(a)
 /// (True, 1)
 #[pyfunction]
-#[pyo3(signature = (count=None, *, seed=Given::Good(0), size=Given::Good(9), symmetry=None, mask=None, clues=None,
-                    minimal=None, level=None, er=None, hodoku=None, minutes=None, needs=Given::Good(Names(vec![])),
-                    distinct=Given::Good(false), attempts=Given::Good(1_000_000), lang=None),
+#[pyo3(signature = (count=None, *, seed=Arg::Valid(0), size=Arg::Valid(9), symmetry=None, mask=None, clues=None,
+                    minimal=None, level=None, er=None, hodoku=None, minutes=None, needs=Arg::Valid(Names(vec![])),
+                    distinct=Arg::Valid(false), attempts=Arg::Valid(1_000_000), lang=None),
        text_signature = "(count=None, *, seed=0, size=9, symmetry=None, mask=None, clues=None, minimal=None, level=None, er=None, hodoku=None, minutes=None, needs=(), distinct=False, attempts=1000000, lang=None)")]
 #[expect(clippy::too_many_arguments, reason = "Python's are named")]
 pub fn generate(
     py: Python<'_>,
-    count: Option<Given<u64>>,
-    seed: Given<u64>,
-    size: Given<u16>,
-    symmetry: Option<Given<String>>,
-    mask: Option<Given<String>>,
-    clues: Option<Given<Window<usize>>>,
-    minimal: Option<Given<String>>,
-    level: Option<Given<Window<String>>>,
-    er: Option<Given<Window<f64>>>,
-    hodoku: Option<Given<Window<u32>>>,
-    minutes: Option<Given<Window<f64>>>,
-    needs: Given<Names>,
-    distinct: Given<bool>,
-    attempts: Given<u64>,
+    count: Option<Arg<u64>>,
+    seed: Arg<u64>,
+    size: Arg<u16>,
+    symmetry: Option<Arg<String>>,
+    mask: Option<Arg<String>>,
+    clues: Option<Arg<Window<usize>>>,
+    minimal: Option<Arg<String>>,
+    level: Option<Arg<Window<String>>>,
+    er: Option<Arg<Window<f64>>>,
+    hodoku: Option<Arg<Window<u32>>>,
+    minutes: Option<Arg<Window<f64>>>,
+    needs: Arg<Names>,
+    distinct: Arg<bool>,
+    attempts: Arg<u64>,
     lang: Lang,
 ) -> PyResult<Generation> {
-    let ask = Ask::new(py, lang)?;
-    let left = count.map(|count| ask.least("count", count, 0)).transpose()?;
-    let seed = ask.least("seed", seed, 0)?;
-    let last = ask.least("attempts", attempts, 0)?;
-    let mut request = Request::new(board(&ask, size)?);
+    let args = Args::new(py, lang)?;
+    let left = count.map(|count| args.least("count", count, 0)).transpose()?;
+    let seed = args.least("seed", seed, 0)?;
+    let last = args.least("attempts", attempts, 0)?;
+    let mut request = Request::new(board(&args, size)?);
     if let Some(name) = symmetry {
-        request.symmetry = ask.one_of("symmetry", name, &Symmetry::ALL)?;
+        request.symmetry = args.one_of("symmetry", name, &Symmetry::ALL)?;
     }
     let usual = if request.layout.cells() > 100 { Minimal::No } else { Minimal::Orbit };
     request.minimal =
-        minimal.map_or(Ok(usual), |name| ask.one_of("minimal", name, &Minimal::ALL))?;
-    request.mask = ask.maybe("mask", mask)?.map(|text| masked(&ask, &text)).transpose()?;
-    request.clues = ask.maybe("clues", clues)?.map(Window::range);
-    request.distinct = ask.of("distinct", distinct)?;
+        minimal.map_or(Ok(usual), |name| args.one_of("minimal", name, &Minimal::ALL))?;
+    request.mask = args.maybe("mask", mask)?.map(|text| parse_mask(&args, &text)).transpose()?;
+    request.clues = args.maybe("clues", clues)?.map(Window::range);
+    request.distinct = args.of("distinct", distinct)?;
     let wanted = &mut request.wanted;
-    let level = ask.maybe("level", level)?;
-    let level = level.map(|level| level.each(|name| self::level(&ask, &name))).transpose()?;
+    let level = args.maybe("level", level)?;
+    let level = level.map(|level| level.try_map(|name| self::level(&args, &name))).transpose()?;
     wanted.level = level.map(Window::range);
-    let er = ask.maybe("er", er)?;
-    let er = er.map(|er| er.each(|er| tenths(&ask, "er", Given::Good(er), 0.0))).transpose()?;
+    let er = args.maybe("er", er)?;
+    let er = er.map(|er| er.try_map(|er| tenths(&args, "er", Arg::Valid(er), 0.0))).transpose()?;
     wanted.er = er.map(Window::range);
-    wanted.hodoku = ask.maybe("hodoku", hodoku)?.map(Window::range);
-    wanted.minutes = ask.maybe("minutes", minutes)?.map(Window::range);
-    let Names(needs) = ask.of("needs", needs)?;
+    wanted.hodoku = args.maybe("hodoku", hodoku)?.map(Window::range);
+    wanted.minutes = args.maybe("minutes", minutes)?.map(Window::range);
+    let Names(needs) = args.of("needs", needs)?;
     for name in needs {
         let about =
-            Dictionary::new().one(&name, &ask.renderer).map_err(|fault| ask.raise(&fault))?;
+            Dictionary::new().one(&name, &args.renderer).map_err(|fault| args.raise(&fault))?;
         wanted.needs.extend(by_id(about.id).map(|technique| Need { technique, at: None }));
     }
     let generator = Generator::new(request, seed)
-        .map_err(|impossible| ask.raise(&refused(&impossible, &ask.renderer)))?;
+        .map_err(|impossible| args.raise(&refused(&impossible, &args.renderer)))?;
     let state = State { next: 0, left, twins: Twins::default() };
     Ok(Generation { generator, state: Arc::new(Mutex::new(state)), last })
 }
 
-/// The boards there are: how many rows, and those of a box.
+/// The boards on offer: the number of rows, and rows and columns of a box.
 const BOARDS: [(u16, (u16, u16)); 8] = [
     (4, (2, 2)),
     (6, (2, 3)),
@@ -123,12 +125,12 @@ const BOARDS: [(u16, (u16, u16)); 8] = [
     (25, (5, 5)),
 ];
 
-fn board(ask: &Ask<'_>, size: Given<u16>) -> PyResult<Arc<Layout>> {
-    let size = ask.least("size", size, 0)?;
+fn board(args: &Args<'_>, size: Arg<u16>) -> PyResult<Arc<Layout>> {
+    let size = args.least("size", size, 0)?;
     let wrong = || {
         let known = BOARDS.map(|(size, _)| size.to_string()).join(", ");
         let fault = Fault::new("python-choice").text("argument", "size");
-        ask.raise(&fault.text("typed", size.to_string()).text("known", known))
+        args.raise(&fault.text("typed", size.to_string()).text("known", known))
     };
     let (_, (rows, columns)) =
         BOARDS.into_iter().find(|(known, _)| *known == size).ok_or_else(wrong)?;
@@ -143,38 +145,39 @@ impl<T: Clone> Window<T> {
         }
     }
 
-    fn each<U>(self, of: impl Fn(T) -> PyResult<U>) -> PyResult<Window<U>> {
+    fn try_map<U>(self, convert: impl Fn(T) -> PyResult<U>) -> PyResult<Window<U>> {
         Ok(match self {
-            Window::Both(from, to) => Window::Both(of(from)?, of(to)?),
-            Window::One(only) => Window::One(of(only)?),
+            Window::Both(from, to) => Window::Both(convert(from)?, convert(to)?),
+            Window::One(only) => Window::One(convert(only)?),
         })
     }
 }
 
-fn masked(ask: &Ask<'_>, text: &str) -> PyResult<Mask> {
+/// Parses a mask: the name of a known one, or its text.
+fn parse_mask(args: &Args<'_>, text: &str) -> PyResult<Mask> {
     if let Some(mask) = Mask::named(text) {
         return Ok(mask);
     }
-    // A word is the name of none.
+    // A single word is meant as a name, so the error lists the names.
     if !text.contains('\n') && text.chars().count() > 1 {
         let known: Vec<&str> = MASKS.iter().map(|(name, _)| *name).collect();
         let fault = Fault::new("generate-mask-unknown").text("value", text);
-        return Err(ask.raise(&fault.text("known", known.join(", "))));
+        return Err(args.raise(&fault.text("known", known.join(", "))));
     }
-    Mask::parse(text).map_err(|error| ask.raise(&no_mask(error, "mask", text)))
+    Mask::parse(text).map_err(|error| args.raise(&no_mask(error, "mask", text)))
 }
 
-fn level(ask: &Ask<'_>, name: &str) -> PyResult<Level> {
+fn level(args: &Args<'_>, name: &str) -> PyResult<Level> {
     let by_id = LEVELS.into_iter().find(|level| level.id() == name);
     by_id.map_or_else(
-        || Dictionary::new().level(name, &ask.renderer).map_err(|fault| ask.raise(&fault)),
+        || Dictionary::new().level(name, &args.renderer).map_err(|fault| args.raise(&fault)),
         Ok,
     )
 }
 
 #[pymethods]
 impl Generation {
-    /// How many attempts were made so far.
+    /// The number of attempts made so far.
     #[getter]
     fn tried(&self, py: Python<'_>) -> u64 {
         py.detach(|| lock(&self.state).next)
@@ -188,11 +191,11 @@ impl Generation {
         let (generator, state, last) = (self.generator.clone(), self.state.clone(), self.last);
         call(py, move |stop| {
             let mut state = lock(&state);
-            let asked = || stop.load(Ordering::Relaxed);
-            while state.left != Some(0) && state.next < last && !asked() {
-                let mut attempt = generator.attempt(state.next, &asked);
-                if asked() {
-                    // Nobody waits for it; it is made again.
+            let is_stopped = || stop.load(Ordering::Relaxed);
+            while state.left != Some(0) && state.next < last && !is_stopped() {
+                let mut attempt = generator.attempt(state.next, &is_stopped);
+                if is_stopped() {
+                    // The call has returned already, so this attempt is left to the next one.
                     break;
                 }
                 if generator.request().distinct {

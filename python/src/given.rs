@@ -1,4 +1,7 @@
-//! What was given for an argument: a value of the right type, or something else, which is told in words.
+//! Arguments of calls from Python, and the exceptions for wrong ones.
+//!
+//! pyo3 would raise an English `TypeError` while it converts arguments. Here a conversion never
+//! fails: [`Arg`] keeps a wrong value, and [`Args`] raises it in the language of the call.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -8,47 +11,50 @@ use kotowari::error::Error as Fault;
 use kotowari::explain::Renderer;
 use pyo3::prelude::*;
 
-use crate::words::{raised, renderer};
+use crate::words::{renderer, to_exception};
 
-/// So much of a wrong value is shown.
-const SHOWN: usize = 60;
+/// Longer values are truncated in messages.
+const MAX_SHOWN_CHARS: usize = 60;
 
-/// What was given.
-pub enum Given<T> {
-    Good(T),
-    Bad(Wrong),
+/// An argument: a value of the expected type, or a description of what was passed instead.
+pub enum Arg<T> {
+    Valid(T),
+    Invalid(InvalidArg),
 }
 
-/// Something of another type: the type's name, the value as Python writes it, whether it is a number.
-pub struct Wrong {
+/// A value of an unexpected type.
+pub struct InvalidArg {
+    /// Name of its type.
     kind: String,
+    /// Its `repr`, truncated.
     shown: String,
     is_number: bool,
 }
 
-/// The language of a call, if one was named.
-pub type Lang = Option<Given<String>>;
+/// The argument `lang`.
+pub type Lang = Option<Arg<String>>;
 
-/// Names, one or several.
+/// An argument that is a string or an iterable of strings.
 pub struct Names(pub Vec<String>);
 
-/// What an argument of this type is called in the messages.
-pub trait Wanted {
+/// A type of arguments.
+pub trait ArgType {
+    /// Name of the type in messages.
     const ID: &'static str;
 
-    /// The largest there is, if there is one.
+    /// Returns the largest value, for types that have one.
     fn most() -> Option<String> {
         None
     }
 }
 
 macro_rules! wanted {
-    ($($kind:ty: $id:literal),*) => { $(impl Wanted for $kind { const ID: &'static str = $id; })* };
+    ($($kind:ty: $id:literal),*) => { $(impl ArgType for $kind { const ID: &'static str = $id; })* };
 }
 wanted!(String: "text", Names: "texts", f64: "number", bool: "flag", std::path::PathBuf: "path");
 
 macro_rules! whole {
-    ($($kind:ty),*) => { $(impl Wanted for $kind {
+    ($($kind:ty),*) => { $(impl ArgType for $kind {
         const ID: &'static str = "whole";
 
         fn most() -> Option<String> {
@@ -58,13 +64,13 @@ macro_rules! whole {
 }
 whole!(u64, u32, u16, u8, usize);
 
-impl<'a, 'py, T: FromPyObject<'a, 'py>> FromPyObject<'a, 'py> for Given<T> {
+impl<'a, 'py, T: FromPyObject<'a, 'py>> FromPyObject<'a, 'py> for Arg<T> {
     type Error = PyErr;
 
-    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Given<T>> {
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Arg<T>> {
         Ok(match given.extract::<T>() {
-            Ok(value) => Given::Good(value),
-            Err(_) => Given::Bad(Wrong::of(&given)),
+            Ok(value) => Arg::Valid(value),
+            Err(_) => Arg::Invalid(InvalidArg::of(&given)),
         })
     }
 }
@@ -73,96 +79,96 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Names {
     type Error = PyErr;
 
     fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Names> {
-        if let Ok(one) = given.extract::<String>() {
-            return Ok(Names(vec![one]));
+        if let Ok(name) = given.extract::<String>() {
+            return Ok(Names(vec![name]));
         }
-        let all: PyResult<Vec<String>> = given.try_iter()?.map(|one| one?.extract()).collect();
-        all.map(Names)
+        let names: PyResult<Vec<String>> = given.try_iter()?.map(|name| name?.extract()).collect();
+        names.map(Names)
     }
 }
 
-impl Wrong {
-    pub fn of(given: &Bound<'_, PyAny>) -> Wrong {
+impl InvalidArg {
+    pub fn of(given: &Bound<'_, PyAny>) -> InvalidArg {
         let name = given.get_type().name().map_or_else(|_| String::new(), |name| name.to_string());
         let shown = given.repr().map_or_else(|_| name.clone(), |text| text.to_string());
-        let shown = match shown.char_indices().nth(SHOWN) {
+        let shown = match shown.char_indices().nth(MAX_SHOWN_CHARS) {
             Some((end, _)) => format!("{}…", &shown[..end]),
             None => shown,
         };
         let is_number = !given.is_instance_of::<pyo3::types::PyBool>()
             && given.is_instance_of::<pyo3::types::PyInt>();
-        Wrong { kind: name, shown, is_number }
+        InvalidArg { kind: name, shown, is_number }
     }
 }
 
-/// Who reads the arguments of a call, and tells what is wrong with them.
-pub struct Ask<'py> {
+/// Reads the arguments of a call, and raises exceptions in its language.
+pub struct Args<'py> {
     pub py: Python<'py>,
     pub renderer: Arc<Renderer>,
 }
 
-impl<'py> Ask<'py> {
-    /// In the language of the call.
-    pub fn new(py: Python<'py>, lang: Lang) -> PyResult<Ask<'py>> {
+impl<'py> Args<'py> {
+    /// Creates the reader for a call with this argument `lang`.
+    pub fn new(py: Python<'py>, lang: Lang) -> PyResult<Args<'py>> {
         let lang = match lang {
             None => None,
-            Some(Given::Good(name)) => Some(name),
-            Some(Given::Bad(wrong)) => {
-                let ask = Ask { py, renderer: renderer(py, None)? };
-                return Err(ask.wrong("lang", "text", &wrong));
+            Some(Arg::Valid(name)) => Some(name),
+            Some(Arg::Invalid(wrong)) => {
+                let args = Args { py, renderer: renderer(py, None)? };
+                return Err(args.wrong("lang", "text", &wrong));
             }
         };
-        Ok(Ask { py, renderer: renderer(py, lang.as_deref())? })
+        Ok(Args { py, renderer: renderer(py, lang.as_deref())? })
     }
 
     pub fn raise(&self, fault: &Fault) -> PyErr {
-        raised(self.py, fault, &self.renderer)
+        to_exception(self.py, fault, &self.renderer)
     }
 
-    /// The value of an argument.
-    pub fn of<T: Wanted>(&self, name: &str, given: Given<T>) -> PyResult<T> {
+    /// Returns the value of an argument.
+    pub fn of<T: ArgType>(&self, name: &str, given: Arg<T>) -> PyResult<T> {
         match given {
-            Given::Good(value) => Ok(value),
-            Given::Bad(wrong) => Err(self.wrong(name, T::ID, &wrong)),
+            Arg::Valid(value) => Ok(value),
+            Arg::Invalid(wrong) => Err(self.wrong(name, T::ID, &wrong)),
         }
     }
 
-    /// The value of an argument that may be left out.
-    pub fn maybe<T: Wanted>(&self, name: &str, given: Option<Given<T>>) -> PyResult<Option<T>> {
+    /// Returns the value of an optional argument.
+    pub fn maybe<T: ArgType>(&self, name: &str, given: Option<Arg<T>>) -> PyResult<Option<T>> {
         given.map(|given| self.of(name, given)).transpose()
     }
 
-    /// A number between two others.
-    pub fn within<T: Wanted + PartialOrd + Display>(
+    /// Returns a number that must be in `range`.
+    pub fn within<T: ArgType + PartialOrd + Display>(
         &self,
         name: &str,
-        given: Given<T>,
+        given: Arg<T>,
         range: RangeInclusive<T>,
     ) -> PyResult<T> {
         let typed = match given {
-            Given::Good(value) if range.contains(&value) => return Ok(value),
-            Given::Good(value) => value.to_string(),
-            Given::Bad(wrong) if wrong.is_number => wrong.shown,
-            Given::Bad(wrong) => return Err(self.wrong(name, T::ID, &wrong)),
+            Arg::Valid(value) if range.contains(&value) => return Ok(value),
+            Arg::Valid(value) => value.to_string(),
+            Arg::Invalid(wrong) if wrong.is_number => wrong.shown,
+            Arg::Invalid(wrong) => return Err(self.wrong(name, T::ID, &wrong)),
         };
         Err(self.outside(name, range.start(), Some(range.end().to_string()), typed))
     }
 
-    /// A number that is not too small.
-    pub fn least<T: Wanted + PartialOrd + Display>(
+    /// Returns a number that must be at least `least`.
+    pub fn least<T: ArgType + PartialOrd + Display>(
         &self,
         name: &str,
-        given: Given<T>,
+        given: Arg<T>,
         least: T,
     ) -> PyResult<T> {
         let typed = match given {
-            Given::Good(value) if value >= least => return Ok(value),
-            Given::Good(value) => value.to_string(),
-            Given::Bad(wrong) if wrong.is_number => {
+            Arg::Valid(value) if value >= least => return Ok(value),
+            Arg::Valid(value) => value.to_string(),
+            Arg::Invalid(wrong) if wrong.is_number => {
                 let most = if wrong.shown.starts_with('-') { None } else { T::most() };
                 return Err(self.outside(name, &least, most, wrong.shown));
             }
-            Given::Bad(wrong) => return Err(self.wrong(name, T::ID, &wrong)),
+            Arg::Invalid(wrong) => return Err(self.wrong(name, T::ID, &wrong)),
         };
         Err(self.outside(name, &least, None, typed))
     }
@@ -179,41 +185,41 @@ impl<'py> Ask<'py> {
         self.raise(&fault.text("most", most.unwrap_or_default()).text("typed", typed))
     }
 
-    /// One of a few names; `_` goes for `-`.
+    /// Returns the value with this name in a table; `_` counts as `-`.
     pub fn one_of<T: Copy>(
         &self,
         name: &str,
-        given: Given<String>,
-        all: &[(&'static str, T)],
+        given: Arg<String>,
+        table: &[(&'static str, T)],
     ) -> PyResult<T> {
         let typed = self.of(name, given)?;
-        self.named(name, &typed, all)
+        self.named(name, &typed, table)
     }
 
-    /// The same of a text that was read.
+    /// Like [`Args::one_of`], for a string already read.
     pub fn named<T: Copy>(
         &self,
         name: &str,
         typed: &str,
-        all: &[(&'static str, T)],
+        table: &[(&'static str, T)],
     ) -> PyResult<T> {
         let wanted = typed.replace('_', "-");
-        let found = all.iter().find(|(known, _)| *known == wanted);
+        let found = table.iter().find(|(known, _)| *known == wanted);
         found.map(|(_, value)| *value).ok_or_else(|| {
-            let known: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
+            let known: Vec<&str> = table.iter().map(|(name, _)| *name).collect();
             let fault = Fault::new("python-choice").text("argument", name).text("typed", typed);
             self.raise(&fault.text("known", known.join(", ")))
         })
     }
 
-    /// Something of another type than it should be.
-    pub fn wrong(&self, name: &str, wanted: &str, wrong: &Wrong) -> PyErr {
+    /// Returns the exception for an argument of another type than `wanted`.
+    pub fn wrong(&self, name: &str, wanted: &str, wrong: &InvalidArg) -> PyErr {
         let fault = Fault::new("python-type").text("argument", name).text("wanted", wanted);
         self.raise(&fault.text("found", &wrong.kind))
     }
 
-    /// Something that is no puzzle, by its type.
+    /// Returns the exception for a value that cannot be a puzzle, by its type.
     pub fn no_puzzle(&self, given: &Bound<'_, PyAny>) -> PyErr {
-        self.raise(&Fault::new("python-puzzle-type").text("found", Wrong::of(given).kind))
+        self.raise(&Fault::new("python-puzzle-type").text("found", InvalidArg::of(given).kind))
     }
 }

@@ -1,7 +1,8 @@
-//! kotowari for Python.
+//! The Python extension module `kotowari._kotowari`.
 //!
-//! A shell like the command line: it reads arguments, calls the library without the interpreter's lock, and
-//! hands back what came of it.  Its users read `kotowari/_kotowari.pyi`; the texts below are `help()`'s.
+//! A front end like the command line: it reads arguments, calls the library without the
+//! interpreter's lock, and converts results. It holds no logic of its own. Types are declared in
+//! `kotowari/_kotowari.pyi`; the doc comments of exported items are what `help()` shows.
 
 mod answer;
 mod ask;
@@ -44,7 +45,7 @@ mod _kotowari {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        for (name, class) in super::words::others(module.py())? {
+        for (name, class) in super::words::subclasses(module.py())? {
             module.add(name, class)?;
         }
         module.add("__version__", env!("CARGO_PKG_VERSION"))

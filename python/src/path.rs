@@ -1,4 +1,4 @@
-//! `explain` and `steps`: the whole path, and each step of it.
+//! The functions `explain` and `steps`, and the classes for a solution path and its steps.
 
 use std::sync::Arc;
 
@@ -14,12 +14,12 @@ use kotowari::spoken::Told;
 use pyo3::prelude::*;
 
 use crate::call::{call, until};
-use crate::given::{Ask, Lang};
-use crate::puzzle::{Puzzle, framed, taken};
-use crate::words::{loads, raised};
+use crate::given::{Args, Lang};
+use crate::puzzle::{Puzzle, notebook_html, to_puzzle};
+use crate::words::{loads, to_exception};
 
-/// A path, shared by its steps.
-struct Walked {
+/// A solution path and what is needed to explain it; shared by its steps.
+struct SolutionPath {
     puzzle: kotowari::puzzle::Puzzle,
     start: Board,
     path: solve::Path,
@@ -27,7 +27,7 @@ struct Walked {
     renderer: Arc<Renderer>,
 }
 
-/// The path of a puzzle: a sequence of [`Step`]s, in words and as data.
+/// The solution path of a puzzle: a sequence of `Step`s, as text and as data.
 ///
 /// >>> e = kotowari.explain("31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.")
 /// >>> e.outcome, e.solutions, len(e) > 50
@@ -36,21 +36,22 @@ struct Walked {
 /// 'hidden_single_row'
 #[pyclass(frozen, sequence, module = "kotowari")]
 pub struct Explanation {
-    walked: Arc<Walked>,
+    solution_path: Arc<SolutionPath>,
 }
 
-/// A step of a path: proved, and told on the board before it.
+/// A step of a solution path, with its proof; explained on the board before it.
 #[pyclass(frozen, module = "kotowari")]
 pub struct Step {
-    walked: Arc<Walked>,
-    at: usize,
+    solution_path: Arc<SolutionPath>,
+    index: usize,
 }
 
-/// Explains a puzzle: what somebody would do, step by step, and why.
+/// Explains how to solve a puzzle, step by step, and why each step holds.
 ///
-/// A puzzle with several solutions is walked as far as logic goes; `solutions` says so.  The easiest step is taken
-/// each time; with `simplest`, the path that is told in fewest bullets, of those that were tried: steps that nothing
-/// rests on are left out, and it takes several times as long.
+/// A puzzle with several solutions is solved as far as logic goes, and `solutions` is `"many"`. The
+/// easiest step is taken each time. With `simplest`, several paths are tried and the one with the
+/// fewest bullets is returned, without steps that no other step depends on; this takes several
+/// times as long.
 ///
 /// >>> hard = "31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8."
 /// >>> len(kotowari.explain(hard, simplest=True)) < len(kotowari.explain(hard))
@@ -63,10 +64,10 @@ pub fn explain(
     simplest: bool,
     lang: Lang,
 ) -> PyResult<Explanation> {
-    let ask = Ask::new(py, lang)?;
-    let puzzle = taken(puzzle, &ask)?;
-    let own = ask.renderer.clone();
-    let walked = call(py, move |stop| {
+    let args = Args::new(py, lang)?;
+    let puzzle = to_puzzle(puzzle, &args)?;
+    let renderer = args.renderer.clone();
+    let solution_path = call(py, move |stop| {
         let count = count::solutions(&puzzle, Budget::default());
         let techniques = match count::is_unique(&puzzle, &count) {
             true => solve::everything(),
@@ -77,20 +78,22 @@ pub fn explain(
             true => solve::simplest(&start, &techniques).path,
             false => solve::path(&start, &techniques),
         };
-        Some(Walked { puzzle, start, path, count, renderer: own })
+        Some(SolutionPath { puzzle, start, path, count, renderer })
     })?;
-    match walked {
-        Some(walked) => Ok(Explanation { walked: Arc::new(walked) }),
-        None => Err(ask.raise(&Fault::new("rate-note-repeat"))),
+    match solution_path {
+        Some(solution_path) => Ok(Explanation { solution_path: Arc::new(solution_path) }),
+        None => Err(args.raise(&Fault::new("rate-note-repeat"))),
     }
 }
 
-/// The steps of a puzzle's path, as a list: `list(explain(puzzle))`.
+/// Returns the steps of a puzzle's solution path as a list: `list(explain(puzzle))`.
 #[pyfunction]
 #[pyo3(signature = (puzzle, *, lang=None))]
 pub fn steps(py: Python<'_>, puzzle: &Bound<'_, PyAny>, lang: Lang) -> PyResult<Vec<Step>> {
-    let Explanation { walked } = explain(py, puzzle, false, lang)?;
-    Ok((0..walked.path.steps.len()).map(|at| Step { walked: walked.clone(), at }).collect())
+    let Explanation { solution_path } = explain(py, puzzle, false, lang)?;
+    Ok((0..solution_path.path.steps.len())
+        .map(|index| Step { solution_path: solution_path.clone(), index })
+        .collect())
 }
 
 #[pymethods]
@@ -98,7 +101,7 @@ impl Explanation {
     /// `"solved"`, `"stuck"`, `"stopped"` or `"dead_end"`.
     #[getter]
     fn outcome(&self) -> &'static str {
-        match self.walked.path.outcome {
+        match self.solution_path.path.outcome {
             Outcome::Solved => "solved",
             Outcome::Stuck => "stuck",
             Outcome::Stopped => "stopped",
@@ -106,55 +109,55 @@ impl Explanation {
         }
     }
 
-    /// How many solutions the puzzle has: `"one"`, `"none"`, `"many"`, `"unknown"`.
+    /// The number of solutions of the puzzle: `"one"`, `"none"`, `"many"` or `"unknown"`.
     #[getter]
     fn solutions(&self) -> &'static str {
-        self.walked.count.solutions().id()
+        self.solution_path.count.solutions().id()
     }
 
     /// The puzzle.
     #[getter]
     fn puzzle(&self) -> Puzzle {
-        Puzzle { inner: self.walked.puzzle.clone() }
+        Puzzle { inner: self.solution_path.puzzle.clone() }
     }
 
-    /// Every step with its figure and its reason; `full` leaves out no sentence.
+    /// Every step with its figure and its reason. Long reasons are shortened unless `full` is set.
     #[pyo3(signature = (*, full=false))]
     fn text(&self, py: Python<'_>, full: bool) -> PyResult<String> {
-        let walked = self.walked.clone();
+        let solution_path = self.solution_path.clone();
         call(py, move |_| {
-            let mut board = walked.start.clone();
+            let mut board = solution_path.start.clone();
             let mut pages = vec![];
-            for at in 0..walked.path.steps.len() {
-                pages.push(walked.told(&board, at, full));
-                walked.path.steps[at].apply(&mut board);
+            for index in 0..solution_path.path.steps.len() {
+                pages.push(solution_path.page(&board, index, full));
+                solution_path.path.steps[index].apply(&mut board);
             }
             pages.join("\n")
         })
     }
 
-    /// As data: a document `kotowari/path/1`, with words in `text`.
+    /// The path as data: a document `kotowari/path/1`, with sentences in `text`.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let walked = self.walked.clone();
+        let solution_path = self.solution_path.clone();
         let text = call(py, move |_| {
-            let Walked { puzzle, start, path, count, renderer } = &*walked;
+            let SolutionPath { puzzle, start, path, count, renderer } = &*solution_path;
             json::path(puzzle, start, path, count.solutions(), Some(renderer)).to_string()
         })?;
         loads(py, &text)
     }
 
     fn __len__(&self) -> usize {
-        self.walked.path.steps.len()
+        self.solution_path.path.steps.len()
     }
 
     fn __getitem__(&self, py: Python<'_>, index: isize) -> PyResult<Step> {
         let count = self.__len__();
-        let at = if index < 0 { index + count as isize } else { index };
-        match usize::try_from(at).ok().filter(|at| *at < count) {
-            Some(at) => Ok(Step { walked: self.walked.clone(), at }),
+        let from_start = if index < 0 { index + count as isize } else { index };
+        match usize::try_from(from_start).ok().filter(|index| *index < count) {
+            Some(index) => Ok(Step { solution_path: self.solution_path.clone(), index }),
             None => {
                 let fault = Fault::new("python-no-step").text("typed", index.to_string());
-                Err(raised(py, &fault.number("count", count), &self.walked.renderer))
+                Err(to_exception(py, &fault.number("count", count), &self.solution_path.renderer))
             }
         }
     }
@@ -168,49 +171,51 @@ impl Explanation {
     }
 
     fn _repr_html_(&self) -> String {
-        let items = (0..self.__len__()).map(|at| {
-            let title = self.walked.title(&self.walked.before(at), at);
+        let items = (0..self.__len__()).map(|index| {
+            let title = self.solution_path.title(&self.solution_path.before(index), index);
             format!("<li>{}</li>", svg::escape(&title))
         });
         format!("<ul style=\"list-style:none;padding:0\">{}</ul>", items.collect::<String>())
     }
 }
 
-impl Walked {
-    fn before(&self, at: usize) -> Board {
-        self.path.replay(&self.start, at)
+impl SolutionPath {
+    /// Returns the board before a step.
+    fn before(&self, index: usize) -> Board {
+        self.path.replay(&self.start, index)
     }
 
-    fn title(&self, board: &Board, at: usize) -> String {
-        title(at as u32 + 1, &self.path.steps[at], board.layout(), &self.renderer)
+    fn title(&self, board: &Board, index: usize) -> String {
+        title(index as u32 + 1, &self.path.steps[index], board.layout(), &self.renderer)
     }
 
-    fn told(&self, board: &Board, at: usize, full: bool) -> String {
+    /// Lays out a step as text; `board` is the position before it.
+    fn page(&self, board: &Board, index: usize, full: bool) -> String {
         let options = Some(Options::default());
-        let passage = Passage::of(at as u32 + 1, &self.path.steps[at]);
-        let told = Told::of(&passage, board, options, full, &self.renderer);
-        told.page(&self.title(board, at))
+        let passage = Passage::of(index as u32 + 1, &self.path.steps[index]);
+        let text = Told::of(&passage, board, options, full, &self.renderer);
+        text.page(&self.title(board, index))
     }
 }
 
 impl Step {
     fn step(&self) -> &solve::Step {
-        &self.walked.path.steps[self.at]
+        &self.solution_path.path.steps[self.index]
     }
 
-    fn named(&self, all: impl Iterator<Item = Candidate>) -> Vec<(String, u32)> {
-        let layout = self.walked.start.layout();
-        let one = |c: Candidate| (json::name::cell(layout, c.cell), layout.label(c.digit).into());
-        all.map(one).collect()
+    fn names(&self, candidates: impl Iterator<Item = Candidate>) -> Vec<(String, u32)> {
+        let layout = self.solution_path.start.layout();
+        let name = |c: Candidate| (json::name::cell(layout, c.cell), layout.label(c.digit).into());
+        candidates.map(name).collect()
     }
 }
 
 #[pymethods]
 impl Step {
-    /// Its number on the path, from 1.
+    /// The number of the step, from 1.
     #[getter]
     fn number(&self) -> usize {
-        self.at + 1
+        self.index + 1
     }
 
     /// The technique's id, the same in every language: `"x_wing"`.
@@ -222,7 +227,7 @@ impl Step {
     /// The technique's name in the language of the explanation.
     #[getter]
     fn name(&self) -> String {
-        self.walked.renderer.step_name(self.step().deduction())
+        self.solution_path.renderer.step_name(self.step().deduction())
     }
 
     /// The technique's level: `"beginner"` to `"computer"`.
@@ -234,66 +239,70 @@ impl Step {
     /// The digits placed: `[("r1c2", 5)]`.
     #[getter]
     fn placed(&self) -> Vec<(String, u32)> {
-        self.named(self.step().placed())
+        self.names(self.step().placed())
     }
 
-    /// The candidates that go: `[("r1c2", 5)]`.
+    /// The candidates removed: `[("r1c2", 5)]`.
     #[getter]
     fn removed(&self) -> Vec<(String, u32)> {
-        self.named(self.step().eliminated())
+        self.names(self.step().eliminated())
     }
 
-    /// Whether it uses that the puzzle has one solution.
+    /// Whether it relies on the puzzle having only one solution.
     #[getter]
     fn uses_uniqueness(&self) -> bool {
         self.step().uses_uniqueness()
     }
 
-    /// The digits on the board before it, cell by cell.
+    /// The digits on the board before the step, cell by cell.
     #[getter]
     fn before(&self) -> String {
-        let board = self.walked.before(self.at);
+        let board = self.solution_path.before(self.index);
         let grid = json::name::grid(board.layout(), board.values());
         grid.as_str().map_or_else(|| grid.to_string(), str::to_owned)
     }
 
-    /// What it does, in a line.
+    /// The conclusion of the step, on one line.
     #[getter]
     fn title(&self) -> String {
-        self.walked.title(&self.walked.before(self.at), self.at)
+        self.solution_path.title(&self.solution_path.before(self.index), self.index)
     }
 
-    /// The reason, a sentence a bullet.
+    /// The reason, one sentence a bullet.
     #[getter]
     fn bullets(&self) -> Vec<String> {
-        let board = self.walked.before(self.at);
-        let told = self.step().tell(&board);
-        told.bullets.iter().map(|b| self.walked.renderer.bullet_alone(board.layout(), b)).collect()
+        let board = self.solution_path.before(self.index);
+        let telling = self.step().tell(&board);
+        telling
+            .bullets
+            .iter()
+            .map(|b| self.solution_path.renderer.bullet_alone(board.layout(), b))
+            .collect()
     }
 
-    /// Title, figure and reason as text; `full` leaves out no sentence.
+    /// Title, figure and reason as text. A long reason is shortened unless `full` is set.
     #[pyo3(signature = (*, full=false))]
     fn text(&self, full: bool) -> String {
-        self.walked.told(&self.walked.before(self.at), self.at, full)
+        self.solution_path.page(&self.solution_path.before(self.index), self.index, full)
     }
 
     /// The figure as an SVG drawing.
     fn svg(&self) -> String {
-        let board = self.walked.before(self.at);
-        let told = self.step().tell(&board);
+        let board = self.solution_path.before(self.index);
+        let telling = self.step().tell(&board);
         let claims = self.step().claims();
-        let renderer = &self.walked.renderer;
-        let drawing = svg::draw(&board, &told.figure, claims, Detail::Auto, renderer);
-        drawing.file(&self.walked.title(&board, self.at), "")
+        let renderer = &self.solution_path.renderer;
+        let drawing = svg::draw(&board, &telling.figure, claims, Detail::Auto, renderer);
+        drawing.file(&self.solution_path.title(&board, self.index), "")
     }
 
-    /// As data: a document `kotowari/step/2`, with its proof, and words in `text`.
+    /// The step as data: a document `kotowari/step/2`, with its proof, and sentences in `text`.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let board = self.walked.before(self.at);
-        let told = self.step().tell(&board);
-        let number = self.at as u32 + 1;
-        let renderer = Some(&*self.walked.renderer);
-        loads(py, &json::step(&board, number, self.step(), &told, renderer).to_string())
+        let board = self.solution_path.before(self.index);
+        let telling = self.step().tell(&board);
+        let number = self.index as u32 + 1;
+        let renderer = Some(&*self.solution_path.renderer);
+        loads(py, &json::step(&board, number, self.step(), &telling, renderer).to_string())
     }
 
     fn __str__(&self) -> String {
@@ -309,6 +318,6 @@ impl Step {
         let bullets = self.bullets().into_iter();
         let bullets: String =
             bullets.map(|bullet| format!("<li>{}</li>", svg::escape(&bullet))).collect();
-        format!("<p><b>{title}</b></p>{}<ul>{bullets}</ul>", framed(&self.svg()))
+        format!("<p><b>{title}</b></p>{}<ul>{bullets}</ul>", notebook_html(&self.svg()))
     }
 }

@@ -1,4 +1,4 @@
-//! A puzzle, and whatever is taken for one.
+//! The class `Puzzle`, and the conversion of arguments to puzzles.
 
 use std::fmt::Write as _;
 
@@ -9,9 +9,10 @@ use kotowari::explain::svg;
 use kotowari::format::{self, write};
 use pyo3::prelude::*;
 
-use crate::given::{Ask, Lang};
+use crate::given::{Args, Lang};
 
-/// A sudoku, in any of the formats `kotowari` reads: 81 characters, a grid, a text with rules, a link.
+/// A sudoku, read from any format `kotowari` supports: 81 characters, a grid, a text with
+/// rules, a link.
 ///
 /// >>> p = kotowari.Puzzle("31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.")
 /// >>> p.clues, p.size
@@ -29,29 +30,29 @@ impl Puzzle {
     #[new]
     #[pyo3(signature = (text, *, lang=None))]
     fn new(py: Python<'_>, text: &Bound<'_, PyAny>, lang: Lang) -> PyResult<Puzzle> {
-        let ask = Ask::new(py, lang)?;
-        Ok(Puzzle { inner: taken(text, &ask)? })
+        let args = Args::new(py, lang)?;
+        Ok(Puzzle { inner: to_puzzle(text, &args)? })
     }
 
-    /// A title found in the text, if there was one.
+    /// The title in the text, if there is one.
     #[getter]
     fn title(&self) -> Option<&str> {
         self.inner.title.as_deref()
     }
 
-    /// How many digits are printed.
+    /// The number of givens.
     #[getter]
     fn clues(&self) -> usize {
         self.inner.clues()
     }
 
-    /// How many rows it has.
+    /// The number of rows.
     #[getter]
     fn size(&self) -> u16 {
         self.inner.layout.rows()
     }
 
-    /// The digits printed, cell by cell; `None` where there is none.
+    /// The givens, cell by cell; `None` for an empty cell.
     #[getter]
     fn givens(&self) -> Vec<Option<u32>> {
         let layout = &self.inner.layout;
@@ -62,24 +63,24 @@ impl Puzzle {
             .collect()
     }
 
-    /// As an SVG drawing.
+    /// The puzzle as an SVG drawing.
     #[pyo3(signature = (*, lang=None))]
     fn svg(&self, py: Python<'_>, lang: Lang) -> PyResult<String> {
-        let renderer = Ask::new(py, lang)?.renderer;
+        let renderer = Args::new(py, lang)?.renderer;
         Ok(py.detach(|| match Board::new(&self.inner) {
             Ok(board) => {
                 let figure = Figure::default();
                 let drawing = svg::draw(&board, &figure, &[], Detail::Digit, &renderer);
                 drawing.file(self.inner.title.as_deref().unwrap_or_default(), "")
             }
-            // A digit stands twice: no board to draw.
-            Err(_) => plain(&self.inner),
+            // A digit is repeated in a house, so there is no board to draw.
+            Err(_) => text_svg(&self.inner),
         }))
     }
 
     fn _repr_html_(&self, py: Python<'_>) -> PyResult<String> {
         let drawing = self.svg(py, None)?;
-        Ok(framed(&drawing))
+        Ok(notebook_html(&drawing))
     }
 
     fn __str__(&self) -> String {
@@ -107,7 +108,7 @@ impl Puzzle {
 }
 
 impl Puzzle {
-    /// The whole of it, rules too.
+    /// Returns the text form that includes the rules, in which puzzles are compared and pickled.
     pub fn text(&self) -> String {
         text(&self.inner)
     }
@@ -117,29 +118,29 @@ fn text(puzzle: &kotowari::puzzle::Puzzle) -> String {
     write::whole(puzzle).unwrap_or_else(|| write::line(puzzle))
 }
 
-/// A drawing in a notebook: not wider than a page of it.
-pub fn framed(drawing: &str) -> String {
+/// Wraps an SVG file as HTML for a notebook, limiting its width.
+pub fn notebook_html(drawing: &str) -> String {
     let svg = drawing.split_once("?>").map_or(drawing, |(_, svg)| svg);
     format!("<div style=\"max-width:26em\">{svg}</div>")
 }
 
-/// The digits as text in a drawing.
-fn plain(puzzle: &kotowari::puzzle::Puzzle) -> String {
+/// Draws the grid as lines of text.
+fn text_svg(puzzle: &kotowari::puzzle::Puzzle) -> String {
     let mut lines = String::new();
-    for (at, line) in (1..).zip(write::grid(puzzle).lines()) {
-        let _ = write!(lines, "<text x=\"8\" y=\"{}\">{}</text>", 20 * at, svg::escape(line));
+    for (row, line) in (1..).zip(write::grid(puzzle).lines()) {
+        let _ = write!(lines, "<text x=\"8\" y=\"{}\">{}</text>", 20 * row, svg::escape(line));
     }
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 260 260\" font-family=\"monospace\">{lines}</svg>"
     )
 }
 
-/// A text, or a [`Puzzle`].
-pub fn taken(given: &Bound<'_, PyAny>, ask: &Ask<'_>) -> PyResult<kotowari::puzzle::Puzzle> {
+/// Converts an argument to a puzzle: a [`Puzzle`], or a text to be parsed.
+pub fn to_puzzle(given: &Bound<'_, PyAny>, args: &Args<'_>) -> PyResult<kotowari::puzzle::Puzzle> {
     if let Ok(puzzle) = given.cast::<Puzzle>() {
         return Ok(puzzle.get().inner.clone());
     }
-    let text = given.extract::<std::borrow::Cow<'_, str>>().map_err(|_| ask.no_puzzle(given))?;
-    let read = ask.py.detach(|| format::read("-", text.as_bytes()));
-    read.map(|reading| reading.puzzle).map_err(|fault| ask.raise(&fault))
+    let text = given.extract::<std::borrow::Cow<'_, str>>().map_err(|_| args.no_puzzle(given))?;
+    let read = args.py.detach(|| format::read("-", text.as_bytes()));
+    read.map(|reading| reading.puzzle).map_err(|fault| args.raise(&fault))
 }

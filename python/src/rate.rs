@@ -1,4 +1,4 @@
-//! `rate`, `rate_many` and what is asked of them.
+//! The functions `rate`, `rate_many` and `columns`.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -15,92 +15,96 @@ use pyo3::types::{PyCapsule, PyDict};
 use crate::call::call;
 use crate::capsule;
 use crate::columns::{field, row};
-use crate::given::{Ask, Given, Lang, Names};
-use crate::puzzle::{Puzzle, taken};
+use crate::given::{Arg, Args, Lang, Names};
+use crate::puzzle::{Puzzle, to_puzzle};
 use crate::rating::Rater;
-use crate::stream::{Rated, Told};
-use crate::words::raised;
+use crate::stream::{RatedStream, RatedText};
+use crate::words::to_exception;
 
-/// What is asked for, as Python says it.
-struct Asked {
-    scales: Option<Given<Names>>,
-    columns: Option<Given<Names>>,
-    er_cap: Option<Given<f64>>,
-    profile: Given<String>,
+/// The arguments that `rate`, `rate_many` and `columns` share, not checked yet.
+struct RatingArgs {
+    scales: Option<Arg<Names>>,
+    columns: Option<Arg<Names>>,
+    er_cap: Option<Arg<f64>>,
+    profile: Arg<String>,
 }
 
-/// How hard a puzzle is: a `dict` of the columns asked for.
+/// Rates the difficulty of a puzzle. Returns a `dict` of the requested columns.
 ///
-/// Scales are `"own"` (level, minutes, hardest technique), `"se"` (Sudoku Explainer's ER, EP, ED) and
-/// `"hodoku"`.  With `er_cap=9.0` nobody looks how much harder than 9.0 a puzzle is: `er` is 9.0 then, which
-/// no puzzle has otherwise, and `note` says it.
+/// Scales are `"own"` (level, minutes, hardest technique), `"se"` (Sudoku Explainer's ER, EP, ED)
+/// and `"hodoku"`. With `er_cap=9.0`, rating ends once a puzzle is known to need 9.0 or more: `er`
+/// is 9.0 then, which no puzzle has otherwise, and `note` says so.
 ///
 /// >>> r = kotowari.rate("31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.", scales=["se"])
 /// >>> r["clues"], r["er"], r["note"]
 /// (22, 9.4, None)
 #[pyfunction]
-#[pyo3(signature = (puzzle, *, scales=None, columns=None, er_cap=None, profile=usual(), lang=None),
+#[pyo3(signature = (puzzle, *, scales=None, columns=None, er_cap=None, profile=default_profile(), lang=None),
        text_signature = "(puzzle, *, scales=None, columns=None, er_cap=None, profile='s', lang=None)")]
 pub fn rate<'py>(
     py: Python<'py>,
     puzzle: &Bound<'py, PyAny>,
-    scales: Option<Given<Names>>,
-    columns: Option<Given<Names>>,
-    er_cap: Option<Given<f64>>,
-    profile: Given<String>,
+    scales: Option<Arg<Names>>,
+    columns: Option<Arg<Names>>,
+    er_cap: Option<Arg<f64>>,
+    profile: Arg<String>,
     lang: Lang,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let ask = Ask::new(py, lang)?;
-    let asked = Asked { scales, columns, er_cap, profile };
-    let rater = Arc::new(asked.rater(&ask, 1)?);
-    let text = Puzzle { inner: taken(puzzle, &ask)? }.text();
-    let own = rater.clone();
-    let cells = call(py, move |_| own.row(Some(&text)))?;
+    let args = Args::new(py, lang)?;
+    let rating = RatingArgs { scales, columns, er_cap, profile };
+    let rater = Arc::new(rating.rater(&args, 1)?);
+    let text = Puzzle { inner: to_puzzle(puzzle, &args)? }.text();
+    let worker = rater.clone();
+    let cells = call(py, move |_| worker.row(Some(&text)))?;
     let found = PyDict::new(py);
     row(py, rater.request.columns(), cells.as_ref(), &found)?;
     Ok(found)
 }
 
-/// Rates as many puzzles as there are, a few thousand at a time: the memory it takes does not grow with them.
+/// Rates a stream of puzzles, a few thousand at a time, in constant memory.
 ///
-/// `puzzles` is whatever has the Arrow PyCapsule interface (a table or a column of pyarrow, polars, pandas,
-/// DuckDB), or an iterable of `str` and `Puzzle`.  What comes out has that interface, too: the columns of
-/// the input, then those of the rating, row for row.  What cannot be read is a row with an `error` and a
-/// `note`.  Without Arrow, iterate: each row is a `dict`.
+/// `puzzles` is any object with the Arrow PyCapsule interface (a table or a column of pyarrow,
+/// polars, pandas, DuckDB), or an iterable of `str` and `Puzzle`. The result has that interface,
+/// too: the columns of the input, then those of the rating, row for row. Text that cannot be
+/// read becomes a row with an `error` and a `note`. Without Arrow, iterate over the result: each
+/// row is a `dict`.
 ///
-/// `threads=0` is one for each core; `column=` says which column of a table holds the puzzles.
+/// `threads=0` means one for each core; `column=` names the column of a table that
+/// holds the puzzles.
 ///
 /// >>> rows = list(kotowari.rate_many(["31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.", "?"], scales=["se"]))
 /// >>> [(row["er"], row["error"]) for row in rows]
 /// [(9.4, None), (None, 'error-no-puzzle')]
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, column=None, scales=None, columns=None, er_cap=None, profile=usual(),
-                    threads=Given::Good(0), lang=None),
+#[pyo3(signature = (puzzles, *, column=None, scales=None, columns=None, er_cap=None, profile=default_profile(),
+                    threads=Arg::Valid(0), lang=None),
        text_signature = "(puzzles, *, column=None, scales=None, columns=None, er_cap=None, profile='s', threads=0, lang=None)")]
 #[expect(clippy::too_many_arguments, reason = "Python's are named")]
 pub fn rate_many(
     py: Python<'_>,
     puzzles: &Bound<'_, PyAny>,
-    column: Option<Given<String>>,
-    scales: Option<Given<Names>>,
-    columns: Option<Given<Names>>,
-    er_cap: Option<Given<f64>>,
-    profile: Given<String>,
-    threads: Given<usize>,
+    column: Option<Arg<String>>,
+    scales: Option<Arg<Names>>,
+    columns: Option<Arg<Names>>,
+    er_cap: Option<Arg<f64>>,
+    profile: Arg<String>,
+    threads: Arg<usize>,
     lang: Lang,
 ) -> PyResult<Ratings> {
-    let ask = Ask::new(py, lang)?;
-    let column = ask.maybe("column", column)?;
-    let threads = ask.within("threads", threads, 0..=1024)?;
-    let asked = Asked { scales, columns, er_cap, profile };
-    let rated = Rated::new(puzzles, column.as_deref(), asked.rater(&ask, threads)?, &ask)?;
-    let schema = Schema::clone(rated.schema());
-    let own = rated.rater().request.columns().to_vec();
-    let state = Mutex::new(State { rated: Some(rated), ready: vec![].into_iter() });
-    Ok(Ratings { renderer: ask.renderer, schema, own, state })
+    let args = Args::new(py, lang)?;
+    let column = args.maybe("column", column)?;
+    let threads = args.within("threads", threads, 0..=1024)?;
+    let rating = RatingArgs { scales, columns, er_cap, profile };
+    let stream =
+        RatedStream::new(puzzles, column.as_deref(), rating.rater(&args, threads)?, &args)?;
+    let schema = Schema::clone(stream.schema());
+    let columns = stream.rater().request.columns().to_vec();
+    let state = Mutex::new(State { stream: Some(stream), ready: vec![].into_iter() });
+    Ok(Ratings { renderer: args.renderer, schema, rating_columns: columns, state })
 }
 
-/// The names of the columns of a rating and their Arrow types, as pairs; those usual for these scales.
+/// Returns the names and Arrow types of the columns of a rating, as pairs. Without `columns`, these
+/// are the default ones of the scales.
 ///
 /// >>> kotowari.columns(scales=["se"])[-4:]
 /// [('ed', 'Float64'), ('er_hardest', 'Utf8'), ('error', 'Utf8'), ('note', 'Utf8')]
@@ -108,25 +112,26 @@ pub fn rate_many(
 #[pyo3(signature = (*, scales=None, columns=None, lang=None))]
 pub fn columns(
     py: Python<'_>,
-    scales: Option<Given<Names>>,
-    columns: Option<Given<Names>>,
+    scales: Option<Arg<Names>>,
+    columns: Option<Arg<Names>>,
     lang: Lang,
 ) -> PyResult<Vec<(String, String)>> {
-    let asked = Asked { scales, columns, er_cap: None, profile: usual() };
-    let rater = asked.rater(&Ask::new(py, lang)?, 1)?;
-    let of = |column: &&'static Column| {
+    let rating = RatingArgs { scales, columns, er_cap: None, profile: default_profile() };
+    let rater = rating.rater(&Args::new(py, lang)?, 1)?;
+    let describe = |column: &&'static Column| {
         let field = field(column);
         (field.name().clone(), field.data_type().to_string())
     };
-    Ok(rater.request.columns().iter().map(of).collect())
+    Ok(rater.request.columns().iter().map(describe).collect())
 }
 
-/// Sudoku Explainer's own profile.
-fn usual() -> Given<String> {
-    Given::Good("s".to_owned())
+/// The default profile: Sudoku Explainer's own.
+fn default_profile() -> Arg<String> {
+    Arg::Valid("s".to_owned())
 }
 
-/// Whether a table can be rated: it has the column, and none that is added. For `kotowari.spark`.
+/// Checks for `kotowari.spark` that a table has the column of puzzles and none of
+/// those to be added.
 #[pyfunction]
 #[pyo3(signature = (known, column, added, lang=None))]
 pub fn fits(
@@ -136,85 +141,87 @@ pub fn fits(
     added: Vec<String>,
     lang: Lang,
 ) -> PyResult<()> {
-    let ask = Ask::new(py, lang)?;
+    let args = Args::new(py, lang)?;
     if !known.iter().any(|name| name == column) {
         let fault = Fault::new("python-column-missing").text("name", column);
-        return Err(ask.raise(&fault.text("known", known.join(", "))));
+        return Err(args.raise(&fault.text("known", known.join(", "))));
     }
     match added.iter().find(|name| known.contains(name)) {
-        Some(name) => Err(ask.raise(&Fault::new("python-column-twice").text("name", name))),
+        Some(name) => Err(args.raise(&Fault::new("python-column-twice").text("name", name))),
         None => Ok(()),
     }
 }
 
-impl Asked {
-    fn rater(self, ask: &Ask<'_>, threads: usize) -> PyResult<Rater> {
-        let request = self.request(ask)?;
+impl RatingArgs {
+    fn rater(self, args: &Args<'_>, threads: usize) -> PyResult<Rater> {
+        let request = self.request(args)?;
         let threads = match threads {
             0 => thread::available_parallelism().map_or(1, |cores| cores.get()),
-            some => some,
+            threads => threads,
         };
-        Ok(Rater { request, renderer: ask.renderer.clone(), threads })
+        Ok(Rater { request, renderer: args.renderer.clone(), threads })
     }
 
-    fn request(self, ask: &Ask<'_>) -> PyResult<Request> {
-        let scales: Vec<Scale> = match ask.maybe("scales", self.scales)? {
+    fn request(self, args: &Args<'_>) -> PyResult<Request> {
+        let scales: Vec<Scale> = match args.maybe("scales", self.scales)? {
             None => Scale::ALL.map(|(_, scale)| scale).to_vec(),
             Some(Names(names)) => {
-                let scale = |name: &String| ask.named("scales", name, &Scale::ALL);
+                let scale = |name: &String| args.named("scales", name, &Scale::ALL);
                 names.iter().map(scale).collect::<PyResult<_>>()?
             }
         };
-        let columns = match ask.maybe("columns", self.columns)? {
+        let columns = match args.maybe("columns", self.columns)? {
             Some(Names(ids)) => {
-                let column = |id: &String| known::named(id).map_err(|fault| ask.raise(&fault));
+                let column = |id: &String| known::named(id).map_err(|fault| args.raise(&fault));
                 ids.iter().map(column).collect::<PyResult<_>>()?
             }
             None => {
-                // Which file and line, and the puzzle as it was given, whoever asks knows.
-                let mut usual = known::usual(&scales, false);
-                usual.retain(|column| !matches!(column.id, "file" | "line" | "puzzle"));
-                usual
+                // The caller knows the puzzle and where it comes from.
+                let mut columns = known::usual(&scales, false);
+                columns.retain(|column| !matches!(column.id, "file" | "line" | "puzzle"));
+                columns
             }
         };
-        let all = [("s", Profile::S), ("d", Profile::D)];
-        let profile = ask.one_of("profile", self.profile, &all)?;
-        let cap = self.er_cap.map(|er| tenths(ask, "er_cap", er, 1.0)).transpose()?;
+        let profiles = [("s", Profile::S), ("d", Profile::D)];
+        let profile = args.one_of("profile", self.profile, &profiles)?;
+        let cap = self.er_cap.map(|er| tenths(args, "er_cap", er, 1.0)).transpose()?;
         let options = Options { cap, ..Options::new(profile) };
         Ok(Request::new(columns, Filter::default(), Order::default(), &[], options))
     }
 }
 
-/// A rating of Sudoku Explainer's, as an argument says it.
-pub fn tenths(ask: &Ask<'_>, name: &str, er: Given<f64>, least: f64) -> PyResult<Tenths> {
-    let er = ask.of(name, er)?;
-    match (least..=MOST).contains(&er) {
+/// Converts an argument to a rating of Sudoku Explainer, which must be at least `least`.
+pub fn tenths(args: &Args<'_>, name: &str, er: Arg<f64>, least: f64) -> PyResult<Tenths> {
+    let er = args.of(name, er)?;
+    match (least..=MAX_ER).contains(&er) {
         true => Ok(Tenths::new((er * 10.0).round() as u16)),
         false => {
             let fault =
                 Fault::new("python-er").text("argument", name).text("typed", er.to_string());
             let fault = fault.text("least", format!("{least:.1}"));
-            Err(ask.raise(&fault.text("most", format!("{MOST:.1}"))))
+            Err(args.raise(&fault.text("most", format!("{MAX_ER:.1}"))))
         }
     }
 }
 
-/// Beyond it nothing is rated.
-const MOST: f64 = 19.9;
+/// Upper bound on ratings of Sudoku Explainer as arguments.
+const MAX_ER: f64 = 19.9;
 
-/// Ratings as they come: an Arrow stream, or an iterator of `dict`s.  They can be read once.
+/// A stream of ratings, which can be read once: an Arrow stream, or an iterator of `dict`s.
 #[pyclass(module = "kotowari", frozen)]
 pub struct Ratings {
     renderer: Arc<Renderer>,
     schema: Schema,
-    own: Vec<&'static Column>,
+    /// The columns of the rating, without those of the input.
+    rating_columns: Vec<&'static Column>,
     state: Mutex<State>,
 }
 
 struct State {
-    /// None once it was handed on.
-    rated: Option<Rated>,
-    ready: std::vec::IntoIter<Told>,
+    /// `None` once it was exported as an Arrow stream.
+    stream: Option<RatedStream>,
+    /// Rows of the current batch that were not returned yet.
+    ready: std::vec::IntoIter<RatedText>,
 }
 
 #[pymethods]
@@ -231,14 +238,14 @@ impl Ratings {
         py: Python<'py>,
         requested_schema: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyCapsule>> {
-        // Whoever wants other types casts: the protocol leaves that to the reader.
+        // Ignored: the protocol lets a producer leave casting to the consumer.
         let _ = requested_schema;
-        let rated = py.detach(|| self.lock().rated.take());
-        match rated {
-            Some(rated) => capsule::stream(py, Box::new(rated)),
+        let stream = py.detach(|| self.lock().stream.take());
+        match stream {
+            Some(stream) => capsule::stream(py, Box::new(stream)),
             None => {
                 let renderer = &*self.renderer;
-                Err(raised(py, &Fault::new("python-read-before"), renderer))
+                Err(to_exception(py, &Fault::new("python-read-before"), renderer))
             }
         }
     }
@@ -258,8 +265,8 @@ impl Ratings {
                 if let Some(next) = state.ready.next() {
                     return Ok(Some(next));
                 }
-                let Some(rated) = &mut state.rated else { return Ok(None) };
-                match rated.told()? {
+                let Some(stream) = &mut state.stream else { return Ok(None) };
+                match stream.next_rows()? {
                     Some(rows) => state.ready = rows.into_iter(),
                     None => return Ok::<_, PyErr>(None),
                 }
@@ -268,7 +275,7 @@ impl Ratings {
         let Some((text, cells)) = next else { return Ok(None) };
         let found = PyDict::new(py);
         found.set_item("puzzle", text)?;
-        row(py, &self.own, cells.as_ref(), &found)?;
+        row(py, &self.rating_columns, cells.as_ref(), &found)?;
         Ok(Some(found))
     }
 

@@ -1,4 +1,8 @@
-//! Texts in, rows out, on so many threads.
+//! Rates texts on a fixed number of threads.
+//!
+//! The threads outlive the call that started them: after Ctrl-C it returns at once, and each thread
+//! ends after its current puzzle. They share the texts by reference counting, since scoped threads
+//! would make the call wait.
 
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -15,13 +19,13 @@ use pyo3::prelude::*;
 
 use crate::stream::{Rating, Texts};
 
-/// So many rows a thread takes at once.
-const GRAB: usize = 16;
+/// Rows a thread takes at a time.
+const BATCH_SIZE: usize = 16;
 
-/// So long nobody looks whether Ctrl-C was pressed.
-const PATIENCE: Duration = Duration::from_millis(50);
+/// The wait for a batch after which signals are checked.
+const SIGNAL_POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// Who rates.
+/// Rates texts by a request, in the language of a renderer.
 pub struct Rater {
     pub request: Request,
     pub renderer: Arc<Renderer>,
@@ -29,30 +33,30 @@ pub struct Rater {
 }
 
 impl Rater {
-    /// A row; `None` stands for a text that is not there.
+    /// Rates a text; `None` is a null value.
     pub fn row(&self, text: Option<&str>) -> Option<Cells> {
         let bytes = text.unwrap_or_default().as_bytes();
-        // A grid has lines; what has one is read as a line of a list is.
-        let whole = bytes.contains(&b'\n') || bytes.trim_ascii().is_empty();
-        // Whatever is said of a row depends on its puzzle alone, not on where it stood.  An empty text is
-        // told by its name, as an empty file is.
-        let file = match whole {
+        // Text of several lines is parsed as a file, a single line as a line of a list.
+        let is_file = bytes.contains(&b'\n') || bytes.trim_ascii().is_empty();
+        // The source is the same for all rows, so that a row depends on its puzzle alone. The
+        // message for an empty file contains its name, so it gets the name of the column.
+        let file = match is_file {
             true => self.renderer.text("rate-column-puzzle", &[]).into(),
             false => "-".into(),
         };
         let source = Source { file, line: 1, in_list: true };
-        let text = match whole {
+        let text = match is_file {
             true => Text::Whole(bytes.to_vec()),
             false => Text::Line(bytes.to_vec(), false),
         };
         let item = Item { source, text };
         let words = Spoken(&self.renderer);
         let rated = |item: &Item| {
-            // A mistake of ours in one puzzle must not cost the rows of the others.
+            // A panic on one puzzle must not cost the rows of the others.
             catch_unwind(AssertUnwindSafe(|| self.request.row(item, &words)))
                 .unwrap_or_else(|_| Some(self.request.crashed(&item.source, &words)))
         };
-        // A remark is nothing to a list; here it is a row without a puzzle.
+        // A list skips a comment without a row; here every input needs one, with an error.
         let row = rated(&item).or_else(|| {
             let Text::Line(bytes, _) = item.text else { return None };
             rated(&Item { text: Text::Whole(bytes), ..item })
@@ -60,15 +64,16 @@ impl Rater {
         row.and_then(|row| row.shown)
     }
 
-    /// These rows, in order.
+    /// Rates a range of texts and returns their rows in order.
     ///
     /// # Errors
-    /// If a signal's handler raises: threads end after the puzzle they are at.
+    ///
+    /// If a signal handler raises; the threads end after their current puzzle.
     pub fn rows(self: &Arc<Rater>, texts: &Texts, range: Range<usize>) -> PyResult<Vec<Rating>> {
         let stop = Arc::new(AtomicBool::new(false));
         let next = Arc::new(AtomicUsize::new(range.start));
         let (send, receive) = channel();
-        for _ in 0..self.threads.min(range.len().div_ceil(GRAB)).max(1) {
+        for _ in 0..self.threads.min(range.len().div_ceil(BATCH_SIZE)).max(1) {
             let (rater, texts, end) = (self.clone(), texts.clone(), range.end);
             let (stop, next, send) = (stop.clone(), next.clone(), send.clone());
             thread::spawn(move || rater.work(&texts, end, &next, &stop, &send));
@@ -77,12 +82,13 @@ impl Rater {
         let mut rows: Vec<Option<Cells>> = vec![None; range.len()];
         let receive = std::sync::Mutex::new(receive);
         loop {
-            let gathered = |rows: &mut Vec<Option<Cells>>| {
+            let receive_batches = |rows: &mut Vec<Option<Cells>>| {
                 let receive = receive.lock().map_err(|_| RecvTimeoutError::Disconnected)?;
                 loop {
-                    let (at, cells): (usize, Vec<Rating>) = receive.recv_timeout(PATIENCE)?;
-                    for (at, cells) in (at - range.start..).zip(cells) {
-                        rows[at] = cells;
+                    let (first, batch): (usize, Vec<Rating>) =
+                        receive.recv_timeout(SIGNAL_POLL_INTERVAL)?;
+                    for (index, cells) in (first - range.start..).zip(batch) {
+                        rows[index] = cells;
                     }
                     if stop.load(Ordering::Relaxed) {
                         return Ok(());
@@ -90,7 +96,7 @@ impl Rater {
                 }
             };
             let ended = Python::attach(|py| {
-                let ended: Result<(), RecvTimeoutError> = py.detach(|| gathered(&mut rows));
+                let ended: Result<(), RecvTimeoutError> = py.detach(|| receive_batches(&mut rows));
                 py.check_signals().map(|()| ended)
             });
             match ended {
@@ -104,6 +110,7 @@ impl Rater {
         }
     }
 
+    /// Rates batches until none are left; the body of a thread.
     fn work(
         &self,
         texts: &Texts,
@@ -113,18 +120,18 @@ impl Rater {
         done: &Sender<(usize, Vec<Rating>)>,
     ) {
         while !stop.load(Ordering::Relaxed) {
-            let from = next.fetch_add(GRAB, Ordering::Relaxed);
-            if from >= end {
+            let first = next.fetch_add(BATCH_SIZE, Ordering::Relaxed);
+            if first >= end {
                 return;
             }
-            let mut rows = Vec::with_capacity(GRAB);
-            for at in from..end.min(from + GRAB) {
+            let mut rows = Vec::with_capacity(BATCH_SIZE);
+            for index in first..end.min(first + BATCH_SIZE) {
                 if stop.load(Ordering::Relaxed) {
                     return;
                 }
-                rows.push(self.row(texts.get(at)));
+                rows.push(self.row(texts.get(index)));
             }
-            if done.send((from, rows)).is_err() {
+            if done.send((first, rows)).is_err() {
                 return;
             }
         }

@@ -1,4 +1,5 @@
-//! A stream of texts, and the stream of what they are rated: a few thousand rows at a time.
+//! Streams of ratings: reads texts from Arrow or from an iterable, and rates a few
+//! thousand at a time.
 
 use std::sync::Arc;
 
@@ -15,57 +16,60 @@ use pyo3::prelude::*;
 
 use crate::capsule::Incoming;
 use crate::columns;
-use crate::given::Ask;
+use crate::given::Args;
 use crate::puzzle::Puzzle;
 use crate::rating::Rater;
-use crate::words::raised;
+use crate::words::to_exception;
 
-/// So many rows are rated at once and handed on together.
-const ROWS: usize = 8192;
+/// Upper bound on the rows of a batch of ratings.
+const BATCH_ROWS: usize = 8192;
 
-/// Texts in a column, some of them missing.
+/// A nullable column of strings, in any of Arrow's encodings.
 #[derive(Clone)]
 pub enum Texts {
-    Short(StringArray),
-    Long(LargeStringArray),
-    View(StringViewArray),
-    /// A place in other texts for each.
-    Coded(Arc<Vec<Option<usize>>>, Box<Texts>),
-    Missing,
+    Utf8(StringArray),
+    LargeUtf8(LargeStringArray),
+    Utf8View(StringViewArray),
+    /// Dictionary encoding: for each row an index into the distinct values.
+    Dictionary(Arc<Vec<Option<usize>>>, Box<Texts>),
+    /// A column of type null.
+    Null,
 }
 
 impl Texts {
     fn of(array: &ArrayRef) -> Result<Texts, ArrowError> {
         Ok(match array.data_type() {
-            DataType::Utf8 => Texts::Short(array.as_string::<i32>().clone()),
-            DataType::LargeUtf8 => Texts::Long(array.as_string::<i64>().clone()),
-            DataType::Utf8View => Texts::View(array.as_string_view().clone()),
-            DataType::Null => Texts::Missing,
+            DataType::Utf8 => Texts::Utf8(array.as_string::<i32>().clone()),
+            DataType::LargeUtf8 => Texts::LargeUtf8(array.as_string::<i64>().clone()),
+            DataType::Utf8View => Texts::Utf8View(array.as_string_view().clone()),
+            DataType::Null => Texts::Null,
             DataType::Dictionary(..) => {
-                let coded = array.as_any_dictionary();
-                let keys = coded.normalized_keys();
-                let keys = (0..array.len()).map(|at| array.is_valid(at).then(|| keys[at]));
-                Texts::Coded(Arc::new(keys.collect()), Box::new(Texts::of(coded.values())?))
+                let dictionary = array.as_any_dictionary();
+                let keys = dictionary.normalized_keys();
+                let keys = (0..array.len()).map(|row| array.is_valid(row).then(|| keys[row]));
+                let values = Texts::of(dictionary.values())?;
+                Texts::Dictionary(Arc::new(keys.collect()), Box::new(values))
             }
-            // Looked at before: only what is in a dictionary could be something else.
+            // The type was checked by `holds_texts` when the stream was opened.
             other => return Err(ArrowError::SchemaError(other.to_string())),
         })
     }
 
-    pub fn get(&self, at: usize) -> Option<&str> {
+    /// Returns the text in a row, or `None` if it is null.
+    pub fn get(&self, row: usize) -> Option<&str> {
         match self {
-            Texts::Short(all) => all.is_valid(at).then(|| all.value(at)),
-            Texts::Long(all) => all.is_valid(at).then(|| all.value(at)),
-            Texts::View(all) => all.is_valid(at).then(|| all.value(at)),
-            Texts::Coded(keys, all) => keys[at].and_then(|key| all.get(key)),
-            Texts::Missing => None,
+            Texts::Utf8(texts) => texts.is_valid(row).then(|| texts.value(row)),
+            Texts::LargeUtf8(texts) => texts.is_valid(row).then(|| texts.value(row)),
+            Texts::Utf8View(texts) => texts.is_valid(row).then(|| texts.value(row)),
+            Texts::Dictionary(keys, values) => keys[row].and_then(|key| values.get(key)),
+            Texts::Null => None,
         }
     }
 }
 
-fn no_texts(ask: &Ask<'_>, name: &str, found: &DataType) -> PyErr {
+fn no_texts(args: &Args<'_>, name: &str, found: &DataType) -> PyErr {
     let fault = Fault::new("python-column-type").text("name", name);
-    ask.raise(&fault.text("found", found.to_string()))
+    args.raise(&fault.text("found", found.to_string()))
 }
 
 fn holds_texts(kind: &DataType) -> bool {
@@ -76,79 +80,79 @@ fn holds_texts(kind: &DataType) -> bool {
     }
 }
 
-/// Where texts come from.
-enum From {
-    /// Tables or a column.
+/// The source of the texts.
+enum TextSource {
+    /// A table or a column.
     Arrow(Box<Incoming>),
-    /// Anything that can be iterated over.
-    Any(Py<PyAny>),
+    /// A Python iterator.
+    Iterator(Py<PyAny>),
 }
 
-/// A row that was rated; none by a mistake of ours.
+/// The cells of a rated row; `None` only if rating it failed unexpectedly.
 pub type Rating = Option<Cells>;
 
-/// A text and what it was rated.
-pub type Told = (Option<String>, Rating);
+/// A text and its rating.
+pub type RatedText = (Option<String>, Rating);
 
-/// Some rows of the input: its columns, and the texts among them.
-struct Part {
+/// A chunk of the input: its columns, and the texts among them.
+struct Chunk {
     columns: Vec<ArrayRef>,
     texts: Texts,
     rows: usize,
-    /// How many are done.
+    /// Number of rows rated.
     done: usize,
 }
 
-/// The rated stream.
-pub struct Rated {
-    from: From,
-    /// The place of the texts among the columns of the input; `None` if it is the only one.
+/// A stream of ratings.
+pub struct RatedStream {
+    source: TextSource,
+    /// Index of the column of texts in a table; `None` if the input is a single column.
     column: Option<usize>,
     schema: SchemaRef,
     rater: Arc<Rater>,
-    part: Option<Part>,
+    chunk: Option<Chunk>,
 }
 
-impl Rated {
-    /// Reads from it; `name` says which column of a table has the texts.
+impl RatedStream {
+    /// Opens a stream; `name` is the column of texts in a table.
     pub fn new(
         given: &Bound<'_, PyAny>,
         name: Option<&str>,
         rater: Rater,
-        ask: &Ask<'_>,
-    ) -> PyResult<Rated> {
-        let text = |nullable| Arc::new(Field::new("puzzle", DataType::Utf8, nullable));
-        let (from, column, mut fields) = match Incoming::of(given, ask)? {
+        args: &Args<'_>,
+    ) -> PyResult<RatedStream> {
+        let (source, column, mut fields) = match Incoming::of(given, args)? {
             Some(incoming) => match incoming.field.data_type().clone() {
                 DataType::Struct(fields) => {
-                    let at = column(&fields, name, ask)?;
-                    (From::Arrow(Box::new(incoming)), Some(at), fields.to_vec())
+                    let index = column(&fields, name, args)?;
+                    (TextSource::Arrow(Box::new(incoming)), Some(index), fields.to_vec())
                 }
                 kind if holds_texts(&kind) => {
                     let name = name.unwrap_or("puzzle");
                     let field = Arc::new(Field::new(name, kind, true));
-                    (From::Arrow(Box::new(incoming)), None, vec![field])
+                    (TextSource::Arrow(Box::new(incoming)), None, vec![field])
                 }
-                kind => return Err(no_texts(ask, name.unwrap_or("puzzle"), &kind)),
+                kind => return Err(no_texts(args, name.unwrap_or("puzzle"), &kind)),
             },
             None if given.extract::<&str>().is_ok() => {
-                return Err(ask.raise(&Fault::new("python-one-puzzle")));
+                return Err(args.raise(&Fault::new("python-one-puzzle")));
             }
             None => {
-                let all = given.try_iter().map_err(|_| ask.no_puzzle(given))?;
-                (From::Any(all.into_any().unbind()), None, vec![text(true)])
+                let items = given.try_iter().map_err(|_| args.no_puzzle(given))?;
+                let field = Arc::new(Field::new("puzzle", DataType::Utf8, true));
+                (TextSource::Iterator(items.into_any().unbind()), None, vec![field])
             }
         };
         for field in rater.request.columns().iter().map(|column| columns::field(column)) {
             if fields.iter().any(|known| known.name() == field.name()) {
                 return Err(
-                    ask.raise(&Fault::new("python-column-twice").text("name", field.name()))
+                    args.raise(&Fault::new("python-column-twice").text("name", field.name()))
                 );
             }
             fields.push(field);
         }
         let schema = Arc::new(Schema::new(fields));
-        Ok(Rated { from, column, schema, rater: Arc::new(rater), part: None })
+        Ok(RatedStream { source, column, schema, rater: Arc::new(rater), chunk: None })
     }
 
     pub fn schema(&self) -> &SchemaRef {
@@ -159,133 +163,140 @@ impl Rated {
         &self.rater
     }
 
-    /// Some rows: where they are in the part, the part, and what they are rated.
-    fn rows(&mut self) -> PyResult<Option<(usize, &Part, Vec<Rating>)>> {
-        while self.part.as_ref().is_none_or(|part| part.done == part.rows) {
-            self.part = self.read()?;
-            if self.part.is_none() {
+    /// Rates the next batch. Returns the index in the chunk of its first row, the chunk,
+    /// and the ratings.
+    fn next_batch(&mut self) -> PyResult<Option<(usize, &Chunk, Vec<Rating>)>> {
+        while self.chunk.as_ref().is_none_or(|chunk| chunk.done == chunk.rows) {
+            self.chunk = self.read()?;
+            if self.chunk.is_none() {
                 return Ok(None);
             }
         }
-        let Some(part) = &mut self.part else { return Ok(None) };
-        let range = part.done..part.rows.min(part.done + ROWS);
-        let rows = self.rater.rows(&part.texts, range.clone())?;
-        part.done = range.end;
-        Ok(Some((range.start, part, rows)))
+        let Some(chunk) = &mut self.chunk else { return Ok(None) };
+        let range = chunk.done..chunk.rows.min(chunk.done + BATCH_ROWS);
+        let rows = self.rater.rows(&chunk.texts, range.clone())?;
+        chunk.done = range.end;
+        Ok(Some((range.start, chunk, rows)))
     }
 
-    /// The texts and cells of some rows.
-    pub fn told(&mut self) -> PyResult<Option<Vec<Told>>> {
-        let found = self.rows()?;
-        Ok(found.map(|(from, part, rows)| {
-            let text = |at| part.texts.get(at).map(str::to_owned);
-            (from..).map(text).zip(rows).collect()
+    /// Returns the next batch as texts with their ratings, or `None` at the end.
+    pub fn next_rows(&mut self) -> PyResult<Option<Vec<RatedText>>> {
+        let batch = self.next_batch()?;
+        Ok(batch.map(|(first, chunk, rows)| {
+            let text = |row| chunk.texts.get(row).map(str::to_owned);
+            (first..).map(text).zip(rows).collect()
         }))
     }
 
-    /// More of the input.
-    fn read(&mut self) -> PyResult<Option<Part>> {
+    /// Reads the next chunk of the input, or `None` at the end.
+    fn read(&mut self) -> PyResult<Option<Chunk>> {
         let renderer = self.rater.renderer.clone();
-        let broken = |error: ArrowError| Python::attach(|py| unread(py, &error, &renderer));
-        match &mut self.from {
-            From::Arrow(incoming) => {
-                let Some(array) = incoming.next().map_err(broken)? else { return Ok(None) };
+        let exception =
+            |error: ArrowError| Python::attach(|py| arrow_exception(py, &error, &renderer));
+        match &mut self.source {
+            TextSource::Arrow(incoming) => {
+                let Some(array) = incoming.next().map_err(exception)? else { return Ok(None) };
                 let rows = array.len();
                 let (columns, texts) = match self.column {
                     None => (vec![array.clone()], array),
-                    Some(at) => {
+                    Some(index) => {
                         let table: &StructArray = array.as_struct();
-                        (table.columns().to_vec(), table.column(at).clone())
+                        (table.columns().to_vec(), table.column(index).clone())
                     }
                 };
-                let texts = Texts::of(&texts).map_err(broken)?;
-                Ok(Some(Part { columns, texts, rows, done: 0 }))
+                let texts = Texts::of(&texts).map_err(exception)?;
+                Ok(Some(Chunk { columns, texts, rows, done: 0 }))
             }
-            From::Any(all) => {
-                let texts = Python::attach(|py| taken(all.bind(py), &Ask { py, renderer }))?;
+            TextSource::Iterator(items) => {
+                let texts =
+                    Python::attach(|py| next_texts(items.bind(py), &Args { py, renderer }))?;
                 let rows = texts.len();
                 let texts = StringArray::from(texts);
                 let columns: Vec<ArrayRef> = vec![Arc::new(texts.clone())];
-                let part = Part { columns, texts: Texts::Short(texts), rows, done: 0 };
-                Ok((rows > 0).then_some(part))
+                let chunk = Chunk { columns, texts: Texts::Utf8(texts), rows, done: 0 };
+                Ok((rows > 0).then_some(chunk))
             }
         }
     }
 
-    fn batch(&mut self) -> PyResult<Option<RecordBatch>> {
+    /// Returns the next batch with the columns of the input and of the rating.
+    fn next_record_batch(&mut self) -> PyResult<Option<RecordBatch>> {
         let (schema, rater) = (self.schema.clone(), self.rater.clone());
-        let Some((from, part, rows)) = self.rows()? else { return Ok(None) };
-        let mut all: Vec<ArrayRef> =
-            part.columns.iter().map(|column| column.slice(from, rows.len())).collect();
-        all.extend(columns::arrays(rater.request.columns(), &rows));
+        let Some((first, chunk, rows)) = self.next_batch()? else { return Ok(None) };
+        let mut columns: Vec<ArrayRef> =
+            chunk.columns.iter().map(|column| column.slice(first, rows.len())).collect();
+        columns.extend(columns::arrays(rater.request.columns(), &rows));
         let options = RecordBatchOptions::new().with_row_count(Some(rows.len()));
-        RecordBatch::try_new_with_options(schema, all, &options)
+        RecordBatch::try_new_with_options(schema, columns, &options)
             .map(Some)
-            .map_err(|error| Python::attach(|py| unread(py, &error, &rater.renderer)))
+            .map_err(|error| Python::attach(|py| arrow_exception(py, &error, &rater.renderer)))
     }
 }
 
-/// The column of the texts: the one of this name, or `puzzle`, or the only one with texts.
-fn column(fields: &[FieldRef], name: Option<&str>, ask: &Ask<'_>) -> PyResult<usize> {
+/// Returns the index of the column of texts: the one named `name`, else `puzzle`, else the only
+/// one with strings.
+fn column(fields: &[FieldRef], name: Option<&str>, args: &Args<'_>) -> PyResult<usize> {
     let known = || fields.iter().map(|field| field.name().as_str()).collect::<Vec<_>>().join(", ");
     let found = |name| fields.iter().position(|field| field.name() == name);
-    let mut texts = (0..fields.len()).filter(|at| holds_texts(fields[*at].data_type()));
-    let at = match name {
+    let mut texts = (0..fields.len()).filter(|index| holds_texts(fields[*index].data_type()));
+    let index = match name {
         Some(name) => found(name).ok_or_else(|| {
             let fault = Fault::new("python-column-missing").text("name", name);
-            ask.raise(&fault.text("known", known()))
+            args.raise(&fault.text("known", known()))
         })?,
         None => found("puzzle")
             .or_else(|| texts.next().filter(|_| texts.next().is_none()))
-            .ok_or_else(|| ask.raise(&Fault::new("python-column-which").text("known", known())))?,
+            .ok_or_else(|| args.raise(&Fault::new("python-column-which").text("known", known())))?,
     };
-    match holds_texts(fields[at].data_type()) {
-        true => Ok(at),
-        false => Err(no_texts(ask, fields[at].name(), fields[at].data_type())),
+    match holds_texts(fields[index].data_type()) {
+        true => Ok(index),
+        false => Err(no_texts(args, fields[index].name(), fields[index].data_type())),
     }
 }
 
-/// What Arrow or whoever wrote the table says is wrong with it.
-fn unread(py: Python<'_>, error: &ArrowError, renderer: &Renderer) -> PyErr {
-    raised(py, &Fault::new("python-arrow").text("reason", error.to_string()), renderer)
+/// Converts an error of Arrow, or of the producer of the stream.
+fn arrow_exception(py: Python<'_>, error: &ArrowError, renderer: &Renderer) -> PyErr {
+    to_exception(py, &Fault::new("python-arrow").text("reason", error.to_string()), renderer)
 }
 
-/// As many of them as are rated at once.
-fn taken(all: &Bound<'_, PyAny>, ask: &Ask<'_>) -> PyResult<Vec<Option<String>>> {
+/// Takes the texts of one batch from an iterator.
+fn next_texts(items: &Bound<'_, PyAny>, args: &Args<'_>) -> PyResult<Vec<Option<String>>> {
     let mut texts = vec![];
-    for one in all.try_iter()?.take(ROWS) {
-        let one = one?;
-        texts.push(match one.cast::<Puzzle>() {
+    for item in items.try_iter()?.take(BATCH_ROWS) {
+        let item = item?;
+        texts.push(match item.cast::<Puzzle>() {
             Ok(puzzle) => Some(puzzle.get().text()),
-            Err(_) if one.is_none() => None,
-            // What a column of floats has in the place of a text that is missing.
-            Err(_) if one.extract::<f64>().is_ok_and(f64::is_nan) => None,
-            Err(_) => Some(one.extract::<String>().map_err(|_| ask.no_puzzle(&one))?),
+            Err(_) if item.is_none() => None,
+            // pandas has NaN in the place of a missing string.
+            Err(_) if item.extract::<f64>().is_ok_and(f64::is_nan) => None,
+            Err(_) => Some(item.extract::<String>().map_err(|_| args.no_puzzle(&item))?),
         });
     }
     Ok(texts)
 }
 
-impl Iterator for Rated {
+impl Iterator for RatedStream {
     type Item = Result<RecordBatch, ArrowError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let raised = match self.batch() {
+        let raised = match self.next_record_batch() {
             Ok(batch) => return batch.map(Ok),
             Err(raised) => raised,
         };
-        // Whoever reads can only be told a text; what was a signal comes again when Python goes on.
-        let told = Python::attach(|py| {
+        // The C interface passes an error as text only. A Ctrl-C would be lost, so it is signalled
+        // anew for when the interpreter continues.
+        let message = Python::attach(|py| {
             if raised.is_instance_of::<pyo3::exceptions::PyKeyboardInterrupt>(py) {
-                let _ = py.import("_thread").and_then(|all| all.call_method0("interrupt_main"));
+                let thread = py.import("_thread");
+                let _ = thread.and_then(|thread| thread.call_method0("interrupt_main"));
             }
             raised.to_string()
         });
-        Some(Err(ArrowError::ComputeError(told)))
+        Some(Err(ArrowError::ComputeError(message)))
     }
 }
 
-impl RecordBatchReader for Rated {
+impl RecordBatchReader for RatedStream {
     fn schema(&self) -> SchemaRef {
         self.schema.clone()
     }

@@ -1,11 +1,12 @@
-//! kotowari in a browser: one object, called by name with JSON (`kotowari::site` says what there is).
+//! WebAssembly bindings: one object that is called by name with JSON, as
+//! `kotowari::site` documents.
 
 use kotowari::site::Site;
 use kotowari::texts;
 use serde_json::Value;
 use wasm_bindgen::prelude::*;
 
-/// What a worker holds.
+/// The object that the worker of a page holds.
 #[wasm_bindgen]
 pub struct Kotowari {
     site: Site,
@@ -13,25 +14,26 @@ pub struct Kotowari {
 
 #[wasm_bindgen]
 impl Kotowari {
-    /// Speaks this language, whose texts have been handed in.
+    /// Creates the object in a language whose messages have been loaded with [`give`].
     #[wasm_bindgen(constructor)]
     pub fn new(language: &str) -> Result<Kotowari, JsError> {
         Ok(Kotowari { site: Site::new(language)? })
     }
 
-    /// Speaks another language; what is open stays open.
+    /// Changes the language; what is open stays open.
     pub fn speak(&mut self, language: &str) -> Result<(), JsError> {
         Ok(self.site.speak(language)?)
     }
 
-    /// Calls by name: a document goes in, a document comes out.
+    /// Makes a call; arguments and result are JSON.
     pub fn call(&mut self, name: &str, args: &str) -> String {
         let args: Value = serde_json::from_str(args).unwrap_or_default();
         self.site.call(name, &args).to_string()
     }
 }
 
-/// Takes texts that were fetched: a pack, as `web/build` writes them.
+/// Loads a pack of messages and lessons that the page has fetched, in the format that `web/build`
+/// writes. Returns the number of texts in it.
 #[wasm_bindgen]
 pub fn give(pack: &str) -> Result<usize, JsError> {
     texts::give(pack).map_err(|at| JsError::new(&format!("a pack is broken at byte {at}")))

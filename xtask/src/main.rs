@@ -1,7 +1,6 @@
-//! What a person who works on kotowari would otherwise do by hand.
+//! Developer tasks, run as `cargo dev`.
 //!
-//! It builds in seconds, because it knows nothing of the engine: it writes files and says what comes
-//! next.
+//! It depends on nothing in the workspace, so that it builds in seconds.
 //!
 //! ```sh
 //! cargo dev new-technique fireworks_triple --like xy_wing

@@ -1,20 +1,22 @@
-//! The files of a new technique.
+//! Scaffolds a new technique: its row in the catalogue, messages, lessons and a test file.
 //!
-//! All is checked before anything is written, and nothing that exists is written over: a run that
-//! fails leaves the tree as it was.
+//! Everything is checked before anything is written, and no existing file is overwritten: a run
+//! that fails a check leaves the tree as it was.
 
 use std::fs;
 use std::path::Path;
 
-/// What is to be written by a person: a test of the catalogue looks for it, so none is forgotten.
+/// Placeholder in the templates. A test of the catalogue fails on it, so that none is forgotten.
 pub const UNWRITTEN: &str = "(to be written)";
 
-/// The table of techniques, and the row put into it.
+/// The table of techniques.
 const TABLE: &str = "crates/engine/src/technique/catalogue.rs";
+
+/// Template of its new row.
 const ROW: &str = include_str!("../template/row.txt");
 
-/// A file of the new technique: path and first contents. `{id}`, `{name}`, `{like}`, `{about}` and
-/// `{unwritten}` are filled in.
+/// Templates of the files: path and content. `{id}`, `{name}`, `{like}`, `{about}` and
+/// `{unwritten}` are replaced.
 const FILES: &[(&str, &str)] = &[
     ("locales/en/technique/{id}.ftl", include_str!("../template/en.ftl.txt")),
     ("locales/ja/technique/{id}.ftl", include_str!("../template/ja.ftl.txt")),
@@ -24,10 +26,12 @@ const FILES: &[(&str, &str)] = &[
     ("tests/data/library/{id}.txt", include_str!("../template/library.txt")),
 ];
 
-/// Writes the files and registers the technique; says what comes next.
+/// Writes the files and registers the technique `id` after `like`. Returns the text to print, which
+/// lists the next steps.
 ///
 /// # Errors
-/// If the name is not one, the other technique does not exist, or something is there already.
+///
+/// If `id` is not a valid name, `like` does not exist, a file exists already, or writing fails.
 pub fn run(root: &Path, id: &str, like: &str) -> Result<String, String> {
     check_name(id)?;
     let table = root.join(TABLE);
@@ -73,14 +77,14 @@ fn check_name(id: &str) -> Result<(), String> {
     }
 }
 
-/// Family, level and rank of a technique, as its row has them.
+/// Returns family, level and rank of a technique as they are written in its row.
 fn about_of(table: &str, id: &str) -> Option<String> {
     let start = format!("    {id}: ");
     let row = table.lines().find_map(|line| line.strip_prefix(&start))?;
     Some(row.split(", ").take(3).collect::<Vec<_>>().join(", "))
 }
 
-/// The table with a new row after the row of `like`.
+/// Returns the table with a new row after the row of `like`.
 fn register(table: &str, id: &str, like: &str, row: &str) -> Result<String, String> {
     let has_row = |id: &str| table.lines().any(|line| line.starts_with(&format!("    {id}: ")));
     if has_row(id) {
@@ -88,14 +92,14 @@ fn register(table: &str, id: &str, like: &str, row: &str) -> Result<String, Stri
     }
     let start = format!("\n    {like}: ");
     let begin = table.find(&start).ok_or_else(|| format!("{TABLE}: no row {like}"))?;
-    // Rows are parted by blank lines; the last one ends with the table.
+    // Rows are separated by blank lines; the last one ends with the table.
     let rest = &table[begin + 1..];
     let end = rest.find("\n\n").or_else(|| rest.find("\n}")).unwrap_or(rest.len());
     let (before, after) = table.split_at(begin + 1 + end);
     Ok(format!("{before}\n\n{}{after}", row.trim_end()))
 }
 
-/// `x_wing` as a first name for people: `X Wing`.
+/// Returns a first display name: `X Wing` for `x_wing`.
 fn name(id: &str) -> String {
     id.split('_').map(capital).collect::<Vec<_>>().join(" ")
 }
@@ -109,8 +113,8 @@ fn read(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-fn write(path: &Path, how: impl Fn(&Path) -> std::io::Result<()>) -> Result<(), String> {
-    how(path).map_err(|error| format!("{}: {error}", path.display()))
+fn write(path: &Path, write: impl Fn(&Path) -> std::io::Result<()>) -> Result<(), String> {
+    write(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
-//! What every front end shares: calls by name for a page in a browser, printed books, and sentences
-//! that the command line, Python and the browser say alike.
+//! Presentation shared by the front ends: the JSON interface of the web page ([`site`]),
+//! printable books ([`book`]), and messages that the command line, Python and the browser word
+//! alike ([`spoken`]).
 //!
 //! Most users want the package `kotowari`, which re-exports this one under the same names.
 

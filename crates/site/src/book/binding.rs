@@ -1,20 +1,20 @@
-//! What is asked of a book.
+//! The options of a book.
 
-/// What is asked of a book.
+/// The options of a book.
 #[derive(Clone, Debug)]
 pub struct Binding {
-    /// How many puzzles stand on a page: one of [`Binding::PER_PAGE`].
+    /// Puzzles a page, one of [`Binding::PER_PAGE`].
     pub per_page: usize,
-    /// Where the answers are.
+    /// Where the answers are printed.
     pub answers: Answers,
-    /// What is explained.
+    /// Which steps are explained.
     pub explain: Explain,
-    /// What stands over it, if not what usually does.
+    /// Title; `None` for the default one.
     pub title: Option<String>,
 }
 
 impl Binding {
-    /// How many puzzles may stand on a page.
+    /// The supported numbers of puzzles a page.
     pub const PER_PAGE: [usize; 4] = [1, 2, 4, 6];
 }
 
@@ -24,20 +24,20 @@ impl Default for Binding {
     }
 }
 
-/// Where the answers are.
+/// Where the answers are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answers {
     /// On the last pages, small.
     End,
-    /// Nowhere.
+    /// They are left out.
     None,
 }
 
-/// What is explained.
+/// Which steps are explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explain {
     /// The hardest step of each puzzle.
     Hardest,
-    /// Nothing.
+    /// None.
     None,
 }

@@ -1,7 +1,8 @@
-//! Puzzles to print, some to a page, with their answers at the end: one page of HTML that fetches nothing.
+//! Printable puzzle books: worksheets, explained steps and answers as one self-contained HTML page.
 //!
-//! Puzzles come in one by one ([`Printable::of`] says which can be printed); what is asked of the book is a
-//! [`Binding`].  Files, screens and printers are a shell's.
+//! [`Printable::of`] checks and prepares a puzzle, a [`Binding`] holds the options, and [`bound`]
+//! makes the page. Page breaks are CSS, so that a browser prints it as it is. Reading and writing
+//! files is left to the front ends.
 
 mod binding;
 mod printable;
@@ -13,21 +14,23 @@ pub use printable::Printable;
 use kotowari_words::explain::html::Page;
 use kotowari_words::explain::{Look, Renderer};
 
-/// More puzzles than this are no book: at six to a page, more than a ream and a half.
+/// Upper bound on the puzzles of a book: at six to a page, more than a ream and a half of paper.
 pub const MOST: usize = 5000;
 
-/// How the sheets look, on a screen and on paper, beside [what all pages share](kotowari_words::explain::html::STYLE).
+/// Stylesheet of books for screen and paper, in addition to the
+/// [one of all pages](kotowari_words::explain::html::STYLE).
 pub const STYLE: &str = include_str!("book.css");
 
-/// The book of these puzzles, as a page, and how many sheets it has.
+/// Returns the book as a page, and its number of sheets.
 pub fn bound(puzzles: &[Printable], binding: &Binding, renderer: &Renderer) -> (Page, usize) {
-    // Of its own: what is printed is read in colour or by its second signs.
+    // A page is coloured whatever the terminal of the caller supports; printed in black and white,
+    // its second signs tell the colours apart.
     let language = renderer.language().to_string();
     let speaker = Renderer::new(&language)
         .map(|speaker| speaker.with_look(Look::Colour).with_notation(renderer.notation()));
     let renderer = speaker.as_ref().unwrap_or(renderer);
     let title = binding.title.clone().unwrap_or_else(|| renderer.text("book-title", &[]));
-    let (body, sheets) = sheet::all(puzzles, &title, binding.per_page, renderer);
+    let (body, sheets) = sheet::render(puzzles, &title, binding.per_page, renderer);
     let style = STYLE.to_owned();
     let class = "book".to_owned();
     (Page { language, title, class, style, body, ..Page::default() }, sheets)

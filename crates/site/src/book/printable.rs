@@ -1,4 +1,4 @@
-//! The puzzles of a book: those with exactly one solution, with what is known of each.
+//! Puzzles prepared for printing: checked for a unique solution, solved and rated.
 
 use super::binding::{Answers, Binding, Explain};
 use kotowari_engine::board::Board;
@@ -9,23 +9,24 @@ use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::rate::{self, ours::Hardest};
 use kotowari_engine::solve::{self, Path, Step};
 
-/// A puzzle that can be printed.
+/// A puzzle prepared for printing.
 pub struct Printable {
-    /// As it is printed.
+    /// The board to print.
     pub board: Board,
-    /// With all digits in it.
+    /// The board with its solution, if answers are printed.
     pub solved: Option<Board>,
-    /// How far one must have come, if we can solve it by steps.
+    /// Difficulty; `None` if the techniques do not solve it.
     pub level: Option<Level>,
-    /// The hardest step, with the board before it.
+    /// The hardest step and the board before it, if steps are explained.
     pub hardest: Option<(Board, Step)>,
 }
 
 impl Printable {
-    /// A puzzle as it is printed; `file` and `line` say where it was read.
+    /// Prepares a puzzle; `file` and `line` are for the message of an error.
     ///
     /// # Errors
-    /// If it has not exactly one solution.
+    ///
+    /// Unless it has exactly one solution.
     pub fn of(
         puzzle: &Puzzle,
         file: &str,
@@ -39,7 +40,7 @@ impl Printable {
             Count::Many(..) => return Err(refused("book-several-solutions")),
             Count::Unknown => return Err(refused("book-unsettled")),
         };
-        // Two equal digits in a house would be no solution.
+        // Cannot fail after a solution was found: a repeated digit has none.
         let board = Board::new(puzzle).map_err(|_| refused("book-no-solution"))?;
         let path = solve::path(&board, &solve::everything());
         let solved = match binding.answers {
@@ -62,9 +63,9 @@ impl Printable {
     }
 }
 
-/// The first of the hardest steps of a path.
+/// Returns the first of the hardest steps of a path, with the board before it.
 fn hardest(board: &Board, path: Path) -> Option<(Board, Step)> {
-    let at = Hardest::of(&path)?.step - 1;
-    let before = path.replay(board, at);
-    Some((before, path.steps.into_iter().nth(at)?))
+    let index = Hardest::of(&path)?.step - 1;
+    let before = path.replay(board, index);
+    Some((before, path.steps.into_iter().nth(index)?))
 }

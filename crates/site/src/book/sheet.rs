@@ -1,4 +1,7 @@
-//! The sheets of a book: each is a page when it is printed.
+//! Renders the sheets of a book as HTML; each is one printed page.
+//!
+//! The height of an explained step is estimated in lines of text, because HTML has no layout before
+//! it is printed and a step must not be broken over two pages.
 
 use super::printable::Printable;
 use kotowari_engine::board::Board;
@@ -7,11 +10,10 @@ use kotowari_words::explain::html::{self, escape};
 use kotowari_words::explain::picture::Detail;
 use kotowari_words::explain::{Renderer, Value, svg};
 
-/// How many answers go on a page.
-const ANSWERS: usize = 12;
+const ANSWERS_PER_SHEET: usize = 12;
 
-/// All sheets, and how many there are.
-pub fn all(
+/// Returns the HTML of all sheets, and their number.
+pub fn render(
     puzzles: &[Printable],
     title: &str,
     per_page: usize,
@@ -19,27 +21,32 @@ pub fn all(
 ) -> (String, usize) {
     let mut sheets = Sheets { renderer, out: String::new(), count: 0 };
     let numbered: Vec<(usize, &Printable)> = (1..).zip(puzzles).collect();
-    for (at, some) in numbered.chunks(per_page).enumerate() {
-        let heading = if at == 0 { format!("<h1>{}</h1>\n", escape(title)) } else { String::new() };
-        let each: String = some.iter().map(|(n, puzzle)| worksheet(*n, puzzle, renderer)).collect();
-        sheets.add(&format!("{heading}<div class=\"grid per-{per_page}\">\n{each}</div>\n"));
+    for (index, page) in numbered.chunks(per_page).enumerate() {
+        let heading = match index {
+            0 => format!("<h1>{}</h1>\n", escape(title)),
+            _ => String::new(),
+        };
+        let worksheets: String =
+            page.iter().map(|(n, puzzle)| worksheet(*n, puzzle, renderer)).collect();
+        sheets.add(&format!("{heading}<div class=\"grid per-{per_page}\">\n{worksheets}</div>\n"));
     }
-    let told: Vec<Explained> =
-        numbered.iter().filter_map(|(n, puzzle)| explained(*n, puzzle, renderer)).collect();
-    for sheet in together(&told) {
-        let body: String = sheet.iter().map(|explained| explained.html.as_str()).collect();
+    let steps: Vec<ExplainedStep> =
+        numbered.iter().filter_map(|(n, puzzle)| explain_hardest(*n, puzzle, renderer)).collect();
+    for sheet in paginate(&steps) {
+        let body: String = sheet.iter().map(|step| step.html.as_str()).collect();
         sheets.add(&body);
     }
     let solved: Vec<(usize, &Board)> =
         numbered.iter().filter_map(|(n, puzzle)| Some((*n, puzzle.solved.as_ref()?))).collect();
-    for some in solved.chunks(ANSWERS) {
+    for page in solved.chunks(ANSWERS_PER_SHEET) {
         let heading = escape(&renderer.text("book-answers", &[]));
-        let each: String = some.iter().map(|(n, board)| answer(*n, board, renderer)).collect();
-        sheets.add(&format!("<h2>{heading}</h2>\n<div class=\"grid answers\">\n{each}</div>\n"));
+        let answers: String = page.iter().map(|(n, board)| answer(*n, board, renderer)).collect();
+        sheets.add(&format!("<h2>{heading}</h2>\n<div class=\"grid answers\">\n{answers}</div>\n"));
     }
     (format!("<main>\n{}</main>\n", sheets.out), sheets.count)
 }
 
+/// Accumulates sheets and numbers them.
 struct Sheets<'a> {
     renderer: &'a Renderer,
     out: String,
@@ -61,7 +68,7 @@ fn name(number: usize, renderer: &Renderer) -> String {
     renderer.text("book-puzzle", &[("number", Value::Number(number))])
 }
 
-/// A puzzle to be solved.
+/// An unsolved puzzle, with its level and space for the time.
 fn worksheet(number: usize, puzzle: &Printable, renderer: &Renderer) -> String {
     let name = name(number, renderer);
     let level = puzzle.level.map(|level| renderer.level(level)).unwrap_or_default();
@@ -85,34 +92,38 @@ fn grid(board: &Board, title: &str, renderer: &Renderer) -> String {
     html::figure(&drawing, title, "")
 }
 
-/// A step with its figure and its bullets.
-struct Explained {
+/// The explanation of a step: figure and bullets.
+struct ExplainedStep {
     html: String,
-    /// How much of a sheet it takes, in parts of [`SHEET`].
-    room: usize,
+    /// Estimated height in lines of text.
+    lines: usize,
 }
 
-/// As many lines fill a sheet, even one of A5.
-const SHEET: usize = 34;
+/// Lines of text that fit on a sheet, even one of A5.
+const SHEET_LINES: usize = 34;
 
-/// As many steps a sheet as there is room for.
-fn together(all: &[Explained]) -> Vec<&[Explained]> {
-    let (mut sheets, mut begin, mut room) = (vec![], 0, 0);
-    for (at, explained) in all.iter().enumerate() {
-        if at > begin && room + explained.room > SHEET {
-            sheets.push(&all[begin..at]);
-            (begin, room) = (at, 0);
+/// Groups steps into sheets, in order, as many on each as fit.
+fn paginate(steps: &[ExplainedStep]) -> Vec<&[ExplainedStep]> {
+    let (mut sheets, mut first, mut lines) = (vec![], 0, 0);
+    for (index, step) in steps.iter().enumerate() {
+        if index > first && lines + step.lines > SHEET_LINES {
+            sheets.push(&steps[first..index]);
+            (first, lines) = (index, 0);
         }
-        room += explained.room;
+        lines += step.lines;
     }
-    if begin < all.len() {
-        sheets.push(&all[begin..]);
+    if first < steps.len() {
+        sheets.push(&steps[first..]);
     }
     sheets
 }
 
-/// The hardest step of a puzzle.
-fn explained(number: usize, puzzle: &Printable, renderer: &Renderer) -> Option<Explained> {
+/// Explains the hardest step of a puzzle.
+fn explain_hardest(
+    number: usize,
+    puzzle: &Printable,
+    renderer: &Renderer,
+) -> Option<ExplainedStep> {
     let (board, step) = puzzle.hardest.as_ref()?;
     let telling = step.tell_to_people(board, false);
     let name = Value::Text(name(number, renderer));
@@ -124,9 +135,10 @@ fn explained(number: usize, puzzle: &Printable, renderer: &Renderer) -> Option<E
     let figure = html::figure(&drawing, &heading, "");
     let pair = html::pair(&words, &figure);
     let html = format!("<div class=\"step\">\n<h2>{}</h2>\n{pair}</div>\n", escape(&heading));
-    // A bullet has two or three lines beside a figure; a large figure stands under them.
-    let lines = 2 + telling.bullets.len() * 5 / 2;
-    let figure = 14 + (drawing.legend.len() * 11).div_ceil(10);
-    let room = if drawing.is_large() { SHEET } else { lines.max(figure) };
-    Some(Explained { html, room })
+    // Beside a figure a bullet wraps to two or three lines. A large figure is put below the bullets
+    // and takes a sheet of its own.
+    let bullet_lines = 2 + telling.bullets.len() * 5 / 2;
+    let figure_lines = 14 + (drawing.legend.len() * 11).div_ceil(10);
+    let lines = if drawing.is_large() { SHEET_LINES } else { bullet_lines.max(figure_lines) };
+    Some(ExplainedStep { html, lines })
 }

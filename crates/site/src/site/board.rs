@@ -1,4 +1,4 @@
-//! A board as a page builds it once, and what stands in its cells.
+//! JSON for boards: the static geometry a page builds once, and the contents of the cells.
 
 use serde_json::{Value, json};
 
@@ -14,7 +14,7 @@ use kotowari_words::explain::picture::Detail;
 use kotowari_words::explain::svg::{self, Drawing};
 use kotowari_words::explain::{Renderer, Value as Arg};
 
-/// The empty board: where its cells are, what is printed on the paper, and its digits.
+/// Returns the geometry of a layout: its cells, an empty drawing, and the labels of its digits.
 pub fn empty(layout: &std::sync::Arc<Layout>, renderer: &Renderer) -> Value {
     let puzzle = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
     let Ok(board) = Board::new(&puzzle) else { return Value::Null };
@@ -39,7 +39,8 @@ pub fn empty(layout: &std::sync::Arc<Layout>, renderer: &Renderer) -> Value {
     document
 }
 
-/// A drawing: its size, the corners of its cells, what is drawn, and what the signs in it mean.
+/// Returns a drawing: its size, the corners of its cells, the content of the `<svg>` element, and
+/// the legend as HTML.
 pub fn drawing(drawing: &Drawing) -> Value {
     let [width, height] = drawing.size();
     let (side, cells) = drawing.cells();
@@ -54,7 +55,7 @@ pub fn drawing(drawing: &Drawing) -> Value {
     })
 }
 
-/// What stands in the cells of a game, cell by cell, with a label for who does not see them.
+/// Returns the contents of the cells of a game, each with a label for screen readers.
 pub fn squares(position: Position<'_>, renderer: &Renderer) -> Value {
     let layout = &*position.printed.layout;
     let clashing: Vec<CellId> =
@@ -63,16 +64,16 @@ pub fn squares(position: Position<'_>, renderer: &Renderer) -> Value {
         digits(mask).into_iter().map(|digit| layout.label(digit)).collect()
     };
     (0..layout.cells())
-        .map(|at| {
-            let cell = at as CellId;
-            let square = position.squares[at];
+        .map(|index| {
+            let cell = index as CellId;
+            let square = position.squares[index];
             let value = position.value(cell).map(|digit| layout.label(digit));
-            let given = position.printed.givens[at].is_some();
+            let given = position.printed.givens[index].is_some();
             let clash = clashing.contains(&cell);
             let left = labels(position.left(cell));
             let struck = labels(square.struck & position.unseen(cell));
             let (corner, centre) = (labels(square.corner), labels(square.centre));
-            let said = Said { value, given, clash, corner: &corner, centre: &centre };
+            let label = CellLabel { value, given, clash, corner: &corner, centre: &centre };
             json!({
                 "value": value,
                 "given": given,
@@ -82,13 +83,13 @@ pub fn squares(position: Position<'_>, renderer: &Renderer) -> Value {
                 "corner": corner,
                 "centre": centre,
                 "colour": square.colour,
-                "label": said.text(layout, cell, renderer),
+                "label": label.text(layout, cell, renderer),
             })
         })
         .collect()
 }
 
-/// What stands in the cells of a board that is shown, for who does not see them.
+/// Returns labels for screen readers of the cells of a drawn board.
 pub fn labels(board: &Board, renderer: &Renderer) -> Value {
     let layout = board.layout();
     let label = |cell: CellId| {
@@ -98,12 +99,14 @@ pub fn labels(board: &Board, renderer: &Renderer) -> Value {
         };
         let value = board.value(cell).map(|digit| layout.label(digit));
         let given = board.is_given(cell);
-        Said { value, given, clash: false, corner: &[], centre: &open }.text(layout, cell, renderer)
+        CellLabel { value, given, clash: false, corner: &[], centre: &open }
+            .text(layout, cell, renderer)
     };
     (0..layout.cells()).map(|cell| label(cell as CellId)).collect()
 }
 
-struct Said<'a> {
+/// The contents of a cell, to be worded for screen readers.
+struct CellLabel<'a> {
     value: Option<u16>,
     given: bool,
     clash: bool,
@@ -111,11 +114,11 @@ struct Said<'a> {
     centre: &'a [u16],
 }
 
-impl Said<'_> {
-    /// "row 3 column 5, empty, notes 2 and 7".
+impl CellLabel<'_> {
+    /// Words the label, such as "row 3 column 5, empty, notes 2 and 7".
     fn text(&self, layout: &Layout, cell: CellId, renderer: &Renderer) -> String {
         let place = layout.place(cell);
-        let list = |of: &[u16]| of.iter().map(u16::to_string).collect::<Vec<_>>();
+        let list = |digits: &[u16]| digits.iter().map(u16::to_string).collect::<Vec<_>>();
         let kind = match (self.value, self.given) {
             (None, _) => "empty",
             (Some(_), true) => "given",

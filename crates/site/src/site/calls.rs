@@ -1,4 +1,4 @@
-//! Which name is which call.
+//! Dispatches calls by name.
 
 use serde_json::{Map, Value, json};
 
@@ -7,7 +7,8 @@ use kotowari_engine::error::Error;
 use kotowari_words::explain::json::error;
 
 impl Site {
-    /// Answers a call; what cannot be answered is a document `kotowari/error/1`.
+    /// Executes a call and returns its result; errors are returned as a document
+    /// `kotowari/error/1`.
     pub fn call(&mut self, name: &str, args: &Value) -> Value {
         let answer = match name {
             "words" => Ok(self.words(args)),
@@ -32,7 +33,7 @@ impl Site {
         answer.unwrap_or_else(|wrong| error(&wrong, &self.renderer))
     }
 
-    /// Texts of the page itself.
+    /// Returns messages of the page itself, by id.
     fn words(&self, args: &Value) -> Value {
         let ids = args["ids"].as_array().map(Vec::as_slice).unwrap_or_default();
         let text = |id: &Value| {

@@ -1,11 +1,11 @@
-//! Two paths of a puzzle side by side: with all techniques, and without some.
+//! The call `compare`: the solution paths of a puzzle with all techniques and without some.
 
 use serde_json::{Value, json};
 
 use super::args::number;
 use super::desk::Site;
 use super::explained::with_strip;
-use super::path::Explained;
+use super::path::SolutionPath;
 use kotowari_engine::board::Board;
 use kotowari_engine::error::Error;
 use kotowari_engine::solve::Step;
@@ -13,9 +13,11 @@ use kotowari_engine::technique::place;
 use kotowari_words::explain::{Dictionary, Renderer, Value as Arg};
 
 impl Site {
-    /// Walks the puzzle that is explained, and the same without techniques of these names (a technique, a level
-    /// or a family, in any language), as far as is asked: a page asks again until both have ended, and may
-    /// stop between.  Names are read when they are handed in; without any it goes on with what was begun.
+    /// Extends both paths of the open puzzle to `number` steps.
+    ///
+    /// `forbid` names techniques, levels or families, in any language, and starts a new comparison;
+    /// without it the current one is continued. A page calls this repeatedly until both paths have
+    /// ended, so that it can stop in between.
     #[inline(never)]
     pub(super) fn compare(&mut self, args: &Value) -> Result<Value, Error> {
         let nothing = || Error::new("site-nothing-open");
@@ -24,37 +26,36 @@ impl Site {
             let dictionary = Dictionary::new();
             let mut forbidden = vec![];
             for name in names.iter().filter_map(Value::as_str) {
-                let all = dictionary.all(name, &self.renderer)?;
-                forbidden.extend(all.iter().map(|about| about.id));
+                let techniques = dictionary.all(name, &self.renderer)?;
+                forbidden.extend(techniques.iter().map(|about| about.id));
             }
-            self.other = Some(Explained::new(&usual.puzzle, &forbidden)?);
+            self.other = Some(SolutionPath::new(&usual.puzzle, &forbidden)?);
         }
         let other = self.other.as_mut().ok_or_else(nothing)?;
         let number = number(args, "number")? as usize;
-        usual.reach(number);
-        other.reach(number);
+        usual.extend_to(number);
+        other.extend_to(number);
         let (usual, other) = (&*usual, &*other);
-        let same = |((_, one), (_, two)): &(&(Board, Step), &(Board, Step))| {
-            one.claims() == two.claims()
-                && one.deduction().technique.id == two.deduction().technique.id
+        let is_same = |((_, a), (_, b)): &(&(Board, Step), &(Board, Step))| {
+            a.claims() == b.claims() && a.deduction().technique.id == b.deduction().technique.id
         };
-        let alike = usual.steps.iter().zip(&other.steps).take_while(same).count();
+        let common = usual.steps.iter().zip(&other.steps).take_while(is_same).count();
         Ok(json!({
-            // The first step that is another one, if there is one so far.
-            "parts": (alike < usual.steps.len().max(other.steps.len())).then_some(alike + 1),
+            // Number of the first step that differs, if the paths have diverged so far.
+            "parts": (common < usual.steps.len().max(other.steps.len())).then_some(common + 1),
             "usual": side(usual, &self.renderer),
             "other": side(other, &self.renderer),
         }))
     }
 }
 
-/// A path: what it is in a line, and its strip.
-fn side(path: &Explained, renderer: &Renderer) -> Value {
+/// A path as JSON: its summary and its strip.
+fn side(path: &SolutionPath, renderer: &Renderer) -> Value {
     with_strip(path, json!({ "head": summary(path, renderer) }), renderer)
 }
 
-/// A path in a line: how long it is, and its hardest step.
-fn summary(path: &Explained, renderer: &Renderer) -> String {
+/// Summarises a path in one line: its length and its hardest step.
+fn summary(path: &SolutionPath, renderer: &Renderer) -> String {
     let steps = || path.steps.iter().map(|(_, step)| step);
     let hardest = steps().map(|step| step.deduction()).max_by_key(|d| place(d.technique));
     let beyond = steps().filter(|step| !step.is_single()).count();

@@ -1,37 +1,39 @@
-//! What a page talks to, and what is open in it.
+//! The state behind a page: its language and whatever is open.
 
-use super::path::Explained;
+use super::path::SolutionPath;
 use super::record::{Learning, Record};
 use kotowari_learn::play::Game;
 use kotowari_words::explain::renderer::Speechless;
 use kotowari_words::explain::{Look, Renderer};
 
-/// What a page talks to.
+/// The state behind a page. Pages talk to it through [`Site::call`].
 pub struct Site {
     pub(super) renderer: Renderer,
     pub(super) game: Option<Game>,
     pub(super) learning: Option<Learning>,
-    pub(super) explained: Option<Explained>,
-    /// The same puzzle without some techniques.
-    pub(super) other: Option<Explained>,
+    pub(super) explained: Option<SolutionPath>,
+    /// The path of `explained` without the forbidden techniques of `compare`.
+    pub(super) other: Option<SolutionPath>,
     pub(super) record: Record,
 }
 
 impl Site {
-    /// A site in a language of [`LANGUAGES`](kotowari_words::explain::renderer::LANGUAGES).
+    /// Creates a site in a language of [`LANGUAGES`](kotowari_words::explain::renderer::LANGUAGES).
     ///
     /// # Errors
-    /// If it is another one.
+    ///
+    /// If the language is not one of them, or its messages are not loaded.
     pub fn new(language: &str) -> Result<Site, Speechless> {
         let renderer = Renderer::new(language)?.with_look(Look::Nothing);
         let (game, learning, explained, other) = (None, None, None, None);
         Ok(Site { renderer, game, learning, explained, other, record: Record::default() })
     }
 
-    /// Speaks another language from now on; what is open stays open.
+    /// Changes the language; what is open stays open.
     ///
     /// # Errors
-    /// If there is no such language: then nothing changes.
+    ///
+    /// As [`Site::new`]; then the language stays as it was.
     pub fn speak(&mut self, language: &str) -> Result<(), Speechless> {
         self.renderer = Renderer::new(language)?.with_look(Look::Nothing);
         Ok(())

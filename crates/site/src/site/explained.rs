@@ -1,10 +1,13 @@
-//! The path of a puzzle, a step at a time: a path is long, and nobody reads all of it.
+//! The calls `explain` and `step`: the solution path of a puzzle, one step at a time.
+//!
+//! A path is solved lazily and rendered step by step, because it is long and few readers
+//! see all of it.
 
 use serde_json::{Value, json};
 
 use super::args::{number, text};
 use super::desk::Site;
-use super::path::Explained;
+use super::path::SolutionPath;
 use super::{board, shown};
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget};
@@ -18,15 +21,15 @@ use kotowari_words::explain::json::name;
 use kotowari_words::explain::picture::Detail;
 use kotowari_words::explain::{Renderer, Value as Arg, headings, rating, svg};
 
-/// So many steps are walked for a strip at a time.
-const STRIP: usize = 12;
+/// Steps solved ahead of the one shown, for the strip of steps below the board.
+const STRIP_STEPS: usize = 12;
 
 impl Site {
-    /// What a puzzle is, and the beginning of its path.
+    /// Opens a puzzle; returns its board, its rating and the beginning of its path.
     pub(super) fn explain(&mut self, args: &Value) -> Result<Value, Error> {
         let puzzle = format::read("-", text(args, "text")?.as_bytes())?.puzzle;
-        let mut explained = Explained::new(&puzzle, &[])?;
-        explained.reach(STRIP);
+        let mut explained = SolutionPath::new(&puzzle, &[])?;
+        explained.extend_to(STRIP_STEPS);
         let start = explained.steps.first().map_or(explained.walk.board(), |(board, _)| board);
         let drawn = svg::draw(start, &Figure::default(), &[], Detail::Digit, &self.renderer);
         let count = count::solutions(&puzzle.givens_alone(), Budget::default());
@@ -52,7 +55,7 @@ impl Site {
         Ok(document)
     }
 
-    /// A step (from 1), told and drawn; and the strip as far as it was walked.
+    /// Returns step `number`, counted from 1, in words and as a drawing, and the strip so far.
     pub(super) fn step(&mut self, args: &Value) -> Result<Value, Error> {
         let number = number(args, "number")? as usize;
         let open = match args["other"].as_bool() {
@@ -60,9 +63,10 @@ impl Site {
             _ => &mut self.explained,
         };
         let explained = open.as_mut().ok_or_else(|| Error::new("site-nothing-open"))?;
-        explained.reach(number.saturating_add(STRIP));
+        explained.extend_to(number.saturating_add(STRIP_STEPS));
         let explained = &*explained;
-        let Some((board, step)) = number.checked_sub(1).and_then(|at| explained.steps.get(at))
+        let Some((board, step)) =
+            number.checked_sub(1).and_then(|index| explained.steps.get(index))
         else {
             let nothing = json!({ "number": number, "shown": [] });
             return Ok(with_strip(explained, nothing, &self.renderer));
@@ -78,15 +82,16 @@ impl Site {
                 .or_else(|| format::write::whole(&board.snapshot())),
         });
         let document = match args["half"].as_bool() {
-            Some(true) => halved(document, board, step, &self.renderer),
+            Some(true) => with_teaser(document, board, step, &self.renderer),
             _ => document,
         };
         Ok(with_strip(explained, document, &self.renderer))
     }
 }
 
-/// A step half told: the board without what follows, and the cells in which it does.
-fn halved(mut document: Value, board: &Board, step: &Step, renderer: &Renderer) -> Value {
+/// Adds a teaser, which shows the premises of a step and the cells of its conclusions, but not
+/// the conclusions.
+fn with_teaser(mut document: Value, board: &Board, step: &Step, renderer: &Renderer) -> Value {
     let figure = step.tell_to_people(board, false).figure;
     let drawn = svg::draw(board, &figure, &[], Detail::Auto, renderer);
     let layout = board.layout();
@@ -96,8 +101,12 @@ fn halved(mut document: Value, board: &Board, step: &Step, renderer: &Renderer) 
     document
 }
 
-/// Adds the strip: the steps that were walked, and how it ends if it does.
-pub(super) fn with_strip(explained: &Explained, mut document: Value, renderer: &Renderer) -> Value {
+/// Adds the strip: the steps solved so far, and how the path ends if its end is known.
+pub(super) fn with_strip(
+    explained: &SolutionPath,
+    mut document: Value,
+    renderer: &Renderer,
+) -> Value {
     let item = |(_, step): &(Board, Step)| {
         let about = step.deduction().technique;
         json!({
@@ -107,7 +116,7 @@ pub(super) fn with_strip(explained: &Explained, mut document: Value, renderer: &
         })
     };
     document["strip"] = explained.steps.iter().map(item).collect();
-    document["end"] = match explained.over {
+    document["end"] = match explained.has_ended {
         false => Value::Null,
         true if explained.walk.outcome() == Outcome::Solved => json!("solved"),
         true => json!("stuck"),

@@ -1,4 +1,4 @@
-//! Learning: the course, units, drills, reviews.
+//! The calls `course`, `learn`, `answer` and `record`: units, drills, reviews and the entry test.
 
 use std::sync::OnceLock;
 
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::args::{number, text};
 use super::desk::Site;
-use super::record::{Kind, Learning, Record};
+use super::record::{Activity, Learning, Record};
 use super::shown::{self, Story};
 use kotowari_engine::deduction::About;
 use kotowari_engine::error::Error;
@@ -20,28 +20,27 @@ use kotowari_learn::lesson::session::{
 };
 use kotowari_learn::play::player::{self, Effect, Learner, Player, Wants, json as turns};
 
-/// So many questions has a drill.
-const ITEMS: usize = 10;
+const DRILL_QUESTIONS: usize = 10;
 
-/// The course, read once.
+/// Returns the course, which is parsed once.
 pub fn course() -> Result<&'static Course, Error> {
     static COURSE: OnceLock<Course> = OnceLock::new();
     if let Some(course) = COURSE.get() {
         return Ok(course);
     }
-    // What cannot be read now may be there later: texts can be handed in.
+    // An error is not cached, because the page may load the missing lessons later.
     let course = Course::ours()?;
     Ok(COURSE.get_or_init(|| course))
 }
 
-/// The day among the arguments.
+/// Parses the argument `today`.
 fn today(args: &Value) -> Result<Day, Error> {
     let day = text(args, "today")?;
     day.parse().map_err(|()| Error::new("review-day").text("day", day))
 }
 
 impl Site {
-    /// The units in the order of the course, how far one has come, what comes next and what is due.
+    /// Returns the units in order with the learner's progress, the next unit, and the reviews due.
     #[inline(never)]
     pub(super) fn course(&self, args: &Value) -> Result<Value, Error> {
         let course = course()?;
@@ -63,18 +62,18 @@ impl Site {
                     State::Mastered => "mastered",
                 },
                 "begun": progress.place(unit).is_some(),
-                "needs": unit.needs.iter().map(|&at| &course.units[at].id).collect::<Vec<_>>(),
+                "needs": unit.needs.iter().map(|&unit| &course.units[unit].id).collect::<Vec<_>>(),
                 "teaches": unit.teaches.iter().map(|about| about.id).collect::<Vec<_>>(),
             })
         });
         let next = progress.next(course).map(|unit| &unit.id);
-        // Whoever has begun somewhere needs no test to begin.
+        // The entry test finds where to begin, so it is not offered to learners who have begun.
         let test = progress.is_new() || progress.trial().is_some();
         Ok(json!({ "units": units.collect::<Value>(), "next": next, "due": due, "test": test }))
     }
 
-    /// Takes what was kept.  Of the two texts, one that cannot be read is told and not taken: whoever keeps it
-    /// puts it aside.
+    /// Loads the record a page has stored. A text that cannot be parsed is reported and ignored, so
+    /// that the page can set it aside instead of overwriting it.
     #[inline(never)]
     pub(super) fn take_record(&mut self, args: &Value) -> Result<Value, Error> {
         let mut flaws = vec![];
@@ -109,8 +108,7 @@ impl Site {
         due.into_iter().filter_map(about).collect::<Vec<_>>().into_iter()
     }
 
-    /// Begins a unit (or goes on with it where it was left), a drill (`find` or `spot`), a review, or the entry
-    /// test.
+    /// Starts a unit (or resumes it), a drill (`find` or `spot`), a review, or the entry test.
     #[inline(never)]
     pub(super) fn learn(&mut self, args: &Value) -> Result<Value, Error> {
         let seed = number(args, "seed")?;
@@ -119,38 +117,38 @@ impl Site {
         let (player, kind) = match text(args, "kind")? {
             "unit" => {
                 let unit = course.unit(name).ok_or_else(|| unknown(name))?;
-                (self.unit(course, unit, args, seed)?, Kind::Unit(unit))
+                (self.unit(course, unit, args, seed)?, Activity::Unit(unit))
             }
             "review" => {
                 let due: Vec<_> = self.due(today(args)?).collect();
                 if due.is_empty() {
                     return Err(Error::new("review-empty"));
                 }
-                let own = own::asked_again(&self.record.progress);
-                (Learner::review(Drill::recall(due, own, seed)), Kind::Review)
+                let missed = own::asked_again(&self.record.progress);
+                (Learner::review(Drill::recall(due, missed, seed)), Activity::Review)
             }
             "test" => {
                 let test = Placement::go_on(course, &self.record.progress, seed);
-                (Learner::test(test), Kind::Test)
+                (Learner::test(test), Activity::Test)
             }
             kind => {
                 let about = by_id(name).ok_or_else(|| unknown(name))?.about();
                 let questions: Box<dyn Iterator<Item = Box<dyn Question>>> = match kind {
                     "spot" => {
-                        let spots = spots(about, ITEMS, seed)?.into_iter();
+                        let spots = spots(about, DRILL_QUESTIONS, seed)?.into_iter();
                         Box::new(spots.map(|spot| Box::new(spot) as Box<dyn Question>))
                     }
-                    _ => Box::new(finds(about, ITEMS, seed)),
+                    _ => Box::new(finds(about, DRILL_QUESTIONS, seed)),
                 };
                 let mut questions = questions.peekable();
                 if questions.peek().is_none() {
                     return Err(Error::new("practice-nothing").text("technique", about.id));
                 }
-                (Learner::drill(about, Drill::new(questions, ITEMS)), Kind::Drill)
+                (Learner::drill(about, Drill::new(questions, DRILL_QUESTIONS)), Activity::Drill)
             }
         };
         self.learning = Some(Learning { player, kind, story: Story::default() });
-        self.settled(today(args)?)
+        self.advance(today(args)?)
     }
 
     fn unit(
@@ -169,7 +167,7 @@ impl Site {
         Ok(Learner::unit(unit, study))
     }
 
-    /// What an answer leads to.
+    /// Sends a line of input to the open activity.
     #[inline(never)]
     pub(super) fn answer(&mut self, args: &Value) -> Result<Value, Error> {
         let nothing = || Error::new("site-nothing-open");
@@ -177,11 +175,12 @@ impl Site {
         let wants = learning.player.turn().wants;
         let input = player::read(text(args, "line")?, &wants, &self.renderer)?;
         learning.player.send(input);
-        self.settled(today(args)?)
+        self.advance(today(args)?)
     }
 
-    /// Goes on until somebody has to read or to answer; what was said on the way is shown, too.
-    fn settled(&mut self, today: Day) -> Result<Value, Error> {
+    /// Advances the open activity until it needs the learner, and returns everything
+    /// shown on the way.
+    fn advance(&mut self, today: Day) -> Result<Value, Error> {
         let mut learning = self.learning.take().ok_or_else(|| Error::new("site-nothing-open"))?;
         let course = course()?;
         let mut parts = vec![];
@@ -206,7 +205,7 @@ impl Site {
             "shown": shown::parts_after(&parts, &mut learning.story, card.as_ref(), &self.renderer),
             "record": kept.then(|| self.record.texts()),
         });
-        if let Kind::Unit(unit) = learning.kind {
+        if let Activity::Unit(unit) = learning.kind {
             let stages = course.stages(unit).into_iter().map(|stage| {
                 let name = session::stage_name(stage).text(&self.renderer);
                 json!({ "id": stage.id(), "name": name })
@@ -216,7 +215,7 @@ impl Site {
             answer["often"] = json!(how_often(unit, &self.renderer));
             answer["next"] = json!(self.record.progress.next(course).map(|unit| &unit.id));
         }
-        if let (Kind::Test, Wants::Answer(session::Wants::Nothing)) =
+        if let (Activity::Test, Wants::Answer(session::Wants::Nothing)) =
             (learning.kind, learning.player.turn().wants)
         {
             answer["next"] = json!(self.record.progress.next(course).map(|unit| &unit.id));
@@ -226,7 +225,7 @@ impl Site {
     }
 }
 
-/// Nothing is called so.
+/// The error for an id that names no technique or unit.
 fn unknown(name: &str) -> Error {
     Error::new("site-no-such-thing").text("name", name)
 }

@@ -1,4 +1,4 @@
-//! The dictionary: what is called so, and all about one technique.
+//! The calls `look_up` and `technique`: the dictionary of techniques.
 
 use serde_json::{Value, json};
 
@@ -14,7 +14,7 @@ use kotowari_learn::lesson::{Flaw, Lesson};
 use kotowari_words::explain::Dictionary;
 
 impl Site {
-    /// The techniques a text may mean, the likeliest first; all of them for none.
+    /// Searches for techniques by name, best match first; an empty text returns all of them.
     #[inline(never)]
     pub(super) fn look_up(&self, args: &Value) -> Value {
         let wanted = args["text"].as_str().unwrap_or_default().trim();
@@ -35,7 +35,7 @@ impl Site {
         json!({ "found": found.iter().map(entry).collect::<Value>() })
     }
 
-    /// The page of a technique.
+    /// Returns the page of a technique: its names, its lesson, and where it is taught.
     #[inline(never)]
     pub(super) fn technique(&self, args: &Value) -> Result<Value, Error> {
         let id = text(args, "id")?;

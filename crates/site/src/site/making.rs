@@ -1,5 +1,7 @@
-//! Puzzles to order, some attempts at a call, so that whoever asks can stop between two of them; and sheets to
-//! print them on.
+//! The calls `orders`, `make` and `book`: generated puzzles, and sheets to print them on.
+//!
+//! `make` does a limited number of attempts a call, because a call cannot be interrupted: between
+//! calls a page can show progress and stop.
 
 use serde_json::{Value, json};
 
@@ -17,17 +19,21 @@ use kotowari_engine::rng::Rng;
 use kotowari_engine::technique::{CATALOGUE, by_id};
 use kotowari_words::explain::Dictionary;
 
-/// The sizes of boards that can be ordered: larger ones take too long in a page.
+/// Board sizes on offer; generating larger ones takes too long in a page.
 const SIZES: [u16; 7] = [4, 6, 8, 9, 10, 12, 16];
-/// What can be drawn on them, or in place of boxes.
+
+/// Layouts on offer: boxes, irregular regions, or boxes with extra houses.
 const SHAPES: [&str; 4] = ["boxes", "regions", "diagonals", "windows"];
-/// So many attempts at most are made at a call.
-const ATTEMPTS: u64 = 1000;
-/// So many puzzles are bound at a call at most.
-const BOUND: usize = 200;
+
+/// Upper bound on the attempts of one call.
+const MAX_ATTEMPTS: u64 = 1000;
+
+/// Upper bound on the puzzles of a book made in a page.
+const MAX_BOOK_PUZZLES: usize = 200;
 
 impl Site {
-    /// What can be ordered: sizes, shapes, symmetries, levels and techniques; how many stand on a sheet.
+    /// Returns the options on offer: sizes, shapes, symmetries, levels, techniques,
+    /// puzzles a sheet.
     #[inline(never)]
     pub(super) fn orders(&self) -> Value {
         let symmetry = |(id, _): &(&str, Symmetry)| json!({ "id": id, "name": self.renderer.text(&format!("symmetry-{id}"), &[]) });
@@ -50,30 +56,30 @@ impl Site {
             "levels": levels.iter().map(level).collect::<Value>(),
             "techniques": names,
             "per_page": Binding::PER_PAGE,
-            "most": BOUND,
+            "most": MAX_BOOK_PUZZLES,
         })
     }
 
-    /// Makes the attempts from `index` on, until one is as it was ordered or so many were made: the same
-    /// puzzles in the same order as `kotowari generate` with the same seed.
+    /// Makes up to `attempts` attempts from `index` on, and stops at the first that succeeds. The
+    /// puzzles and their order are those of `kotowari generate` with the same seed.
     #[inline(never)]
     pub(super) fn make(&self, args: &Value) -> Result<Value, Error> {
         let (seed, index) = (number(args, "seed")?, number(args, "index")?);
-        let attempts = number(args, "attempts")?.clamp(1, ATTEMPTS);
-        let generator = Generator::new(self.ordered(args, seed)?, seed)
+        let attempts = number(args, "attempts")?.clamp(1, MAX_ATTEMPTS);
+        let generator = Generator::new(self.parse_request(args, seed)?, seed)
             .map_err(|impossible| refused(&impossible, &self.renderer))?;
         let end = index.saturating_add(attempts);
-        for at in index..end {
-            if let Ok(mut made) = generator.attempt(at, &|| false) {
+        for attempt in index..end {
+            if let Ok(mut made) = generator.attempt(attempt, &|| false) {
                 generator.complete(&mut made);
-                return Ok(json!({ "index": at + 1, "made": self.made(&made) }));
+                return Ok(json!({ "index": attempt + 1, "made": self.made(&made) }));
             }
         }
         Ok(json!({ "index": end, "made": null }))
     }
 
-    /// The order among the arguments.
-    fn ordered(&self, args: &Value, seed: u64) -> Result<Request, Error> {
+    /// Parses the arguments of `make`.
+    fn parse_request(&self, args: &Value, seed: u64) -> Result<Request, Error> {
         let unknown = |name: &str| Error::new("site-no-such-thing").text("name", name);
         let size = number(args, "size")?;
         let known = SIZES.into_iter().find(|known| u64::from(*known) == size);
@@ -118,15 +124,15 @@ impl Site {
         })
     }
 
-    /// Sheets of these puzzles, their answers on the last of them.
+    /// Returns printable sheets of these puzzles, with the answers at the end.
     #[inline(never)]
     pub(super) fn book(&self, args: &Value) -> Result<Value, Error> {
         let texts = args["puzzles"].as_array().map(Vec::as_slice).unwrap_or_default();
         if texts.is_empty() {
             return Err(Error::new("book-empty"));
         }
-        if texts.len() > BOUND {
-            return Err(Error::new("book-too-long").number("most", BOUND));
+        if texts.len() > MAX_BOOK_PUZZLES {
+            return Err(Error::new("book-too-long").number("most", MAX_BOOK_PUZZLES));
         }
         let per_page = number(args, "per_page")? as usize;
         if !Binding::PER_PAGE.contains(&per_page) {

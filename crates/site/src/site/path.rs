@@ -1,4 +1,4 @@
-//! The path of a puzzle, as far as somebody has gone.
+//! A solution path that is extended on demand.
 
 use std::sync::Arc;
 
@@ -9,26 +9,27 @@ use kotowari_engine::layout::Layout;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::{self, Step, Walk};
 
-/// A puzzle and as much of its path as somebody has asked for.
-pub struct Explained {
-    /// As it was brought.
+/// A puzzle and the beginning of its solution path.
+pub struct SolutionPath {
+    /// The puzzle as it was entered.
     pub puzzle: Puzzle,
-    /// Its rules.
+    /// Its layout.
     pub layout: Arc<Layout>,
-    /// Where the walk stands.
+    /// The solver after the steps so far.
     pub walk: Walk,
     /// The steps so far, each with the board before it.
     pub steps: Vec<(Board, Step)>,
-    /// Whether there are no more.
-    pub over: bool,
+    /// Whether the solver finds no further step.
+    pub has_ended: bool,
 }
 
-impl Explained {
-    /// Nothing of it is walked yet; techniques of these ids will not be used.
+impl SolutionPath {
+    /// Creates an empty path that will not use the techniques with the ids in `forbidden`.
     ///
     /// # Errors
-    /// If two equal digits clash, or if no technique is left.
-    pub fn new(puzzle: &Puzzle, forbidden: &[&str]) -> Result<Explained, Error> {
+    ///
+    /// If a digit is repeated in a house, or no technique is left.
+    pub fn new(puzzle: &Puzzle, forbidden: &[&str]) -> Result<SolutionPath, Error> {
         let board = Board::new(puzzle)
             .map_err(|repeat| Error::new("site-repeated").text("repeat", repeat.to_string()))?;
         let count = count::solutions(&puzzle.givens_alone(), Budget::default());
@@ -41,22 +42,22 @@ impl Explained {
             return Err(Error::new("techniques-none"));
         }
         let (puzzle, layout) = (puzzle.clone(), puzzle.layout.clone());
-        Ok(Explained {
+        Ok(SolutionPath {
             puzzle,
             layout,
             walk: Walk::new(board, techniques),
             steps: vec![],
-            over: false,
+            has_ended: false,
         })
     }
 
-    /// Walks until there are so many steps, or no more.
-    pub fn reach(&mut self, number: usize) {
-        while self.steps.len() < number && !self.over {
+    /// Solves until there are `number` steps, or no more.
+    pub fn extend_to(&mut self, number: usize) {
+        while self.steps.len() < number && !self.has_ended {
             let board = self.walk.board().clone();
             match self.walk.next() {
                 Some(step) => self.steps.push((board, step)),
-                None => self.over = true,
+                None => self.has_ended = true,
             }
         }
     }

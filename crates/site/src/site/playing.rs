@@ -1,4 +1,4 @@
-//! A game: opened, played line by line, linked to.
+//! The calls `open`, `again`, `send` and `links`: a game played line by line.
 
 use serde_json::{Value, json};
 
@@ -12,7 +12,7 @@ use kotowari_learn::play::player::{self, Effect, Player, json as turns};
 use kotowari_learn::play::{Game, Mood};
 
 impl Site {
-    /// Opens a puzzle somebody brings, in any format, or a game that was kept.
+    /// Opens a puzzle in any format, or a saved game.
     pub(super) fn open(&mut self, args: &Value) -> Result<Value, Error> {
         let game = match args["saved"].as_str() {
             Some(saved) => Game::load(saved)?,
@@ -22,7 +22,7 @@ impl Site {
         self.again()
     }
 
-    /// The game that is open, from its board on: for a page that is built again.
+    /// Returns the open game as `open` does, for a page that is rebuilt.
     pub(super) fn again(&mut self) -> Result<Value, Error> {
         let game = self.game.as_ref().ok_or_else(|| Error::new("site-nothing-open"))?;
         let mut page = self.page(game);
@@ -31,7 +31,8 @@ impl Site {
         Ok(page)
     }
 
-    /// What a line leads to.
+    /// Sends a line of input to the open game. A line that cannot be parsed leaves the
+    /// game as it is.
     pub(super) fn send(&mut self, args: &Value) -> Result<Value, Error> {
         let line = text(args, "line")?;
         let mut game = self.game.take().ok_or_else(|| Error::new("site-nothing-open"))?;
@@ -66,7 +67,7 @@ impl Site {
         })
     }
 
-    /// The puzzle elsewhere: in every format that holds all of it.
+    /// Returns the puzzle in every format that represents it completely.
     #[inline(never)]
     pub(super) fn links(&self, args: &Value) -> Result<Value, Error> {
         let puzzle = match args["text"].as_str() {

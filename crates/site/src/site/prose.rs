@@ -1,7 +1,7 @@
-//! Prose of a page as HTML, with names of cells that light up.
+//! Renders the Markdown of lessons as HTML, with cell names that highlight their cells.
 //!
-//! The pages of the lessons need headings, points, paragraphs and here and there a word as it is typed; nothing
-//! else of Markdown is read, and HTML is shown as it is written.
+//! Lessons use second-level headings, bullet lists, paragraphs and inline code. Nothing else of
+//! Markdown is supported, and HTML in a lesson is escaped.
 
 use kotowari_engine::deduction::Figure;
 use kotowari_engine::layout::Layout;
@@ -10,7 +10,7 @@ use kotowari_words::explain::Renderer;
 use kotowari_words::explain::html::linked_html;
 use kotowari_words::explain::svg::escape;
 
-/// The HTML of a piece of prose that names cells of this board.
+/// Renders a text. Cell names are linked if there is a `layout` they refer to.
 pub fn html(text: &str, layout: Option<&Layout>, renderer: &Renderer) -> String {
     let mut out = String::new();
     let mut in_list = false;
@@ -22,10 +22,10 @@ pub fn html(text: &str, layout: Option<&Layout>, renderer: &Renderer) -> String 
         }
         let inner = |text: &str| match layout {
             Some(layout) => {
-                let marked = typed(&escape(&lesson::mark_cells(text, layout, renderer)));
+                let marked = inline_code(&escape(&lesson::mark_cells(text, layout, renderer)));
                 linked_html(&marked, layout, &Figure::default())
             }
-            None => typed(&escape(text)),
+            None => inline_code(&escape(text)),
         };
         match (point, line.strip_prefix("## ")) {
             (Some(point), _) => out.push_str(&format!("<li>{}</li>", inner(point))),
@@ -40,8 +40,8 @@ pub fn html(text: &str, layout: Option<&Layout>, renderer: &Renderer) -> String 
     out
 }
 
-/// What stands between backquotes is typed as it is.
-fn typed(html: &str) -> String {
+/// Turns text between backquotes into `<code>`; a lone backquote stays.
+fn inline_code(html: &str) -> String {
     let mut parts = html.split('`');
     let mut out = parts.next().unwrap_or_default().to_owned();
     while let Some(inner) = parts.next() {

@@ -1,4 +1,6 @@
-//! What somebody has learnt, as the terminal keeps it: the progress through the course, the cards of the review.
+//! The learner's record: progress through the course and the review cards.
+//!
+//! Its texts are those that the command line stores, so that a record can move between the two.
 
 use serde_json::{Value, json};
 
@@ -9,50 +11,50 @@ use kotowari_learn::lesson::review::{Card, Day, Review};
 use kotowari_learn::lesson::session::Effect;
 use kotowari_learn::play::player::Learner;
 
-/// What is kept.
+/// The learner's record.
 #[derive(Clone, Debug, Default)]
 pub struct Record {
     pub progress: Progress,
     pub review: Review,
 }
 
-/// What becomes of an answer.
+/// An activity of the course, which decides what an answer changes in the record.
 #[derive(Clone, Copy)]
-pub enum Kind {
-    /// The unit is done in the end.
+pub enum Activity {
+    /// Completes the unit at its end.
     Unit(&'static Unit),
-    /// The technique comes back in reviews.
+    /// Schedules the technique for review.
     Drill,
-    /// The card moves.
+    /// Reschedules the card.
     Review,
-    /// It is known where to begin.
+    /// Decides the first unit.
     Test,
 }
 
-/// What is learnt.
+/// The open activity.
 pub struct Learning {
-    /// Who asks.
+    /// The session that asks and grades.
     pub player: Learner<'static>,
-    /// What becomes of the answers.
-    pub kind: Kind,
-    /// The board that was shown last, and what was told of it.
+    /// What the answers change.
+    pub kind: Activity,
+    /// The board shown last and the sentences about it.
     pub story: Story,
 }
 
 impl Record {
-    /// Takes note of an effect; the card, if one was moved.
+    /// Applies an effect to the record. Returns the card it rescheduled, if any.
     pub fn keep(
         &mut self,
         effect: &Effect,
-        kind: Kind,
+        kind: Activity,
         course: &Course,
         today: Day,
     ) -> Option<Card> {
         match (effect, kind) {
-            (Effect::Graded { technique, right }, Kind::Review) => {
+            (Effect::Graded { technique, right }, Activity::Review) => {
                 return Some(self.review.answered(technique.id, *right, today));
             }
-            (Effect::Graded { technique, right }, Kind::Drill) => {
+            (Effect::Graded { technique, right }, Activity::Drill) => {
                 self.review.practised(technique.id, *right, today);
             }
             (Effect::Practised { technique, skill, right }, _) => {
@@ -61,14 +63,16 @@ impl Record {
                 }
             }
             (Effect::NearMiss { line, fooled }, _) => self.progress.note(line, *fooled),
-            (Effect::Reached(place), Kind::Unit(unit)) => self.progress.reach(unit, Some(*place)),
+            (Effect::Reached(place), Activity::Unit(unit)) => {
+                self.progress.reach(unit, Some(*place))
+            }
             (Effect::Tested(trial), _) => self.progress.test(Some(trial.clone())),
             (Effect::Placed { known }, _) => self.progress.placed(known.as_deref()),
-            (Effect::Seen, Kind::Unit(unit)) => {
+            (Effect::Seen, Activity::Unit(unit)) => {
                 self.progress.see(unit);
                 self.progress.reach(unit, None);
             }
-            (Effect::Done, Kind::Unit(unit)) => {
+            (Effect::Done, Activity::Unit(unit)) => {
                 self.progress.finish(unit);
                 self.progress.reach(unit, None);
                 for about in &unit.teaches {
@@ -80,7 +84,7 @@ impl Record {
         None
     }
 
-    /// The texts to keep.
+    /// Returns the texts to store.
     pub fn texts(&self) -> Value {
         json!({ "progress": self.progress.write(), "review": self.review.write() })
     }

@@ -1,4 +1,4 @@
-//! Parts of a turn as a page shows them: HTML, and drawings without their element.
+//! Renders the parts of a turn for a page: HTML, and the content of `<svg>` elements.
 
 use serde_json::{Value, json};
 
@@ -14,36 +14,36 @@ use kotowari_words::explain::svg;
 use kotowari_words::explain::svg::escape;
 use kotowari_words::explain::{Renderer, Said};
 
-/// What is said to those who type: a page has buttons.
-const TYPED: [&str; 4] = ["practice-how", "spot-how", "placing-how", "ask-more"];
+/// Messages that explain what to type, which a page leaves out because it has buttons.
+const TYPING_MESSAGES: [&str; 4] = ["practice-how", "spot-how", "placing-how", "ask-more"];
 
-/// The parts in order.
+/// Renders parts, in order.
 pub fn parts(parts: &[Part], renderer: &Renderer) -> Value {
     parts_after(parts, &mut Story::default(), None, renderer)
 }
 
-/// The same after something was shown, whose letters may be named and whose story may go on; `card` is what the
-/// last answer has moved.
+/// Like [`parts`], following what was shown before: `story` is the last board, which the sentences
+/// may refer to and continue, and `card` is the review card the last answer rescheduled.
 pub fn parts_after(
     parts: &[Part],
     story: &mut Story,
     card: Option<&Card>,
     renderer: &Renderer,
 ) -> Value {
-    let mut shown = Shown { story: std::mem::take(story), card, renderer, out: vec![] };
-    shown.all(parts);
-    *story = shown.story;
-    Value::Array(shown.out)
+    let mut out = PartWriter { story: std::mem::take(story), card, renderer, out: vec![] };
+    out.write_all(parts);
+    *story = out.story;
+    Value::Array(out.out)
 }
 
-/// A story of more sentences is drawn as a whole: nobody needs a figure for each.
-const GROWS: usize = 16;
+/// Up to this many sentences the figure is drawn anew after each; a longer story is drawn once.
+const MAX_GROWING_SENTENCES: usize = 16;
 
-/// The board that was drawn last, and what was told of it.
+/// The board drawn last, and the sentences about it so far.
 #[derive(Default)]
 pub struct Story {
     diagram: Option<session::Diagram>,
-    told: Vec<Bullet>,
+    bullets: Vec<Bullet>,
 }
 
 impl Story {
@@ -51,71 +51,73 @@ impl Story {
         self.diagram.as_ref().map(|diagram| diagram.figure.clone()).unwrap_or_default()
     }
 
-    /// The inside of the drawing after each of these sentences; none where it does not grow.
+    /// Returns the content of the drawing after each of these sentences, or nothing if the drawing
+    /// does not grow with them.
     fn grow(&mut self, bullets: &[(usize, Bullet)], renderer: &Renderer) -> Vec<String> {
         let Some(session::Diagram { board, figure, claims, detail }) = &self.diagram else {
             return vec![];
         };
-        // What is told of a board that shows nothing is an answer, and no story.
-        if claims.is_empty() || self.told.len() + bullets.len() > GROWS {
+        // Sentences about a board without conclusions are an answer, not the story of a step.
+        if claims.is_empty() || self.bullets.len() + bullets.len() > MAX_GROWING_SENTENCES {
             return vec![];
         }
-        let told = &mut self.told;
-        let drawn = bullets.iter().map(|(_, bullet)| {
-            told.push(bullet.clone());
-            let (figure, claims) = so_far(figure, claims, told);
+        let shown = &mut self.bullets;
+        let drawings = bullets.iter().map(|(_, bullet)| {
+            shown.push(bullet.clone());
+            let (figure, claims) = so_far(figure, claims, shown);
             svg::draw(board, &figure, &claims, *detail, renderer).body().to_owned()
         });
-        drawn.collect()
+        drawings.collect()
     }
 }
 
-struct Shown<'a> {
+/// Renders parts one after the other into JSON objects.
+struct PartWriter<'a> {
     story: Story,
     card: Option<&'a Card>,
     renderer: &'a Renderer,
     out: Vec<Value>,
 }
 
-impl Shown<'_> {
-    fn all(&mut self, parts: &[Part]) {
+impl PartWriter<'_> {
+    fn write_all(&mut self, parts: &[Part]) {
         for part in parts {
-            self.part(part);
+            self.write(part);
         }
     }
 
-    /// A message; what says how to type an answer has another text here, or none.
-    fn said(&mut self, kind: &str, said: &Said) {
-        if TYPED.contains(&&*said.id) {
+    /// Writes a message. The message `web-<id>` replaces one that speaks of typing.
+    fn message(&mut self, kind: &str, said: &Said) {
+        if TYPING_MESSAGES.contains(&&*said.id) {
             return;
         }
         let mut said = said.clone();
-        let own = format!("web-{}", said.id);
-        if self.renderer.has(&own) {
-            said.id = own.into();
+        let web_id = format!("web-{}", said.id);
+        if self.renderer.has(&web_id) {
+            said.id = web_id.into();
         }
-        self.say(kind, &said.text(self.renderer));
+        self.text(kind, &said.text(self.renderer));
     }
 
-    fn say(&mut self, kind: &str, text: &str) {
+    fn text(&mut self, kind: &str, text: &str) {
         self.out.push(json!({ "kind": kind, "html": escape(text) }));
     }
 
-    fn part(&mut self, part: &Part) {
+    fn write(&mut self, part: &Part) {
         let renderer = self.renderer;
         match part {
             Part::Gap => self.out.push(json!({ "kind": "gap" })),
             Part::Stage { stage, number, count } => {
                 let args = [("number", Arg::Number(*number)), ("count", Arg::Number(*count))];
                 let place = renderer.text("stage-place", &args);
-                self.say("stage", &format!("{place} {}", stage_name(*stage).text(renderer)));
+                self.text("stage", &format!("{place} {}", stage_name(*stage).text(renderer)));
             }
             Part::Number { number, count } => {
                 let args = [("number", Arg::Number(*number)), ("count", Arg::Number(*count))];
-                self.say("number", &renderer.text("practice-number", &args));
+                self.text("number", &renderer.text("practice-number", &args));
             }
-            Part::Title(said) => self.said("title", said),
-            Part::Say(said) => self.said("say", said),
+            Part::Title(said) => self.message("title", said),
+            Part::Say(said) => self.message("say", said),
             Part::Problem(said) => {
                 let (message, hint) = said.problem(renderer);
                 let hint = hint.as_deref().map(escape);
@@ -124,11 +126,11 @@ impl Shown<'_> {
             Part::Diagram(diagram) => {
                 let session::Diagram { board, figure, claims, detail } = &**diagram;
                 let drawn = svg::draw(board, figure, claims, *detail, renderer);
-                self.story = Story { diagram: Some((**diagram).clone()), told: vec![] };
+                self.story = Story { diagram: Some((**diagram).clone()), bullets: vec![] };
                 let mut drawing = board::drawing(&drawn);
                 drawing["labels"] = board::labels(board, renderer);
-                let one = figure.digit.filter(|_| !matches!(detail, Detail::Marks | Detail::Big));
-                let digit = one.map(|digit| board.layout().label(digit));
+                let digit = figure.digit.filter(|_| !matches!(detail, Detail::Marks | Detail::Big));
+                let digit = digit.map(|digit| board.layout().label(digit));
                 self.out.push(json!({ "kind": "board", "drawing": drawing, "digit": digit }));
             }
             Part::Name(about, kind) => {
@@ -142,26 +144,28 @@ impl Shown<'_> {
                 let html = |(_, bullet): &(usize, Bullet)| {
                     linked(&renderer.marked_bullet(layout, bullet), layout, &figure)
                 };
-                let all: Value = bullets.iter().map(html).collect();
+                let texts: Value = bullets.iter().map(html).collect();
                 let depths: Value = bullets.iter().map(|(depth, _)| *depth).collect();
                 let grown = self.story.grow(bullets, renderer);
                 self.out.push(
-                    json!({ "kind": "bullets", "bullets": all, "depths": depths, "grown": grown }),
+                    json!({ "kind": "bullets", "bullets": texts, "depths": depths, "grown": grown }),
                 );
             }
-            Part::Choices(all) => {
+            Part::Choices(techniques) => {
                 let choice = |about: &&'static About| json!({ "technique": about.id, "html": escape(&renderer.technique(about)) });
-                let all: Value = all.iter().map(choice).collect();
-                self.out.push(json!({ "kind": "choices", "choices": all }));
+                let choices: Value = techniques.iter().map(choice).collect();
+                self.out.push(json!({ "kind": "choices", "choices": choices }));
             }
             Part::Prose(layout, text) => {
                 let html = prose::html(text, layout.as_deref(), renderer);
                 self.out.push(json!({ "kind": "prose", "html": html }));
             }
-            Part::Reading(reading) => self.all(&reading.parts(&renderer.language().to_string())),
+            Part::Reading(reading) => {
+                self.write_all(&reading.parts(&renderer.language().to_string()))
+            }
             Part::Moved(_) => {
                 if let Some(card) = self.card {
-                    self.say("say", &session::moved(card).text(renderer));
+                    self.text("say", &session::moved(card).text(renderer));
                 }
             }
         }

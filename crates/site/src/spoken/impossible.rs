@@ -1,11 +1,11 @@
-//! Why no puzzle can be as it was ordered.
+//! Words the reasons why a request to the generator cannot be met.
 
 use kotowari_engine::error::Error;
 use kotowari_engine::generate::Impossible;
 use kotowari_engine::layout::HouseKind;
 use kotowari_words::explain::Renderer;
 
-/// Why no puzzle can be as it was ordered.
+/// Returns the error for a request that no puzzle can meet.
 pub fn refused(impossible: &Impossible, renderer: &Renderer) -> Error {
     let number = |n: u16| usize::from(n);
     match impossible {
@@ -20,8 +20,8 @@ pub fn refused(impossible: &Impossible, renderer: &Renderer) -> Error {
                 HouseKind::Row => "impossible-empty-rows",
                 _ => "impossible-empty-columns",
             };
-            let one = |line: &u16| number(*line) + 1;
-            Error::new(id).number("first", one(first)).number("second", one(second))
+            let label = |line: &u16| number(*line) + 1;
+            Error::new(id).number("first", label(first)).number("second", label(second))
         }
         Impossible::MaskClues(clues, least, most) => Error::new("impossible-mask-clues")
             .number("clues", *clues)
@@ -32,10 +32,10 @@ pub fn refused(impossible: &Impossible, renderer: &Renderer) -> Error {
         }
         Impossible::Window(option) => Error::new("impossible-window").text("option", *option),
         Impossible::NeedIsForbidden(id) => {
-            Error::new("impossible-need").text("technique", named(id, renderer))
+            Error::new("impossible-need").text("technique", technique_name(id, renderer))
         }
         Impossible::NeedIsHarder(id, level) => Error::new("impossible-need-harder")
-            .text("technique", named(id, renderer))
+            .text("technique", technique_name(id, renderer))
             .text("level", renderer.level(*level)),
         Impossible::LevelIsForbidden(level) => {
             Error::new("impossible-level").text("level", renderer.level(*level))
@@ -46,7 +46,7 @@ pub fn refused(impossible: &Impossible, renderer: &Renderer) -> Error {
     }
 }
 
-fn named(id: &str, renderer: &Renderer) -> String {
+fn technique_name(id: &str, renderer: &Renderer) -> String {
     let technique = kotowari_engine::technique::by_id(id).map(|technique| technique.about());
     technique.map_or(id.to_owned(), |about| renderer.technique(about))
 }
@@ -59,7 +59,7 @@ mod tests {
 
     #[test]
     fn every_refusal_has_words_and_its_numbers_in_every_language() {
-        let all = [
+        let cases = [
             (Impossible::MaskSize(6, 9), vec!["6", "9"]),
             (Impossible::FewClues(16, 17), vec!["16", "17"]),
             (Impossible::EmptyLines(HouseKind::Row, 0, 1), vec!["1", "2"]),
@@ -75,7 +75,7 @@ mod tests {
         ];
         for language in LANGUAGES {
             let renderer = Renderer::new(language).unwrap();
-            for (impossible, wanted) in &all {
+            for (impossible, wanted) in &cases {
                 let [message, ..] = renderer.error(&refused(impossible, &renderer));
                 let message = message.unwrap_or_else(|| panic!("{language}: no words"));
                 for part in wanted {

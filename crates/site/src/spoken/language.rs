@@ -1,22 +1,24 @@
-//! Which language to speak: what was asked for, what the environment says, else English.
+//! Language negotiation: an explicit choice, else the environment, else English.
 
 use fluent_langneg::{NegotiationStrategy, negotiate_languages};
 use unic_langid::LanguageIdentifier;
 
 use kotowari_words::explain::renderer::LANGUAGES;
 
-/// A language of [`LANGUAGES`], and what was asked for in vain.
+/// The result of a negotiation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The language to speak.
+    /// The language to use, one of [`LANGUAGES`].
     pub language: &'static str,
-    /// A language asked for by name that nobody has written yet.  A locale of the system is no
-    /// such wish: most people never chose it for us, and a warning on each run would only annoy.
+    /// A language that was chosen explicitly and is not supported. Not set for a locale of
+    /// the system: most people never chose it for this program, and a warning on each run
+    /// would only annoy.
     pub unknown: Option<String>,
 }
 
-/// Chooses.  The first of these that is set decides: what was asked for (`--lang`, `lang=`), `KOTOWARI_LANG`, `LC_ALL`,
-/// `LC_MESSAGES`, `LANGUAGE` (a list; as in gettext not when the locale is C), `LANG`.
+/// Chooses the language. The first of these that is set and not empty decides: `asked` (`--lang`,
+/// `lang=`), `KOTOWARI_LANG`, `LC_ALL`, `LC_MESSAGES`, `LANGUAGE` (a list; as in gettext, not if
+/// the locale is C), `LANG`. `env` looks up an environment variable.
 pub fn choose(asked: Option<&str>, env: &dyn Fn(&str) -> Option<String>) -> Choice {
     let env = |name: &str| env(name).filter(|value| !value.is_empty());
     let wish = asked.map(str::to_owned).or_else(|| env("KOTOWARI_LANG"));
@@ -37,7 +39,7 @@ pub fn choose(asked: Option<&str>, env: &dyn Fn(&str) -> Option<String>) -> Choi
     Choice { language: language.unwrap_or("en"), unknown: None }
 }
 
-/// The best of ours for a list of wishes, best first.
+/// Returns the supported language that matches a list of preferences best.
 fn negotiate(wishes: &[&str]) -> Option<&'static str> {
     let wishes: Vec<_> = wishes.iter().filter_map(|wish| parse(wish)).collect();
     let ours = LANGUAGES.map(|language| (language, parse(language)));
@@ -47,10 +49,10 @@ fn negotiate(wishes: &[&str]) -> Option<&'static str> {
     ours.iter().find(|(_, parsed)| parsed.as_ref() == Some(best)).map(|(language, _)| *language)
 }
 
-/// A language from its BCP 47 name or from a POSIX locale: `ja`, `ja_JP.UTF-8`, `ja-JP-u-ca-…`.
+/// Parses a BCP 47 tag or a POSIX locale: `ja`, `ja_JP.UTF-8`, `ja-JP-u-ca-…`.
 fn parse(name: &str) -> Option<LanguageIdentifier> {
     let name = name.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
-    // unic-langid does not read extensions.
+    // unic-langid does not parse extensions.
     let end = name.to_ascii_lowercase().find("-u-").unwrap_or(name.len());
     let name = name.get(..end)?;
     if name.is_empty() || is_c(name) { None } else { name.parse().ok() }

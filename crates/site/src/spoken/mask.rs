@@ -1,9 +1,9 @@
-//! Why a text is no mask.
+//! Words the reasons why a text is not a mask for the generator.
 
 use kotowari_engine::error::{Error, TextPlace};
 use kotowari_engine::generate::MaskError;
 
-/// Why this text is no mask; `name` is what it is called.
+/// Returns the error for a text that is not a mask; `name` is the name of its file.
 pub fn no_mask(error: MaskError, name: &str, text: &str) -> Error {
     let place = |line: usize, column: usize, width: usize| TextPlace {
         file: name.to_owned(),

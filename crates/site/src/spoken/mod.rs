@@ -1,8 +1,8 @@
-//! What every shell says in the same words: of rows of ratings, of orders that cannot be met, of a step;
-//! and which language it is said in.
+//! Messages shared by the front ends, and the choice of their language.
 //!
-//! [`batch`](kotowari_tables::batch) and [`generate`](kotowari_engine::generate) know no words, [`explain`](kotowari_words::explain) knows
-//! neither of the two; here they meet, once for the command line and for Python.
+//! [`batch`](kotowari_tables::batch) and [`generate`](kotowari_engine::generate) have no messages,
+//! and [`explain`](kotowari_words::explain) depends on neither. They are combined here, so that the
+//! command line and Python word notes, refusals and steps alike.
 
 mod impossible;
 mod language;

@@ -1,4 +1,4 @@
-//! Words for facts of many puzzles: the reader's language.
+//! Translations for batch processing: notes, skipped puzzles, names in filters.
 
 use kotowari_engine::deduction::Level;
 use kotowari_engine::error::Error;
@@ -7,23 +7,23 @@ use kotowari_engine::visible::visible;
 use kotowari_tables::batch::{Note, Source, Words};
 use kotowari_words::explain::{Dictionary, Renderer, Value, rating};
 
-/// What `rate` says of a puzzle, and how it reads a filter.
+/// The [`Words`] of a renderer's language.
 pub struct Spoken<'a>(pub &'a Renderer);
 
 impl Words for Spoken<'_> {
     fn note(&self, note: &Note) -> String {
-        let said = |id| self.0.text(id, &[]);
+        let text = |id| self.0.text(id, &[]);
         match note {
             Note::Unreadable(error) => unreadable(error, self.0),
-            Note::Repeat => said("rate-note-repeat"),
-            Note::NoSolution => said("rate-note-none"),
-            Note::SeveralSolutions => said("rate-note-many"),
-            Note::Unsettled => said("rate-note-unknown"),
-            Note::Stuck => said("rate-note-stuck"),
-            Note::CutShort => said("rate-note-cut"),
-            Note::NotClassic => said("rate-note-classic"),
-            Note::TooFewGivens => said("rate-note-few"),
-            Note::GivensAlone => said("rate-note-givens"),
+            Note::Repeat => text("rate-note-repeat"),
+            Note::NoSolution => text("rate-note-none"),
+            Note::SeveralSolutions => text("rate-note-many"),
+            Note::Unsettled => text("rate-note-unknown"),
+            Note::Stuck => text("rate-note-stuck"),
+            Note::CutShort => text("rate-note-cut"),
+            Note::NotClassic => text("rate-note-classic"),
+            Note::TooFewGivens => text("rate-note-few"),
+            Note::GivensAlone => text("rate-note-givens"),
             Note::Capped(er) => {
                 self.0.text("rate-note-capped", &[("er", Value::Text(er.to_string()))])
             }
@@ -39,23 +39,23 @@ impl Words for Spoken<'_> {
     }
 
     fn techniques(&self, name: &str) -> Result<Vec<&'static str>, Error> {
-        let all = Dictionary::new().all(name, self.0)?;
-        Ok(all.iter().map(|about| about.id).collect())
+        let techniques = Dictionary::new().all(name, self.0)?;
+        Ok(techniques.iter().map(|about| about.id).collect())
     }
 }
 
-/// That a text was left out: where it stands, and why.
+/// Words on one line that a puzzle was skipped: its source and the reason.
 pub fn left_out(source: &Source, error: &Error, renderer: &Renderer) -> String {
     let place = match source.in_list {
         true => format!("{}:{}", visible(&source.file), source.line),
         false => visible(&source.file).into_owned(),
     };
     let message = unreadable(error, renderer);
-    let told = [("place", Value::Text(place)), ("message", Value::Text(message))];
-    renderer.text("through-row", &told)
+    let args = [("place", Value::Text(place)), ("message", Value::Text(message))];
+    renderer.text("through-row", &args)
 }
 
-/// Why a puzzle could not be read, on one line.
+/// Words an error on one line, with the column and the text it points to in place of a caret.
 pub fn unreadable(error: &Error, renderer: &Renderer) -> String {
     let [message, here, _] = renderer.error(error);
     let message = message.unwrap_or_else(|| error.to_string());

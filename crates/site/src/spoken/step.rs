@@ -1,4 +1,5 @@
-//! A passage after its title, for a page of text: the figure, the bullets, what was left out.
+//! Lays out a passage (a step, or a run of singles) as text: the figure, the bullets,
+//! what was left out.
 
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{BUDGET, Telling};
@@ -6,20 +7,21 @@ use kotowari_engine::solve::Passage;
 use kotowari_words::explain::picture::{self, Options};
 use kotowari_words::explain::{Line, Renderer};
 
-/// A step, told; or singles that follow one another.
+/// A passage as text, without its title.
 pub struct Told {
-    /// All of it, or as much as one reads.
+    /// The narration that was laid out, shortened unless all of it was requested.
     pub telling: Telling,
-    /// The figure, if one is wanted.
+    /// The lines of the figure, if requested.
     pub figure: Vec<Line>,
-    /// The bullets, each with what stands before it; not broken into lines.
+    /// The bullets, each with its indent and mark; not wrapped.
     pub bullets: Vec<(String, String)>,
-    /// That some bullets were left out, if some were.
+    /// A remark that bullets were left out, if some were.
     pub brief: Option<String>,
 }
 
 impl Told {
-    /// Tells a passage on the board before it; `full` leaves out no bullet.
+    /// Lays out a passage; `board` is the position before it. Unless `full`, at most [`BUDGET`]
+    /// bullets are kept.
     pub fn of(
         passage: &Passage<'_>,
         board: &Board,
@@ -46,7 +48,7 @@ impl Told {
         Told { telling, figure: drawn, bullets, brief }
     }
 
-    /// As a page without colours, each bullet on one line.
+    /// Returns plain text without colours, each bullet on one line.
     pub fn page(&self, title: &str) -> String {
         let mut page = format!("{title}\n");
         for line in &self.figure {

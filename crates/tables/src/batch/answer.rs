@@ -1,4 +1,4 @@
-//! Answers: how many solutions a puzzle has, which, and whether logic alone gets there.
+//! Solves one puzzle of a batch: counts and collects solutions, and tries the techniques.
 
 use std::ops::ControlFlow;
 
@@ -8,66 +8,68 @@ use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::{self, Outcome, Walk};
 use kotowari_engine::technique::CATALOGUE;
 
-/// After so many solutions it is asked whether to stop: some milliseconds.
-const ASKED_EACH: u64 = 4096;
+/// The stop flag is checked once for this many solutions, which take some milliseconds.
+const STOP_CHECK_SOLUTIONS: u64 = 4096;
 
-/// What is asked of each puzzle.
+/// What to find out about each puzzle.
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
-    /// Solutions are counted up to so many; at least two, or nobody would know whether there is one.
+    /// Upper bound on the solutions counted. At least two are always looked for, because one alone
+    /// does not tell whether a puzzle is unique.
     pub count: u64,
-    /// So many of them are kept.
+    /// Upper bound on the solutions returned.
     pub keep: usize,
-    /// How much work that may be.
+    /// Bound on the work of the search.
     pub budget: Budget,
-    /// Whether our techniques are to try, too.
+    /// Whether to solve with the techniques as well.
     pub with_techniques: bool,
 }
 
-/// What came of it.
+/// The solutions of a puzzle, as far as they were counted.
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// None, one, many, or not settled.
     pub solutions: Solutions,
-    /// How many were found.
+    /// Number of solutions found.
     pub found: u64,
-    /// Whether these are all.  Otherwise the limit was reached first, or the budget was used up.
+    /// Whether the search was exhaustive. Otherwise it reached the limit or used up its budget.
     pub is_all: bool,
-    /// The first of them.
+    /// The first solutions found, at most [`Question::keep`].
     pub kept: Vec<Solution>,
-    /// How far logic got, if that was asked.
-    pub logic: Option<Logic>,
+    /// The result of the techniques, if [`Question::with_techniques`] is set.
+    pub logic: Option<TechniqueResult>,
 }
 
-/// How far our techniques got.
+/// How far the techniques solve a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Logic {
-    /// Whether they got to the end.
+pub struct TechniqueResult {
+    /// Whether every cell is solved.
     pub is_solved: bool,
-    /// How many steps they took.
+    /// Number of steps.
     pub steps: u32,
-    /// How many cells are open where they stopped.
+    /// Number of cells without a digit at the end.
     pub open: usize,
-    /// The hardest of those used, by its id; none if there was no step.
+    /// Id of the hardest technique used; `None` if there was no step.
     pub hardest: Option<&'static str>,
 }
 
 impl Question {
-    /// Answers it.
+    /// Solves a puzzle.
     pub fn of(&self, puzzle: &Puzzle) -> Answer {
         self.of_until(puzzle, &|| false)
     }
 
-    /// The same, until somebody asks to stop: what was counted so far is not all then.
+    /// Like [`Question::of`], but stops once `stop` returns `true`; then
+    /// [`Answer::is_all`] is `false`.
     pub fn of_until(&self, puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Answer {
-        let most = self.count.max(2);
+        let limit = self.count.max(2);
         let (mut found, mut kept) = (0, vec![]);
         let ended = count::each(puzzle, self.budget, |solution| {
             found += 1;
             if kept.len() < self.keep.max(1) {
                 kept.push(solution);
             }
-            let stops = found == most || found % ASKED_EACH == 0 && stop();
+            let stops = found == limit || found % STOP_CHECK_SOLUTIONS == 0 && stop();
             if stops { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         let is_all = ended == Ended::Exhausted;
@@ -79,7 +81,7 @@ impl Question {
         };
         let mut answer = Answer { solutions, found, is_all, kept, logic: None };
         if solutions == Solutions::Unknown {
-            self.ask_again(puzzle, &mut answer);
+            self.retry_unknown(puzzle, &mut answer);
         }
         answer.kept.truncate(self.keep);
         if self.with_techniques {
@@ -88,13 +90,14 @@ impl Question {
         answer
     }
 
-    /// A search that gave up: another solver may settle whether there is one.
-    fn ask_again(&self, puzzle: &Puzzle, answer: &mut Answer) {
+    /// Tries the second solver where the search used up its budget: it may settle what the
+    /// first did not.
+    fn retry_unknown(&self, puzzle: &Puzzle, answer: &mut Answer) {
         let settled = count::solutions(puzzle, self.budget);
         let (kept, is_all) = match settled {
             Count::None => (vec![], true),
             Count::One(only) => (vec![only], true),
-            // A count of two was all that was asked, or there may be more.
+            // This solver stops at two, so there may be more.
             Count::Many(first, second) => (vec![first, second], false),
             Count::Unknown => return,
         };
@@ -112,24 +115,25 @@ impl Question {
     }
 }
 
-/// How far our techniques get.  What needs the puzzle to have one solution is used only if it has.
-fn logic(puzzle: &Puzzle, is_one: bool) -> Option<Logic> {
+/// Solves with the techniques. Uniqueness techniques are used only if the givens alone have exactly
+/// one solution, because pencil marks and filled-in digits could hide a second one.
+fn logic(puzzle: &Puzzle, is_one: bool) -> Option<TechniqueResult> {
     let board = Board::new(puzzle).ok()?;
     let given_alone = puzzle.marks.is_none() && puzzle.placed.iter().all(Option::is_none);
     let techniques = match is_one && given_alone {
         true => solve::everything(),
         false => solve::without_uniqueness(),
     };
-    let place = |id: &str| CATALOGUE.iter().position(|technique| technique.about().id == id);
+    let rank = |id: &str| CATALOGUE.iter().position(|technique| technique.about().id == id);
     let mut walk = Walk::new(board, techniques);
     let mut hardest: Option<(Option<usize>, &'static str)> = None;
     while let Some(step) = walk.step() {
         let id = step.deduction().technique.id;
-        let here = (place(id), id);
-        hardest = Some(hardest.map_or(here, |hardest| hardest.max(here)));
+        let ranked = (rank(id), id);
+        hardest = Some(hardest.map_or(ranked, |hardest| hardest.max(ranked)));
     }
     let open = walk.board().values().iter().filter(|value| value.is_none()).count();
-    Some(Logic {
+    Some(TechniqueResult {
         is_solved: walk.outcome() == Outcome::Solved,
         steps: walk.board().steps(),
         open,
@@ -157,7 +161,7 @@ mod tests {
         let found = many.of_until(&empty, &|| true);
         assert_eq!(
             (found.solutions, found.found, found.is_all),
-            (Solutions::Many, ASKED_EACH, false)
+            (Solutions::Many, STOP_CHECK_SOLUTIONS, false)
         );
     }
 

@@ -1,14 +1,17 @@
-//! What stands in a row: numbers and texts, and how each kind is written.
+//! Values of table cells, their types, and how each type is written.
+//!
+//! A cell holds a number wherever rows are sorted or compared by it: a rating in tenths, a level or
+//! a technique by its index. The column's [`Kind`] turns it back into text.
 
 use serde::{Deserialize, Serialize};
 
 use kotowari_engine::deduction::Level;
 use kotowari_engine::technique::CATALOGUE;
 
-/// What stands in a column of a row, if anything does.
+/// A table cell; `None` where the value is unknown or does not apply.
 pub type Datum = Option<Value>;
 
-/// A number or a text; what it means is said by the column's [`Kind`].
+/// A value of a cell. Its meaning is given by the column's [`Kind`].
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Value {
@@ -18,26 +21,26 @@ pub enum Value {
     Text(String),
 }
 
-/// What the values of a column are.
+/// The type of the values of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Text as it is.
+    /// Text.
     Text,
-    /// A number of things.
+    /// An integer.
     Count,
-    /// A number of tenths: 71 is 7.1.
+    /// An integer number of tenths: 71 is 7.1.
     Tenths,
-    /// The place of a level in [`LEVELS`].
+    /// Index of a level in [`LEVELS`].
     Level,
-    /// The place of a technique in the catalogue.
+    /// Index of a technique in the catalogue.
     Technique,
-    /// Texts, one a line.
+    /// Strings, separated by line feeds.
     List,
-    /// Ids of techniques and how often each was used, one a line.
+    /// Technique ids, each followed by a space and its number of uses, separated by line feeds.
     Techniques,
 }
 
-/// The levels, the easiest first.
+/// All levels, the easiest first.
 pub const LEVELS: [Level; 7] = [
     Level::Beginner,
     Level::Easy,
@@ -49,17 +52,17 @@ pub const LEVELS: [Level; 7] = [
 ];
 
 impl Kind {
-    /// Whether it is ordered as numbers are.
+    /// Whether its values are written as numbers.
     pub fn is_number(self) -> bool {
         matches!(self, Kind::Count | Kind::Tenths)
     }
 
-    /// Whether it is a text of lines.
+    /// Whether its values are lists, one entry a line.
     pub fn is_list(self) -> bool {
         matches!(self, Kind::List | Kind::Techniques)
     }
 
-    /// A value for machines: the same in every language.
+    /// Formats a value for programs: the same in every language.
     pub fn plain(self, value: &Value) -> String {
         match (self, value) {
             (Kind::Tenths, Value::Number(n)) => format!("{}.{}", n / 10, n % 10),
@@ -71,7 +74,7 @@ impl Kind {
         }
     }
 
-    /// A value as JSON.
+    /// Converts a value to JSON.
     pub fn json(self, value: &Value) -> serde_json::Value {
         match (self, value) {
             (Kind::Count, Value::Number(n)) => (*n).into(),
@@ -82,22 +85,23 @@ impl Kind {
     }
 }
 
-/// A level by its place.
+/// Returns a level by its index in [`LEVELS`]; an index out of range means the last one.
 pub fn level(number: u64) -> Level {
     LEVELS[(number as usize).min(LEVELS.len() - 1)]
 }
 
-/// A technique's id by its place.
+/// Returns a technique's id by its index in the catalogue; an index out of range
+/// means the last one.
 pub fn technique(number: u64) -> &'static str {
     CATALOGUE[(number as usize).min(CATALOGUE.len() - 1)].about().id
 }
 
-/// A number.
+/// Makes a cell of a number, empty if it does not fit a `u64`.
 pub fn number(n: impl TryInto<u64>) -> Datum {
     n.try_into().ok().map(Value::Number)
 }
 
-/// A text.
+/// Makes a cell of a text.
 pub fn text(text: impl Into<String>) -> Datum {
     Some(Value::Text(text.into()))
 }

@@ -1,4 +1,6 @@
-//! One puzzle, rated: how many solutions it has, and what each scale that is wanted says.
+//! Rates one puzzle: its number of solutions and its rating on each requested scale.
+
+use std::collections::BTreeMap;
 
 use super::columns::Scale;
 use super::datum::LEVELS;
@@ -14,69 +16,69 @@ use kotowari_engine::rate::{self, explainer, ours};
 use kotowari_engine::solve::{self, Outcome, Patience};
 use kotowari_engine::technique::CATALOGUE;
 
-/// What is to be worked out.
+/// What to work out for each puzzle.
 #[derive(Clone, Debug)]
 pub struct Wanted {
-    /// The scales somebody looks at.
+    /// The scales to rate on.
     pub scales: Vec<Scale>,
-    /// How Sudoku Explainer is followed.
+    /// Options of the Sudoku Explainer rating.
     pub explainer: explainer::Options,
-    /// Whether anybody looks at the openings.
+    /// Whether to count the openings.
     pub openings: bool,
-    /// How far our own techniques search.
+    /// Search effort of the techniques on the own scale.
     pub patience: Patience,
 }
 
-/// What was found out about a puzzle.
+/// Everything worked out about one puzzle.
 #[derive(Debug)]
-pub struct Facts {
+pub struct RatedPuzzle {
     /// Where it was read.
     pub source: Source,
-    /// None if it could not be read.
+    /// `None` if it could not be parsed.
     pub puzzle: Option<Puzzle>,
-    /// How many solutions it has.
+    /// Number of solutions.
     pub solutions: Option<Solutions>,
-    /// How many digits can be placed at once.
+    /// Number of digits that can be placed in the first position.
     pub openings: Option<usize>,
     /// Sudoku Explainer's ratings.
     pub explainer: Option<explainer::Rating>,
     /// HoDoKu's score.
     pub hodoku: Option<hodoku::Rating>,
-    /// Our own path, summed up.
+    /// Rating on the own scale, with a summary of the path.
     pub own: Option<Own>,
-    /// What is wrong with it, or was left out.
+    /// What is wrong with the puzzle, or was left out.
     pub note: Option<Note>,
 }
 
-/// What there is to say about a puzzle.
+/// A remark about a puzzle: an error, or what a rating does not cover.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// It could not be read.
+    /// It could not be parsed.
     Unreadable(Error),
-    /// A digit stands twice in a house.
+    /// A digit is given twice in a house.
     Repeat,
     /// It has no solution.
     NoSolution,
-    /// It has more than one.
+    /// It has more than one solution.
     SeveralSolutions,
-    /// Whether it has one is not settled: the budget was used up.
+    /// The budget was used up before the number of solutions was known.
     Unsettled,
-    /// Our techniques do not get to the end.
+    /// The techniques do not solve it.
     Stuck,
-    /// Some of our techniques did not search everything: there may be more steps, or easier ones.
+    /// Some techniques reached a limit of their search: there may be more steps, or easier ones.
     CutShort,
-    /// The other programs' scales are for classic 9×9 puzzles.
+    /// Sudoku Explainer and HoDoKu rate classic 9×9 puzzles only.
     NotClassic,
-    /// HoDoKu does not rate puzzles with so few clues.
+    /// It has fewer clues than HoDoKu rates.
     TooFewGivens,
-    /// HoDoKu rates the clues alone, and they do not settle the puzzle.
+    /// HoDoKu rates the givens alone, and they have no unique solution.
     GivensAlone,
-    /// ER is this or more: nobody wanted to know how much more.
+    /// The ER is at least this: rating ended at the requested cap.
     Capped(Tenths),
 }
 
 impl Note {
-    /// A name for machines.
+    /// Returns a stable name for programs.
     pub fn id(&self) -> &'static str {
         match self {
             Note::Unreadable(error) => error.id,
@@ -93,60 +95,59 @@ impl Note {
         }
     }
 
-    /// Whether it says that this is no good puzzle, rather than that something was left out.
+    /// Whether the puzzle is invalid, as opposed to not rated completely.
     pub fn is_error(&self) -> bool {
         use Note::{NoSolution, Repeat, SeveralSolutions, Unreadable};
         matches!(self, Unreadable(_) | Repeat | NoSolution | SeveralSolutions)
     }
 }
 
-/// Our own path, summed up.
+/// Rating on the own scale, with a summary of the solution path.
 #[derive(Clone, Debug)]
 pub struct Own {
     /// Level, minutes, reasons.
     pub rating: ours::Rating,
-    /// The place in the catalogue of the hardest technique, if our techniques get to the end.
+    /// Index in the catalogue of the hardest technique; `None` if the techniques do not solve it.
     pub hardest: Option<usize>,
-    /// How often each technique was used, the easiest first.
+    /// Ids of the techniques used and their number of uses, the easiest first.
     pub techniques: Vec<(&'static str, usize)>,
-    /// Whether a technique stopped at a limit on the way.
+    /// Whether a technique reached a limit of its search.
     pub cut_short: bool,
 }
 
 impl Wanted {
-    /// These scales, with nothing beside.
+    /// Requests these scales with default options.
     pub fn of(scales: Vec<Scale>) -> Wanted {
         let (explainer, patience) = (explainer::Options::default(), Patience::default());
         Wanted { scales, explainer, openings: false, patience }
     }
 
-    /// Reads and rates texts, one after the other, as somebody asks for them.
+    /// Parses and rates items lazily, skipping headings.
     pub fn facts<I: IntoIterator<Item = Item>>(
         &self,
         items: I,
-    ) -> impl Iterator<Item = Facts> + use<'_, I> {
-        items.into_iter().filter_map(|item| Facts::of(&item, self))
+    ) -> impl Iterator<Item = RatedPuzzle> + use<'_, I> {
+        items.into_iter().filter_map(|item| RatedPuzzle::of(&item, self))
     }
 }
 
-impl Facts {
-    /// Reads and rates a puzzle.  `None` if there is none and none was to be expected: the heading of
-    /// a list.
-    pub fn of(item: &Item, wanted: &Wanted) -> Option<Facts> {
+impl RatedPuzzle {
+    /// Parses and rates an item. Returns `None` for the heading of a list.
+    pub fn of(item: &Item, wanted: &Wanted) -> Option<RatedPuzzle> {
         let source = item.source.clone();
         Some(match item.parse()? {
-            Ok(reading) => Facts::rated(source, reading, wanted),
-            Err(error) => Facts::unreadable(source, error),
+            Ok(reading) => RatedPuzzle::rate(source, reading, wanted),
+            Err(error) => RatedPuzzle::unreadable(source, error),
         })
     }
 
-    /// What could not be read.
-    pub fn unreadable(source: Source, error: Error) -> Facts {
-        Facts { note: Some(Note::Unreadable(error)), ..Facts::blank(source) }
+    /// Returns the result for an item that cannot be parsed, with the error as its note.
+    pub fn unreadable(source: Source, error: Error) -> RatedPuzzle {
+        RatedPuzzle { note: Some(Note::Unreadable(error)), ..RatedPuzzle::blank(source) }
     }
 
-    fn blank(source: Source) -> Facts {
-        Facts {
+    fn blank(source: Source) -> RatedPuzzle {
+        RatedPuzzle {
             source,
             puzzle: None,
             solutions: None,
@@ -158,61 +159,62 @@ impl Facts {
         }
     }
 
-    /// Rates a puzzle.
-    pub fn rated(source: Source, reading: Reading, wanted: &Wanted) -> Facts {
-        let mut facts = Facts::blank(source);
-        let puzzle = &*facts.puzzle.insert(reading.puzzle);
-        // First of all: raters search for minutes where there is nothing to find.
+    /// Rates a parsed puzzle.
+    pub fn rate(source: Source, reading: Reading, wanted: &Wanted) -> RatedPuzzle {
+        let mut rated = RatedPuzzle::blank(source);
+        let puzzle = &*rated.puzzle.insert(reading.puzzle);
+        // First, because raters search for minutes on a puzzle without a unique solution.
         let count = count::solutions(puzzle, Budget::default());
-        facts.solutions = Some(count.solutions());
+        rated.solutions = Some(count.solutions());
         let Ok(board) = Board::new(puzzle) else {
-            facts.solutions = Some(Solutions::None);
-            facts.note = Some(Note::Repeat);
-            return facts;
+            rated.solutions = Some(Solutions::None);
+            rated.note = Some(Note::Repeat);
+            return rated;
         };
-        facts.openings = wanted.openings.then(|| rate::openings(&board));
+        rated.openings = wanted.openings.then(|| rate::openings(&board));
         match count {
             Count::None => {
-                facts.note = Some(Note::NoSolution);
-                return facts;
+                rated.note = Some(Note::NoSolution);
+                return rated;
             }
             Count::Many(..) => {
-                facts.note = Some(Note::SeveralSolutions);
-                return facts;
+                rated.note = Some(Note::SeveralSolutions);
+                return rated;
             }
-            Count::Unknown => facts.note = Some(Note::Unsettled),
+            Count::Unknown => rated.note = Some(Note::Unsettled),
             Count::One(_) => {}
         }
         if wanted.scales.contains(&Scale::Own) {
             let limits = board.limits().clone().patient(wanted.patience);
             let own = Own::of(puzzle, &board.limited(limits), &count);
             if own.cut_short {
-                facts.note = facts.note.or(Some(Note::CutShort));
+                rated.note = rated.note.or(Some(Note::CutShort));
             } else if own.rating.level.is_none() {
-                facts.note = Some(Note::Stuck);
+                rated.note = Some(Note::Stuck);
             }
-            facts.own = Some(own);
+            rated.own = Some(own);
         }
         if wanted.scales.contains(&Scale::Hodoku) {
             match hodoku::rate(puzzle) {
-                Ok(rating) => facts.hodoku = Some(rating),
-                Err(NotRated::OtherLayout) => facts.note = Some(Note::NotClassic),
-                Err(NotRated::TooFewGivens(_)) => facts.note = Some(Note::TooFewGivens),
-                // The digits printed in the puzzle, without what was filled in since.
-                Err(NotRated::NotOneSolution(_)) => facts.note = Some(Note::GivensAlone),
+                Ok(rating) => rated.hodoku = Some(rating),
+                Err(NotRated::OtherLayout) => rated.note = Some(Note::NotClassic),
+                Err(NotRated::TooFewGivens(_)) => rated.note = Some(Note::TooFewGivens),
+                // HoDoKu ignores digits filled in since, so it may find several solutions where
+                // `count` found one.
+                Err(NotRated::NotOneSolution(_)) => rated.note = Some(Note::GivensAlone),
             }
         }
         if wanted.scales.contains(&Scale::Explainer) {
-            facts.explainer =
+            rated.explainer =
                 grid(puzzle).map(|grid| explainer::rate_with(&grid, &wanted.explainer));
-            match &facts.explainer {
-                None => facts.note = Some(Note::NotClassic),
-                // What a number means is said before what else there is to say.
-                Some(rating) if rating.is_capped => facts.note = Some(Note::Capped(rating.er)),
+            match &rated.explainer {
+                None => rated.note = Some(Note::NotClassic),
+                // There is one note only, and a cap changes the meaning of the number shown.
+                Some(rating) if rating.is_capped => rated.note = Some(Note::Capped(rating.er)),
                 Some(_) => {}
             }
         }
-        facts
+        rated
     }
 }
 
@@ -223,37 +225,35 @@ impl Own {
             false => solve::without_uniqueness(),
         };
         let path = solve::path(board, &techniques);
-        let place = |id: &str| CATALOGUE.iter().position(|technique| technique.about().id == id);
-        let mut used: Vec<(usize, usize)> = vec![];
-        for at in path.steps.iter().filter_map(|step| place(step.deduction().technique.id)) {
-            match used.iter_mut().find(|(known, _)| *known == at) {
-                Some((_, times)) => *times += 1,
-                None => used.push((at, 1)),
-            }
+        let rank = |id: &str| CATALOGUE.iter().position(|technique| technique.about().id == id);
+        let mut uses: BTreeMap<usize, usize> = BTreeMap::new();
+        for rank in path.steps.iter().filter_map(|step| rank(step.deduction().technique.id)) {
+            *uses.entry(rank).or_default() += 1;
         }
-        used.sort();
+        let hardest = uses.keys().next_back().copied();
         let cut_short = !path.unsearched.is_empty()
             || path.steps.iter().any(|step| !step.unsearched().is_empty());
         Own {
             rating: ours::rate_path(board, &path),
-            hardest: used.last().map(|(at, _)| *at).filter(|_| path.outcome == Outcome::Solved),
-            techniques: used.iter().map(|&(at, n)| (CATALOGUE[at].about().id, n)).collect(),
+            hardest: hardest.filter(|_| path.outcome == Outcome::Solved),
+            techniques: uses.iter().map(|(&rank, &n)| (CATALOGUE[rank].about().id, n)).collect(),
             cut_short,
         }
     }
 
-    /// The place of its level in [`LEVELS`]; none if our techniques do not get to the end.
+    /// Returns the index of the level in [`LEVELS`]; `None` if the techniques do not
+    /// solve the puzzle.
     pub fn level(&self) -> Option<usize> {
         LEVELS.iter().position(|known| Some(*known) == self.rating.level)
     }
 
-    /// The minutes a typical player takes, in tenths.
+    /// Returns the minutes a typical player takes, in tenths of a minute.
     pub fn tenths(&self) -> Option<u64> {
         self.rating.minutes.map(|minutes| (minutes * 10.0).round() as u64)
     }
 }
 
-/// The puzzle as Sudoku Explainer takes it, if it is one that it can.
+/// Converts a puzzle to Sudoku Explainer's grid; `None` unless it is a classic 9×9 with 3×3 boxes.
 fn grid(puzzle: &Puzzle) -> Option<explainer::Grid> {
     let layout = &puzzle.layout;
     if !layout.is_classic() || layout.boxes() != Some((3, 3)) {

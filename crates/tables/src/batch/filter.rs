@@ -1,4 +1,7 @@
-//! `--filter`: comparisons joined by `and` or a comma.  `er>=7 and level!=hard, file~17`.
+//! Parser and evaluator of `--filter`: `er>=7 and level!=hard, file~17`.
+//!
+//! A filter is a conjunction: comparisons of a column with a constant, joined by `and` or a comma.
+//! It has neither `or` nor parentheses; for that there are JSON and CSV, and tools that query them.
 
 use super::columns::{self, Column};
 use super::datum::{Datum, Kind, LEVELS, Value, technique};
@@ -6,20 +9,19 @@ use super::words::Words;
 use kotowari_engine::error::{Error, TextPlace};
 use kotowari_engine::technique::CATALOGUE;
 
-/// What a row must be.
+/// A condition on rows: all its comparisons must hold. The default accepts every row.
 #[derive(Debug, Default)]
 pub struct Filter(Vec<Comparison>);
 
 #[derive(Debug)]
 struct Comparison {
     column: &'static Column,
-    sign: Sign,
-    to: Operand,
+    operator: Operator,
+    operand: Operand,
 }
 
-/// How the value of a row is compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sign {
+enum Operator {
     Less,
     AtMost,
     Equal,
@@ -29,38 +31,39 @@ enum Sign {
     Contains,
 }
 
-/// Signs as they are typed; a longer one comes before its beginning.
-const SIGNS: [(&str, Sign); 11] = [
-    ("<=", Sign::AtMost),
-    (">=", Sign::AtLeast),
-    ("≤", Sign::AtMost),
-    ("≥", Sign::AtLeast),
-    ("==", Sign::Equal),
-    ("!=", Sign::Unequal),
-    ("<>", Sign::Unequal),
-    ("<", Sign::Less),
-    (">", Sign::More),
-    ("=", Sign::Equal),
-    ("~", Sign::Contains),
+/// Operators as they are typed. A longer one comes before its own prefix.
+const OPERATORS: [(&str, Operator); 11] = [
+    ("<=", Operator::AtMost),
+    (">=", Operator::AtLeast),
+    ("≤", Operator::AtMost),
+    ("≥", Operator::AtLeast),
+    ("==", Operator::Equal),
+    ("!=", Operator::Unequal),
+    ("<>", Operator::Unequal),
+    ("<", Operator::Less),
+    (">", Operator::More),
+    ("=", Operator::Equal),
+    ("~", Operator::Contains),
 ];
 
-/// What it is compared with.
+/// The constant a column is compared with.
 #[derive(Debug, PartialEq)]
 enum Operand {
-    /// `-`: no value.
+    /// `-`: the cell is empty.
     Nothing,
-    /// As the column counts: tenths for a rating.
+    /// In the unit of the column: tenths for a rating, an index for a level or a technique.
     Number(f64),
     Text(String),
-    /// One of these techniques.
+    /// Any of these techniques.
     Techniques(Vec<&'static str>),
 }
 
 impl Filter {
-    /// Reads it.
+    /// Parses a filter; `words` resolves the names of levels and techniques.
     ///
     /// # Errors
-    /// If it is no list of comparisons; a caret shows where.
+    ///
+    /// If the syntax, a column or a value is wrong; the error carries its place for a caret.
     pub fn parse(text: &str, words: &dyn Words) -> Result<Filter, Error> {
         let parts = split(text);
         parts
@@ -70,12 +73,12 @@ impl Filter {
             .map(Filter)
     }
 
-    /// The columns it looks at.
+    /// Returns the columns it compares.
     pub fn columns(&self) -> impl Iterator<Item = &'static Column> + '_ {
         self.0.iter().map(|comparison| comparison.column)
     }
 
-    /// Whether a row is to be shown, given the value of each column.
+    /// Whether it accepts a row, given a function that returns the value of each column.
     pub fn keeps(&self, value: impl Fn(&'static Column) -> Datum) -> bool {
         self.0.iter().all(|comparison| comparison.holds(&value(comparison.column)))
     }
@@ -84,50 +87,50 @@ impl Filter {
 impl Comparison {
     fn holds(&self, datum: &Datum) -> bool {
         use std::cmp::Ordering::{Equal, Greater, Less};
-        let order = match (datum, &self.to) {
-            (None, Operand::Nothing) => return self.sign == Sign::Equal,
-            (_, Operand::Nothing) => return self.sign == Sign::Unequal,
-            // What is not known is not 7 for sure, and nothing else is sure.
-            (None, _) => return self.sign == Sign::Unequal,
-            (Some(Value::Number(n)), Operand::Number(to)) => (*n as f64).partial_cmp(to),
+        let order = match (datum, &self.operand) {
+            (None, Operand::Nothing) => return self.operator == Operator::Equal,
+            (_, Operand::Nothing) => return self.operator == Operator::Unequal,
+            // An unknown value satisfies `!=` and no other operator.
+            (None, _) => return self.operator == Operator::Unequal,
+            (Some(Value::Number(n)), Operand::Number(wanted)) => (*n as f64).partial_cmp(wanted),
             (Some(Value::Text(used)), Operand::Techniques(ids)) => {
                 let id = |line: &str| line.split(' ').next().is_some_and(|id| ids.contains(&id));
-                return used.lines().any(id) == (self.sign != Sign::Unequal);
+                return used.lines().any(id) == (self.operator != Operator::Unequal);
             }
             (Some(Value::Number(n)), Operand::Techniques(ids)) => {
-                return ids.contains(&technique(*n)) == (self.sign != Sign::Unequal);
+                return ids.contains(&technique(*n)) == (self.operator != Operator::Unequal);
             }
-            (Some(value), Operand::Text(to)) => {
-                let own = self.column.kind.plain(value).to_lowercase();
-                if self.sign == Sign::Contains {
-                    return own.contains(to.as_str());
+            (Some(value), Operand::Text(wanted)) => {
+                let text = self.column.kind.plain(value).to_lowercase();
+                if self.operator == Operator::Contains {
+                    return text.contains(wanted.as_str());
                 }
-                Some(own.as_str().cmp(to))
+                Some(text.as_str().cmp(wanted))
             }
             _ => None,
         };
-        match (self.sign, order) {
-            (Sign::Less, order) => order == Some(Less),
-            (Sign::AtMost, order) => matches!(order, Some(Less | Equal)),
-            (Sign::Equal, order) => order == Some(Equal),
-            (Sign::Unequal, order) => order != Some(Equal),
-            (Sign::AtLeast, order) => matches!(order, Some(Greater | Equal)),
-            (Sign::More, order) => order == Some(Greater),
-            (Sign::Contains, _) => false,
+        match (self.operator, order) {
+            (Operator::Less, order) => order == Some(Less),
+            (Operator::AtMost, order) => matches!(order, Some(Less | Equal)),
+            (Operator::Equal, order) => order == Some(Equal),
+            (Operator::Unequal, order) => order != Some(Equal),
+            (Operator::AtLeast, order) => matches!(order, Some(Greater | Equal)),
+            (Operator::More, order) => order == Some(Greater),
+            (Operator::Contains, _) => false,
         }
     }
 }
 
-/// A part of the text: from which byte to which.
+/// A range of bytes in the text: start and end.
 type Span = (usize, usize);
 
-/// The comparisons: what stands between commas and the words `and`, unless in quotes.
+/// Splits a filter at commas and the word `and`, except inside quotes.
 fn split(text: &str) -> Vec<Span> {
     let mut parts = vec![];
     let mut start = 0;
     let mut quote = None;
     for (at, c) in text.char_indices() {
-        // A quote begins a value; anywhere else it is an apostrophe.
+        // Only a quote after an operator opens a quoted value; anywhere else it is an apostrophe.
         let begins = || text[..at].trim_end().ends_with(['=', '~', '<', '>', '≤', '≥', '≠']);
         match (quote, c) {
             (Some(open), c) => {
@@ -156,48 +159,76 @@ fn split(text: &str) -> Vec<Span> {
     parts
 }
 
-fn comparison(text: &str, (start, end): Span, words: &dyn Words) -> Result<Comparison, Error> {
+/// A comparison split into tokens; names and values are ranges of bytes in the filter.
+struct Tokens {
+    name: Span,
+    operator: Operator,
+    /// With its quotes, if it has any.
+    value: Span,
+}
+
+fn comparison(text: &str, part: Span, words: &dyn Words) -> Result<Comparison, Error> {
+    let Tokens { name, operator, value } = tokens(text, part)?;
+    let column =
+        columns::named(&text[name.0..name.1]).map_err(|error| error.at(place(text, name)))?;
+    let operand = operand(column, operator, text, value, words)?;
+    Ok(Comparison { column, operator, operand })
+}
+
+/// Splits a comparison at its first operator.
+fn tokens(text: &str, (start, end): Span) -> Result<Tokens, Error> {
     let part = &text[start..end];
-    let at = |id, from: usize, to: usize| Error::new(id).at(place(text, from, to));
-    let found = part.char_indices().find_map(|(at, _)| {
-        let sign = SIGNS.iter().find(|(sign, _)| part[at..].starts_with(sign))?;
-        Some((at, sign))
+    let found = part.char_indices().find_map(|(offset, _)| {
+        let operator = OPERATORS.iter().find(|(typed, _)| part[offset..].starts_with(typed))?;
+        Some((start + offset, operator))
     });
-    let Some((sign_at, &(typed, sign))) = found else {
+    let Some((operator_start, &(typed, operator))) = found else {
         let lead = part.len() - part.trim_start().len();
-        return Err(at("rate-filter-sign", start + lead, start + part.trim_end().len().max(lead)));
+        let span = (start + lead, start + part.trim_end().len().max(lead));
+        return Err(Error::new("rate-filter-sign").at(place(text, span)));
     };
-    let name = part[..sign_at].trim();
-    let name_at = start + part[..sign_at].len() - part[..sign_at].trim_start().len();
-    let column = columns::named(name)
-        .map_err(|error| error.at(place(text, name_at, name_at + name.len())))?;
-    let value_part = &part[sign_at + typed.len()..];
-    let value = value_part.trim().trim_matches(['"', '\'']);
-    let value_at = end - value_part.trim_start().len();
-    let value_to = (value_at + value_part.trim().len()).max(value_at);
-    let wrong = |id| at(id, value_at, value_to).text("column", column.id).text("value", value);
-    if value.is_empty() {
-        return Err(wrong("rate-filter-value"));
-    }
-    let ordered = !matches!(sign, Sign::Equal | Sign::Unequal | Sign::Contains);
-    if value == "-" {
-        return match ordered || sign == Sign::Contains {
-            true => Err(wrong("rate-filter-value")),
-            false => Ok(Comparison { column, sign, to: Operand::Nothing }),
-        };
-    }
-    let techniques = || {
-        let place = || place(text, value_at, value_to);
-        words.techniques(value).map_err(|error| error.at(place()))
+    let name = trimmed(text, (start, operator_start));
+    let value = trimmed(text, (operator_start + typed.len(), end));
+    Ok(Tokens { name, operator, value })
+}
+
+/// Narrows a range of bytes to exclude white space at both ends.
+fn trimmed(text: &str, (start, end): Span) -> Span {
+    let part = &text[start..end];
+    let start = end - part.trim_start().len();
+    (start, start + part.trim().len())
+}
+
+/// Parses the value of a comparison by the type of its column.
+fn operand(
+    column: &Column,
+    operator: Operator,
+    text: &str,
+    span: Span,
+    words: &dyn Words,
+) -> Result<Operand, Error> {
+    let value = text[span.0..span.1].trim_matches(['"', '\'']);
+    let wrong = |id| {
+        let error = Error::new(id).at(place(text, span));
+        error.text("column", column.id).text("value", value)
     };
-    let to = match column.kind {
+    let contains = operator == Operator::Contains;
+    let ordered = !matches!(operator, Operator::Equal | Operator::Unequal | Operator::Contains);
+    match value {
+        "" => return Err(wrong("rate-filter-value")),
+        "-" if ordered || contains => return Err(wrong("rate-filter-value")),
+        "-" => return Ok(Operand::Nothing),
+        _ => {}
+    }
+    let techniques = || words.techniques(value).map_err(|error| error.at(place(text, span)));
+    Ok(match column.kind {
         Kind::Text | Kind::List | Kind::Techniques if ordered => {
             return Err(wrong("rate-filter-order"));
         }
-        // Whole names: x_wing is not part of finned_x_wing.
+        // `~` compares whole ids here, so that x_wing does not match finned_x_wing.
         Kind::Techniques => Operand::Techniques(techniques()?),
-        Kind::Technique if !ordered && sign != Sign::Contains => Operand::Techniques(techniques()?),
-        _ if sign == Sign::Contains => Operand::Text(value.to_lowercase()),
+        Kind::Technique if !ordered && !contains => Operand::Techniques(techniques()?),
+        _ if contains => Operand::Text(value.to_lowercase()),
         Kind::Count => number(value, 1.0).ok_or_else(|| wrong("rate-filter-number"))?,
         Kind::Tenths => number(value, 10.0).ok_or_else(|| wrong("rate-filter-number"))?,
         Kind::Level => {
@@ -210,33 +241,34 @@ fn comparison(text: &str, (start, end): Span, words: &dyn Words) -> Result<Compa
         }
         Kind::Technique => {
             let ids = techniques()?;
-            let mut places = (0..CATALOGUE.len()).filter(|at| ids.contains(&technique(*at as u64)));
+            let mut ranks =
+                (0..CATALOGUE.len()).filter(|rank| ids.contains(&technique(*rank as u64)));
             // A name may stand for several: "at most a chain" is at most the hardest of them.
-            let at = match sign {
-                Sign::Less | Sign::AtLeast => places.next(),
-                _ => places.next_back(),
+            let rank = match operator {
+                Operator::Less | Operator::AtLeast => ranks.next(),
+                _ => ranks.next_back(),
             };
-            Operand::Number(at.unwrap_or(0) as f64)
+            Operand::Number(rank.unwrap_or(0) as f64)
         }
         Kind::Text | Kind::List => Operand::Text(value.to_lowercase()),
-    };
-    Ok(Comparison { column, sign, to })
+    })
 }
 
 fn number(value: &str, unit: f64) -> Option<Operand> {
-    // Rounded, so that 7.1 is 71 tenths and not a little less; 7.15 stays between two ratings.
+    // Rounded to hundredths of the unit, so that 7.1 is exactly 71 tenths although 7.1 * 10.0 is
+    // not, while 7.15 stays between two ratings.
     let number = value.parse::<f64>().ok().filter(|n| n.is_finite())?;
     Some(Operand::Number((number * unit * 100.0).round() / 100.0))
 }
 
-/// A part of what was typed, as an error shows it.
-fn place(text: &str, from: usize, to: usize) -> TextPlace {
+/// The place of a range of bytes in the filter, for the caret of an error.
+fn place(text: &str, (start, end): Span) -> TextPlace {
     let chars = |end: usize| text.get(..end).unwrap_or(text).chars().count();
     TextPlace {
         file: "--filter".to_owned(),
         line: 1,
-        column: chars(from) + 1,
-        width: chars(to).saturating_sub(chars(from)).max(1),
+        column: chars(start) + 1,
+        width: chars(end).saturating_sub(chars(start)).max(1),
         text: text.to_owned(),
     }
 }
@@ -252,7 +284,8 @@ mod tests {
         Filter::parse(text, &Ids)
     }
 
-    /// Whether a row with this in all its columns of a kind is kept.
+    /// Whether a row is accepted that has `tenths` in all columns of tenths and `other`
+    /// in all of text.
     fn keeps(filter: &str, tenths: Datum, other: &str) -> bool {
         parse(filter).unwrap().keeps(|column| match column.kind {
             Kind::Tenths => tenths.clone(),

@@ -1,10 +1,8 @@
-//! Many puzzles: source, facts, columns; filter, sort, write, resume.
+//! Rates collections of puzzles into tables: columns, filters, sorting, output formats,
+//! resumable runs.
 //!
-//! It says nothing and shows nothing: what a language or a screen is needed for, a shell hands in
-//! ([`Words`]) or does with what it is told.  No clock, no signal and no terminal is looked at.
-//!
-//! A text under a name of its own is an [`Item`]; [`Wanted::facts`] rates as many of them as somebody
-//! hands over, [`Request::rows`] makes rows of named columns, of which a filter keeps some:
+//! A puzzle that is not parsed yet is an [`Item`]. [`Wanted::facts`] rates an iterator of them;
+//! [`Request::rows`] turns them into rows of named columns and keeps those a filter accepts:
 //!
 //! ```
 //! use kotowari_tables::batch::{Filter, Ids, Item, Order, Request, columns};
@@ -15,13 +13,19 @@
 //! let line = "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
 //! let rows: Vec<_> = request.rows([Item::new("demo", line)], &Ids).collect();
 //! let cells = &rows[0].shown.as_ref().expect("the filter keeps it").cells;
-//! let plain = |at: usize| request.columns()[at].kind.plain(cells[at].as_ref().unwrap());
+//! let plain = |column: usize| {
+//!     request.columns()[column].kind.plain(cells[column].as_ref().unwrap())
+//! };
 //! assert_eq!([plain(0), plain(1)], ["17", "hidden_pair"]);
 //! # Ok::<(), kotowari_engine::error::Error>(())
 //! ```
 //!
-//! [`files`] (feature `batch`) does the same for files of any size, on as many threads as it is
-//! given, into a file that an interrupted run can go on with.
+//! [`files`] (feature `batch`) does the same for files of any size, on several threads, into an
+//! output that an interrupted run can resume.
+//!
+//! Nothing here prints or depends on a clock, a signal or a terminal. A front end passes
+//! translations in ([`Words`]) and observes the run, so that the command line, Python and a page in
+//! a browser share this module.
 
 pub mod answer;
 pub mod columns;
@@ -39,7 +43,7 @@ pub mod write;
 
 pub use columns::{Column, Scale};
 pub use datum::{Datum, Kind, Value};
-pub use facts::{Facts, Note, Own, Wanted};
+pub use facts::{Note, Own, RatedPuzzle, Wanted};
 pub use filter::Filter;
 pub use order::Order;
 pub use row::{Cells, Request, Row, Verdict};

@@ -1,4 +1,4 @@
-//! Rows in another order than that of the input.
+//! Sort order of rows: the parsed form of `--sort`.
 
 use std::cmp::Ordering;
 
@@ -6,7 +6,7 @@ use super::columns::{self, Column};
 use super::datum::Datum;
 use kotowari_engine::error::Error;
 
-/// What rows are sorted by, the most important first.
+/// Sort keys, the most significant first. The default keeps the order of the input.
 #[derive(Debug, Default)]
 pub struct Order(Vec<Key>);
 
@@ -17,9 +17,10 @@ struct Key {
 }
 
 impl Order {
-    /// Reads it: names of columns, `-` before those that descend.
+    /// Parses names of columns; `-` before a name means descending.
     ///
     /// # Errors
+    ///
     /// If there is no such column.
     pub fn parse(wanted: &[String]) -> Result<Order, Error> {
         let key = |text: &String| {
@@ -37,27 +38,22 @@ impl Order {
         self.0.is_empty()
     }
 
-    /// The columns it looks at: their values are the keys of a row.
+    /// Returns the columns to sort by; their values are the keys of a row.
     pub fn columns(&self) -> Vec<&'static Column> {
         self.0.iter().map(|key| key.column).collect()
     }
 
-    /// Which of two rows comes first, by their keys.
+    /// Compares two rows by their keys, which are in the order of [`Order::columns`].
     pub fn compare(&self, a: &[Datum], b: &[Datum]) -> Ordering {
-        let of_key = |(at, key): (usize, &Key)| match (&a[at], &b[at]) {
-            // What is not known comes last, whichever way.
+        let by_key = |(index, key): (usize, &Key)| match (&a[index], &b[index]) {
+            // Unknown values come last, ascending or descending.
             (None, None) => Ordering::Equal,
             (None, _) => Ordering::Greater,
             (_, None) => Ordering::Less,
             (a, b) if key.descending => b.cmp(a),
             (a, b) => a.cmp(b),
         };
-        self.0
-            .iter()
-            .enumerate()
-            .map(of_key)
-            .find(|o| *o != Ordering::Equal)
-            .unwrap_or(Ordering::Equal)
+        self.0.iter().enumerate().map(by_key).find(|order| order.is_ne()).unwrap_or(Ordering::Equal)
     }
 }
 

@@ -1,10 +1,10 @@
-//! A row: what is shown of a puzzle, what it is sorted by, and what the summary counts.
+//! Turns rated puzzles into rows: the cells to write, the keys to sort by, the verdict to count.
 
 use serde::{Deserialize, Serialize};
 
 use super::columns::{Column, Scale};
 use super::datum::Datum;
-use super::facts::{Facts, Wanted};
+use super::facts::{RatedPuzzle, Wanted};
 use super::filter::Filter;
 use super::order::Order;
 use super::source::{Item, Source};
@@ -14,44 +14,44 @@ use kotowari_engine::error::Error;
 use kotowari_engine::rate::explainer;
 use kotowari_engine::solve::Patience;
 
-/// A row, worked out.
+/// A rated puzzle as a row.
 #[derive(Clone, Debug)]
 pub struct Row {
-    /// None if the filter does not want it.
+    /// What to write, or `None` if the filter rejects the row.
     pub shown: Option<Cells>,
-    /// What kind of puzzle it was.
+    /// Whether the puzzle is valid.
     pub verdict: Verdict,
-    /// The place of its level.
+    /// Index of its level in [`LEVELS`](super::datum::LEVELS).
     pub level: Option<usize>,
-    /// The place of its hardest technique.
+    /// Index in the catalogue of its hardest technique.
     pub hardest: Option<usize>,
 }
 
-/// What is written of a row.
+/// The values of a row to be written.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Cells {
     /// A value for each column shown.
     pub cells: Vec<Datum>,
-    /// A value for each column it is sorted by.
+    /// A value for each sort key.
     pub keys: Vec<Datum>,
 }
 
-/// What kind of puzzle it was.
+/// The number of solutions of a puzzle, or that it is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Exactly one solution.
     One,
-    /// More than one.
+    /// More than one solution.
     Many,
-    /// Not one.
+    /// No solution.
     None,
-    /// So large that nobody could count.
+    /// The budget of the count was used up.
     Unknown,
-    /// No puzzle at all.
+    /// The text could not be parsed.
     Unreadable,
 }
 
-/// What is asked for: which columns of which rows, and in which order.
+/// A query: columns, filter, order, and the ratings these need.
 #[derive(Debug)]
 pub struct Request {
     columns: Vec<&'static Column>,
@@ -61,8 +61,8 @@ pub struct Request {
 }
 
 impl Request {
-    /// These columns, of the rows the filter keeps.  Only what somebody looks at is worked out: the
-    /// scales of these columns, of the filter and of the order, and `also` these.
+    /// Creates a query. Only the scales that the columns, the filter and the order use are rated,
+    /// and those in `also`, which a summary may need.
     pub fn new(
         columns: Vec<&'static Column>,
         filter: Filter,
@@ -82,24 +82,24 @@ impl Request {
         Request { columns, filter, order, wanted }
     }
 
-    /// The same for somebody who is ready to wait so long for our own techniques.
+    /// Sets the search effort of the techniques.
     pub fn patient(mut self, patience: Patience) -> Request {
         self.wanted.patience = patience;
         self
     }
 
-    /// The columns that are shown.
+    /// Returns the columns to write.
     pub fn columns(&self) -> &[&'static Column] {
         &self.columns
     }
 
-    /// What rows are to be sorted by.
+    /// Returns the sort order, which the caller applies: [`Request::rows`] does not sort.
     pub fn order(&self) -> &Order {
         &self.order
     }
 
-    /// Reads and rates texts, one after the other, as somebody asks for them.  The order of the
-    /// request is that of whoever holds all rows: each has its keys.
+    /// Parses and rates items lazily, skipping headings. Rows come in the order of the items; each
+    /// has the keys to sort it by.
     pub fn rows<I: IntoIterator<Item = Item>>(
         &self,
         items: I,
@@ -108,30 +108,30 @@ impl Request {
         items.into_iter().filter_map(|item| self.row(&item, words))
     }
 
-    /// Reads and rates a puzzle.  `None` if there is none and none was to be expected.
+    /// Parses and rates an item. Returns `None` for the heading of a list.
     pub fn row(&self, item: &Item, words: &dyn Words) -> Option<Row> {
-        Some(self.of(&Facts::of(item, &self.wanted)?, words))
+        Some(self.to_row(&RatedPuzzle::of(item, &self.wanted)?, words))
     }
 
-    /// The row of a puzzle whose rating failed by a mistake of ours.
+    /// Returns the row of a puzzle whose rating panicked.
     pub fn crashed(&self, source: &Source, words: &dyn Words) -> Row {
-        self.of(&Facts::unreadable(source.clone(), Error::new("rate-crashed")), words)
+        self.to_row(&RatedPuzzle::unreadable(source.clone(), Error::new("rate-crashed")), words)
     }
 
-    fn of(&self, facts: &Facts, words: &dyn Words) -> Row {
-        let value = |column: &'static Column| (column.value)(facts, words);
+    fn to_row(&self, rated: &RatedPuzzle, words: &dyn Words) -> Row {
+        let value = |column: &'static Column| (column.value)(rated, words);
         let shown = self.filter.keeps(value).then(|| Cells {
             cells: self.columns.iter().map(|column| value(column)).collect(),
             keys: self.order.columns().iter().map(|column| value(column)).collect(),
         });
-        let verdict = match (&facts.puzzle, facts.solutions) {
+        let verdict = match (&rated.puzzle, rated.solutions) {
             (None, _) | (_, None) => Verdict::Unreadable,
             (_, Some(Solutions::One)) => Verdict::One,
             (_, Some(Solutions::Many)) => Verdict::Many,
             (_, Some(Solutions::None)) => Verdict::None,
             (_, Some(Solutions::Unknown)) => Verdict::Unknown,
         };
-        let own = facts.own.as_ref();
+        let own = rated.own.as_ref();
         Row {
             shown,
             verdict,

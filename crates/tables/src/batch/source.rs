@@ -1,4 +1,4 @@
-//! What is to be rated: a text with a puzzle, and where it stood.
+//! Puzzles before parsing: the text and where it was read.
 
 use std::sync::Arc;
 
@@ -8,50 +8,51 @@ use kotowari_engine::format::{self, Reading, stream};
 /// Where a puzzle was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// The file's name, or whatever else says which puzzle it is.
+    /// Name of the file, or another identifier of the puzzle.
     pub file: Arc<str>,
-    /// From 1.
+    /// Line in the file, from 1.
     pub line: usize,
-    /// Whether the file is a list, so that the line says which puzzle it is.
+    /// Whether the file holds several puzzles, so that the line is needed to identify one.
     pub in_list: bool,
 }
 
 impl Source {
-    /// A puzzle that stands alone under this name.
+    /// The source of a single puzzle of this name.
     pub fn named(id: impl Into<Arc<str>>) -> Source {
         Source { file: id.into(), line: 1, in_list: false }
     }
 }
 
-/// A text that holds a puzzle, not read yet.
+/// The unparsed text of a puzzle.
 #[derive(Clone, Debug)]
 pub enum Text {
-    /// A whole text.
+    /// A whole file.
     Whole(Vec<u8>),
-    /// A line of a list; the first may be a heading.
+    /// A line of a list, and whether it may be a heading: the first line is skipped, not reported,
+    /// if it holds no puzzle.
     Line(Vec<u8>, bool),
-    /// A field of a table, and the title in another one.
+    /// A field of a table, and the title from another field of the record.
     Field(Vec<u8>, Option<String>),
-    /// Nothing: it could not be had.
+    /// The error that came up instead of a text.
     Broken(Error),
 }
 
-/// A puzzle to be rated.
+/// An unparsed puzzle and its source.
 #[derive(Clone, Debug)]
 pub struct Item {
-    /// Where it stood.
+    /// Where it was read.
     pub source: Source,
-    /// What stood there.
+    /// Its text.
     pub text: Text,
 }
 
 impl Item {
-    /// A text under a name of its own.
+    /// Creates an item from the whole text of a puzzle, under an identifier of its own.
     pub fn new(id: impl Into<Arc<str>>, text: impl Into<Vec<u8>>) -> Item {
         Item { source: Source::named(id), text: Text::Whole(text.into()) }
     }
 
-    /// Reads the puzzle.  `None` if there is none and none was to be expected.
+    /// Parses the puzzle. Returns `None` for the heading of a list.
     pub fn parse(&self) -> Option<Result<Reading, Error>> {
         let Source { file, line, .. } = &self.source;
         match &self.text {

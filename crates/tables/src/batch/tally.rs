@@ -1,4 +1,4 @@
-//! What has been counted: for the last line, for the summary, and for the exit code.
+//! Counts over the rows of a run, for the progress line, the summary and the exit code.
 
 use std::collections::BTreeMap;
 
@@ -7,26 +7,26 @@ use serde::{Deserialize, Serialize};
 use super::datum::LEVELS;
 use super::row::{Row, Verdict};
 
-/// How many of each.
+/// Counts of rows. Part of the journal, so that a resumed run counts on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
-    /// Rows, shown or not.
+    /// All rows, accepted by the filter or not.
     pub total: usize,
-    /// Those the filter keeps.
+    /// Rows accepted by the filter.
     pub shown: usize,
-    /// Puzzles with one solution.
+    /// Puzzles with exactly one solution.
     pub one: usize,
-    /// With several.
+    /// Puzzles with several solutions.
     pub many: usize,
-    /// With none.
+    /// Puzzles without solution.
     pub none: usize,
-    /// Nobody could count.
+    /// Puzzles whose solutions could not be counted within the budget.
     pub unknown: usize,
-    /// No puzzles.
+    /// Texts that could not be parsed.
     pub unreadable: usize,
-    /// Those shown, by the place of the level.
+    /// Accepted rows by level, indexed as [`LEVELS`].
     pub levels: [usize; LEVELS.len()],
-    /// Those shown, by the place of the hardest technique.
+    /// Accepted rows by hardest technique, keyed by its index in the catalogue.
     pub hardest: BTreeMap<usize, usize>,
 }
 
@@ -35,15 +35,15 @@ impl Tally {
     pub fn add(&mut self, row: &Row) {
         self.total += 1;
         self.shown += usize::from(row.shown.is_some());
-        let of_verdict = match row.verdict {
+        let count = match row.verdict {
             Verdict::One => &mut self.one,
             Verdict::Many => &mut self.many,
             Verdict::None => &mut self.none,
             Verdict::Unknown => &mut self.unknown,
             Verdict::Unreadable => &mut self.unreadable,
         };
-        *of_verdict += 1;
-        // The summary is one of what is shown.
+        *count += 1;
+        // The summary describes the table, so it leaves out what the filter rejects.
         if row.shown.is_some() {
             if let Some(level) = row.level {
                 self.levels[level.min(LEVELS.len() - 1)] += 1;
@@ -54,7 +54,7 @@ impl Tally {
         }
     }
 
-    /// Whether some row is no good puzzle.
+    /// Whether any row is an invalid puzzle, which decides the exit code.
     pub fn has_bad(&self) -> bool {
         self.many + self.none + self.unreadable > 0
     }

@@ -1,4 +1,4 @@
-//! Words for facts, and facts for words: what a shell knows and this room does not.
+//! The interface to translations, which this crate leaves to the front end.
 
 use super::datum::LEVELS;
 use super::facts::Note;
@@ -7,25 +7,27 @@ use kotowari_engine::error::Error;
 use kotowari_engine::rate::ours::Rating;
 use kotowari_engine::technique::CATALOGUE;
 
-/// A language, or none: a few columns hold sentences, and a filter is typed by a person.
+/// Translations that columns and filters need: a few columns hold sentences, and a filter may name
+/// levels and techniques in the user's language.
 pub trait Words: Sync {
-    /// What there is to be said of a puzzle, on one line.
+    /// Words a note on a single line.
     fn note(&self, note: &Note) -> String;
 
-    /// Why a puzzle is as hard as it is: sentences.
+    /// Words the reasons for a rating, a sentence each.
     fn reasons(&self, rating: &Rating) -> Vec<String>;
 
-    /// The level of this name.
+    /// Looks up a level by name.
     fn level(&self, name: &str) -> Option<Level>;
 
-    /// The ids of the techniques of this name: one, or several that share it.
+    /// Looks up techniques by name and returns their ids; several techniques may share a name.
     ///
     /// # Errors
+    ///
     /// If there is none.
     fn techniques(&self, name: &str) -> Result<Vec<&'static str>, Error>;
 }
 
-/// No language: ids and numbers, as messages name them.
+/// [`Words`] without a language: stable ids and JSON, for programs.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ids;
 
@@ -35,7 +37,7 @@ impl Words for Ids {
     }
 
     fn reasons(&self, rating: &Rating) -> Vec<String> {
-        // Numbers and names are JSON, always.
+        // Serialisation cannot fail: reasons hold numbers and names only.
         rating.reasons.iter().filter_map(|reason| serde_json::to_string(reason).ok()).collect()
     }
 

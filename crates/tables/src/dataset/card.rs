@@ -1,4 +1,7 @@
-//! What is said of a set: `README.md`, in one language, with a head that loaders read; and the same as data.
+//! The dataset card: `README.md` with a YAML header that loaders read, and its content as JSON.
+//!
+//! The header is the one of Hugging Face data sets: language, licence, size, files of each split,
+//! types of the columns.
 
 use serde_json::{Map, Value, json};
 
@@ -10,29 +13,29 @@ use crate::batch::files::Settings;
 use kotowari_engine::technique::CATALOGUE;
 use kotowari_words::explain::Renderer;
 use kotowari_words::explain::json::DATASET;
-use kotowari_words::explain::renderer::Value as Word;
+use kotowari_words::explain::renderer::Value as Argument;
 
-/// What a card is made of.
+/// The content of a card.
 pub struct Card<'a> {
-    /// What has come into the set.
+    /// Counts of the complete set.
     pub tally: &'a Tally,
-    /// The names of the shards.
+    /// Paths of the shards of each split, relative to the folder.
     pub shards: &'a [(Split, Vec<String>)],
-    /// The columns.
+    /// Names and types of the columns.
     pub columns: &'a [(String, Kind)],
-    /// The languages of the reasons.
+    /// Languages of the reasons.
     pub languages: &'a [String],
-    /// How shards are written.
+    /// File extension of the shards.
     pub format: &'a str,
-    /// Under which licence the puzzles are, if somebody said so.
+    /// Licence of the puzzles, if known.
     pub licence: Option<&'a str>,
-    /// What it was made with.
+    /// Settings the set was made with.
     pub settings: &'a Settings,
-    /// And by which version.
+    /// Version of the program it was made with.
     pub version: &'a str,
 }
 
-/// The card as a text, and as data.
+/// Returns the card as Markdown, in the language of `renderer`, and as JSON.
 pub fn card(card: &Card<'_>, renderer: &Renderer) -> (String, Value) {
     (text(card, renderer), data(card))
 }
@@ -41,9 +44,9 @@ fn data(card: &Card<'_>) -> Value {
     let Card { tally, .. } = card;
     let mut splits = Map::new();
     for (split, files) in card.shards {
-        let at = *split as usize;
-        let about = json!({ "puzzles": tally.puzzles[at], "rows": tally.rows[at], "files": files });
-        splits.insert(split.id().to_owned(), about);
+        let (puzzles, rows) = (tally.puzzles[*split as usize], tally.rows[*split as usize]);
+        let counts = json!({ "puzzles": puzzles, "rows": rows, "files": files });
+        splits.insert(split.id().to_owned(), counts);
     }
     let columns =
         card.columns.iter().map(|(id, kind)| json!({ "name": id, "type": kind_id(*kind) }));
@@ -66,10 +69,10 @@ fn data(card: &Card<'_>) -> Value {
     })
 }
 
-/// The techniques that were used, and how often.
+/// Returns the ids of the techniques used and the number of their steps.
 fn used(tally: &Tally) -> impl Iterator<Item = (&'static str, u64)> {
-    let all = CATALOGUE.iter().zip(tally.techniques.iter().copied());
-    all.filter(|(_, count)| *count > 0).map(|(technique, count)| (technique.about().id, count))
+    let counted = CATALOGUE.iter().zip(tally.techniques.iter().copied());
+    counted.filter(|(_, count)| *count > 0).map(|(technique, count)| (technique.about().id, count))
 }
 
 fn kind_id(kind: Kind) -> &'static str {
@@ -77,86 +80,137 @@ fn kind_id(kind: Kind) -> &'static str {
 }
 
 fn text(card: &Card<'_>, renderer: &Renderer) -> String {
-    let Card { tally, .. } = card;
-    let say = |id: &str, args: &[(&str, Word)]| renderer.text(id, args);
-    let number = |n: u64| Word::Number(n as usize);
-    let mut text = head(card);
-    let mut part = |paragraph: String| {
-        text += &paragraph;
-        text += "\n\n";
-    };
-    part(format!("# {}", say("dataset-card-title", &[])));
-    let counts = [("puzzles", number(tally.all_puzzles())), ("rows", number(tally.all_rows()))];
-    part(say("dataset-card-about", &counts));
-    part(say("dataset-card-checked", &[]));
-    part(format!("## {}", say("dataset-card-parts", &[])));
-    let mut table = say("dataset-card-parts-table", &[]) + "\n|---|--:|--:|--:|";
-    for (split, files) in card.shards {
-        let at = *split as usize;
-        let (puzzles, rows) = (tally.puzzles[at], tally.rows[at]);
-        table += &format!("\n| `{}` | {puzzles} | {rows} | {} |", split.id(), files.len());
+    let mut text = CardText { card, renderer, out: yaml_header(card) };
+    text.part(format!("# {}", text.message("dataset-card-title", &[])));
+    text.summary();
+    text.splits();
+    text.heading("dataset-card-load");
+    text.part(code("python", &loading_example(card)));
+    text.columns();
+    text.techniques();
+    text.provenance();
+    text.licence();
+    text.out.truncate(text.out.trim_end().len());
+    text.out + "\n"
+}
+
+/// The Markdown of a card, written section by section.
+struct CardText<'a> {
+    card: &'a Card<'a>,
+    renderer: &'a Renderer,
+    out: String,
+}
+
+impl CardText<'_> {
+    fn message(&self, id: &str, args: &[(&str, Argument)]) -> String {
+        self.renderer.text(id, args)
     }
-    part(table);
-    let group = card.settings.get("--split-by").map_or("", String::as_str);
-    part(say("dataset-card-split", &[("group", Word::Text(group.to_owned()))]));
-    part(say(
-        "dataset-card-skipped",
-        &[
+
+    /// Adds a block, followed by a blank line.
+    fn part(&mut self, block: String) {
+        self.out += &block;
+        self.out += "\n\n";
+    }
+
+    fn paragraph(&mut self, id: &str, args: &[(&str, Argument)]) {
+        self.part(self.message(id, args));
+    }
+
+    fn heading(&mut self, id: &str) {
+        self.part(format!("## {}", self.message(id, &[])));
+    }
+
+    fn summary(&mut self) {
+        let tally = self.card.tally;
+        let counts = [("puzzles", number(tally.all_puzzles())), ("rows", number(tally.all_rows()))];
+        self.paragraph("dataset-card-about", &counts);
+        self.paragraph("dataset-card-checked", &[]);
+    }
+
+    fn splits(&mut self) {
+        let Card { tally, shards, settings, .. } = self.card;
+        self.heading("dataset-card-parts");
+        let mut table = self.message("dataset-card-parts-table", &[]) + "\n|---|--:|--:|--:|";
+        for (split, files) in *shards {
+            let (puzzles, rows) = (tally.puzzles[*split as usize], tally.rows[*split as usize]);
+            table += &format!("\n| `{}` | {puzzles} | {rows} | {} |", split.id(), files.len());
+        }
+        self.part(table);
+        let group = settings.get("--split-by").cloned().unwrap_or_default();
+        self.paragraph("dataset-card-split", &[("group", Argument::Text(group))]);
+        let skipped = [
             ("unreadable", number(tally.unreadable)),
             ("none", number(tally.none)),
             ("many", number(tally.many)),
             ("unknown", number(tally.unknown)),
             ("unwanted", number(tally.unwanted)),
-        ],
-    ));
-    part(format!("## {}", say("dataset-card-load", &[])));
-    part(code("python", &loading(card)));
-    part(format!("## {}", say("dataset-card-columns", &[])));
-    let mut table = say("dataset-card-columns-table", &[]) + "\n|---|---|---|";
-    for (id, kind) in card.columns {
-        let known = COLUMNS.iter().find(|column| column.id.replace("_{lang}", "_") == stem(id));
-        let known = known.map_or(id.clone(), |column| column.id.replace("_{lang}", ""));
-        let meaning = say(&format!("dataset-column-{known}"), &[]);
-        table += &format!("\n| `{id}` | {} | {meaning} |", kind_id(*kind));
+        ];
+        self.paragraph("dataset-card-skipped", &skipped);
     }
-    part(table);
-    part(format!("## {}", say("dataset-card-techniques", &[])));
-    let mut table = say("dataset-card-techniques-table", &[]) + "\n|---|---|--:|";
-    for (technique, count) in
-        CATALOGUE.iter().zip(&tally.techniques).filter(|(_, count)| **count > 0)
-    {
-        let about = technique.about();
-        table += &format!("\n| {} | `{}` | {count} |", renderer.technique(about), about.id);
-    }
-    part(table);
-    part(format!("## {}", say("dataset-card-made", &[])));
-    part(say("dataset-card-again", &[("version", Word::Text(card.version.to_owned()))]));
-    let settings =
-        card.settings.iter().map(|(name, value)| format!("{name} {value}").trim_end().to_owned());
-    part(code("text", &settings.collect::<Vec<_>>().join("\n")));
-    part(format!("## {}", say("dataset-card-licence", &[])));
-    part(match card.licence {
-        Some(licence) => {
-            say("dataset-card-licence-said", &[("licence", Word::Text(licence.to_owned()))])
+
+    fn columns(&mut self) {
+        self.heading("dataset-card-columns");
+        let mut table = self.message("dataset-card-columns-table", &[]) + "\n|---|---|---|";
+        for (id, kind) in self.card.columns {
+            let known = COLUMNS.iter().find(|column| column.id.replace("_{lang}", "_") == stem(id));
+            let known = known.map_or(id.clone(), |column| column.id.replace("_{lang}", ""));
+            let meaning = self.message(&format!("dataset-column-{known}"), &[]);
+            table += &format!("\n| `{id}` | {} | {meaning} |", kind_id(*kind));
         }
-        None => say("dataset-card-licence-unsaid", &[]),
-    });
-    text.truncate(text.trim_end().len());
-    text + "\n"
+        self.part(table);
+    }
+
+    fn techniques(&mut self) {
+        self.heading("dataset-card-techniques");
+        let mut table = self.message("dataset-card-techniques-table", &[]) + "\n|---|---|--:|";
+        for (technique, count) in
+            CATALOGUE.iter().zip(&self.card.tally.techniques).filter(|(_, count)| **count > 0)
+        {
+            let about = technique.about();
+            table +=
+                &format!("\n| {} | `{}` | {count} |", self.renderer.technique(about), about.id);
+        }
+        self.part(table);
+    }
+
+    /// The version and the settings, which reproduce the set.
+    fn provenance(&mut self) {
+        self.heading("dataset-card-made");
+        let version = Argument::Text(self.card.version.to_owned());
+        self.paragraph("dataset-card-again", &[("version", version)]);
+        let settings = self.card.settings.iter();
+        let lines = settings.map(|(name, value)| format!("{name} {value}").trim_end().to_owned());
+        self.part(code("text", &lines.collect::<Vec<_>>().join("\n")));
+    }
+
+    fn licence(&mut self) {
+        self.heading("dataset-card-licence");
+        match self.card.licence {
+            Some(licence) => {
+                let licence = Argument::Text(licence.to_owned());
+                self.paragraph("dataset-card-licence-said", &[("licence", licence)]);
+            }
+            None => self.paragraph("dataset-card-licence-unsaid", &[]),
+        }
+    }
 }
 
-/// `name_ja` is described where `name_{lang}` is.
+fn number(n: u64) -> Argument {
+    Argument::Number(n as usize)
+}
+
+/// Drops the language of a column, because `name_ja` is described under `name_{lang}`.
 fn stem(id: &str) -> String {
-    let spoken = ["name_", "text_"].into_iter().find(|start| id.starts_with(start));
-    spoken.map_or(id.to_owned(), str::to_owned)
+    let translated = ["name_", "text_"].into_iter().find(|start| id.starts_with(start));
+    translated.map_or(id.to_owned(), str::to_owned)
 }
 
 fn code(language: &str, text: &str) -> String {
     format!("```{language}\n{text}\n```")
 }
 
-/// How it is loaded: with two libraries, from this folder.
-fn loading(card: &Card<'_>) -> String {
+/// Returns Python code that loads the set from its folder, with `datasets` and with polars.
+fn loading_example(card: &Card<'_>) -> String {
     let end = card.format;
     let scan = if end == "parquet" { "scan_parquet" } else { "scan_ndjson" };
     format!(
@@ -166,8 +220,9 @@ fn loading(card: &Card<'_>) -> String {
     )
 }
 
-/// What loaders read: which files are which part, and what columns hold.
-fn head(card: &Card<'_>) -> String {
+/// Returns the YAML header, which tells loaders the files of each split and the types
+/// of the columns.
+fn yaml_header(card: &Card<'_>) -> String {
     let rows = card.tally.all_rows();
     let size = match rows {
         0..1_000 => "n<1K",
@@ -183,7 +238,7 @@ fn head(card: &Card<'_>) -> String {
         text += "language:\n";
         card.languages.iter().for_each(|language| text += &format!("- {language}\n"));
     }
-    // A string of JSON is one of YAML, too.
+    // Quoted as JSON, which is also valid YAML.
     let licence = Value::from(card.licence.unwrap_or("other"));
     text += &format!("license: {licence}\ntags:\n- sudoku\n- reasoning\n- proofs\n");
     text +=

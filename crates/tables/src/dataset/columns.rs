@@ -1,13 +1,13 @@
-//! The columns of a row, in order.
+//! The columns of a data set, in order.
 
 use crate::batch::Kind;
 
-/// A column.
+/// A column of a data set.
 #[derive(Clone, Copy, Debug)]
 pub struct Column {
-    /// Its name; `{lang}` at its end stands for each language that is spoken.
+    /// Name; a trailing `{lang}` stands for each requested language.
     pub id: &'static str,
-    /// What its values are: texts or whole numbers.
+    /// Type of its values: [`Kind::Text`] or [`Kind::Count`].
     pub kind: Kind,
 }
 
@@ -19,8 +19,8 @@ const fn count(id: &'static str) -> Column {
     Column { id, kind: Kind::Count }
 }
 
-/// All there may be.  Every value is a text or a whole number, and none is ever missing: a table that every
-/// reader takes as it is.  What is nested is JSON in a text.
+/// All columns. Every value is a string or an integer and none is null, so that the table loads
+/// without a schema; nested values are JSON in a string.
 pub const COLUMNS: [Column; 35] = [
     text("schema"),
     text("id"),
@@ -59,15 +59,15 @@ pub const COLUMNS: [Column; 35] = [
     text("text_{lang}"),
 ];
 
-/// Their names as they are written, with what they hold: `lemmas` only if it is wanted, names and texts
+/// Returns names and types of the columns of a set: `lemmas` only if requested, names and texts
 /// once for each language.
 pub fn columns(languages: &[String], lemmas: bool) -> Vec<(String, Kind)> {
-    let (spoken, plain): (Vec<Column>, Vec<Column>) =
+    let (translated, plain): (Vec<Column>, Vec<Column>) =
         COLUMNS.iter().partition(|column| column.id.ends_with("{lang}"));
     let plain = plain.into_iter().filter(|column| lemmas || column.id != "lemmas");
-    let mut all: Vec<(String, Kind)> = plain.map(|c| (c.id.to_owned(), c.kind)).collect();
+    let mut columns: Vec<(String, Kind)> = plain.map(|c| (c.id.to_owned(), c.kind)).collect();
     for language in languages {
-        all.extend(spoken.iter().map(|c| (c.id.replace("{lang}", language), c.kind)));
+        columns.extend(translated.iter().map(|c| (c.id.replace("{lang}", language), c.kind)));
     }
-    all
+    columns
 }

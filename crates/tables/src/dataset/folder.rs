@@ -1,9 +1,10 @@
-//! A set in its folder: shards in `data/`, the card, and while it grows a journal.
+//! The folder of a data set: shards in `data/`, the card, and a journal until the set is complete.
 //!
-//! A row is added to a *part*; a part with enough rows becomes a shard, at the end of a puzzle.  The
-//! journal says how far the input was gone through and how long each part was then.  It is replaced as a
-//! whole, after what it speaks of is on the disk, and before a shard takes its place: so however a run
-//! ends, the next one cuts the parts back to what the journal knows and does the rest again.
+//! Rows are appended to a *part* file, one a split. A part with enough rows becomes a shard, at the
+//! end of a puzzle. The journal records the position in the input and the length of each part. It
+//! is replaced atomically, after the rows it describes are on the disk and before a part becomes a
+//! shard. However a run ends, the next one truncates the parts to the lengths in the journal,
+//! completes the shards before them, and repeats the rest.
 
 use std::fs;
 use std::io::{self, BufWriter, Write};
@@ -12,11 +13,11 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::row::Made;
-use super::shard::{Format, Ours, Place};
+use super::shard::{DataFile, Format, ShardFiles};
 use super::split::Split;
 use super::tally::Tally;
 use crate::batch::datum::Kind;
-use crate::batch::files::{self, Mark, Settings, locked, remove, replace};
+use crate::batch::files::{self, Checkpoint, Settings, locked, remove, replace};
 use crate::batch::write::parquet::Codec;
 use kotowari_engine::error::Error;
 use kotowari_words::explain::json::DATASET;
@@ -24,39 +25,42 @@ use kotowari_words::explain::json::DATASET;
 const JOURNAL: &str = ".kotowari-resume";
 const JOURNAL_DRAFT: &str = ".kotowari-resume-draft";
 const LOCK: &str = ".kotowari-lock";
-const ABOUT: &str = "dataset.json";
+const METADATA: &str = "dataset.json";
 const CARD: &str = "README.md";
 const DATA: &str = "data";
 
-/// What is to be written.
+/// How a folder is written.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// What shards are.
+    /// Format of the shards.
     pub format: Format,
-    /// How their pages are compressed, if they are Parquet.
+    /// Compression of Parquet shards.
     pub codec: Codec,
-    /// A shard ends with the puzzle that makes it so many rows.
+    /// Rows after which a shard ends, with the puzzle that reaches this number.
     pub shard: u64,
-    /// The columns.
+    /// Names and types of the columns.
     pub columns: Vec<(String, Kind)>,
-    /// What a run that was interrupted must have been started with to be gone on with.
+    /// Settings kept in the journal; a run with different ones cannot resume this one.
     pub settings: Settings,
-    /// The program's version: another one might tell otherwise.
+    /// Version of the program: another version might explain differently.
     pub version: String,
 }
 
-/// A folder that is ours to write to.
+/// A locked folder that a data set is written to.
 #[derive(Debug)]
 pub struct Folder {
     root: PathBuf,
     plan: Plan,
     journal: Journal,
-    places: [Place; 3],
+    /// The files of each split, indexed by [`Split`].
+    shards: [ShardFiles; 3],
+    /// The open part of each split.
     open: [Option<BufWriter<fs::File>>; 3],
-    /// Whether it is ours to change already: a mistake that shows before the first puzzle changes nothing.
+    /// Whether anything in the folder has been changed. That waits for the first puzzle, so that an
+    /// error before it leaves an existing set as it was.
     has_begun: bool,
-    /// The folders that were made, the innermost first.
-    made: Vec<PathBuf>,
+    /// Folders created by `open`, the innermost first.
+    created: Vec<PathBuf>,
     _lock: fs::File,
 }
 
@@ -64,12 +68,12 @@ pub struct Folder {
 struct Journal {
     version: String,
     settings: Settings,
-    mark: Mark,
+    mark: Checkpoint,
     parts: [Part; 3],
     tally: Tally,
 }
 
-/// The shard that grows: its number, and how long its part is.
+/// The part of a split that rows are appended to: the number of its shard, and its length.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 struct Part {
     shard: u64,
@@ -78,46 +82,47 @@ struct Part {
 }
 
 impl Folder {
-    /// Opens a folder, which is made if it is not there, and keeps other runs away from it.  `None` if one is
-    /// to be gone on with and nothing says that it is unfinished.
+    /// Opens and locks a folder, creating it if needed. Returns `None` if `resume` is set and the
+    /// set is complete already.
     ///
     /// # Errors
-    /// If something else is in it; if a set is, and it is not said to go on with it or to replace it;
-    /// if another run is writing to it; if it cannot be written.
+    ///
+    /// If it holds other files; if it holds a set and neither `resume` nor `force` is set; if
+    /// another run is writing to it; if it cannot be written.
     pub fn open(
         root: &Path,
         plan: Plan,
         resume: bool,
         force: bool,
     ) -> Result<Option<Folder>, Error> {
-        let about = |id| Error::new(id).text("file", root.display().to_string());
-        if fs::metadata(root).is_ok_and(|about| !about.is_dir()) {
-            return Err(about("dataset-output-file"));
+        let error = |id| Error::new(id).text("file", root.display().to_string());
+        if fs::metadata(root).is_ok_and(|found| !found.is_dir()) {
+            return Err(error("dataset-output-file"));
         }
         let journal = root.join(JOURNAL);
         let is_whole =
-            fs::read_to_string(root.join(ABOUT)).is_ok_and(|text| text.contains(DATASET));
-        let is_free = || match (journal.exists(), is_whole) {
-            (true, _) if !resume && !force => Err(about("dataset-unfinished")),
-            (false, true) if !resume && !force => Err(about("dataset-exists")),
-            (false, false) if !is_empty(root) => Err(about("dataset-folder-full")),
+            fs::read_to_string(root.join(METADATA)).is_ok_and(|text| text.contains(DATASET));
+        let check_free = || match (journal.exists(), is_whole) {
+            (true, _) if !resume && !force => Err(error("dataset-unfinished")),
+            (false, true) if !resume && !force => Err(error("dataset-exists")),
+            (false, false) if !is_empty(root) => Err(error("dataset-folder-full")),
             _ => Ok(()),
         };
-        // A look before anything is made, and, as time has gone by, one after the lock.
-        is_free()?;
+        // Checked before anything is created, and again under the lock, because another run may
+        // have begun in between.
+        check_free()?;
         if resume && !journal.exists() {
-            return if is_whole { Ok(None) } else { Err(about("dataset-nothing")) };
+            return if is_whole { Ok(None) } else { Err(error("dataset-nothing")) };
         }
         let failed = |reason: io::Error| unwritten(root, &reason);
         let data = root.join(DATA);
-        let made =
-            [data.as_path(), root].into_iter().filter(|path| !path.exists()).map(Path::to_owned);
-        let made: Vec<PathBuf> = made.collect();
+        let missing = [data.as_path(), root].into_iter().filter(|path| !path.exists());
+        let created: Vec<PathBuf> = missing.map(Path::to_owned).collect();
         fs::create_dir_all(&data).map_err(failed)?;
         let Some(lock) = locked(&root.join(LOCK)).map_err(failed)? else {
-            return Err(about("dataset-busy"));
+            return Err(error("dataset-busy"));
         };
-        is_free()?;
+        check_free()?;
         let found = if resume { files::load_journal::<Journal>(&journal)? } else { None };
         if let Some(found) = &found {
             let now = (plan.version.as_str(), &plan.settings);
@@ -125,67 +130,74 @@ impl Folder {
         }
         let (version, settings) = (plan.version.clone(), plan.settings.clone());
         let journal = found.unwrap_or(Journal { version, settings, ..Journal::default() });
-        let places = Split::ALL.map(|split| Place::new(&data, split, plan.format));
+        let shards = Split::ALL.map(|split| ShardFiles::new(&data, split, plan.format));
         let root = root.to_owned();
         let open = [None, None, None];
         let has_begun = false;
-        Ok(Some(Folder { root, plan, journal, places, open, has_begun, made, _lock: lock }))
+        Ok(Some(Folder { root, plan, journal, shards, open, has_begun, created, _lock: lock }))
     }
 
-    /// How far the input was gone through by earlier runs.
-    pub fn mark(&self) -> Mark {
+    /// Returns the position in the input up to which the set is written.
+    pub fn mark(&self) -> Checkpoint {
         self.journal.mark
     }
 
-    /// What has come into it, by earlier runs, too.
+    /// Returns the counts of the set so far, including resumed runs.
     pub fn tally(&self) -> &Tally {
         &self.journal.tally
     }
 
-    /// Adds what came of the next text, its rows as lines of JSON, and notes that all up to `mark` is done;
-    /// parts with enough rows become shards.
+    /// Appends the rows of the next puzzle, encoded as JSON Lines in `lines`, and advances to
+    /// `mark`. Parts with enough rows become shards.
     ///
     /// # Errors
-    /// If that cannot be written.
-    pub fn add(&mut self, made: &Made, lines: &[u8], mark: Mark) -> Result<(), Error> {
-        // Before anything is counted: a journal holds all of a text or nothing of it.
+    ///
+    /// If they cannot be written.
+    pub fn add(&mut self, made: &Made, lines: &[u8], mark: Checkpoint) -> Result<(), Error> {
+        // Before counting, because the journal this writes must not include half a puzzle.
         self.begin()?;
         self.journal.tally.add(made);
         if let Made::Rows(rows) = made {
-            // A part is begun with its first row.
+            // Without rows no part is opened, so that there are no empty shards.
             if !rows.all.is_empty() {
                 self.write(rows.split, lines, rows.all.len() as u64)?;
             }
         }
         self.journal.mark = mark;
-        let full = |part: &Part| part.rows >= self.plan.shard;
-        if self.journal.parts.iter().any(full) { self.settle(self.plan.shard) } else { Ok(()) }
-    }
-
-    fn write(&mut self, split: Split, lines: &[u8], rows: u64) -> Result<(), Error> {
-        let at = split as usize;
-        let mut part = self.journal.parts[at];
-        if self.open[at].is_none() {
-            let path = self.places[at].part(part.shard);
-            let opened = self.places[at].open(part.shard, part.bytes);
-            let opened = opened.map_err(|reason| unwritten(&path, &reason))?;
-            let short = || Error::new("rate-resume-short").text("file", path.display().to_string());
-            self.open[at] = Some(opened.ok_or_else(short)?);
+        let is_full = |part: &Part| part.rows >= self.plan.shard;
+        if self.journal.parts.iter().any(is_full) {
+            self.finish_shards(self.plan.shard)?;
         }
-        if let Some(file) = &mut self.open[at] {
-            let written = file.write_all(lines);
-            written.map_err(|reason| cut(&self.places[at].part(part.shard), &reason))?;
-        }
-        part.bytes += lines.len() as u64;
-        part.rows += rows;
-        self.journal.parts[at] = part;
         Ok(())
     }
 
-    /// Writes down how far it is.
+    fn write(&mut self, split: Split, lines: &[u8], rows: u64) -> Result<(), Error> {
+        let split_index = split as usize;
+        let mut part = self.journal.parts[split_index];
+        if self.open[split_index].is_none() {
+            let path = self.shards[split_index].part(part.shard);
+            let opened = self.shards[split_index].open(part.shard, part.bytes);
+            let opened = opened.map_err(|reason| unwritten(&path, &reason))?;
+            let short = || Error::new("rate-resume-short").text("file", path.display().to_string());
+            self.open[split_index] = Some(opened.ok_or_else(short)?);
+        }
+        if let Some(file) = &mut self.open[split_index] {
+            let written = file.write_all(lines);
+            written.map_err(|reason| {
+                incomplete(&self.shards[split_index].part(part.shard), &reason)
+            })?;
+        }
+        part.bytes += lines.len() as u64;
+        part.rows += rows;
+        self.journal.parts[split_index] = part;
+        Ok(())
+    }
+
+    /// Syncs the parts and writes the journal.
     ///
     /// # Errors
-    /// If that cannot be written.
+    ///
+    /// If they cannot be written.
     pub fn pause(&mut self) -> Result<(), Error> {
         if !self.has_begun {
             return Ok(());
@@ -194,82 +206,85 @@ impl Folder {
         self.save()
     }
 
-    /// Ends the set: the last shards take their places, then what is said of all of it; `card` makes
-    /// that of the names of the shards.
+    /// Completes the set: finishes the last shards, writes the card that `card` returns for the
+    /// counts and the paths of the shards, and removes the journal.
     ///
     /// # Errors
+    ///
     /// If something cannot be written.
     pub fn finish(
         mut self,
         card: impl FnOnce(&Tally, &[(Split, Vec<String>)]) -> (String, serde_json::Value),
     ) -> Result<Tally, Error> {
         self.begin()?;
-        self.settle(1)?;
+        self.finish_shards(1)?;
         let shards = Split::ALL.map(|split| {
-            let at = split as usize;
-            let numbers = 0..self.journal.parts[at].shard;
-            let names = numbers.map(|number| format!("{DATA}/{}", self.places[at].name(number)));
+            let split_index = split as usize;
+            let numbers = 0..self.journal.parts[split_index].shard;
+            let names =
+                numbers.map(|number| format!("{DATA}/{}", self.shards[split_index].name(number)));
             (split, names.collect())
         });
-        let (text, about) = card(&self.journal.tally, &shards);
-        for (name, text) in [(CARD, text), (ABOUT, format!("{about:#}\n"))] {
+        let (text, metadata) = card(&self.journal.tally, &shards);
+        for (name, text) in [(CARD, text), (METADATA, format!("{metadata:#}\n"))] {
             let path = self.root.join(name);
-            files::write(&path, text.as_bytes()).map_err(|reason| cut(&path, &reason))?;
+            files::write(&path, text.as_bytes()).map_err(|reason| incomplete(&path, &reason))?;
         }
-        // Last of all: a folder without a journal is whole.
+        // Last, because a set without a journal counts as complete.
         let path = self.root.join(JOURNAL);
         remove(&path).map_err(|reason| unwritten(&path, &reason))?;
         Ok(std::mem::take(&mut self.journal.tally))
     }
 
-    /// Lets others write there: for a program that ends without a drop.
+    /// Releases the lock, for a program that exits without dropping. Folders created for
+    /// nothing are removed.
     pub fn release(&self) {
-        // What cannot be removed is taken over by the next run.
+        // If that fails, the next run takes over a lock file that is not locked.
         let _ = remove(&self.root.join(LOCK));
         if !self.has_begun {
-            self.made.iter().for_each(|folder| drop(fs::remove_dir(folder)));
+            self.created.iter().for_each(|folder| drop(fs::remove_dir(folder)));
         }
     }
 
-    /// Takes the folder, once: from here on it is an unfinished set.
+    /// On the first call, turns the folder into an unfinished set: writes the journal and tidies.
     fn begin(&mut self) -> Result<(), Error> {
         if !std::mem::replace(&mut self.has_begun, true) {
-            // The journal before anything goes.
+            // The journal first, so that a crash while files are removed can be resumed.
             self.save()?;
             self.tidy()?;
         }
         Ok(())
     }
 
-    /// Lets parts of at least so many rows become shards.
-    fn settle(&mut self, least: u64) -> Result<(), Error> {
+    /// Turns parts of at least `least` rows into shards.
+    fn finish_shards(&mut self, least: u64) -> Result<(), Error> {
         self.sync()?;
         let mut full = vec![];
-        for (at, part) in self.journal.parts.iter_mut().enumerate() {
+        for (split_index, part) in self.journal.parts.iter_mut().enumerate() {
             if part.rows >= least {
-                full.push((at, part.shard));
+                full.push((split_index, part.shard));
                 *part = Part { shard: part.shard + 1, ..Part::default() };
-                self.open[at] = None;
+                self.open[split_index] = None;
             }
         }
         self.save()?;
-        for (at, shard) in full {
-            self.finish_shard(at, shard)?;
+        for (split_index, shard) in full {
+            self.finish_shard(split_index, shard)?;
         }
         Ok(())
     }
 
-    fn finish_shard(&self, at: usize, shard: u64) -> Result<(), Error> {
-        let done = self.places[at].finish(shard, &self.plan.columns, self.plan.codec);
-        done.map_err(|reason| cut(&self.places[at].whole(shard), &reason))
+    fn finish_shard(&self, split_index: usize, shard: u64) -> Result<(), Error> {
+        let done = self.shards[split_index].finish(shard, &self.plan.columns, self.plan.codec);
+        done.map_err(|reason| incomplete(&self.shards[split_index].shard(shard), &reason))
     }
 
     fn sync(&mut self) -> Result<(), Error> {
-        for (at, file) in self.open.iter_mut().enumerate() {
+        for (split_index, file) in self.open.iter_mut().enumerate() {
             let Some(file) = file else { continue };
             let synced = file.flush().and_then(|()| file.get_ref().sync_all());
-            let part = self.journal.parts[at].shard;
-            synced.map_err(|reason| cut(&self.places[at].part(part), &reason))?;
+            let part = self.journal.parts[split_index].shard;
+            synced.map_err(|reason| incomplete(&self.shards[split_index].part(part), &reason))?;
         }
         Ok(())
     }
@@ -279,36 +294,36 @@ impl Folder {
         let written = serde_json::to_vec(&self.journal).map_err(io::Error::from).and_then(|text| {
             replace(&path, &self.root.join(JOURNAL_DRAFT), |file| file.write_all(&text))
         });
-        written.map_err(|reason| cut(&path, &reason))
+        written.map_err(|reason| incomplete(&path, &reason))
     }
 
-    /// Brings the folder to what the journal says: parts before the one that grows become shards, what is
-    /// after it goes.
+    /// Makes the folder match the journal: parts before the current one become shards, files after
+    /// it are removed, and so is an old card.
     fn tidy(&self) -> Result<(), Error> {
         let data = self.root.join(DATA);
         let failed = |reason: io::Error| unwritten(&data, &reason);
         for entry in fs::read_dir(&data).map_err(failed)? {
             let path = entry.map_err(failed)?.path();
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-            let grows = |split: Split| self.journal.parts[split as usize];
-            let is_rubbish = match Place::read(name) {
+            let current = |split: Split| self.journal.parts[split as usize];
+            let is_leftover = match ShardFiles::classify(name) {
                 None => false,
-                Some(Ours::Draft) => true,
-                Some(Ours::Whole(split, number)) => number >= grows(split).shard,
-                Some(Ours::Part(split, number)) => {
-                    let part = grows(split);
+                Some(DataFile::Draft) => true,
+                Some(DataFile::Shard(split, number)) => number >= current(split).shard,
+                Some(DataFile::Part(split, number)) => {
+                    let part = current(split);
                     number > part.shard || number == part.shard && part.bytes == 0
                 }
             };
-            if is_rubbish {
+            if is_leftover {
                 remove(&path).map_err(|reason| unwritten(&path, &reason))?;
-            } else if let Some(Ours::Part(split, number)) = Place::read(name) {
-                if number < grows(split).shard {
+            } else if let Some(DataFile::Part(split, number)) = ShardFiles::classify(name) {
+                if number < current(split).shard {
                     self.finish_shard(split as usize, number)?;
                 }
             }
         }
-        for name in [ABOUT, CARD] {
+        for name in [METADATA, CARD] {
             let path = self.root.join(name);
             remove(&path).map_err(|reason| unwritten(&path, &reason))?;
         }
@@ -322,7 +337,8 @@ impl Drop for Folder {
     }
 }
 
-/// Whether nothing is in it but what a run of ours leaves that never began.
+/// Whether a folder is missing, empty, or holds only what a run leaves that ended before
+/// its first row.
 fn is_empty(root: &Path) -> bool {
     let Ok(mut entries) = fs::read_dir(root) else { return true };
     entries.all(|entry| {
@@ -338,7 +354,7 @@ fn unwritten(path: &Path, reason: &io::Error) -> Error {
     files::output_error("rate-output-failed", path, reason)
 }
 
-/// The same once there is something to go on with.
-fn cut(path: &Path, reason: &io::Error) -> Error {
+/// Like [`unwritten`], once there is something to resume.
+fn incomplete(path: &Path, reason: &io::Error) -> Error {
     files::output_error("rate-output-cut", path, reason)
 }

@@ -1,4 +1,7 @@
-//! Names that stay: of a puzzle, and of all that are it in other clothes.
+//! Stable identifiers of puzzles and of their equivalence classes.
+//!
+//! They are hashes that are written into data sets and decide the split of a puzzle, so the
+//! algorithm (64-bit FNV-1a of a text form) is part of the schema.
 
 use kotowari_engine::count::Solution;
 use kotowari_engine::format::write;
@@ -7,61 +10,62 @@ use kotowari_engine::image;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_words::explain::json::name;
 
-/// What must not be in two parts of a set.
+/// The equivalence class of puzzles that must not be spread over several splits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Group {
-    /// A puzzle and its images.
+    /// Puzzles that are images of each other.
     #[default]
     Puzzle,
-    /// All puzzles whose solutions are images of each other, too: stricter.
+    /// Puzzles whose solutions are images of each other, which is coarser.
     Solution,
 }
 
 impl Group {
-    /// All of them, with their names.
+    /// All groups with their names.
     pub const ALL: [(&'static str, Group); 2] =
         [("puzzle", Group::Puzzle), ("solution", Group::Solution)];
 
-    /// Its name.
+    /// Returns the name.
     pub fn id(self) -> &'static str {
         Group::ALL.iter().find(|(_, group)| *group == self).map_or("", |(id, _)| id)
     }
 }
 
-/// The names of a puzzle.
+/// The hashes that identify a puzzle.
 pub struct Identity {
-    /// Of its text.
+    /// Hash of its text.
     pub puzzle: u64,
-    /// Of its canonical form.
+    /// Hash of its canonical form.
     pub canonical: u64,
-    /// Of what it must not be parted from.
+    /// Hash of the equivalence class that is kept in one split.
     pub group: u64,
 }
 
 impl Identity {
-    /// Works them out.
+    /// Computes the hashes of a puzzle with this unique solution.
     pub fn of(puzzle: &Puzzle, solution: &Solution, group: Group) -> Identity {
-        let canonical = of_canonical(puzzle);
+        let canonical = canonical_hash(puzzle);
         let group = match group {
             Group::Puzzle => canonical,
             Group::Solution => {
                 let full = solution.iter().copied().map(Some).collect();
-                of_canonical(&Puzzle::new(puzzle.layout.clone(), full))
+                canonical_hash(&Puzzle::new(puzzle.layout.clone(), full))
             }
         };
-        Identity { puzzle: hash(&text(puzzle)), canonical, group }
+        Identity { puzzle: fnv1a(&text(puzzle)), canonical, group }
     }
 }
 
-/// The hash of the canonical form; where there is none (large boards), of the puzzle itself.
-fn of_canonical(puzzle: &Puzzle) -> u64 {
+/// Returns the hash of the canonical form, or of the puzzle itself if the board is too
+/// large for one.
+fn canonical_hash(puzzle: &Puzzle) -> u64 {
     match image::canonical(puzzle) {
-        Ok(smallest) => hash(&text(&smallest)),
-        Err(_) => hash(&text(puzzle)),
+        Ok(smallest) => fnv1a(&text(&smallest)),
+        Err(_) => fnv1a(&text(puzzle)),
     }
 }
 
-/// The givens on one line if that says it all, else with all rules.
+/// Returns the givens on one line for a usual layout, else the text form with all rules.
 fn text(puzzle: &Puzzle) -> String {
     if write::is_usual(&puzzle.layout) {
         return write::line(puzzle);
@@ -69,13 +73,13 @@ fn text(puzzle: &Puzzle) -> String {
     write::whole(puzzle).unwrap_or_else(|| name::grid(&puzzle.layout, &puzzle.givens).to_string())
 }
 
-/// The hash of a text, as data sets have it.
-pub fn hash(text: &str) -> u64 {
+/// FNV-1a, 64 bits.
+pub fn fnv1a(text: &str) -> u64 {
     hashing::fnv1a(hashing::EMPTY, text.bytes())
 }
 
-/// As it is written: 16 figures, so that it sorts.
-pub fn written(hash: u64) -> String {
+/// Formats a hash with a fixed width, so that ids sort as text.
+pub fn to_hex(hash: u64) -> String {
     format!("{hash:016x}")
 }
 
@@ -84,8 +88,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_hash_is_that_of_the_books() {
-        assert_eq!(written(hash("")), "cbf29ce484222325");
-        assert_eq!(written(hash("foobar")), "85944171f73967e8");
+    fn a_hash_is_the_published_fnv_1a() {
+        assert_eq!(to_hex(fnv1a("")), "cbf29ce484222325");
+        assert_eq!(to_hex(fnv1a("foobar")), "85944171f73967e8");
     }
 }

@@ -1,4 +1,7 @@
-//! What else is just as easy: every right answer to "what next?".
+//! Alternatives to a step: the other steps of equal rank, all of them right answers
+//! to "what next?".
+//!
+//! Without them a model would be penalised for a valid step that is not the one of the row.
 
 use serde_json::{Value, json};
 
@@ -7,58 +10,59 @@ use kotowari_engine::board::Board;
 use kotowari_engine::solve::{self, Notes, Selection, Step};
 use kotowari_kernel::Literal;
 
-/// So many of one technique are looked for.  Then the list says that it is not complete.
-const MOST: usize = 100;
+/// Upper bound on the steps looked for by one technique. If it is reached, the list is marked
+/// as not complete.
+const MAX_STEPS_PER_TECHNIQUE: usize = 100;
 
-/// The other steps of a position that are as early in the order of teaching.
-pub struct Labels {
-    /// Each with what it does.
-    pub all: Vec<Value>,
-    /// Whether these are all there are: no search of this technique or an easier one stopped at a limit.
+/// The alternatives to a step.
+pub struct Alternatives {
+    /// Technique and claims of each, as JSON.
+    pub steps: Vec<Value>,
+    /// Whether the list is exhaustive: no search for a technique of this rank or below
+    /// reached a limit.
     pub complete: bool,
 }
 
-/// The steps of techniques of the same rank, without this one; each doing something else or by another
-/// technique.
-pub fn labels(board: &Board, step: &Step, techniques: &Selection) -> Labels {
+/// Returns the steps by techniques of the same rank, except `step` itself. Steps by the same
+/// technique with the same claims are listed once.
+pub fn alternatives(board: &Board, step: &Step, techniques: &Selection) -> Alternatives {
     let rank = step.deduction().technique.rank;
-    let mut same: Selection = vec![];
-    for &technique in techniques {
-        if technique.about().rank == rank {
-            same.push(technique);
-        }
-    }
+    let same_rank: Selection =
+        techniques.iter().copied().filter(|technique| technique.about().rank == rank).collect();
     let mut notes = Notes::default();
-    let found = solve::some(board, &same, MOST, &mut notes);
-    let is_full = |id: &str| found.iter().filter(|one| named(one) == id).count() >= MOST;
+    let found = solve::some(board, &same_rank, MAX_STEPS_PER_TECHNIQUE, &mut notes);
+    let is_full = |id: &str| {
+        let count = found.iter().filter(|other| technique_id(other) == id).count();
+        count >= MAX_STEPS_PER_TECHNIQUE
+    };
     let complete = step.unsearched().is_empty()
         && notes.unsearched.is_empty()
-        && !same.iter().any(|technique| is_full(technique.about().id));
-    let mut known: Vec<(&str, Vec<Literal>)> = vec![(named(step), sorted(step))];
-    let mut all = vec![];
-    for one in &found {
-        let key = (named(one), sorted(one));
-        if known.contains(&key) {
+        && !same_rank.iter().any(|technique| is_full(technique.about().id));
+    let mut seen: Vec<(&str, Vec<Literal>)> = vec![(technique_id(step), sorted_claims(step))];
+    let mut steps = vec![];
+    for other in &found {
+        let key = (technique_id(other), sorted_claims(other));
+        if seen.contains(&key) {
             continue;
         }
-        let deduction = one.deduction();
-        let [place, remove] = claims(board.layout(), one.claims());
-        all.push(json!({
+        let deduction = other.deduction();
+        let [place, remove] = claims(board.layout(), other.claims());
+        steps.push(json!({
             "technique": deduction.technique.id,
             "kind": deduction.kind.map_or(deduction.technique.id, |kind| kind.id),
             "place": place,
             "remove": remove,
         }));
-        known.push(key);
+        seen.push(key);
     }
-    Labels { all, complete }
+    Alternatives { steps, complete }
 }
 
-fn named(step: &Step) -> &'static str {
+fn technique_id(step: &Step) -> &'static str {
     step.deduction().technique.id
 }
 
-fn sorted(step: &Step) -> Vec<Literal> {
+fn sorted_claims(step: &Step) -> Vec<Literal> {
     let mut claims = step.claims().to_vec();
     claims.sort_by_key(|claim| {
         (matches!(claim, Literal::Remove(_)), claim.candidate().cell, claim.candidate().digit)

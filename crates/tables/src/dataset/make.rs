@@ -1,4 +1,4 @@
-//! A set is made: puzzles of files into a folder, on all cores, until all is done or somebody stops it.
+//! Makes a data set of files of puzzles, on a worker pool, resumable and cancellable.
 
 use std::cell::RefCell;
 use std::io::Read;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use super::folder::{Folder, Plan};
 use super::order::Order;
 use super::recipe::Recipe;
-use super::row::{Made, Skipped};
+use super::row::{Made, SkipReason};
 use super::tally::Tally;
 use crate::batch::files::{Each, Event, Failure, Input};
 use crate::batch::write::line;
@@ -16,62 +16,65 @@ use crate::batch::{Item, Source};
 use kotowari_engine::error::Error;
 use kotowari_words::explain::Renderer;
 
-/// How old a journal may get: so much work is done again after a `kill -9`.
-const JOURNAL_EVERY: Duration = Duration::from_secs(1);
+/// Interval of the journal: the most work that a resumed run repeats after the process was killed.
+const JOURNAL_INTERVAL: Duration = Duration::from_secs(1);
 
-/// The rows of a puzzle may take so many bytes: sixty of some kilobytes.
-const WEIGHT: usize = 1 << 19;
+/// Estimated bytes of the rows of one puzzle, for the bound on memory in flight: sixty rows of
+/// some kilobytes.
+const ROWS_BYTES: usize = 1 << 19;
 
-/// What is made, of what, by how many.
+/// A run that makes a data set: what to read and how.
 pub struct Making<'a> {
-    /// What was ordered.
+    /// The options of the set.
     pub order: &'a Order,
-    /// What rows are made of.
+    /// How rows are made.
     pub recipe: &'a Recipe<'a>,
     /// How the folder is written.
     pub plan: &'a Plan,
-    /// What is read.
+    /// The inputs, in order.
     pub inputs: &'a [Input],
-    /// What standard input is called.
+    /// Name of standard input in messages.
     pub stdin_name: &'a str,
-    /// How many puzzles are worked on at the same time.
+    /// Number of worker threads.
     pub jobs: usize,
-    /// Set by whoever wants it to stop; what is in hand is still written.
+    /// Set from outside to cancel; rows that are finished by then are still written.
     pub stop: &'a AtomicBool,
 }
 
-/// What whoever waits is told.
+/// An event of a run, for showing progress.
 pub enum Seen<'a> {
-    /// So many bytes are read, and so many rows written, those of earlier runs, too.
+    /// A puzzle is done: bytes of input read, and rows written including resumed runs.
     Done(u64, u64),
-    /// A text was left out: where it stands, and why.
+    /// A puzzle was skipped: its source and the reason.
     Left(&'a Source, Error),
-    /// Nothing is ready: time to show what there is.
+    /// No result is ready: an opportunity to flush and to draw progress.
     Idle,
 }
 
-/// How it ended.
+/// How a run ended.
 #[derive(Debug)]
 pub enum Ended {
-    /// The set is whole.
+    /// The set is complete.
     Whole(Tally),
-    /// Somebody stopped it; what there is can be gone on with.
+    /// It was cancelled and can be resumed.
     Stopped(Tally),
 }
 
-/// What one text came to, on its way to the folder.
-struct Row {
+/// The rows of one puzzle, encoded by the worker so that the writing thread only copies bytes.
+struct EncodedRows {
     made: Made,
     lines: Vec<u8>,
     source: Source,
 }
 
 impl Making<'_> {
-    /// Makes it; the card speaks the language of `renderer`.  `stuck` is called when all is done but reading
-    /// waits for what may never come (somebody at a keyboard): a program can end there.
+    /// Makes the set. The card is written in the language of `renderer`; `watch` receives events.
+    /// `stuck` is called when all work is done while the reader is blocked on input that may never
+    /// come (a terminal): a program can exit there.
     ///
     /// # Errors
-    /// If something cannot be read or written; what was done stays, with a journal to go on from.
+    ///
+    /// If something cannot be read or written; the set can be resumed.
     pub fn run(
         &self,
         folder: Folder,
@@ -88,7 +91,7 @@ impl Making<'_> {
             jobs: self.jobs,
             grab: 1,
             stop: self.stop,
-            weight: WEIGHT,
+            weight: ROWS_BYTES,
             after: (after.done > 0).then_some(after),
         };
         let folder = RefCell::new(folder);
@@ -108,7 +111,7 @@ impl Making<'_> {
                 } else {
                     watch(Seen::Idle);
                 }
-                if journalled.elapsed() >= JOURNAL_EVERY {
+                if journalled.elapsed() >= JOURNAL_INTERVAL {
                     folder.pause()?;
                     journalled = Instant::now();
                 }
@@ -125,7 +128,7 @@ impl Making<'_> {
         );
         let mut folder = folder.into_inner();
         if let Err(failure) = result {
-            // What was done before stays, and so does its journal; the first error is the one that is told.
+            // What is done can be resumed. The error to report is the first one.
             let _ = folder.pause();
             return Err(failure);
         }
@@ -139,27 +142,27 @@ impl Making<'_> {
         Ok(Ended::Whole(tally))
     }
 
-    fn rows(&self, item: &Item) -> Option<Row> {
+    fn rows(&self, item: &Item) -> Option<EncodedRows> {
         let made = self.recipe.rows(item)?;
         let lines = match &made {
             Made::Rows(rows) => rows.all.iter().cloned().flat_map(line).collect(),
             Made::Skipped(_) => vec![],
         };
-        Some(Row { made, lines, source: item.source.clone() })
+        Some(EncodedRows { made, lines, source: item.source.clone() })
     }
 }
 
-fn crashed(source: &Source) -> Row {
-    let made = Made::Skipped(Skipped::Unreadable(Error::new("dataset-crashed")));
-    Row { made, lines: vec![], source: source.clone() }
+fn crashed(source: &Source) -> EncodedRows {
+    let made = Made::Skipped(SkipReason::Unreadable(Error::new("dataset-crashed")));
+    EncodedRows { made, lines: vec![], source: source.clone() }
 }
 
-/// Why a puzzle was left out.
-fn reason(why: &Skipped) -> Error {
+/// Returns the message for a skipped puzzle.
+fn reason(why: &SkipReason) -> Error {
     match why {
-        Skipped::Unreadable(error) => error.clone(),
-        Skipped::None => Error::new("dataset-none"),
-        Skipped::Many => Error::new("dataset-many"),
-        Skipped::Unknown => Error::new("dataset-unknown"),
+        SkipReason::Unreadable(error) => error.clone(),
+        SkipReason::None => Error::new("dataset-none"),
+        SkipReason::Many => Error::new("dataset-many"),
+        SkipReason::Unknown => Error::new("dataset-unknown"),
     }
 }

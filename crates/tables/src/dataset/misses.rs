@@ -1,4 +1,4 @@
-//! What looks like a step and is none: near misses, each with the condition that fails.
+//! Negatives of a row: near misses, which look like a step but lack one condition.
 
 use serde_json::{Map, Value, json};
 
@@ -13,14 +13,15 @@ use kotowari_learn::lesson::miss::{Miss, Search};
 use kotowari_learn::lesson::session::{lost, why};
 use kotowari_learn::lesson::source::Source;
 
-/// So many ways to thin a board are looked at for one technique.
-const TRIES: usize = 40;
+/// Upper bound on the thinned boards searched for one technique.
+const MAX_THINNED_BOARDS: usize = 40;
 
-/// So many techniques are tried beside that of the step.
-const OTHERS: usize = 3;
+/// Number of techniques tried beside that of the step.
+const OTHER_TECHNIQUES: usize = 3;
 
-/// Up to so many near misses of the position of a row, those of the technique of the step first, then of some that are
-/// learnt no later.  Each would take away a digit of the solution.
+/// Returns up to [`Recipe::negatives`] near misses in the position of a row, as JSON: first of the
+/// technique of its step, then of random ones that are taught no later. Each would erase a digit
+/// of the solution.
 pub fn misses(
     recipe: &Recipe<'_>,
     row: &str,
@@ -29,12 +30,12 @@ pub fn misses(
     rng: &mut Rng,
 ) -> Vec<Value> {
     let mut found = vec![];
-    for technique in asked(recipe, step, rng) {
+    for technique in techniques_to_try(recipe, step, rng) {
         if found.len() >= recipe.negatives {
             break;
         }
         let search = Search::new(board, &source.solution, technique);
-        let more = search.some(recipe.negatives - found.len(), TRIES, source, rng);
+        let more = search.some(recipe.negatives - found.len(), MAX_THINNED_BOARDS, source, rng);
         for miss in &more {
             let id = format!("{row}-x{}", found.len() + 1);
             found.push(document(recipe, miss, &id));
@@ -43,8 +44,8 @@ pub fn misses(
     found
 }
 
-/// The technique of the step, if people use it, and some others.
-fn asked(recipe: &Recipe<'_>, step: &Step, rng: &mut Rng) -> Vec<&'static About> {
+/// Returns the technique of the step, unless only computers use it, and some random others.
+fn techniques_to_try(recipe: &Recipe<'_>, step: &Step, rng: &mut Rng) -> Vec<&'static About> {
     let own = step.deduction().technique;
     let mut others: Vec<&'static About> = vec![];
     for technique in &recipe.techniques {
@@ -54,11 +55,9 @@ fn asked(recipe: &Recipe<'_>, step: &Step, rng: &mut Rng) -> Vec<&'static About>
         }
     }
     rng.shuffle(&mut others);
-    others.truncate(OTHERS);
-    let mut all: Vec<&'static About> = vec![];
-    all.extend((own.level <= Level::Expert).then_some(own));
-    all.extend(others);
-    all
+    others.truncate(OTHER_TECHNIQUES);
+    let own = (own.level <= Level::Expert).then_some(own);
+    own.into_iter().chain(others).collect()
 }
 
 fn document(recipe: &Recipe<'_>, miss: &Miss, id: &str) -> Value {
@@ -66,11 +65,11 @@ fn document(recipe: &Recipe<'_>, miss: &Miss, id: &str) -> Value {
     let deduction = miss.step.deduction();
     let [place, remove] = claims(layout, miss.step.claims());
     let lost_digits: Vec<String> = miss.would_erase.iter().map(|&c| literal(layout, c)).collect();
-    let mut said = Map::new();
+    let mut texts = Map::new();
     for speaker in recipe.speakers {
-        let lead = why(miss).text(speaker);
-        let end = lost(miss).text(speaker);
-        said.insert(speaker.language().to_string(), format!("{lead}\n{end}").into());
+        let reason = why(miss).text(speaker);
+        let consequence = lost(miss).text(speaker);
+        texts.insert(speaker.language().to_string(), format!("{reason}\n{consequence}").into());
     }
     json!({
         "id": id,
@@ -80,6 +79,6 @@ fn document(recipe: &Recipe<'_>, miss: &Miss, id: &str) -> Value {
         "remove": remove,
         "would_erase": lost_digits.join(" "),
         "fails": condition(layout, miss),
-        "text": said,
+        "text": texts,
     })
 }

@@ -1,14 +1,15 @@
-//! Data sets: puzzles as rows to learn from, a row a step.
+//! Data sets for machine learning: solution paths of puzzles as tables, one row a step.
 //!
-//! A row has the position before and after a step, what it is called and how hard it is, what it places
-//! and removes, its premises, its proof, the reason in as many languages as are asked for, what else is
-//! just as easy there (all of it right), and what looks like a step and is none (each with the reason).
-//! The columns are listed in [`COLUMNS`]; `docs/dataset.md` says what they mean, the schema is
+//! A row has the position before and after a step, its technique and difficulty, what it places and
+//! removes, its premises, its proof, the reason in the requested languages, the alternatives (other
+//! valid steps that are as easy), and negatives (near misses, each with the condition that fails).
+//! The columns are listed in [`COLUMNS`] and documented in `docs/dataset.md`; the schema is
 //! `kotowari/dataset/1`.
 //!
-//! A row depends on its puzzle and on the [`Recipe`], and on nothing else: not on the rows before it, not
-//! on how many threads work.  Which [`Split`] it belongs to is decided by the canonical form of its
-//! puzzle, so a puzzle and its images never part.
+//! A row is a pure function of its puzzle and the [`Recipe`]: it depends neither on other rows nor
+//! on the number of threads, so that a set can be reproduced. Its [`Split`] is decided by the
+//! canonical form of the puzzle, so that equivalent puzzles never end up in both the training and
+//! the test data.
 //!
 //! ```
 //! use kotowari_tables::batch::Item;
@@ -25,9 +26,9 @@
 //! # Ok::<(), kotowari_words::explain::renderer::Speechless>(())
 //! ```
 //!
-//! [`Folder`] (feature `batch`) writes them: shards that appear when they are whole, and a journal with
-//! which a run that was killed goes on to the same bytes; [`Order`] is what is ordered, [`Making`] goes through
-//! files of puzzles.
+//! With the feature `batch`, [`Making`] makes a set of files of puzzles, with the options in
+//! [`Order`], and [`Folder`] writes it: shards that appear once they are complete, and a journal
+//! from which a killed run resumes to the same bytes.
 
 #[cfg(feature = "batch")]
 mod card;
@@ -60,7 +61,7 @@ pub use make::{Ended, Making, Seen};
 #[cfg(feature = "batch")]
 pub use order::Order;
 pub use recipe::Recipe;
-pub use row::{Made, Rows, Skipped};
+pub use row::{Made, Rows, SkipReason};
 #[cfg(feature = "batch")]
 pub use shard::Format;
 pub use split::{Shares, Split};

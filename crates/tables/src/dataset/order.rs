@@ -1,4 +1,5 @@
-//! What a set is ordered with, and what that makes of its rows, its folder and its card.
+//! The options of a data set as the user gives them, and their conversion into recipe,
+//! plan and card.
 
 use super::card::Card;
 use super::columns::columns;
@@ -16,36 +17,36 @@ use kotowari_words::explain::Renderer;
 use kotowari_words::explain::dictionary::{Choice, ids};
 use kotowari_words::explain::renderer::LANGUAGES;
 
-/// What was ordered, as it was typed or called.
+/// The options of a data set, from the command line or from Python.
 #[derive(Clone, Debug)]
 pub struct Order {
-    /// What shards are.
+    /// Format of the shards.
     pub format: Format,
-    /// How their pages are compressed, if they are Parquet.
+    /// Compression of Parquet shards.
     pub codec: Codec,
-    /// In which languages reasons are told.
+    /// Languages of the reasons; may be empty.
     pub rationale: Vec<String>,
-    /// Up to so many near misses a row.
+    /// Most near misses a row.
     pub negatives: u32,
-    /// Whether each sentence comes with what it claims and what it uses.
+    /// Whether to add the column of lemmas: claim and premises of each sentence.
     pub lemmas: bool,
-    /// The techniques, levels or families whose steps become rows; none: all.
+    /// Techniques, levels or families whose steps become rows; empty means all.
     pub keep: Vec<String>,
-    /// How large the parts are: `90,5,5`.
+    /// Proportions of training, validation and test data, such as `90,5,5`.
     pub split: String,
-    /// What stays together.
+    /// The puzzles that are kept in one split.
     pub split_by: Group,
-    /// Another seed, other parts and other near misses.
+    /// Seed of the splits and of the near misses.
     pub seed: u64,
-    /// A shard ends with the puzzle that makes it so many rows.
+    /// Rows after which a shard ends, with the puzzle that reaches this number.
     pub shard: u64,
-    /// Under which licence the puzzles are, if somebody said so.
+    /// Licence of the puzzles, if known.
     pub licence: Option<String>,
-    /// With which techniques puzzles are walked.
+    /// Techniques to solve with.
     pub choice: Choice,
-    /// How far techniques search.
+    /// Search effort of the techniques.
     pub patience: Patience,
-    /// The column of a table that holds the puzzles, if one was named.
+    /// Heading of the table column that holds the puzzles; `None` recognises the usual ones.
     pub column: Option<String>,
 }
 
@@ -71,30 +72,34 @@ impl Default for Order {
 }
 
 impl Order {
-    /// Those who tell the reasons, with cells named as whoever orders names them.
+    /// Returns a renderer for each language of the reasons, without duplicates. They name cells in
+    /// the notation of `renderer`.
     ///
     /// # Errors
-    /// If there are no texts in a language (`dataset-language`).
+    ///
+    /// If a language is not supported (`dataset-language`).
     pub fn speakers(&self, renderer: &Renderer) -> Result<Vec<Renderer>, Error> {
-        let mut all: Vec<Renderer> = vec![];
+        let mut speakers: Vec<Renderer> = vec![];
         for language in self.rationale.iter().map(|name| name.trim()).filter(|l| !l.is_empty()) {
             let Some(known) = LANGUAGES.into_iter().find(|known| *known == language) else {
                 let error = Error::new("dataset-language").text("typed", language);
                 return Err(error.text("known", LANGUAGES.join(", ")));
             };
-            if all.iter().any(|one| *one.language() == known) {
+            if speakers.iter().any(|speaker| *speaker.language() == known) {
                 continue;
             }
-            // Every language of `LANGUAGES` has its texts: a test sees to that.
-            all.extend(Renderer::new(known).map(|one| one.with_notation(renderer.notation())));
+            // Infallible: a test checks that every language of `LANGUAGES` has its messages.
+            let speaker = Renderer::new(known);
+            speakers.extend(speaker.map(|speaker| speaker.with_notation(renderer.notation())));
         }
-        Ok(all)
+        Ok(speakers)
     }
 
-    /// What rows are made of.
+    /// Resolves the options that decide the rows.
     ///
     /// # Errors
-    /// If a name of a technique is unknown, the parts are no three numbers, or this build cannot compress so.
+    ///
+    /// If a technique is unknown, `split` is not three numbers, or this build lacks the codec.
     pub fn recipe<'a>(
         &self,
         speakers: &'a [Renderer],
@@ -120,9 +125,9 @@ impl Order {
         })
     }
 
-    /// How the folder is written.
+    /// Returns how the folder is written.
     pub fn plan(&self, speakers: &[Renderer], inputs: &[Input], renderer: &Renderer) -> Plan {
-        let languages = spoken(speakers);
+        let languages = languages_of(speakers);
         Plan {
             format: self.format,
             codec: self.codec,
@@ -133,12 +138,11 @@ impl Order {
         }
     }
 
-    /// What a run that was interrupted must have been started with to be gone on with; what is not here
-    /// changes no byte.
+    /// Returns the settings for the journal: every option that changes a byte of the output.
     fn settings(&self, languages: &[String], inputs: &[Input], renderer: &Renderer) -> Settings {
         let names: Vec<String> = inputs.iter().map(Input::name).collect();
         let Choice { upto, only, forbid, no_uniqueness } = &self.choice;
-        // Lines of JSON are not compressed.
+        // Ignored for JSON Lines, so it must not keep a run from being resumed.
         let codec = (self.format == Format::Parquet).then_some(("--compression", self.codec.id()));
         let codec = codec.map(|(name, codec)| (name, codec.to_owned()));
         let settings = [
@@ -162,11 +166,11 @@ impl Order {
             ("--notation", renderer.notation().id().to_owned()),
             ("files", names.join(" ")),
         ];
-        let all = settings.into_iter().chain(codec);
-        all.map(|(name, value)| (name.to_owned(), value)).collect()
+        let settings = settings.into_iter().chain(codec);
+        settings.map(|(name, value)| (name.to_owned(), value)).collect()
     }
 
-    /// The card of the set that was made by this plan.
+    /// Returns the card of a set made by this plan, as Markdown and as JSON.
     pub fn card(
         &self,
         plan: &Plan,
@@ -178,7 +182,7 @@ impl Order {
             tally,
             shards,
             columns: &plan.columns,
-            languages: &spoken(speakers),
+            languages: &languages_of(speakers),
             format: self.format.id(),
             licence: self.licence.as_deref(),
             settings: &plan.settings,
@@ -188,6 +192,6 @@ impl Order {
     }
 }
 
-fn spoken(speakers: &[Renderer]) -> Vec<String> {
-    speakers.iter().map(|one| one.language().to_string()).collect()
+fn languages_of(speakers: &[Renderer]) -> Vec<String> {
+    speakers.iter().map(|speaker| speaker.language().to_string()).collect()
 }

@@ -1,34 +1,34 @@
-//! What rows are made of.
+//! The recipe: the resolved options that, together with a puzzle, determine its rows.
 
 use super::identity::Group;
 use super::split::Shares;
 use kotowari_engine::solve::{self, Patience, Selection};
 use kotowari_words::explain::Renderer;
 
-/// What rows are to be made of, and how.
+/// How rows are made of a puzzle.
 pub struct Recipe<'a> {
-    /// With which techniques puzzles are walked.
+    /// Techniques to solve with.
     pub techniques: Selection,
-    /// The ids of the techniques whose steps become rows; none: all.
+    /// Ids of the techniques whose steps become rows; `None` means all.
     pub kept: Option<Vec<&'static str>>,
-    /// Who tells the reason: a column each.
+    /// Renderers of the reasons, one for each language.
     pub speakers: &'a [Renderer],
-    /// Up to so many near misses a row.
+    /// Most near misses a row.
     pub negatives: usize,
-    /// Whether each sentence comes with what it claims and what it uses.
+    /// Whether to add the column of lemmas: claim and premises of each sentence.
     pub lemmas: bool,
-    /// How far techniques search.
+    /// Search effort of the techniques.
     pub patience: Patience,
-    /// How large the parts are.
+    /// Proportions of the splits.
     pub shares: Shares,
-    /// What stays together.
+    /// The puzzles that are kept in one split.
     pub group: Group,
-    /// Another seed, other parts and other near misses.
+    /// Seed of the splits and of the near misses.
     pub seed: u64,
 }
 
 impl<'a> Recipe<'a> {
-    /// All techniques, one near miss a row, nine tenths to learn from.
+    /// Returns the default: all techniques, one near miss a row, 90 % training data.
     pub fn new(speakers: &'a [Renderer]) -> Recipe<'a> {
         Recipe {
             techniques: solve::everything(),

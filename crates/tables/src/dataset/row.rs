@@ -1,9 +1,9 @@
-//! The rows of a puzzle: its path, step by step.
+//! Makes the rows of a puzzle by solving it step by step.
 
 use serde_json::{Map, Value, json};
 
-use super::identity::{Identity, written};
-use super::labels::labels;
+use super::identity::{Identity, to_hex};
+use super::labels::alternatives;
 use super::misses::misses;
 use super::recipe::Recipe;
 use super::split::Split;
@@ -24,68 +24,68 @@ use kotowari_learn::lesson::source::Source as Solved;
 use kotowari_words::explain::Renderer;
 use kotowari_words::explain::json::{self as documents, DATASET};
 
-/// What came of a text.
+/// The result for a text.
 pub enum Made {
-    /// Its rows.
+    /// The rows of its puzzle.
     Rows(Rows),
-    /// None, for a reason.
-    Skipped(Skipped),
+    /// The reason why there are none.
+    Skipped(SkipReason),
 }
 
 /// The rows of a puzzle.
 pub struct Rows {
-    /// Which part they belong to.
+    /// The split they belong to.
     pub split: Split,
-    /// In order, each with the columns of [`super::columns()`].
+    /// The rows in the order of the steps, each with the columns of [`super::columns()`].
     pub all: Vec<Map<String, Value>>,
-    /// The places of their techniques in the catalogue.
+    /// Index in the catalogue of the technique of each row.
     pub techniques: Vec<usize>,
-    /// How many other steps they list.
+    /// Number of alternatives in all rows.
     pub alternatives: u64,
-    /// How many near misses they list.
+    /// Number of near misses in all rows.
     pub negatives: u64,
 }
 
 /// Why a text has no rows.
-pub enum Skipped {
-    /// It could not be read, or walking it failed by a mistake of ours (`rate-crashed`).
+pub enum SkipReason {
+    /// It could not be parsed, or solving it panicked (`dataset-crashed`).
     Unreadable(Error),
     /// It has no solution.
     None,
-    /// It has more than one.
+    /// It has more than one solution.
     Many,
-    /// Nobody can tell: the budget was used up.
+    /// The budget was used up before the number of solutions was known.
     Unknown,
 }
 
 impl Recipe<'_> {
-    /// The rows of a text; `None` if there was no puzzle and none to be expected.
+    /// Makes the rows of a text. Returns `None` for the heading of a list.
     pub fn rows(&self, item: &Item) -> Option<Made> {
         let reading = match item.parse()? {
             Ok(reading) => reading,
-            Err(error) => return Some(Made::Skipped(Skipped::Unreadable(error))),
+            Err(error) => return Some(Made::Skipped(SkipReason::Unreadable(error))),
         };
         let source = Source { line: reading.line, ..item.source.clone() };
-        Some(self.of(reading.puzzle, &source).map_or_else(Made::Skipped, Made::Rows))
+        Some(self.rows_of(reading.puzzle, &source).map_or_else(Made::Skipped, Made::Rows))
     }
 
-    fn of(&self, puzzle: Puzzle, source: &Source) -> Result<Rows, Skipped> {
+    fn rows_of(&self, puzzle: Puzzle, source: &Source) -> Result<Rows, SkipReason> {
         let count = count::solutions(&puzzle, Budget::default());
         let is_unique = count::is_unique(&puzzle, &count);
         let solution = match count {
             Count::One(solution) => solution,
-            Count::None => return Err(Skipped::None),
-            Count::Many(..) => return Err(Skipped::Many),
-            Count::Unknown => return Err(Skipped::Unknown),
+            Count::None => return Err(SkipReason::None),
+            Count::Many(..) => return Err(SkipReason::Many),
+            Count::Unknown => return Err(SkipReason::Unknown),
         };
-        let board = Board::new(&puzzle).map_err(|_| Skipped::None)?;
+        let board = Board::new(&puzzle).map_err(|_| SkipReason::None)?;
         let mut techniques = self.techniques.clone();
         techniques.retain(|technique| is_unique || !technique.about().needs_uniqueness());
         let identity = Identity::of(&puzzle, &solution, self.group);
         let split = self.shares.of(identity.group, self.seed);
-        let head = head(&puzzle, &solution, source, &identity, split);
+        let shared_columns = shared_columns(&puzzle, &solution, source, &identity, split);
         let limits = board.limits().clone().patient(self.patience);
-        let mut path = Path {
+        let mut path = PathWriter {
             recipe: self,
             walk: Walk::new(board.limited(limits), techniques.clone()),
             techniques,
@@ -96,7 +96,7 @@ impl Recipe<'_> {
         let mut number = 0u64;
         while let Some(step) = path.walk.look() {
             number += 1;
-            path.take(number, &step, &head);
+            path.apply(number, &step, &shared_columns);
         }
         let is_solved = path.walk.board().is_solved();
         for row in &mut path.rows.all {
@@ -107,8 +107,8 @@ impl Recipe<'_> {
     }
 }
 
-/// A path being walked.
-struct Path<'a, 'r> {
+/// Applies the steps of a solution path and collects their rows.
+struct PathWriter<'a, 'r> {
     recipe: &'r Recipe<'a>,
     techniques: Selection,
     walk: Walk,
@@ -117,9 +117,9 @@ struct Path<'a, 'r> {
     rows: Rows,
 }
 
-impl Path<'_, '_> {
-    /// Takes a step, and writes its row if it is wanted.
-    fn take(&mut self, number: u64, step: &Step, head: &Map<String, Value>) {
+impl PathWriter<'_, '_> {
+    /// Applies a step, and adds its row if its technique is kept.
+    fn apply(&mut self, number: u64, step: &Step, shared_columns: &Map<String, Value>) {
         let technique = step.deduction().technique;
         let is_kept = self.recipe.kept.as_ref().is_none_or(|kept| kept.contains(&technique.id));
         if !is_kept {
@@ -128,9 +128,9 @@ impl Path<'_, '_> {
         }
         let board = self.walk.board();
         let layout = self.solved.puzzle.layout.clone();
-        let id = format!("{}-{number:03}", written(self.identity.puzzle));
-        let labels = labels(board, step, &self.techniques);
-        // Each row has random numbers of its own: they do not hang on the rows before.
+        let id = format!("{}-{number:03}", to_hex(self.identity.puzzle));
+        let alternatives = alternatives(board, step, &self.techniques);
+        // A generator for each row, so that a row does not depend on those before it.
         let mut rng = Rng::new(self.recipe.seed ^ self.identity.puzzle ^ number << 48);
         let negatives = match self.recipe.negatives {
             0 => vec![],
@@ -138,13 +138,14 @@ impl Path<'_, '_> {
         };
         let telling = step.tell_to_people(board, self.recipe.lemmas);
         let [place, remove] = claims(&layout, step.claims());
-        let mut row = head.clone();
+        let mut row = shared_columns.clone();
         row.insert("id".to_owned(), id.into());
         let mut put = |key: &str, value: Value| {
             row.insert(key.to_owned(), value);
         };
         put("step", number.into());
-        // Known at the end.
+        // Placeholders that keep the order of the columns; the values are known after
+        // the last step.
         put("steps", 0.into());
         put("solved", 0.into());
         put("technique", technique.id.into());
@@ -164,10 +165,10 @@ impl Path<'_, '_> {
         let premises = documents::premises(&layout, &step.premises(&before), &telling.figure);
         put("premises", premises.to_string().into());
         put("proof", documents::proof(&layout, &step.deduction().proof).to_string().into());
-        self.rows.alternatives += labels.all.len() as u64;
+        self.rows.alternatives += alternatives.steps.len() as u64;
         self.rows.negatives += negatives.len() as u64;
-        put("alternatives", Value::from(labels.all).to_string().into());
-        put("alternatives_complete", u64::from(labels.complete).into());
+        put("alternatives", Value::from(alternatives.steps).to_string().into());
+        put("alternatives_complete", u64::from(alternatives.complete).into());
         put("negatives", Value::from(negatives).to_string().into());
         if self.recipe.lemmas {
             let lemmas = json!({
@@ -187,8 +188,8 @@ impl Path<'_, '_> {
     }
 }
 
-/// What is the same in all rows of a puzzle, and places for the rest that comes before it.
-fn head(
+/// Returns the columns that all rows of a puzzle share, in order, with a placeholder for `id`.
+fn shared_columns(
     puzzle: &Puzzle,
     solution: &Solution,
     source: &Source,
@@ -210,9 +211,9 @@ fn head(
         ("schema", DATASET.into()),
         ("id", "".into()),
         ("split", split.id().into()),
-        ("puzzle_id", written(identity.puzzle).into()),
-        ("canonical", written(identity.canonical).into()),
-        ("group", written(identity.group).into()),
+        ("puzzle_id", to_hex(identity.puzzle).into()),
+        ("canonical", to_hex(identity.canonical).into()),
+        ("group", to_hex(identity.group).into()),
         ("source", source.into()),
         ("puzzle", whole.unwrap_or_else(|| grid(layout, &puzzle.givens)).into()),
         ("solution", grid(layout, &solution).into()),
@@ -223,7 +224,7 @@ fn head(
     values.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
 }
 
-/// The reason, a sentence a line; what holds under an assumption only is indented.
+/// Renders the reason, one sentence a line; sentences under an assumption are indented.
 fn text(layout: &Layout, telling: &Telling, speaker: &Renderer) -> String {
     let mut lines: Vec<String> = vec![];
     for (depth, bullet) in telling.indented() {

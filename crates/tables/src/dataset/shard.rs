@@ -1,4 +1,4 @@
-//! A shard: rows that are added to a part, which becomes a file when it is whole.
+//! The files of a split: part files that rows are appended to, and the shards made of them.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
@@ -11,10 +11,10 @@ use crate::batch::datum::{Datum, Kind, Value};
 use crate::batch::files::replace;
 use crate::batch::write::parquet::{Codec, Field, Parquet};
 
-/// What a shard is.
+/// The file format of shards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Format {
-    /// Lines of JSON.
+    /// JSON Lines.
     #[default]
     Jsonl,
     /// Parquet.
@@ -22,59 +22,60 @@ pub enum Format {
 }
 
 impl Format {
-    /// All of them, with their names, which are the ends of file names, too.
+    /// All formats with their names, which are also their file extensions.
     pub const ALL: [(&'static str, Format); 2] =
         [("jsonl", Format::Jsonl), ("parquet", Format::Parquet)];
 
-    /// Its name.
+    /// Returns the name.
     pub fn id(self) -> &'static str {
         Format::ALL.iter().find(|(_, format)| *format == self).map_or("", |(id, _)| id)
     }
 }
 
-/// Where the shards of a part of a set are.
+/// Names and paths of the files of a split.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct ShardFiles {
     data: PathBuf,
     split: Split,
     format: Format,
 }
 
-/// A file of the folder that is ours, by its name.
-pub enum Ours {
-    /// Rows that wait: of this part, with this number.
+/// A file that a run creates in `data/`, recognised by its name.
+pub enum DataFile {
+    /// The part file of the shard with this number, as JSON Lines.
     Part(Split, u64),
-    /// A whole shard.
-    Whole(Split, u64),
-    /// What was being made of one.
+    /// A complete shard.
+    Shard(Split, u64),
+    /// A shard that is being encoded.
     Draft,
 }
 
-impl Place {
-    /// The shards of a part, in this folder.
-    pub fn new(data: &Path, split: Split, format: Format) -> Place {
-        Place { data: data.to_owned(), split, format }
+impl ShardFiles {
+    /// Creates the paths for a split in the folder `data`.
+    pub fn new(data: &Path, split: Split, format: Format) -> ShardFiles {
+        ShardFiles { data: data.to_owned(), split, format }
     }
 
-    /// The name of a shard that is whole.
+    /// Returns the file name of a shard.
     pub fn name(&self, number: u64) -> String {
         format!("{}-{number:05}.{}", self.split.id(), self.format.id())
     }
 
-    /// Where a shard that is whole is.
-    pub fn whole(&self, number: u64) -> PathBuf {
+    /// Returns the path of a shard.
+    pub fn shard(&self, number: u64) -> PathBuf {
         self.data.join(self.name(number))
     }
 
-    /// Where its rows wait until it is.
+    /// Returns the path of the part file that becomes a shard.
     pub fn part(&self, number: u64) -> PathBuf {
         self.data.join(format!("{}-{number:05}.part", self.split.id()))
     }
 
-    /// Whose a file of this name is; `None` if it is none of ours.
-    pub fn read(name: &str) -> Option<Ours> {
+    /// Recognises a file by its name. Returns `None` for a file that no run creates, which
+    /// is left alone.
+    pub fn classify(name: &str) -> Option<DataFile> {
         if name.ends_with(".kotowari-draft") {
-            return Some(Ours::Draft);
+            return Some(DataFile::Draft);
         }
         let (stem, end) = name.split_once('.')?;
         let (split, number) = stem.split_once('-')?;
@@ -82,13 +83,15 @@ impl Place {
         let is_number = number.len() >= 5 && number.bytes().all(|byte| byte.is_ascii_digit());
         let number = number.parse().ok().filter(|_| is_number)?;
         match end {
-            "part" => Some(Ours::Part(split, number)),
-            _ if Format::ALL.iter().any(|(id, _)| *id == end) => Some(Ours::Whole(split, number)),
+            "part" => Some(DataFile::Part(split, number)),
+            _ if Format::ALL.iter().any(|(id, _)| *id == end) => {
+                Some(DataFile::Shard(split, number))
+            }
             _ => None,
         }
     }
 
-    /// Opens the part of a shard, cut to so many bytes.  `None` if it has fewer.
+    /// Opens a part file for appending, truncated to `bytes`. Returns `None` if it is shorter.
     pub fn open(&self, number: u64, bytes: u64) -> io::Result<Option<BufWriter<File>>> {
         let mut options = OpenOptions::new();
         let path = self.part(number);
@@ -101,22 +104,27 @@ impl Place {
         Ok(Some(BufWriter::new(file)))
     }
 
-    /// Makes the shard of its part.
+    /// Turns a part file into its shard.
     pub fn finish(&self, number: u64, columns: &[(String, Kind)], codec: Codec) -> io::Result<()> {
-        let (part, whole) = (self.part(number), self.whole(number));
+        let (part, shard) = (self.part(number), self.shard(number));
         match self.format {
-            Format::Jsonl => fs::rename(part, whole),
+            Format::Jsonl => fs::rename(part, shard),
             Format::Parquet => {
                 let draft = self.data.join(format!("{}.kotowari-draft", self.name(number)));
-                replace(&whole, &draft, |file| table(&part, columns, codec, file))?;
+                replace(&shard, &draft, |file| encode_parquet(&part, columns, codec, file))?;
                 fs::remove_file(part)
             }
         }
     }
 }
 
-/// Lines of JSON as a table.
-fn table(part: &Path, columns: &[(String, Kind)], codec: Codec, out: &mut File) -> io::Result<()> {
+/// Encodes a part file of JSON Lines as Parquet.
+fn encode_parquet(
+    part: &Path,
+    columns: &[(String, Kind)],
+    codec: Codec,
+    out: &mut File,
+) -> io::Result<()> {
     let fields = columns.iter().map(|(id, kind)| Field { id: id.clone(), kind: *kind }).collect();
     let mut table = Parquet::new(BufWriter::new(out), "step", fields)?.with_codec(codec);
     for line in BufReader::new(File::open(part)?).lines() {
@@ -139,12 +147,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_names_of_ours_are_ours() {
+    fn only_names_that_a_run_creates_are_recognised() {
         for name in ["train-00000.jsonl", "test-00012.parquet", "validation-123456.jsonl"] {
-            assert!(matches!(Place::read(name), Some(Ours::Whole(..))), "{name}");
+            assert!(matches!(ShardFiles::classify(name), Some(DataFile::Shard(..))), "{name}");
         }
-        assert!(matches!(Place::read("test-00003.part"), Some(Ours::Part(Split::Test, 3))));
-        assert!(matches!(Place::read("test-00003.parquet.kotowari-draft"), Some(Ours::Draft)));
+        assert!(matches!(
+            ShardFiles::classify("test-00003.part"),
+            Some(DataFile::Part(Split::Test, 3))
+        ));
+        assert!(matches!(
+            ShardFiles::classify("test-00003.parquet.kotowari-draft"),
+            Some(DataFile::Draft)
+        ));
         for name in [
             "train.jsonl",
             "train-1.jsonl",
@@ -153,7 +167,7 @@ mod tests {
             "notes",
             "train-0000a.part",
         ] {
-            assert!(Place::read(name).is_none(), "{name}");
+            assert!(ShardFiles::classify(name).is_none(), "{name}");
         }
     }
 }

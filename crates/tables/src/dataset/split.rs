@@ -1,24 +1,24 @@
-//! Which part of a set a puzzle belongs to.
+//! Assigns puzzles to training, validation and test data.
 
 use kotowari_engine::error::Error;
 use kotowari_engine::rng::Rng;
 
-/// A part of a set.
+/// A split of a data set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Split {
-    /// To learn from.
+    /// Data to train on.
     Train,
-    /// To choose by while learning.
+    /// Data to select models and parameters by.
     Validation,
-    /// To be looked at once.
+    /// Data for the final evaluation.
     Test,
 }
 
 impl Split {
-    /// All of them.
+    /// All splits, in the order of their discriminants.
     pub const ALL: [Split; 3] = [Split::Train, Split::Validation, Split::Test];
 
-    /// Its name in data and in the names of files.
+    /// Returns the name in data and in file names.
     pub fn id(self) -> &'static str {
         match self {
             Split::Train => "train",
@@ -28,7 +28,7 @@ impl Split {
     }
 }
 
-/// How large the parts are to be, against each other.
+/// Proportions of the splits, in the order of [`Split::ALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shares([u64; 3]);
 
@@ -39,14 +39,15 @@ impl Default for Shares {
 }
 
 impl Shares {
-    /// Reads them: `90,5,5`, `1,0,0`.
+    /// Parses proportions such as `90,5,5` or `1,0,0`.
     ///
     /// # Errors
-    /// If these are not three whole numbers of which one is above 0 (`dataset-split`).
+    ///
+    /// If these are not three integers, at least one of them positive (`dataset-split`).
     pub fn parse(text: &str) -> Result<Shares, Error> {
         let wrong = || Error::new("dataset-split").text("typed", text);
-        let all: Vec<&str> = text.split(',').map(str::trim).collect();
-        let [train, validation, test] = all[..] else { return Err(wrong()) };
+        let numbers: Vec<&str> = text.split(',').map(str::trim).collect();
+        let [train, validation, test] = numbers[..] else { return Err(wrong()) };
         let number = |text: &str| -> Result<u64, Error> {
             text.parse::<u32>().map(u64::from).map_err(|_| wrong())
         };
@@ -54,8 +55,10 @@ impl Shares {
         if shares.iter().sum::<u64>() == 0 { Err(wrong()) } else { Ok(Shares(shares)) }
     }
 
-    /// The part for a group of puzzles, another one for other seeds: `(first number of SplitMix64 seeded
-    /// with seed XOR group) mod (sum of the shares)`, counted off along the shares.
+    /// Returns the split of a group of puzzles, given its hash and the seed of the set.
+    ///
+    /// The first number of SplitMix64 seeded with `seed XOR group`, modulo the sum of the shares,
+    /// is counted off along the shares. Each group is assigned independently of all others.
     pub fn of(self, group: u64, seed: u64) -> Split {
         let sum = self.0.iter().sum::<u64>().max(1);
         let mut left = Rng::new(seed ^ group).bits() % sum;
@@ -93,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_are_as_large_as_asked_for() {
+    fn splits_are_as_large_as_requested() {
         let shares = Shares([90, 0, 10]);
         for seed in [0, 1, u64::MAX] {
             let mut counts = [0; 3];

@@ -1,37 +1,38 @@
-//! What has come into a set so far.
+//! Counts over a data set, for progress, the card and the journal.
 
 use serde::{Deserialize, Serialize};
 
-use super::row::{Made, Skipped};
+use super::row::{Made, SkipReason};
 use kotowari_engine::technique::CATALOGUE;
 
-/// Numbers of puzzles and rows, by part in the order of [`Split::ALL`](super::Split::ALL).
+/// Counts of puzzles and rows; those by split are in the order of
+/// [`Split::ALL`](super::Split::ALL).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
-    /// Puzzles with rows.
+    /// Puzzles with at least one row, by split.
     pub puzzles: [u64; 3],
-    /// Rows.
+    /// Rows, by split.
     pub rows: [u64; 3],
-    /// Puzzles of which no step is wanted.
+    /// Puzzles none of whose steps is kept.
     pub unwanted: u64,
-    /// Texts that are no puzzle.
+    /// Texts that could not be parsed.
     pub unreadable: u64,
-    /// Puzzles without a solution.
+    /// Puzzles without solution.
     pub none: u64,
-    /// Puzzles with more than one.
+    /// Puzzles with several solutions.
     pub many: u64,
-    /// Puzzles of which nobody could tell.
+    /// Puzzles whose solutions could not be counted within the budget.
     pub unknown: u64,
-    /// Steps of each technique, by its place in the catalogue.
+    /// Rows by technique, indexed as the catalogue.
     pub techniques: Vec<u64>,
-    /// Other steps just as easy.
+    /// Alternatives in all rows.
     pub alternatives: u64,
-    /// Near misses.
+    /// Near misses in all rows.
     pub negatives: u64,
 }
 
 impl Tally {
-    /// Adds what came of one text.
+    /// Counts the result for one text.
     pub fn add(&mut self, made: &Made) {
         match made {
             Made::Rows(rows) if rows.all.is_empty() => self.unwanted += 1,
@@ -41,28 +42,28 @@ impl Tally {
                 self.alternatives += rows.alternatives;
                 self.negatives += rows.negatives;
                 self.techniques.resize(CATALOGUE.len(), 0);
-                rows.techniques.iter().for_each(|&place| self.techniques[place] += 1);
+                rows.techniques.iter().for_each(|&technique| self.techniques[technique] += 1);
             }
             Made::Skipped(why) => match why {
-                Skipped::Unreadable(_) => self.unreadable += 1,
-                Skipped::None => self.none += 1,
-                Skipped::Many => self.many += 1,
-                Skipped::Unknown => self.unknown += 1,
+                SkipReason::Unreadable(_) => self.unreadable += 1,
+                SkipReason::None => self.none += 1,
+                SkipReason::Many => self.many += 1,
+                SkipReason::Unknown => self.unknown += 1,
             },
         }
     }
 
-    /// All puzzles with rows.
+    /// Returns the number of puzzles with rows, in all splits.
     pub fn all_puzzles(&self) -> u64 {
         self.puzzles.iter().sum()
     }
 
-    /// All rows.
+    /// Returns the number of rows in all splits.
     pub fn all_rows(&self) -> u64 {
         self.rows.iter().sum()
     }
 
-    /// Puzzles and texts that were left out because they are no good puzzle.
+    /// Returns the number of texts skipped because they are no puzzle with exactly one solution.
     pub fn skipped(&self) -> u64 {
         self.unreadable + self.none + self.many + self.unknown
     }

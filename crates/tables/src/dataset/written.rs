@@ -1,4 +1,4 @@
-//! Positions and claims as short texts.
+//! Formats positions and claims as the compact strings of a data set.
 
 use kotowari_engine::board::Board;
 use kotowari_engine::layout::Layout;
@@ -6,13 +6,13 @@ use kotowari_engine::set;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 use kotowari_words::explain::json::name;
 
-/// The digits in the cells: a character a cell with `.` for an open one, or, where a digit can have two
-/// figures, numbers with blanks between them.
+/// Formats the digits of the cells, with `.` for an open cell: one character each, or numbers
+/// separated by spaces where digits go above 9.
 pub fn grid(layout: &Layout, values: &[Option<Digit>]) -> String {
     let large = is_large(layout);
     let mut text = String::new();
-    for (at, value) in values.iter().enumerate() {
-        if large && at > 0 {
+    for (cell, value) in values.iter().enumerate() {
+        if large && cell > 0 {
             text.push(' ');
         }
         match value {
@@ -23,14 +23,14 @@ pub fn grid(layout: &Layout, values: &[Option<Digit>]) -> String {
     text
 }
 
-/// The candidates of the cells with blanks between them: `25 . 139`, with commas where a digit can have two
-/// figures; `.` for a cell that has its digit.
+/// Formats the candidates of the cells, separated by spaces, with `.` for a solved cell:
+/// `25 . 139`, or `2,5 . 1,3,12` where digits go above 9.
 pub fn marks(board: &Board) -> String {
     let layout = board.layout();
     let joiner = if is_large(layout) { "," } else { "" };
-    let mut all: Vec<String> = vec![];
+    let mut cells: Vec<String> = vec![];
     for cell in 0..layout.cells() as CellId {
-        all.push(match board.value(cell) {
+        cells.push(match board.value(cell) {
             Some(_) => ".".to_owned(),
             None => {
                 let digits = set::digits(board.candidates(cell));
@@ -38,28 +38,24 @@ pub fn marks(board: &Board) -> String {
             }
         });
     }
-    all.join(" ")
+    cells.join(" ")
 }
 
 fn is_large(layout: &Layout) -> bool {
     layout.label(layout.digits() - 1) > 9
 }
 
-/// A candidate: `r4c7=9`.
+/// Formats a candidate: `r4c7=9`.
 pub fn literal(layout: &Layout, c: Candidate) -> String {
     format!("{}={}", name::cell(layout, c.cell), layout.label(c.digit))
 }
 
-/// What is placed, and what is removed: candidates with blanks between them.
+/// Formats what is placed and what is removed: candidates separated by spaces.
 pub fn claims(layout: &Layout, claims: &[Literal]) -> [String; 2] {
-    let of = |place: bool| {
-        let mut all: Vec<String> = vec![];
-        for claim in claims {
-            if matches!(claim, Literal::Place(_)) == place {
-                all.push(literal(layout, claim.candidate()));
-            }
-        }
-        all.join(" ")
+    let list = |is_place: bool| {
+        let matching = claims.iter().filter(|claim| matches!(claim, Literal::Place(_)) == is_place);
+        let names: Vec<String> = matching.map(|claim| literal(layout, claim.candidate())).collect();
+        names.join(" ")
     };
-    [of(true), of(false)]
+    [list(true), list(false)]
 }

@@ -1,7 +1,8 @@
-//! The columns there are.  A column is a line of data: what it is called, what it holds, which scale
-//! must be worked out for it, and how it is read from what was found.
+//! Registry of the columns of a table of ratings.
 //!
-//! To add a scale: a file of columns here, a variant of [`Scale`], a field of [`Facts`].
+//! Output formats, filters and sort keys all read these rows, so that a column is added in one
+//! place. To add a scale: a file of columns here, a variant of [`Scale`], a field of
+//! [`RatedPuzzle`].
 
 mod explainer;
 mod hodoku;
@@ -9,55 +10,55 @@ mod own;
 mod puzzle;
 
 use super::datum::{Datum, Kind};
-use super::facts::Facts;
+use super::facts::RatedPuzzle;
 use super::words::Words;
 use kotowari_engine::error::Error;
 
-/// A way of saying how hard a puzzle is.
+/// A difficulty scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
-    /// Ours: the level one must have reached.
+    /// Kotowari's own: the level a player must have reached.
     Own,
-    /// That of Sudoku Explainer.
+    /// Sudoku Explainer's ER, EP and ED.
     Explainer,
-    /// That of HoDoKu.
+    /// HoDoKu's score.
     Hodoku,
 }
 
 impl Scale {
-    /// All of them, with their names.
+    /// All scales with their names on the command line.
     pub const ALL: [(&'static str, Scale); 3] =
         [("own", Scale::Own), ("se", Scale::Explainer), ("hodoku", Scale::Hodoku)];
 }
 
-/// A column.
+/// A column of a table of ratings.
 #[derive(Debug)]
 pub struct Column {
-    /// Its name in CSV and JSON and in filters.  Its heading for people is the message
-    /// `rate-column-<id>`.
+    /// Name in CSV, JSON and filters. The translated heading is the message `rate-column-<id>`.
     pub id: &'static str,
-    /// What its values are.
+    /// Type of its values.
     pub kind: Kind,
-    /// What must be worked out for it; nothing if it is read off the puzzle.
+    /// The scale to rate by for this column; `None` if rating is not needed.
     pub scale: Option<Scale>,
-    /// How many columns of a terminal its values take, if that is known before they are.
+    /// Width of its values in terminal cells; 0 if it is not known in advance.
     pub width: usize,
-    /// How its value is read off.
-    pub value: fn(&Facts, &dyn Words) -> Datum,
+    /// Computes the value of a row.
+    pub value: fn(&RatedPuzzle, &dyn Words) -> Datum,
 }
 
-/// The columns of every scale.
+/// Returns all columns.
 pub fn all() -> impl Iterator<Item = &'static Column> {
     [puzzle::COLUMNS, explainer::COLUMNS, hodoku::COLUMNS, own::COLUMNS].into_iter().flatten()
 }
 
-/// The column of this name.
+/// Looks a column up by name, ignoring case and `-` against `_`.
 ///
 /// # Errors
-/// If there is none; the error lists those there are.
+///
+/// If there is none; the error lists the names of all columns.
 pub fn named(id: &str) -> Result<&'static Column, Error> {
     let wanted = id.trim().to_lowercase().replace('-', "_");
-    // "SE" is what people call the ER.
+    // Players call the ER "SE", after the program.
     let wanted = if wanted == "se" { "er" } else { &wanted };
     all().find(|column| column.id == wanted).ok_or_else(|| {
         let known: Vec<&str> = all().map(|column| column.id).collect();
@@ -65,7 +66,7 @@ pub fn named(id: &str) -> Result<&'static Column, Error> {
     })
 }
 
-/// What is shown if nobody says so: to people, or to machines.
+/// Returns the default columns for these scales: few and translated for people, more for programs.
 pub fn usual(scales: &[Scale], for_people: bool) -> Vec<&'static Column> {
     let before: &[&str] = match for_people {
         true => &["place", "clues", "openings"],
@@ -79,7 +80,8 @@ pub fn usual(scales: &[Scale], for_people: bool) -> Vec<&'static Column> {
         ids.extend(["hodoku"]);
         ids.extend((!for_people).then_some("hodoku_level"));
     }
-    // Each scale walks a path of its own, so its hardest step is another one: the heading says whose.
+    // Each scale rates a path of its own and so has a hardest step of its own. A table for people
+    // shows one of them.
     if scales.contains(&Scale::Own) {
         ids.extend(["level", "minutes", "hardest"]);
     } else if for_people && scales.contains(&Scale::Explainer) {
@@ -88,28 +90,16 @@ pub fn usual(scales: &[Scale], for_people: bool) -> Vec<&'static Column> {
         ids.extend(["hodoku_level", "hodoku_hardest"]);
     }
     ids.extend(if for_people { &["note"][..] } else { &["error", "note"][..] });
-    all().filter(|column| ids.contains(&column.id)).collect::<Vec<_>>().ordered(&ids)
+    ids.iter().filter_map(|id| all().find(|column| column.id == *id)).collect()
 }
 
-/// Adds the steps of these scales, as far as they have any and are not there yet.
+/// Adds the columns of steps that these scales have, unless they are shown already.
 pub fn add_steps(scales: &[Scale], shown: &mut Vec<&'static Column>) {
     let steps = all().filter(|column| column.id.ends_with("_steps"));
     for column in steps.filter(|column| column.scale.is_some_and(|scale| scales.contains(&scale))) {
         if !shown.iter().any(|known| known.id == column.id) {
             shown.push(column);
         }
-    }
-}
-
-/// Columns in the order of these names.
-trait Ordered {
-    fn ordered(self, ids: &[&str]) -> Self;
-}
-
-impl Ordered for Vec<&'static Column> {
-    fn ordered(mut self, ids: &[&str]) -> Self {
-        self.sort_by_key(|column| ids.iter().position(|id| *id == column.id));
-        self
     }
 }
 

@@ -1,4 +1,5 @@
-//! Our own scale: the level one must have reached, and by which technique.
+//! Columns of kotowari's own scale: the level a player must have reached, and the
+//! techniques needed.
 
 use super::{Column, Scale};
 use crate::batch::datum::{Kind, number, text};
@@ -9,22 +10,22 @@ pub const COLUMNS: &[Column] = &[
         kind: Kind::Level,
         scale: Some(Scale::Own),
         width: 0,
-        value: |facts, _| number(facts.own.as_ref()?.level()?),
+        value: |rated, _| number(rated.own.as_ref()?.level()?),
     },
     Column {
         id: "minutes",
         kind: Kind::Tenths,
         scale: Some(Scale::Own),
         width: 6,
-        value: |facts, _| number(facts.own.as_ref()?.tenths()?),
+        value: |rated, _| number(rated.own.as_ref()?.tenths()?),
     },
     Column {
         id: "reasons",
         kind: Kind::List,
         scale: Some(Scale::Own),
         width: 0,
-        value: |facts, words| {
-            let reasons = words.reasons(&facts.own.as_ref()?.rating);
+        value: |rated, words| {
+            let reasons = words.reasons(&rated.own.as_ref()?.rating);
             text((!reasons.is_empty()).then(|| reasons.join("\n"))?)
         },
     },
@@ -33,17 +34,17 @@ pub const COLUMNS: &[Column] = &[
         kind: Kind::Technique,
         scale: Some(Scale::Own),
         width: 0,
-        value: |facts, _| number(facts.own.as_ref()?.hardest?),
+        value: |rated, _| number(rated.own.as_ref()?.hardest?),
     },
     Column {
         id: "techniques",
         kind: Kind::Techniques,
         scale: Some(Scale::Own),
         width: 0,
-        value: |facts, _| {
-            let own = facts.own.as_ref()?;
-            let times = |(id, times): &(&str, usize)| format!("{id} {times}");
-            text(own.techniques.iter().map(times).collect::<Vec<_>>().join("\n"))
+        value: |rated, _| {
+            let own = rated.own.as_ref()?;
+            let line = |(id, uses): &(&str, usize)| format!("{id} {uses}");
+            text(own.techniques.iter().map(line).collect::<Vec<_>>().join("\n"))
         },
     },
 ];

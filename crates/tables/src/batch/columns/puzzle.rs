@@ -1,4 +1,4 @@
-//! What is read off a puzzle without rating it.
+//! Columns that need no rating: the source, the grid, and counts that are quick to work out.
 
 use super::Column;
 use crate::batch::datum::{Kind, number, text};
@@ -11,9 +11,9 @@ pub const COLUMNS: &[Column] = &[
         kind: Kind::Text,
         scale: None,
         width: 0,
-        value: |facts, _| match facts.source.in_list {
-            true => text(format!("{}:{}", facts.source.file, facts.source.line)),
-            false => text(&*facts.source.file),
+        value: |rated, _| match rated.source.in_list {
+            true => text(format!("{}:{}", rated.source.file, rated.source.line)),
+            false => text(&*rated.source.file),
         },
     },
     Column {
@@ -21,55 +21,55 @@ pub const COLUMNS: &[Column] = &[
         kind: Kind::Text,
         scale: None,
         width: 0,
-        value: |facts, _| text(&*facts.source.file),
+        value: |rated, _| text(&*rated.source.file),
     },
     Column {
         id: "line",
         kind: Kind::Count,
         scale: None,
         width: 7,
-        value: |facts, _| number(facts.source.line),
+        value: |rated, _| number(rated.source.line),
     },
     Column {
         id: "puzzle",
         kind: Kind::Text,
         scale: None,
         width: 81,
-        value: |facts, _| text(write::line(facts.puzzle.as_ref()?)),
+        value: |rated, _| text(write::line(rated.puzzle.as_ref()?)),
     },
     Column {
         id: "clues",
         kind: Kind::Count,
         scale: None,
         width: 3,
-        value: |facts, _| number(facts.puzzle.as_ref()?.clues()),
+        value: |rated, _| number(rated.puzzle.as_ref()?.clues()),
     },
     Column {
         id: "openings",
         kind: Kind::Count,
         scale: None,
         width: 3,
-        value: |facts, _| number(facts.openings?),
+        value: |rated, _| number(rated.openings?),
     },
     Column {
         id: "solutions",
         kind: Kind::Text,
         scale: None,
         width: 7,
-        value: |facts, _| text(facts.solutions.filter(|s| *s != Solutions::Unknown)?.id()),
+        value: |rated, _| text(rated.solutions.filter(|s| *s != Solutions::Unknown)?.id()),
     },
     Column {
         id: "error",
         kind: Kind::Text,
         scale: None,
         width: 24,
-        value: |facts, _| text(facts.note.as_ref().filter(|note| note.is_error())?.id()),
+        value: |rated, _| text(rated.note.as_ref().filter(|note| note.is_error())?.id()),
     },
     Column {
         id: "note",
         kind: Kind::Text,
         scale: None,
         width: 0,
-        value: |facts, words| text(words.note(facts.note.as_ref()?)),
+        value: |rated, words| text(words.note(rated.note.as_ref()?)),
     },
 ];

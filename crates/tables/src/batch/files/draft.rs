@@ -1,4 +1,4 @@
-//! A file that grows out of sight, and takes its place when it is whole.
+//! Output that is written to a hidden file and renamed into place when it is complete.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -6,24 +6,25 @@ use std::path::{Path, PathBuf};
 
 use super::lock::locked;
 use super::place::followed;
-use super::whole::{place, settled};
+use super::whole::{commit, publish_new};
 
-/// A file in the making: nothing is seen of it under its name before [`Draft::finish`].  If it is
-/// dropped before, nothing is left.
+/// A buffered writer whose file appears under its name only at [`Draft::finish`]. Dropped before
+/// that, it leaves nothing behind.
 #[derive(Debug)]
 pub struct Draft {
     path: PathBuf,
     draft: PathBuf,
     writer: Option<BufWriter<File>>,
-    /// Whether it may take the place of a file that is there.
+    /// Whether an existing file may be replaced.
     replace: bool,
 }
 
 impl Draft {
-    /// Begins it, beside the file it will be (links are followed).
+    /// Creates the hidden file in the folder of `path`; symbolic links are followed.
     ///
     /// # Errors
-    /// What the system says; `ResourceBusy` if somebody else is making the same file.
+    ///
+    /// I/O errors; `ResourceBusy` if another process is writing the same draft.
     pub fn begin(path: &Path, replace: bool) -> io::Result<Draft> {
         let path = followed(path);
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -34,16 +35,17 @@ impl Draft {
         Ok(Draft { path, draft, writer: Some(BufWriter::new(file)), replace })
     }
 
-    /// Makes sure of what was written, and puts it in its place.
+    /// Flushes to disk and moves the file into place.
     ///
     /// # Errors
-    /// What the system says; `AlreadyExists` if it may not replace a file that is there by now.
+    ///
+    /// I/O errors; `AlreadyExists` if the file exists by now and must not be replaced.
     pub fn finish(mut self) -> io::Result<()> {
         let Some(writer) = self.writer.take() else { return Ok(()) };
         let file = writer.into_inner().map_err(io::IntoInnerError::into_error)?;
         match self.replace {
-            true => settled(&file, &self.draft, &self.path),
-            false => file.sync_all().and_then(|()| place(&self.draft, &self.path)),
+            true => commit(&file, &self.draft, &self.path),
+            false => file.sync_all().and_then(|()| publish_new(&self.draft, &self.path)),
         }
     }
 }
@@ -60,7 +62,8 @@ impl Write for Draft {
 
 impl Drop for Draft {
     fn drop(&mut self) {
-        // Renamed, it is gone already; if it cannot be removed, the next run uses it again.
+        // After a rename there is nothing to remove. If removal fails, the next run
+        // reuses the file.
         let _ = fs::remove_file(&self.draft);
     }
 }

@@ -1,84 +1,71 @@
-//! Every puzzle of some files, worked on by all cores, and what came of it in the order of the input.
+//! A parallel map over every puzzle of some files; results come in the order of the input.
 
 use std::io::Read;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 
-use serde::{Deserialize, Serialize};
-
 use super::Failure;
-use super::feed::{EMPTY_DIGEST, Feed, Stopped, Task};
+use super::feed::{Checkpoint, Feed, Task};
 use super::input::Input;
-use super::pool::{self, End, Pool};
+use super::pool::{Pool, PoolEvent, PoolOutcome};
 use crate::batch::source::{Item, Source};
-use kotowari_engine::error::Error;
 
-/// What is to be gone through.
+/// A parallel map over the puzzles of files: what to read and how.
 pub struct Each<'a> {
-    /// What is read.
+    /// The inputs, in order.
     pub inputs: &'a [Input],
-    /// The column of a table that holds the puzzles, if one was named.
+    /// Heading of the table column that holds the puzzles; `None` recognises the usual ones.
     pub column: Option<&'a str>,
-    /// What standard input is called.
+    /// Name of standard input in messages.
     pub stdin_name: &'a str,
-    /// How many puzzles are worked on at the same time.
+    /// Number of worker threads.
     pub jobs: usize,
-    /// How many puzzles a core takes at once, if so many wait: more than one where each takes
-    /// microseconds.
+    /// Most queued puzzles a worker takes at a time: more than one where each takes microseconds.
     pub grab: usize,
-    /// Set by whoever wants it to stop; what is in hand is still handed over.
+    /// Set from outside to cancel; results that are finished by then are still delivered.
     pub stop: &'a AtomicBool,
-    /// How many bytes what comes of a puzzle may take beside its text: so much less is in hand at once.
+    /// Bytes that the result for one puzzle takes beside its text, counted against the bound on
+    /// memory in flight.
     pub weight: usize,
-    /// Where an earlier run came to: what it did is read, but not done again.
-    pub after: Option<Mark>,
+    /// Position where an earlier run ended: the texts before it are read and checked,
+    /// not worked on.
+    pub after: Option<Checkpoint>,
 }
 
-/// How far files have been gone through.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Mark {
-    /// So many texts are done.
-    pub done: u64,
-    /// A sum over these texts: two runs that read the same have the same.
-    pub digest: u64,
-}
-
-impl Default for Mark {
-    fn default() -> Mark {
-        Mark { done: 0, digest: EMPTY_DIGEST }
-    }
-}
-
-/// What whoever takes is told.
+/// What the caller of [`Each::run`] receives.
 pub enum Event<D> {
-    /// The next one, in order, how many bytes of the files have been read for it, and how far that is.
-    Done(D, u64, Mark),
-    /// Nothing is ready: time to show what there is.
+    /// The next result in order, the bytes of the files read so far, and the checkpoint after it.
+    Done(D, u64, Checkpoint),
+    /// No result is ready: an opportunity to flush and to draw progress.
     Idle,
 }
 
-/// Called when all is done, but reading waits for something that may never come (somebody at a
-/// keyboard).  A program can end here; otherwise [`Each::run`] returns when something came.
-pub type Stuck<'s> = &'s mut dyn FnMut(&Result<(), Failure>);
+/// Callback for the case that all work is done while the reader is blocked on input that may never
+/// come (a terminal). A program can exit here; otherwise [`Each::run`] returns once the read does.
+pub type OnReaderBlocked<'s> = &'s mut dyn FnMut(&Result<(), Failure>);
 
 impl Each<'_> {
-    /// Goes through them: `work` does one (`None` if there was no puzzle and none to be expected),
-    /// `crashed` stands in for one that failed by a mistake of ours, `take` is called on this thread.
+    /// Applies `work` to every puzzle and passes the results to `take`, on this
+    /// thread and in order.
+    ///
+    /// `work` returns `None` for text that is no puzzle and was not expected to be one, such as a
+    /// heading. `crashed` makes the result of a puzzle on which `work` panicked.
     ///
     /// # Errors
-    /// Those of `take`; or a table lacks the column that was named; or the files are not those an earlier
-    /// run has read (`resume-input`).
+    ///
+    /// Those of `take`; a table without the named column; `resume-input` if the input before the
+    /// checkpoint `after` is not what the earlier run has read.
     pub fn run<D: Send>(
         &self,
         stdin: &mut (dyn Read + Send),
         work: &(dyn Fn(&Item) -> Option<D> + Sync),
         crashed: &(dyn Fn(&Source) -> D + Sync),
         take: &mut dyn FnMut(Event<D>) -> Result<(), Failure>,
-        stuck: Stuck<'_>,
+        stuck: OnReaderBlocked<'_>,
     ) -> Result<(), Failure> {
         let after = self.after.unwrap_or_default();
-        let first = after.done;
-        let pool = Pool { jobs: self.jobs, grab: self.grab, first, stop: self.stop };
+        let pool =
+            Pool { jobs: self.jobs, batch_size: self.grab, first: after.done, stop: self.stop };
         let feed = Feed {
             inputs: self.inputs,
             column: self.column,
@@ -86,38 +73,27 @@ impl Each<'_> {
             read: Default::default(),
         };
         pool.run(
-            |send, halted| {
-                let mut seen = Mark::default();
-                let result = feed.run(stdin, &mut |task| {
-                    if task.index < first {
-                        seen = Mark { done: task.index + 1, digest: task.digest };
-                        return !halted() && (seen.done < first || seen == after);
-                    }
-                    !halted() && send(task.index, task.weight() + self.weight, task)
-                });
-                let differs = seen.done == first && seen != after;
-                let is_short = result.is_ok() && seen.done < first;
-                match result {
-                    _ if differs || is_short => Err(Error::new("resume-input")),
-                    Err(Stopped::Error(error)) => Err(error),
-                    Ok(()) | Err(Stopped::Unwanted) => Ok(()),
-                }
+            |submit, is_cancelled| {
+                feed.run_after(after, "resume-input", stdin, is_cancelled, &mut |task| {
+                    !is_cancelled() && submit(task.index, task.weight() + self.weight, task)
+                })
             },
             &|task: Task| {
-                let mark = Mark { done: task.index + 1, digest: task.digest };
-                // A mistake of ours in one puzzle must not cost the others.
+                // A panic on one puzzle must not cost the results of the others.
                 let done = catch_unwind(AssertUnwindSafe(|| work(&task.item)))
                     .unwrap_or_else(|_| Some(crashed(&task.item.source)));
-                (done, task.read, mark)
+                (done, task.read, task.checkpoint)
             },
             &mut |event| match event {
-                pool::Event::Done((Some(done), read, mark)) => take(Event::Done(done, read, mark)),
-                pool::Event::Done((None, ..)) => Ok(()),
-                pool::Event::Idle => take(Event::Idle),
+                PoolEvent::Done((Some(done), read, checkpoint)) => {
+                    take(Event::Done(done, read, checkpoint))
+                }
+                PoolEvent::Done((None, ..)) => Ok(()),
+                PoolEvent::Idle => take(Event::Idle),
             },
-            |End { taken, read }| {
-                let is_stuck = read.is_none();
-                let outcome = match (taken, read) {
+            |PoolOutcome { sink, reader }| {
+                let is_stuck = reader.is_none();
+                let outcome = match (sink, reader) {
                     (Err(failure), _) => Err(failure),
                     (Ok(()), Some(Err(error))) => Err(error.into()),
                     (Ok(()), _) => Ok(()),

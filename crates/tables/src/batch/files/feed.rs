@@ -1,35 +1,56 @@
-//! Files as a stream of tasks: one puzzle each, in order, none of them parsed yet.
+//! Reads inputs into a stream of tasks: the text of one puzzle each, in order, not parsed yet.
+//!
+//! An input is a table with a column of puzzles, a list of one puzzle a line, or one puzzle as a
+//! whole; its first bytes decide. Input that cannot be read becomes a task with an error, because
+//! one broken file must not end a run over a thousand.
 
 use std::io::{self, BufRead, Cursor, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use serde::{Deserialize, Serialize};
+
 use super::input::{Input, unreadable};
 use super::lines::Lines;
 use super::open::{self, Opened};
-use super::table_in::{self, Records, Shape};
+use super::table_in::{self, Records, TableLayout};
 use crate::batch::source::{Item, Source, Text};
 use kotowari_engine::error::Error;
 use kotowari_engine::format::stream;
 use kotowari_engine::hashing;
 
-/// More than this is no puzzle, but a mistake (`/dev/zero`): the largest board with all its pencil
-/// marks takes three quarters of it.
-const MOST: u64 = open::MOST as u64;
+/// Largest single puzzle. More is a mistake such as `/dev/zero`: the largest board with all its
+/// pencil marks takes three quarters of it.
+const MAX_PUZZLE_BYTES: u64 = open::MAX_START_BYTES as u64;
 
-/// A puzzle to be rated.
+/// The text of one puzzle, read and not parsed.
 pub struct Task {
-    /// Its place among all of them, from 0.
+    /// Position in the whole input, from 0.
     pub index: u64,
     pub item: Item,
-    /// How many bytes of the files have been read.
+    /// Bytes of the files read so far, before decompression.
     pub read: u64,
-    /// A sum over the text of this task and all before it.
+    /// The position after this task.
+    pub checkpoint: Checkpoint,
+}
+
+/// A position in the input, by which a later run can resume.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Checkpoint {
+    /// Number of texts before it.
+    pub done: u64,
+    /// Checksum of these texts, by which a resumed run detects that its input has changed.
     pub digest: u64,
 }
 
+impl Default for Checkpoint {
+    fn default() -> Checkpoint {
+        Checkpoint { done: 0, digest: EMPTY_DIGEST }
+    }
+}
+
 impl Task {
-    /// How many bytes it holds.
+    /// Returns the bytes of text it holds.
     pub fn weight(&self) -> usize {
         match &self.item.text {
             Text::Line(bytes, _) | Text::Field(bytes, _) | Text::Whole(bytes) => bytes.len(),
@@ -38,60 +59,98 @@ impl Task {
     }
 }
 
-/// Reads all inputs and hands over the tasks until `take` says no.
+/// A reader of all inputs, one after the other.
 pub struct Feed<'a> {
     pub inputs: &'a [Input],
-    /// The column that holds the puzzles, if one was named.
+    /// Heading of the table column that holds the puzzles; `None` recognises the usual ones.
     pub column: Option<&'a str>,
-    /// What the reader is to call standard input.
+    /// Name of standard input in messages.
     pub stdin_name: &'a str,
+    /// Counts the bytes read, before decompression.
     pub read: Arc<AtomicU64>,
 }
 
-/// Why there are no more tasks before the end.
-pub enum Stopped {
-    /// Nobody wants them.
-    Unwanted,
-    /// Something to tell the person.
+/// Why reading ended before the input did.
+enum Stopped {
+    /// The callback wants no more tasks.
+    Cancelled,
+    /// An error with a message for the user.
     Error(Error),
 }
 
-/// The digest of what was read before the first line: two runs that read the same have the same digest.
-pub const EMPTY_DIGEST: u64 = hashing::EMPTY;
+/// The digest of no text. The digest goes into journals, so the algorithm cannot change without
+/// breaking `--resume` across versions.
+const EMPTY_DIGEST: u64 = hashing::EMPTY;
 
-fn digest(sum: u64, bytes: &[u8]) -> u64 {
-    hashing::fnv1a(sum, bytes.iter().copied().chain([b'\n']))
+fn extend_digest(digest: u64, bytes: &[u8]) -> u64 {
+    hashing::fnv1a(digest, bytes.iter().copied().chain([b'\n']))
 }
 
-type Take<'t> = &'t mut dyn FnMut(Task) -> bool;
+/// Callback for a task; returns whether more are wanted.
+type OnTask<'t> = &'t mut dyn FnMut(Task) -> bool;
 
 impl Feed<'_> {
-    /// Reads them.
+    /// Reads all inputs and calls `on_task` with each puzzle.
     ///
     /// # Errors
-    /// If `take` said no, or a table lacks the column that was named.
-    pub fn run(&self, stdin: &mut (dyn Read + Send), take: Take<'_>) -> Result<(), Stopped> {
-        let mut order = Order { next: 0, sum: EMPTY_DIGEST, read: &self.read, take };
+    ///
+    /// If `on_task` returns `false`, or a table lacks the named column.
+    fn run(&self, stdin: &mut (dyn Read + Send), on_task: OnTask<'_>) -> Result<(), Stopped> {
+        let mut tasks = TaskSink { next: 0, digest: EMPTY_DIGEST, read: &self.read, on_task };
         for input in self.inputs {
             let opened = match input {
                 Input::Stdin => {
-                    Opened::of(&mut *stdin, self.stdin_name.to_owned(), self.read.clone())
+                    Opened::from_reader(&mut *stdin, self.stdin_name.to_owned(), self.read.clone())
                 }
-                Input::Text(text) => Opened::of(text.as_bytes(), text.clone(), self.read.clone()),
-                Input::File(path, _) => Opened::file(path, input.name(), self.read.clone()),
+                Input::Text(text) => {
+                    Opened::from_reader(text.as_bytes(), text.clone(), self.read.clone())
+                }
+                Input::File(path, _) => Opened::open(path, input.name(), self.read.clone()),
             };
             match opened {
-                Ok(opened) => self.file(opened, &mut order)?,
-                Err(error) => order.broken(&input.name().into(), 1, &error)?,
+                Ok(opened) => self.read_file(opened, &mut tasks)?,
+                Err(error) => tasks.push_unreadable(&input.name().into(), 1, &error)?,
             }
         }
         Ok(())
     }
 
-    fn file(&self, opened: Opened<'_>, order: &mut Order<'_, '_>) -> Result<(), Stopped> {
+    /// Like [`Feed::run`], but does not pass on the tasks before a checkpoint. Their text is read
+    /// and checked, so that results of two inputs are never mixed in one output.
+    ///
+    /// # Errors
+    ///
+    /// If a table lacks the named column; the error `changed` if the input before the checkpoint
+    /// differs or is shorter. Cancellation is no error.
+    pub fn run_after(
+        &self,
+        after: Checkpoint,
+        changed: &'static str,
+        stdin: &mut (dyn Read + Send),
+        is_cancelled: &dyn Fn() -> bool,
+        on_task: OnTask<'_>,
+    ) -> Result<(), Error> {
+        let mut seen = Checkpoint::default();
+        let result = self.run(stdin, &mut |task| {
+            if task.index < after.done {
+                seen = task.checkpoint;
+                return !is_cancelled() && (seen.done < after.done || seen == after);
+            }
+            on_task(task)
+        });
+        let has_changed = after.done > 0 && seen.done == after.done && seen != after;
+        let is_short = result.is_ok() && seen.done < after.done;
+        match result {
+            _ if has_changed || is_short => Err(Error::new(changed)),
+            Err(Stopped::Error(error)) => Err(error),
+            Ok(()) | Err(Stopped::Cancelled) => Ok(()),
+        }
+    }
+
+    fn read_file(&self, opened: Opened<'_>, tasks: &mut TaskSink<'_, '_>) -> Result<(), Stopped> {
         let file: Arc<str> = opened.name.as_str().into();
-        if let Some(shape) = Shape::of(&opened.start, self.column) {
-            return table(&file, shape, Records::new(Lines::new(opened.reader())), order);
+        if let Some(layout) = TableLayout::of(&opened.start, self.column) {
+            return read_table(&file, layout, Records::new(Lines::new(opened.reader())), tasks);
         }
         if let Some(wanted) = self.column {
             let columns = table_in::columns(&opened.start).join(", ");
@@ -99,31 +158,32 @@ impl Feed<'_> {
             return Err(Stopped::Error(error.text("known", columns)));
         }
         if stream::is_collection(&opened.start, opened.is_whole) {
-            return list(&file, Lines::new(opened.reader()), order);
+            return read_list(&file, Lines::new(opened.reader()), tasks);
         }
         let mut bytes = vec![];
-        if let Err(error) = opened.reader().take(MOST + 1).read_to_end(&mut bytes) {
-            return order.broken(&file, 1, &error);
+        if let Err(error) = opened.reader().take(MAX_PUZZLE_BYTES + 1).read_to_end(&mut bytes) {
+            return tasks.push_unreadable(&file, 1, &error);
         }
-        if bytes.len() as u64 > MOST {
+        if bytes.len() as u64 > MAX_PUZZLE_BYTES {
             let error = Error::new("input-too-long").text("file", &*file);
-            return order.error(&file, 1, false, error);
+            return tasks.push_error(&file, 1, false, error);
         }
-        // The start may have been all remarks.
+        // The start may have been nothing but comments, so the kind is decided again by the whole.
         match stream::is_collection(&bytes, true) {
-            true => list(&file, Lines::new(Cursor::new(bytes)), order),
+            true => read_list(&file, Lines::new(Cursor::new(bytes)), tasks),
             false => {
-                order.sum(&bytes);
-                order.push(&file, 1, false, Text::Whole(bytes))
+                tasks.add_to_digest(&bytes);
+                tasks.push(&file, 1, false, Text::Whole(bytes))
             }
         }
     }
 }
 
-fn list(
+/// One puzzle a line; blank lines and comments are skipped.
+fn read_list(
     file: &Arc<str>,
     mut lines: Lines<impl BufRead>,
-    order: &mut Order<'_, '_>,
+    tasks: &mut TaskSink<'_, '_>,
 ) -> Result<(), Stopped> {
     let mut is_first = true;
     let mut number = 1;
@@ -131,54 +191,54 @@ fn list(
         let line = match lines.next() {
             Ok(Some(line)) => line,
             Ok(None) => return Ok(()),
-            Err(error) => return order.broken(file, number, &error),
+            Err(error) => return tasks.push_unreadable(file, number, &error),
         };
         number = line.number + 1;
         let trimmed = line.bytes.trim_ascii();
         if !trimmed.is_empty() && !trimmed.starts_with(b"#") {
             let may_be_heading = std::mem::take(&mut is_first);
-            order.sum(&line.bytes);
-            order.push(file, line.number, true, Text::Line(line.bytes, may_be_heading))?;
+            tasks.add_to_digest(&line.bytes);
+            tasks.push(file, line.number, true, Text::Line(line.bytes, may_be_heading))?;
         }
     }
 }
 
-fn table(
+/// One puzzle a record; a record without the field becomes a task with an error.
+fn read_table(
     file: &Arc<str>,
-    shape: Shape,
+    layout: TableLayout,
     mut records: Records<impl BufRead>,
-    order: &mut Order<'_, '_>,
+    tasks: &mut TaskSink<'_, '_>,
 ) -> Result<(), Stopped> {
     let mut number = 1;
     loop {
         match records.next() {
             Ok(Some(record)) => {
                 number = record.number + 1;
-                order.sum(&record.bytes);
-                let text = match shape.field(file, record.number, &record.bytes) {
-                    Ok(field) => Text::Field(field, shape.title(&record.bytes)),
+                tasks.add_to_digest(&record.bytes);
+                let text = match layout.field(file, record.number, &record.bytes) {
+                    Ok(field) => Text::Field(field, layout.title(&record.bytes)),
                     Err(error) => Text::Broken(error),
                 };
-                order.push(file, record.number, true, text)?;
+                tasks.push(file, record.number, true, text)?;
             }
             Ok(None) => return Ok(()),
-            Err(error) => return order.broken(file, number, &error),
+            Err(error) => return tasks.push_unreadable(file, number, &error),
         }
     }
 }
 
-/// Gives tasks their numbers.
-struct Order<'t, 'r> {
+/// Numbers tasks, keeps the digest and passes them to the callback.
+struct TaskSink<'t, 'r> {
     next: u64,
-    sum: u64,
+    digest: u64,
     read: &'r AtomicU64,
-    take: Take<'t>,
+    on_task: OnTask<'t>,
 }
 
-impl Order<'_, '_> {
-    /// Adds what was read to the digest.
-    fn sum(&mut self, bytes: &[u8]) {
-        self.sum = digest(self.sum, bytes);
+impl TaskSink<'_, '_> {
+    fn add_to_digest(&mut self, bytes: &[u8]) {
+        self.digest = extend_digest(self.digest, bytes);
     }
 
     fn push(
@@ -192,27 +252,32 @@ impl Order<'_, '_> {
             index: self.next,
             item: Item { source: Source { file: file.clone(), line, in_list }, text },
             read: self.read.load(Ordering::Relaxed),
-            digest: self.sum,
+            checkpoint: Checkpoint { done: self.next + 1, digest: self.digest },
         };
         self.next += 1;
-        match (self.take)(task) {
+        match (self.on_task)(task) {
             true => Ok(()),
-            false => Err(Stopped::Unwanted),
+            false => Err(Stopped::Cancelled),
         }
     }
 
-    fn broken(&mut self, file: &Arc<str>, line: usize, error: &io::Error) -> Result<(), Stopped> {
-        self.error(file, line, line > 1, unreadable(std::path::Path::new(&**file), error))
+    fn push_unreadable(
+        &mut self,
+        file: &Arc<str>,
+        line: usize,
+        error: &io::Error,
+    ) -> Result<(), Stopped> {
+        self.push_error(file, line, line > 1, unreadable(std::path::Path::new(&**file), error))
     }
 
-    fn error(
+    fn push_error(
         &mut self,
         file: &Arc<str>,
         line: usize,
         in_list: bool,
         error: Error,
     ) -> Result<(), Stopped> {
-        self.sum(error.id.as_bytes());
+        self.add_to_digest(error.id.as_bytes());
         self.push(file, line, in_list, Text::Broken(error))
     }
 }

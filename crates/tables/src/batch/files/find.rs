@@ -1,4 +1,8 @@
-//! Which files: names, patterns, `-` and puzzles themselves, looked at before anything is read.
+//! Resolves command-line arguments to inputs: file names, glob patterns, `-` and literal puzzles.
+//!
+//! All of them are checked before anything is read, so that a typing error shows before hours
+//! of rating. `**` is expanded here and not by `glob`, which follows cyclic symbolic links
+//! round and round.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,39 +12,43 @@ use super::input::{Input, unreadable};
 use kotowari_engine::error::Error;
 use kotowari_engine::format;
 
-/// The cells of a 4×4, below which nothing typed is taken for a puzzle; and nearly those of a 9×9.
-const FEWEST: usize = 16;
-const MANY: usize = 60;
+/// Shorter text is never taken for a puzzle: the cells of a 4×4.
+const MIN_PUZZLE_CHARS: usize = 16;
 
-/// Finds them.  No name at all is standard input.
+/// Text with this many cell characters is a puzzle without parsing, so that a 9×9 with a few
+/// characters missing is reported as a broken puzzle and not as a missing file.
+const UNMISTAKABLE_CELLS: usize = 60;
+
+/// Resolves the arguments of a command; none at all means standard input.
 ///
 /// # Errors
-/// If one of them cannot be read: a slip is told before hours of rating.
+///
+/// If a file cannot be read or a pattern is malformed or matches nothing.
 pub fn find(names: &[PathBuf]) -> Result<Vec<Input>, Error> {
     if names.is_empty() {
         return Ok(vec![Input::Stdin]);
     }
-    let mut all: Vec<Input> = vec![];
+    let mut inputs: Vec<Input> = vec![];
     for name in names {
         if name.as_os_str() == "-" {
-            if !all.contains(&Input::Stdin) {
-                all.push(Input::Stdin);
+            if !inputs.contains(&Input::Stdin) {
+                inputs.push(Input::Stdin);
             }
             continue;
         }
         match pattern(name) {
-            // Who types a puzzle has no file of that name: `*` and `?` are cells then.
+            // Before patterns, because `*` and `?` are empty cells in a puzzle.
             _ if !name.exists() && name.to_str().is_some_and(is_puzzle) => {
-                all.push(Input::Text(name.display().to_string()));
+                inputs.push(Input::Text(name.display().to_string()));
             }
-            Some(pattern) => all.extend(matching(&pattern)?),
-            None => all.push(file(name)?),
+            Some(pattern) => inputs.extend(matching(&pattern)?),
+            None => inputs.push(file(name)?),
         }
     }
-    Ok(all)
+    Ok(inputs)
 }
 
-/// The name, if it is a pattern and no file is called that.
+/// Returns the name as a pattern if it holds wildcards and no file has that name.
 fn pattern(name: &Path) -> Option<String> {
     let text = name.to_str()?;
     (text.contains(['*', '?', '[']) && !name.exists()).then(|| text.to_owned())
@@ -54,10 +62,10 @@ fn matching(pattern: &str) -> Result<Vec<Input>, Error> {
         false => glob::glob(pattern)
             .map_err(|_| wrong())?
             .collect::<Result<_, _>>()
-            .map_err(|error| told(&error))?,
+            .map_err(|error| glob_error(&error))?,
     };
     let mut found = vec![];
-    // By way of links, one file can have many names.
+    // A file reachable by several symbolic links is read once.
     let mut seen = BTreeSet::new();
     for path in paths {
         let real = fs::canonicalize(&path).unwrap_or_else(|_| path.clone());
@@ -71,8 +79,8 @@ fn matching(pattern: &str) -> Result<Vec<Input>, Error> {
     }
 }
 
-/// The files below the part of a pattern that comes before `**`.  `glob` goes round in links; here each
-/// folder is entered once.
+/// Expands a pattern with `**` in the order of `glob`, but enters each folder once, where `glob`
+/// follows cyclic links round and round.
 fn walked(pattern: &str) -> Result<Vec<PathBuf>, Error> {
     let wrong = |_| Error::new("rate-pattern-wrong").text("pattern", pattern);
     let parts: Vec<&str> = pattern.split('/').collect();
@@ -99,15 +107,16 @@ fn walked(pattern: &str) -> Result<Vec<PathBuf>, Error> {
 }
 
 fn folders(paths: glob::Paths) -> Result<Vec<PathBuf>, Error> {
-    let all: Vec<PathBuf> = paths.collect::<Result<_, _>>().map_err(|error| told(&error))?;
-    Ok(all.into_iter().filter(|path| path.is_dir()).collect())
+    let paths: Vec<PathBuf> =
+        paths.collect::<Result<_, _>>().map_err(|error| glob_error(&error))?;
+    Ok(paths.into_iter().filter(|path| path.is_dir()).collect())
 }
 
-fn told(error: &glob::GlobError) -> Error {
+fn glob_error(error: &glob::GlobError) -> Error {
     unreadable(error.path(), error.error())
 }
 
-/// The files in a folder and below, by name.
+/// Collects the files in a folder and below, sorted by name.
 fn walk(
     folder: &Path,
     entered: &mut BTreeSet<PathBuf>,
@@ -133,39 +142,39 @@ fn walk(
     Ok(())
 }
 
-/// Whether this is a puzzle rather than the name of a file.
+/// Whether a command-line argument is a puzzle rather than the name of a file.
 pub fn is_puzzle(text: &str) -> bool {
     let cell = |c: &char| c.is_ascii_digit() || ".*_?-".contains(*c);
     let length = text.chars().count();
     let cells = text.chars().filter(cell).count();
-    length >= FEWEST
-        && (cells >= MANY && cells * 2 >= length
+    length >= MIN_PUZZLE_CHARS
+        && (cells >= UNMISTAKABLE_CELLS && cells * 2 >= length
             || format::is_link(text)
             || format::read("-", text.as_bytes()).is_ok())
 }
 
 fn file(path: &Path) -> Result<Input, Error> {
-    let about = fs::metadata(path).map_err(|error| unreadable(path, &error))?;
-    if about.is_dir() {
+    let metadata = fs::metadata(path).map_err(|error| unreadable(path, &error))?;
+    if metadata.is_dir() {
         let example = path.join("*").display().to_string();
         let error = Error::new("rate-folder").text("file", path.display().to_string());
         return Err(error.text("example", example));
     }
-    // Whether it may be read is seen by opening it; a pipe would lose its reader by that.
-    if about.is_file() {
+    // Permission is checked by opening. Not so for a pipe: closing it again would break its writer.
+    if metadata.is_file() {
         fs::File::open(path).map_err(|error| unreadable(path, &error))?;
     }
-    Ok(Input::File(path.to_owned(), about.len()))
+    Ok(Input::File(path.to_owned(), metadata.len()))
 }
 
-/// How many bytes they have, if that is known.
+/// Returns the total size of the inputs in bytes, or `None` if standard input is one of them.
 pub fn bytes(inputs: &[Input]) -> Option<u64> {
-    let of = |input: &Input| match input {
+    let size = |input: &Input| match input {
         Input::File(_, bytes) => Some(*bytes),
         Input::Text(text) => Some(text.len() as u64),
         Input::Stdin => None,
     };
-    inputs.iter().map(of).sum()
+    inputs.iter().map(size).sum()
 }
 
 #[cfg(test)]
@@ -174,7 +183,7 @@ mod tests {
 
     #[test]
     fn two_stars_find_what_glob_finds_in_its_order() {
-        // A tree without links, where it ends.
+        // A tree without links, where `glob` terminates.
         for pattern in
             ["locales/**/*.ftl", "src/cli/**/*.rs", "lessons/*/**/e?.md", "locales/**/rate.ftl"]
         {

@@ -1,23 +1,23 @@
-//! What is read: files and standard input.
+//! Input sources of a run: files, standard input and literal text.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
 use kotowari_engine::error::Error;
 
-/// One thing to read.
+/// An input source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
     /// Standard input.
     Stdin,
-    /// A file and how many bytes it has.
+    /// A file and its size in bytes.
     File(PathBuf, u64),
-    /// The text of puzzles itself.
+    /// A puzzle given literally on the command line.
     Text(String),
 }
 
 impl Input {
-    /// Its name as it was typed.
+    /// Returns the name as it was typed, for messages.
     pub fn name(&self) -> String {
         match self {
             Input::Stdin => "-".to_owned(),
@@ -27,7 +27,8 @@ impl Input {
     }
 }
 
-/// Why a file cannot be read.
+/// Returns the error for a file that cannot be read: `input-not-found`, `input-denied` or
+/// `input-unreadable`.
 pub fn unreadable(path: &Path, error: &io::Error) -> Error {
     let id = match error.kind() {
         io::ErrorKind::NotFound => "input-not-found",

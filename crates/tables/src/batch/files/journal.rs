@@ -1,8 +1,10 @@
-//! What an interrupted `-o FILE` needs to go on: `FILE.kotowari-resume`, kept beside it while it grows.
+//! Progress journal of an interruptible run: `FILE.kotowari-resume`, beside the
+//! output of `-o FILE`.
 //!
-//! It says how many tasks are done, how long the file was then, and with which settings.  It is
-//! replaced as a whole, after what it speaks of is on the disk; so however a run ends, `--resume` cuts
-//! the file back to what the journal knows and does the rest again: the same bytes come out.
+//! It records the number of tasks done, the length of the output at that point and the settings of
+//! the run. It is replaced atomically, and only after the output it describes is on the disk.
+//! However a run ends, `--resume` truncates the output to the length in the journal and repeats the
+//! rest, so that the result is the same to the byte.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,52 +14,53 @@ use std::path::{Path, PathBuf};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::feed::Checkpoint;
 use super::whole::replace;
 use crate::batch::tally::Tally;
 use kotowari_engine::error::Error;
 
-/// Options and what was given for them, as whoever started the run names them.
+/// Options and their values, under the names the front end has for them.
 pub type Settings = BTreeMap<String, String>;
 
-/// A journal.
+/// Progress record of an interrupted run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Journal {
-    /// The program's version: another one might rate otherwise.
+    /// Version of the program: another version might rate differently.
     pub(super) version: String,
-    /// What it was started with.
+    /// Settings the run was started with.
     pub(super) settings: Settings,
-    /// How many tasks are done.
+    /// Number of tasks done.
     pub(super) done: u64,
-    /// The digest of their text.
+    /// Digest of their text.
     pub(super) digest: u64,
-    /// How many bytes of the file, or of the spool, they take.
+    /// Length in bytes of the output, or of the spool, after these tasks.
     pub(super) length: u64,
-    /// What has been counted.
+    /// Counts for the summary.
     pub(super) tally: Tally,
 }
 
-/// The files beside an output file.
+/// Paths of the auxiliary files beside an output file.
 #[derive(Clone, Debug)]
-pub struct Beside {
+pub struct SidecarFiles {
     /// The journal.
     pub journal: PathBuf,
-    /// Rows that wait to be sorted or put into columns.
+    /// Rows waiting to be sorted or encoded by column.
     pub spool: PathBuf,
-    /// What is renamed when it is whole.
+    /// The complete output before it is renamed.
     pub draft: PathBuf,
-    /// Held by whoever writes.
+    /// Locked by the process that writes.
     pub lock: PathBuf,
 }
 
-impl Beside {
-    /// Those beside this one.
-    pub fn of(file: &Path) -> Beside {
+impl SidecarFiles {
+    /// Returns the paths that belong to an output file.
+    pub fn of(file: &Path) -> SidecarFiles {
         let with = |end: &str| {
             let mut name = file.as_os_str().to_owned();
             name.push(end);
             PathBuf::from(name)
         };
-        Beside {
+        SidecarFiles {
             journal: with(".kotowari-resume"),
             spool: with(".kotowari-rows"),
             draft: with(".kotowari-draft"),
@@ -65,11 +68,12 @@ impl Beside {
         }
     }
 
-    /// Removes them, but for the lock.  The journal goes first: without it the rest is rubbish, and it
-    /// without the rest would be a promise that cannot be kept.
+    /// Removes all but the lock. The journal goes first, because a crash in between must
+    /// not leave a journal whose spool is gone; the other files without a journal are
+    /// ignored by the next run.
     pub fn remove(&self) -> io::Result<()> {
-        let all = [&self.journal, &self.journal_draft(), &self.spool, &self.draft];
-        all.into_iter().try_for_each(|path| remove(path))
+        let files = [&self.journal, &self.journal_draft(), &self.spool, &self.draft];
+        files.into_iter().try_for_each(|path| remove(path))
     }
 
     fn journal_draft(&self) -> PathBuf {
@@ -80,38 +84,46 @@ impl Beside {
 }
 
 impl Journal {
-    /// Reads one, if there is one.
+    /// Returns the position in the input up to which the output is written.
+    pub(super) fn checkpoint(&self) -> Checkpoint {
+        Checkpoint { done: self.done, digest: self.digest }
+    }
+
+    /// Reads the journal; `None` if there is no such file.
     ///
     /// # Errors
-    /// If it cannot be read or is none of ours.
+    ///
+    /// If it cannot be read or parsed.
     pub(super) fn load(path: &Path) -> Result<Option<Journal>, Error> {
         load_journal(path)
     }
 
-    /// Writes it: whole or not at all.
-    pub(super) fn save(&self, beside: &Beside) -> io::Result<()> {
+    /// Writes the journal atomically.
+    pub(super) fn save(&self, sidecars: &SidecarFiles) -> io::Result<()> {
         let text = serde_json::to_vec(self)?;
-        replace(&beside.journal, &beside.journal_draft(), |file| file.write_all(&text))
+        replace(&sidecars.journal, &sidecars.journal_draft(), |file| file.write_all(&text))
     }
 
-    /// Whether a run with these settings may go on here.
+    /// Checks that a run with these settings can resume from this journal.
     ///
     /// # Errors
-    /// The first setting that differs.
+    ///
+    /// If the version or a setting differs; the error names the first one.
     pub fn fits(&self, settings: &Settings, version: &str, file: &Path) -> Result<(), Error> {
         fits((&self.version, &self.settings), (version, settings), file)
     }
 }
 
-/// A journal that is not what we keep, or cannot be read.
+/// Returns the error for a journal that cannot be read or parsed.
 pub fn unreadable_journal(path: &Path, reason: impl ToString) -> Error {
     let error = Error::new("rate-journal-unreadable");
     error.text("file", path.display().to_string()).text("reason", reason.to_string())
 }
 
-/// The text of a journal, if there is one.
+/// Reads the text of a journal; `None` if there is no such file.
 ///
 /// # Errors
+///
 /// If it cannot be read.
 pub fn journal_text(path: &Path) -> Result<Option<String>, Error> {
     match fs::read_to_string(path) {
@@ -121,20 +133,22 @@ pub fn journal_text(path: &Path) -> Result<Option<String>, Error> {
     }
 }
 
-/// A journal that is one document, if there is one.
+/// Reads a journal that is a single JSON document; `None` if there is no such file.
 ///
 /// # Errors
-/// If it cannot be read or is none of ours.
+///
+/// If it cannot be read or parsed.
 pub fn load_journal<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Error> {
     let read = |text: String| serde_json::from_str(&text);
     let journal = journal_text(path)?.map(read).transpose();
     journal.map_err(|error| unreadable_journal(path, error))
 }
 
-/// Removes a file, if it is there.
+/// Removes a file; a missing file is no error.
 ///
 /// # Errors
-/// If it is there and stays.
+///
+/// If the file exists and cannot be removed.
 pub fn remove(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
@@ -142,25 +156,27 @@ pub fn remove(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Whether a run of this version with these settings may go on with what another left in `file`.
+/// Checks that a run of `version` with `settings` can resume the output `file` of a run of
+/// `before_version` with `before`.
 ///
 /// # Errors
-/// The version, or the first setting that differs.
+///
+/// `rate-resume-version`, or `rate-resume-settings` with the first setting that differs.
 pub fn fits(
     (before_version, before): (&str, &Settings),
     (version, settings): (&str, &Settings),
     file: &Path,
 ) -> Result<(), Error> {
-    let about = |id| Error::new(id).text("file", file.display().to_string());
+    let file_error = |id| Error::new(id).text("file", file.display().to_string());
     if before_version != version {
-        let error = about("rate-resume-version").text("before", before_version);
+        let error = file_error("rate-resume-version").text("before", before_version);
         return Err(error.text("now", version));
     }
     for name in before.keys().chain(settings.keys()) {
         let (before, now) = (before.get(name), settings.get(name));
         if before != now {
             let shown = |value: Option<&String>| value.cloned().unwrap_or_default();
-            return Err(about("rate-resume-settings")
+            return Err(file_error("rate-resume-settings")
                 .text("setting", name)
                 .text("before", shown(before))
                 .text("now", shown(now)));

@@ -1,15 +1,15 @@
-//! Lines of a file that may be of any length, or have no end at all.
+//! A line iterator whose memory is bounded, for input with lines of any length.
 
 use std::io::{self, BufRead};
 
-/// More than this is no line with a puzzle: what follows, up to the line's end, is dropped.
-const LONGEST: usize = 1 << 20;
+/// Longer lines hold no puzzle; they are truncated to this many bytes.
+const MAX_LINE_BYTES: usize = 1 << 20;
 
-/// Lines ended by LF, CRLF or CR, without their ends.
+/// Iterates over lines terminated by LF, CRLF or CR, without the terminators.
 pub struct Lines<R> {
     reader: R,
     number: usize,
-    /// Whether the last line ended with CR, so that an LF belongs to it.
+    /// Whether the last line ended with CR, so that a following LF is part of the same terminator.
     after_cr: bool,
 }
 
@@ -25,7 +25,7 @@ impl<R: BufRead> Lines<R> {
         Lines { reader, number: 0, after_cr: false }
     }
 
-    /// The next line, if there is one.
+    /// Returns the next line, or `None` at the end of the input.
     pub fn next(&mut self) -> io::Result<Option<NumberedLine>> {
         let mut bytes = vec![];
         let mut any = false;
@@ -44,15 +44,15 @@ impl<R: BufRead> Lines<R> {
             }
             any = true;
             let end = buffer.iter().position(|b| matches!(b, b'\n' | b'\r'));
-            let kept = end.unwrap_or(buffer.len()).min(LONGEST - bytes.len());
+            let kept = end.unwrap_or(buffer.len()).min(MAX_LINE_BYTES - bytes.len());
             bytes.extend_from_slice(&buffer[..kept]);
             let (used, ended) = match end {
                 Some(end) => (end + 1, Some(buffer[end])),
                 None => (buffer.len(), None),
             };
             self.reader.consume(used);
-            if let Some(sign) = ended {
-                self.after_cr = sign == b'\r';
+            if let Some(terminator) = ended {
+                self.after_cr = terminator == b'\r';
                 break;
             }
         }
@@ -93,9 +93,9 @@ mod tests {
 
     #[test]
     fn a_line_without_end_takes_no_more_memory_than_a_long_one() {
-        let mut text = vec![b'x'; LONGEST + 5];
+        let mut text = vec![b'x'; MAX_LINE_BYTES + 5];
         text.extend(b"\nnext");
         let found = lines(&text, 1000);
-        assert_eq!((found[0].1.len(), found[1].1.as_str()), (LONGEST, "next"));
+        assert_eq!((found[0].1.len(), found[1].1.as_str()), (MAX_LINE_BYTES, "next"));
     }
 }

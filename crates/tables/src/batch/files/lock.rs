@@ -1,8 +1,10 @@
-//! What one of us at a time may change: a file, by a lock beside it, which one run at a time has for as
-//! long as it writes; a folder, which is locked itself and waited for.
+//! Advisory locks between processes: a lock file beside an output, and a lock on a folder.
 //!
-//! The system lets go of either when the program ends, however it ends; a lock's file may stay then, and
-//! the next run takes it over.
+//! A run holds the lock file of its output for as long as it writes, and a second run fails at
+//! once. A folder is locked for the milliseconds of one change, so a second process waits.
+//!
+//! Both are locks of the operating system, which releases them when the process ends, even by a
+//! signal. A lock file may be left behind then; it is not locked, and the next run takes it over.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
@@ -10,15 +12,14 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use super::place::is_one_file;
+use super::place::is_same_inode;
 
-/// How often a locked folder is tried before that is told: a change takes milliseconds.
-const TRIES: u32 = 500;
+/// Attempts to lock a folder before giving up: ten seconds, where a change takes milliseconds.
+const MAX_LOCK_ATTEMPTS: u32 = 500;
 
-/// How long to wait between two tries.
-const PAUSE: Duration = Duration::from_millis(20);
+const LOCK_RETRY_INTERVAL: Duration = Duration::from_millis(20);
 
-/// A lock beside a file that is held.
+/// A lock file, held until it is dropped.
 #[derive(Debug)]
 pub struct Lock {
     path: PathBuf,
@@ -26,14 +27,14 @@ pub struct Lock {
 }
 
 impl Lock {
-    /// Takes it; `None` if somebody else has it.
+    /// Acquires the lock; `None` if another process holds it.
     pub fn take(path: &Path) -> io::Result<Option<Lock>> {
         Ok(locked(path)?.map(|file| Lock { path: path.to_owned(), _file: file }))
     }
 
-    /// Takes its file away.
+    /// Removes the lock file.
     pub fn release(&self) {
-        // If that fails, the next run finds a file that nobody holds.
+        // If that fails, the file that remains is not locked once the process has ended.
         let _ = fs::remove_file(&self.path);
     }
 }
@@ -44,7 +45,8 @@ impl Drop for Lock {
     }
 }
 
-/// Opens a file, as it is or empty, that nobody else holds; `None` if somebody does.
+/// Opens a file for reading and writing, creates it if needed, and locks it. Returns `None` if
+/// another process holds the lock.
 #[clippy::msrv = "1.89"]
 pub fn locked(path: &Path) -> io::Result<Option<File>> {
     loop {
@@ -53,13 +55,14 @@ pub fn locked(path: &Path) -> io::Result<Option<File>> {
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Ok(None),
-            // A file system without locks: there nobody can be asked.
+            // On a file system without locks, concurrent runs cannot be detected.
             Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {}
             Err(TryLockError::Error(error)) => return Err(error),
         }
-        // Whoever held it may have taken it away after we opened it; then ours is no longer there.
+        // The previous holder may have unlinked the file between our `open` and `try_lock`. Then we
+        // hold a lock on a file without a name, and have to start over.
         let is_there = match fs::metadata(path) {
-            Ok(found) => cfg!(not(unix)) || is_one_file(&found, &file.metadata()?),
+            Ok(found) => cfg!(not(unix)) || is_same_inode(&found, &file.metadata()?),
             Err(_) => false,
         };
         if is_there {
@@ -68,25 +71,25 @@ pub fn locked(path: &Path) -> io::Result<Option<File>> {
     }
 }
 
-/// Gives the folder back when it is dropped, and with the program, however that ends: nothing is left
-/// behind.
+/// A lock on a folder, released when it is dropped or the process ends. It leaves no file behind.
 #[derive(Debug)]
 pub struct FolderLock {
     _folder: Option<File>,
 }
 
-/// Locks a folder.  Where folders cannot be opened or locked, nothing is locked: each file is replaced
-/// as a whole all the same.
+/// Locks a folder, waiting for another process to release it. Where the system cannot open or lock
+/// folders, nothing is locked; files are replaced atomically all the same.
 ///
 /// # Errors
-/// `WouldBlock` if somebody else does not let go of it.
+///
+/// `WouldBlock` if another process has not released it after ten seconds.
 #[clippy::msrv = "1.89"]
 pub fn lock_folder(folder: &Path) -> io::Result<FolderLock> {
     let Ok(file) = File::open(folder) else { return Ok(FolderLock { _folder: None }) };
-    for _ in 0..TRIES {
+    for _ in 0..MAX_LOCK_ATTEMPTS {
         match file.try_lock() {
             Ok(()) => return Ok(FolderLock { _folder: Some(file) }),
-            Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
+            Err(TryLockError::WouldBlock) => thread::sleep(LOCK_RETRY_INTERVAL),
             Err(TryLockError::Error(_)) => return Ok(FolderLock { _folder: None }),
         }
     }

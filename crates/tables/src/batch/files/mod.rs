@@ -1,9 +1,12 @@
-//! Files of puzzles, rated on all cores, into a file that can be gone on with.
+//! Files of puzzles, rated on all cores, into an output that an interrupted run can resume.
 //!
-//! A thread reads tasks (`feed`), others rate them (`pool`), and the caller's thread writes rows in
-//! the order of the input (`run`, `target`).  Nothing grows with the input but the output,
-//! and, if rows are to be sorted, their keys.  What is no rating goes the same way without columns and
-//! without a journal (`each`, `draft`).
+//! A pipeline of threads: one reads tasks (`feed`), a bounded pool rates them (`pool`), and the
+//! caller's thread writes rows in the order of the input (`run`, `target`). Only the output grows
+//! with the input and, if rows are sorted, their keys in memory. Other work on every puzzle of a
+//! file takes the same way without columns and without a journal (`each`, `draft`).
+//!
+//! Outputs are replaced atomically (`whole`) under a lock (`lock`); what `--resume` needs is kept
+//! in a journal beside them (`journal`).
 
 mod draft;
 mod each;
@@ -27,7 +30,8 @@ use std::io;
 use kotowari_engine::error::Error;
 
 pub use draft::Draft;
-pub use each::{Each, Event, Mark, Stuck};
+pub use each::{Each, Event, OnReaderBlocked};
+pub use feed::Checkpoint;
 pub use find::{bytes, find, is_puzzle};
 pub use input::{Input, unreadable};
 pub use journal::{
@@ -40,12 +44,12 @@ pub use run::{Job, Report, Watch};
 pub use target::{Writer, output_error};
 pub use whole::{create, replace, write};
 
-/// Why a run did not get to its end.
+/// Why a run ended early.
 #[derive(Debug)]
 pub enum Failure {
-    /// Something to tell a person.
+    /// An error with a message for the user.
     Error(Error),
-    /// Standard output could not be written.
+    /// Standard output cannot be written, for instance because its reader has closed the pipe.
     Output(io::Error),
 }
 

@@ -1,4 +1,4 @@
-//! A file, opened: plain or compressed, and how far it has been read.
+//! Opens inputs: detects gzip, counts the bytes read, and looks ahead to recognise the format.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, Read};
@@ -8,40 +8,42 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use flate2::bufread::MultiGzDecoder;
 
-/// How much of a file is looked at to see what it is.
-const START: usize = 1 << 16;
+/// Bytes looked at to recognise the format, not counting leading comments.
+const LOOKAHEAD_BYTES: usize = 1 << 16;
 
-/// How much of it is held at all, unless it is read line by line.
-pub const MOST: usize = 1 << 20;
+/// Most bytes held in memory of input that is not read line by line, leading comments included.
+pub const MAX_START_BYTES: usize = 1 << 20;
 
-/// A file, or standard input, ready to be read.
+/// An opened input, with its first bytes buffered.
 pub struct Opened<'a> {
-    /// The name to show.
+    /// Name for messages.
     pub name: String,
-    /// Its first bytes, decompressed.
+    /// The first bytes, decompressed.
     pub start: Vec<u8>,
-    /// Whether that is all.
+    /// Whether `start` is the whole input.
     pub is_whole: bool,
     rest: Box<dyn BufRead + 'a>,
 }
 
 impl<'a> Opened<'a> {
-    /// Opens a file; what is read of it (compressed, if it is) is added to `read`.
-    pub fn file(path: &Path, name: String, read: Arc<AtomicU64>) -> io::Result<Opened<'a>> {
-        Opened::of(File::open(path)?, name, read)
+    /// Opens a file. The bytes read, before decompression, are added to `read`.
+    pub fn open(path: &Path, name: String, read: Arc<AtomicU64>) -> io::Result<Opened<'a>> {
+        Opened::from_reader(File::open(path)?, name, read)
     }
 
-    /// The same of anything that can be read.
-    pub fn of(
+    /// Like [`Opened::open`], for any reader.
+    pub fn from_reader(
         reader: impl Read + 'a,
         name: String,
         read: Arc<AtomicU64>,
     ) -> io::Result<Opened<'a>> {
-        let mut rest = unpacked(Counted { reader, read })?;
+        let mut rest = unpacked(CountingReader { reader, read })?;
         let mut start = vec![];
         let mut is_whole = false;
-        // Remarks do not say what it is, however many come first.
-        while start.len() < MOST && start.len() - remarks(&start) < START && !is_plain_list(&start)
+        // Leading comments do not count, because they say nothing about the format.
+        while start.len() < MAX_START_BYTES
+            && start.len() - leading_comment_bytes(&start) < LOOKAHEAD_BYTES
+            && !is_plain_list(&start)
         {
             let buffer = fill(&mut rest)?;
             if buffer.is_empty() {
@@ -55,35 +57,36 @@ impl<'a> Opened<'a> {
         Ok(Opened { name, start, is_whole, rest })
     }
 
-    /// The whole, from its first byte on.
+    /// Returns a reader of the whole input, from its first byte on.
     pub fn reader(self) -> impl BufRead + 'a {
         Cursor::new(self.start).chain(self.rest)
     }
 }
 
-/// What a reader holds, decompressed if it is compressed.
+/// Wraps a reader so that gzip is decompressed and anything else passes unchanged.
 ///
 /// # Errors
-/// What the system says at the first bytes.
+///
+/// If the first bytes cannot be read.
 pub fn unpacked<'a>(reader: impl Read + 'a) -> io::Result<Box<dyn BufRead + 'a>> {
-    let mut raw = BufReader::with_capacity(START, reader);
+    let mut raw = BufReader::with_capacity(LOOKAHEAD_BYTES, reader);
     Ok(match fill(&mut raw)?.starts_with(&[0x1F, 0x8B]) {
-        true => Box::new(BufReader::with_capacity(START, MultiGzDecoder::new(raw))),
+        true => Box::new(BufReader::with_capacity(LOOKAHEAD_BYTES, MultiGzDecoder::new(raw))),
         false => Box::new(raw),
     })
 }
 
-/// How many bytes of blank lines and remarks come first.
-fn remarks(start: &[u8]) -> usize {
+/// Returns the length in bytes of the blank lines and comments at the start.
+fn leading_comment_bytes(start: &[u8]) -> usize {
     let is_end = |b: &u8| matches!(b, b'\n' | b'\r');
-    let says = |line: &&[u8]| !matches!(line.trim_ascii().first(), None | Some(b'#'));
-    // A line without its end may go on with anything.
+    let is_comment = |line: &&[u8]| matches!(line.trim_ascii().first(), None | Some(b'#'));
+    // A line without terminator is incomplete and may still turn out to be no comment.
     let lines = start.split_inclusive(is_end).filter(|line| line.last().is_some_and(is_end));
-    lines.take_while(|line| !says(line)).map(<[u8]>::len).sum()
+    lines.take_while(is_comment).map(<[u8]>::len).sum()
 }
 
-/// Whether two lines hold words that no row of a grid has: whoever waits at a slow pipe for the first
-/// row need not wait for 64 KiB.
+/// Whether two lines hold words of 81 characters or more, which no row of a grid has. Recognising a
+/// list this early shows the first row of a slow pipe without waiting for 64 KiB.
 fn is_plain_list(start: &[u8]) -> bool {
     let Some(end) = start.iter().rposition(|b| *b == b'\n') else { return false };
     let long = |line: &&[u8]| {
@@ -101,17 +104,18 @@ fn fill(reader: &mut impl BufRead) -> io::Result<&[u8]> {
             Err(error) => return Err(error),
         }
     }
-    // Filled already: this only borrows it.
+    // The buffer is filled, so this does not read again. It works around the borrow checker, which
+    // rejects returning the slice from inside the loop.
     reader.fill_buf()
 }
 
-/// Counts what passes.
-struct Counted<R> {
+/// Counts the bytes read through it.
+struct CountingReader<R> {
     reader: R,
     read: Arc<AtomicU64>,
 }
 
-impl<R: Read> Read for Counted<R> {
+impl<R: Read> Read for CountingReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let n = self.reader.read(buffer)?;
         self.read.fetch_add(n as u64, Ordering::Relaxed);

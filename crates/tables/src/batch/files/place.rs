@@ -1,40 +1,40 @@
-//! Where an output goes, looked at before anything is done.
+//! Output destinations, checked and locked before any work is done.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::journal::{Beside, Journal};
+use super::journal::{Journal, SidecarFiles};
 use super::lock::Lock;
 use kotowari_engine::error::Error;
 
-/// Where to.
+/// An output destination.
 #[derive(Debug)]
 pub enum Place {
     /// Standard output.
     Stdout,
-    /// A file that nobody else writes to meanwhile.
+    /// A regular file, locked against other runs.
     File(Spot),
-    /// A device or a pipe: it can be written to, and nothing else.
+    /// A device or a named pipe, which can be neither replaced nor resumed.
     Device(PathBuf),
 }
 
-/// A file that is ours to write to.
+/// A regular output file, with its lock and its auxiliary files.
 #[derive(Debug)]
 pub struct Spot {
-    /// The file itself, not a link to it.
+    /// Path of the file, symbolic links resolved.
     pub path: PathBuf,
-    /// What is needed to go on with it.
-    pub(super) beside: Beside,
+    pub(super) sidecars: SidecarFiles,
     lock: Lock,
 }
 
 impl Place {
-    /// Looks at an output file, and keeps others away from it.
+    /// Checks and locks an output path; `None` and `-` are standard output.
     ///
     /// # Errors
-    /// If the file is there already, and it is not said to go on with it or to replace it; if another
-    /// run is writing to it; if it is a folder, or cannot be written.
+    ///
+    /// If the file exists and neither `resume` nor `force` is set; if another run is writing to it;
+    /// if it is a folder or cannot be written.
     pub fn of(output: Option<&Path>, resume: bool, force: bool) -> Result<Place, Error> {
         let Some(named) = output.filter(|path| path.as_os_str() != "-") else {
             return Ok(Place::Stdout);
@@ -42,18 +42,19 @@ impl Place {
         let error = |id| Error::new(id).text("file", named.display().to_string());
         let found = fs::metadata(named).ok();
         match &found {
-            Some(about) if about.is_dir() => return Err(error("rate-output-folder")),
-            Some(about) if !about.is_file() => return Ok(Place::Device(named.to_owned())),
+            Some(found) if found.is_dir() => return Err(error("rate-output-folder")),
+            Some(found) if !found.is_file() => return Ok(Place::Device(named.to_owned())),
             _ => {}
         }
         let path = followed(named);
-        let beside = Beside::of(&path);
-        // Who may write to it: a look before there is a lock, and, as time has gone by, one after it.
-        let is_free = || {
+        let sidecars = SidecarFiles::of(&path);
+        // Checked twice: before locking, so that a refused run leaves no lock file, and again under
+        // the lock, because another run may have finished in between.
+        let check_free = || {
             if resume || force {
                 return Ok(());
             }
-            match (beside.journal.exists(), path.exists()) {
+            match (sidecars.journal.exists(), path.exists()) {
                 (true, _) => Err(error("rate-output-unfinished")),
                 (false, true) => Err(error("rate-output-exists")),
                 (false, false) => Ok(()),
@@ -61,21 +62,21 @@ impl Place {
         };
         let failed =
             |reason: io::Error| error("rate-output-failed").text("reason", reason.to_string());
-        if !beside.journal.exists() {
-            is_free()?;
+        if !sidecars.journal.exists() {
+            check_free()?;
         }
-        let Some(lock) = Lock::take(&beside.lock).map_err(failed)? else {
+        let Some(lock) = Lock::take(&sidecars.lock).map_err(failed)? else {
             return Err(error("rate-output-busy"));
         };
-        is_free()?;
-        if !beside.journal.exists() {
-            // Left by a run that was killed at its very end, for nobody writes here but we.
-            beside.remove().map_err(failed)?;
+        check_free()?;
+        if !sidecars.journal.exists() {
+            // We hold the lock, so these are leftovers of a run that was killed while cleaning up.
+            sidecars.remove().map_err(failed)?;
         }
-        Ok(Place::File(Spot { path, beside, lock }))
+        Ok(Place::File(Spot { path, sidecars, lock }))
     }
 
-    /// Lets others write there: for a program that ends without a drop.
+    /// Releases the lock, for a program that exits without dropping.
     pub fn release(&self) {
         if let Place::File(spot) = self {
             spot.lock.release();
@@ -84,29 +85,32 @@ impl Place {
 }
 
 impl Spot {
-    /// The file that keeps what is needed to go on.
+    /// Returns the path of the journal.
     pub fn journal_path(&self) -> &Path {
-        &self.beside.journal
+        &self.sidecars.journal
     }
 
-    /// Removes what was kept to go on: the output is whole.
+    /// Removes the auxiliary files of a complete output.
     ///
     /// # Errors
-    /// What the system says.
+    ///
+    /// I/O errors.
     pub fn settle(&self) -> io::Result<()> {
-        self.beside.remove()
+        self.sidecars.remove()
     }
 
-    /// Where an earlier run was interrupted, if one was.
+    /// Reads the journal of an interrupted run; `None` if there is none.
     ///
     /// # Errors
-    /// If its journal cannot be read or is none of ours.
+    ///
+    /// If it cannot be read or parsed.
     pub fn journal(&self) -> Result<Option<Journal>, Error> {
-        Journal::load(&self.beside.journal)
+        Journal::load(&self.sidecars.journal)
     }
 }
 
-/// The file itself, where this is a link to it, or a link to a link; it need not be there.
+/// Resolves symbolic links in the last component of a path, also where the target does
+/// not exist yet.
 pub fn followed(path: &Path) -> PathBuf {
     if !path.is_symlink() {
         return path.to_owned();
@@ -114,27 +118,30 @@ pub fn followed(path: &Path) -> PathBuf {
     if let Ok(real) = fs::canonicalize(path) {
         return real;
     }
-    let mut at = path.to_owned();
-    // As many as Linux follows.
+    let mut resolved = path.to_owned();
+    // The limit of Linux.
     for _ in 0..40 {
-        let Ok(to) = fs::read_link(&at) else { break };
-        at = at.parent().unwrap_or(Path::new("")).join(to);
+        let Ok(target) = fs::read_link(&resolved) else { break };
+        resolved = resolved.parent().unwrap_or(Path::new("")).join(target);
     }
-    at
+    resolved
 }
 
-/// Whether two names mean one file that can be lost: by links of either kind, too.
+/// Whether two paths name the same regular file, through symbolic or hard links too, so that
+/// writing one would destroy the other. Files that do not exist yet are compared by their
+/// resolved names.
 pub fn is_same(a: &Path, b: &Path) -> bool {
     let (a, b) = (followed(a), followed(b));
     match (fs::metadata(&a), fs::metadata(&b)) {
-        (Ok(one), Ok(other)) => one.is_file() && (is_one_file(&one, &other) || is_one_name(&a, &b)),
-        // Two files that are yet to be made.
-        (Err(_), Err(_)) => is_one_name(&a, &b),
+        (Ok(one), Ok(other)) => {
+            one.is_file() && (is_same_inode(&one, &other) || has_same_name(&a, &b))
+        }
+        (Err(_), Err(_)) => has_same_name(&a, &b),
         _ => false,
     }
 }
 
-fn is_one_name(a: &Path, b: &Path) -> bool {
+fn has_same_name(a: &Path, b: &Path) -> bool {
     let full = |path: &Path| -> io::Result<PathBuf> {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         Ok(fs::canonicalize(folder.unwrap_or(Path::new(".")))?
@@ -143,15 +150,15 @@ fn is_one_name(a: &Path, b: &Path) -> bool {
     matches!((full(a), full(b)), (Ok(a), Ok(b)) if a == b)
 }
 
-/// Whether this is one file under two names.  Only Unix can tell hard links.
+/// Whether the metadata belong to one file.
 #[cfg(unix)]
-pub fn is_one_file(a: &fs::Metadata, b: &fs::Metadata) -> bool {
+pub fn is_same_inode(a: &fs::Metadata, b: &fs::Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
     (a.dev(), a.ino()) == (b.dev(), b.ino())
 }
 
-/// Whether this is one file under two names.  Only Unix can tell hard links.
+/// Always `false`: std exposes a file's identity on Unix only.
 #[cfg(not(unix))]
-pub fn is_one_file(_: &fs::Metadata, _: &fs::Metadata) -> bool {
+pub fn is_same_inode(_: &fs::Metadata, _: &fs::Metadata) -> bool {
     false
 }

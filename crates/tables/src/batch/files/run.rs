@@ -1,4 +1,7 @@
-//! A run: rows in order are written, counted and journalled.
+//! One run of a batch: rates the inputs on a worker pool, writes the rows, counts, journals.
+//!
+//! [`Job`] holds the settings, [`Watch`] is the observer by which a front end shows progress, and
+//! the private `RunState` is what the calling thread updates for every row.
 
 use std::cell::RefCell;
 use std::io::{Read, Write};
@@ -6,65 +9,65 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::Failure;
-use super::feed::{EMPTY_DIGEST, Feed, Stopped, Task};
+use super::feed::{Checkpoint, Feed, Task};
 use super::input::Input;
 use super::journal::{Journal, Settings};
 use super::place::Place;
-use super::pool::{End, Event, Pool};
-use super::target::{Shape, Target, Writer, unwritten};
+use super::pool::{Pool, PoolEvent, PoolOutcome};
+use super::target::{RowFormat, Target, Writer, unwritten};
 use crate::batch::row::{Request, Row};
 use crate::batch::tally::Tally;
 use crate::batch::words::Words;
-use kotowari_engine::error::Error;
 
-/// What is to be done.
+/// The settings of a run.
 pub struct Job<'a> {
-    /// Which columns of which rows.
+    /// Columns, filter and order of the rows.
     pub request: &'a Request,
-    /// Words for what needs some.
+    /// Translations for cells that hold words.
     pub words: &'a dyn Words,
-    /// What is read.
+    /// The inputs, in order.
     pub inputs: &'a [Input],
-    /// The column of a table that holds the puzzles, if one was named.
+    /// Heading of the table column that holds the puzzles; `None` recognises the usual ones.
     pub column: Option<&'a str>,
-    /// What standard input is called.
+    /// Name of standard input in messages.
     pub stdin_name: &'a str,
-    /// Where rows go.
+    /// The output.
     pub place: &'a Place,
-    /// How they are written.
+    /// The output format.
     pub writer: Writer<'a>,
-    /// What an interrupted run must have been started with to be gone on with.
+    /// Settings kept in the journal; a run with different ones cannot resume this one.
     pub settings: Settings,
-    /// Where an earlier run was interrupted.
+    /// Journal of the interrupted run to resume.
     pub journal: Option<Journal>,
-    /// How many puzzles are rated at the same time.
+    /// Number of worker threads.
     pub jobs: usize,
-    /// Set by whoever wants it to stop; rows in hand are still written.
+    /// Set from outside to cancel; rows that are finished by then are still written.
     pub stop: &'a AtomicBool,
 }
 
-/// What came of it.
+/// The result of a run.
 #[derive(Debug)]
 pub struct Report {
-    /// What has been counted, by earlier runs, too.
+    /// Counts, including those of the runs it resumed.
     pub tally: Tally,
-    /// Whether it was stopped before its end.
+    /// Whether it was cancelled before its end.
     pub stopped: bool,
 }
 
-/// Somebody who looks on: the shell, which has a clock and a screen.
+/// Observer of a run. The front end implements it, because this crate has neither clock nor screen.
 pub trait Watch {
-    /// What is written took so many bytes of the input and came to so many rows.
+    /// Called after each row: `read` bytes of the input have been read and `rows` rows counted.
     fn progress(&mut self, read: u64, rows: usize);
 
-    /// Nothing is to be done at the moment.
+    /// Called while no row is ready.
     fn idle(&mut self);
 
-    /// Whether it is time for another journal: so much is done again after a `kill -9`.
+    /// Whether to write a journal now. The interval bounds the work a resumed run repeats after the
+    /// process was killed.
     fn is_journal_due(&mut self) -> bool;
 
-    /// All is done, but reading waits for something that may never come (somebody at a keyboard).  A
-    /// program can end here; otherwise [`Job::run`] returns when something came.
+    /// Called when all work is done while the reader is blocked on input that may never come (a
+    /// terminal). A program can exit here; otherwise [`Job::run`] returns once the read does.
     fn stuck(&mut self, outcome: &Result<Report, Failure>);
 }
 
@@ -72,16 +75,18 @@ impl Job<'_> {
     /// Reads, rates and writes.
     ///
     /// # Errors
-    /// If an output cannot be written, or the input is not what it should be.
+    ///
+    /// If an output cannot be written, a table lacks the named column, or the input of a resumed
+    /// run has changed (`rate-resume-input`). A puzzle that cannot be read is a row, not an error.
     pub fn run(
         self,
         stdin: &mut (dyn Read + Send),
         stdout: &mut dyn Write,
         watch: &mut dyn Watch,
     ) -> Result<Report, Failure> {
-        let earlier = self.journal.as_ref().map(|journal| (journal.done, journal.digest));
-        let first = earlier.map_or(0, |(done, _)| done);
-        let pool = Pool { jobs: self.jobs, grab: 1, first, stop: self.stop };
+        let after = self.journal.as_ref().map(Journal::checkpoint).unwrap_or_default();
+        // One puzzle may take minutes, so workers never hold more than one.
+        let pool = Pool { jobs: self.jobs, batch_size: 1, first: after.done, stop: self.stop };
         let feed = Feed {
             inputs: self.inputs,
             column: self.column,
@@ -90,46 +95,31 @@ impl Job<'_> {
         };
         let (request, words) = (self.request, self.words);
         let work = |task: Task| {
-            // A mistake of ours in one puzzle must not cost the rows of the others.
+            // A panic on one puzzle must not cost the rows of the others.
             let row = catch_unwind(AssertUnwindSafe(|| request.row(&task.item, words)))
                 .unwrap_or_else(|_| Some(request.crashed(&task.item.source, words)));
-            Done { index: task.index, read: task.read, digest: task.digest, row }
+            RatedTask { read: task.read, checkpoint: task.checkpoint, row }
         };
         let stop = self.stop;
-        let run = RefCell::new(Run::new(self, stdout, watch));
+        let run = RefCell::new(RunState::new(self, stdout, watch));
         pool.run(
-            |send, halted| {
-                let mut seen = 0;
-                let mut differs = false;
-                let result = feed.run(stdin, &mut |task| {
-                    seen = task.index + 1;
-                    if task.index < first {
-                        differs =
-                            seen == first && earlier.is_some_and(|(_, sum)| sum != task.digest);
-                        return !differs && !halted();
-                    }
-                    send(task.index, task.weight(), task)
-                });
-                let changed = || Error::new("rate-resume-input");
-                match result {
-                    _ if differs => Err(changed()),
-                    Err(Stopped::Error(error)) => Err(error),
-                    Ok(()) if seen < first => Err(changed()),
-                    Ok(()) | Err(Stopped::Unwanted) => Ok(()),
-                }
+            |submit, is_cancelled| {
+                feed.run_after(after, "rate-resume-input", stdin, is_cancelled, &mut |task| {
+                    submit(task.index, task.weight(), task)
+                })
             },
             &work,
-            &mut |event| run.borrow_mut().take(event),
-            |End { taken, read }| {
+            &mut |event| run.borrow_mut().handle(event),
+            |PoolOutcome { sink, reader }| {
                 let mut run = run.borrow_mut();
-                let is_stuck = read.is_none();
-                let ended = match (taken, read) {
+                let is_stuck = reader.is_none();
+                let ended = match (sink, reader) {
                     (Err(failure), _) => Err(failure),
-                    // What was done before the error stays, and so does its journal.
+                    // The rows before the error are kept and can be resumed.
                     (Ok(()), Some(Err(error))) => run.journal().and(Err(error.into())),
                     (Ok(()), _) => run.end(stop.load(Ordering::Relaxed)),
                 };
-                // What it holds is closed and cleaned up, whatever follows.
+                // Before `stuck`, which may exit the process without running destructors.
                 let tally = run.close();
                 let outcome = ended.map(|stopped| Report { tally, stopped });
                 if is_stuck {
@@ -141,41 +131,44 @@ impl Job<'_> {
     }
 }
 
-/// A task that is done.
-struct Done {
-    index: u64,
+/// The result for one task.
+struct RatedTask {
+    /// Bytes of the input read so far.
     read: u64,
-    digest: u64,
-    /// None if there was no puzzle after all.
+    checkpoint: Checkpoint,
+    /// `None` if the text was no puzzle after all, such as a heading.
     row: Option<Row>,
 }
 
-/// What has been done so far.
-struct Run<'a, 'o> {
+/// State of a run on the calling thread: the output, the counts and the checkpoint.
+struct RunState<'a, 'o> {
     request: &'a Request,
     place: &'a Place,
     writer: Writer<'a>,
     settings: Settings,
-    /// Kept until the output is opened, which is when the first row is there: a mistake that shows
-    /// before that leaves no file behind.
     earlier: Option<Journal>,
+    /// Standard output until the target is opened, which waits for the first row so that an error
+    /// before it leaves no file behind.
     out: Option<&'o mut (dyn Write + 'o)>,
     watch: &'o mut dyn Watch,
     target: Option<Target<'a, 'o>>,
     tally: Tally,
-    done: u64,
-    digest: u64,
-    /// Whether anything has come since the last journal.
+    /// The position after the last row added.
+    checkpoint: Checkpoint,
+    /// Whether rows have been added since the last journal.
     unjournalled: bool,
 }
 
-impl<'a, 'o> Run<'a, 'o> {
-    fn new(job: Job<'a>, out: &'o mut (dyn Write + 'o), watch: &'o mut dyn Watch) -> Run<'a, 'o> {
+impl<'a, 'o> RunState<'a, 'o> {
+    fn new(
+        job: Job<'a>,
+        out: &'o mut (dyn Write + 'o),
+        watch: &'o mut dyn Watch,
+    ) -> RunState<'a, 'o> {
         let Job { request, place, writer, settings, journal, .. } = job;
         let tally = journal.as_ref().map(|journal| journal.tally.clone()).unwrap_or_default();
-        let (done, digest) =
-            journal.as_ref().map_or((0, EMPTY_DIGEST), |journal| (journal.done, journal.digest));
-        Run {
+        let checkpoint = journal.as_ref().map(Journal::checkpoint).unwrap_or_default();
+        RunState {
             request,
             place,
             writer,
@@ -185,17 +178,15 @@ impl<'a, 'o> Run<'a, 'o> {
             watch,
             target: None,
             tally,
-            done,
-            digest,
+            checkpoint,
             unjournalled: false,
         }
     }
 
-    /// Takes what happened.
-    fn take(&mut self, event: Event<Done>) -> Result<(), Failure> {
+    fn handle(&mut self, event: PoolEvent<RatedTask>) -> Result<(), Failure> {
         match event {
-            Event::Done(done) => self.add(done),
-            Event::Idle => {
+            PoolEvent::Done(rated) => self.add(rated),
+            PoolEvent::Idle => {
                 if let Some(target) = &mut self.target {
                     target.flush()?;
                 }
@@ -208,42 +199,41 @@ impl<'a, 'o> Run<'a, 'o> {
         }
     }
 
-    fn add(&mut self, done: Done) -> Result<(), Failure> {
+    fn add(&mut self, rated: RatedTask) -> Result<(), Failure> {
         self.open()?;
-        self.done = done.index + 1;
-        self.digest = done.digest;
+        self.checkpoint = rated.checkpoint;
         self.unjournalled = true;
-        if let Some(row) = &done.row {
+        if let Some(row) = &rated.row {
             self.tally.add(row);
             if let (Some(cells), Some(target)) = (&row.shown, &mut self.target) {
                 target.row(cells)?;
             }
         }
-        self.watch.progress(done.read, self.tally.total);
+        self.watch.progress(rated.read, self.tally.total);
         if self.watch.is_journal_due() {
             self.journal()?;
         }
         Ok(())
     }
 
-    /// Opens the output, once.
+    /// Opens the output on the first call.
     fn open(&mut self) -> Result<(), Failure> {
         let Some(out) = self.out.take() else { return Ok(()) };
-        let shape = Shape {
+        let format = RowFormat {
             columns: self.request.columns(),
             order: self.request.order(),
             writer: self.writer,
         };
         let length = self.earlier.as_ref().map(|journal| journal.length);
         if length.is_none() {
-            // Before there is a file: one without a journal is whole.
+            // Before the output exists, because an output without a journal counts as complete.
             self.save(0)?;
         }
-        self.target = Some(Target::open(self.place, out, shape, length)?);
+        self.target = Some(Target::open(self.place, out, format, length)?);
         Ok(())
     }
 
-    /// Writes down how far it is.
+    /// Syncs the output and writes a journal; a no-op if the output is no file.
     fn journal(&mut self) -> Result<(), Failure> {
         let (Place::File(_), Some(target)) = (self.place, &mut self.target) else {
             return Ok(());
@@ -260,15 +250,15 @@ impl<'a, 'o> Run<'a, 'o> {
         let journal = Journal {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             settings: self.settings.clone(),
-            done: self.done,
-            digest: self.digest,
+            done: self.checkpoint.done,
+            digest: self.checkpoint.digest,
             length,
             tally: self.tally.clone(),
         };
-        journal.save(&spot.beside).map_err(|error| unwritten(&spot.beside.journal, &error))
+        journal.save(&spot.sidecars).map_err(|error| unwritten(&spot.sidecars.journal, &error))
     }
 
-    /// The end, or where it was stopped: says which.
+    /// Finishes the output, or prepares it to be resumed. Returns `stopped`.
     fn end(&mut self, stopped: bool) -> Result<bool, Failure> {
         self.open()?;
         if stopped {
@@ -280,7 +270,7 @@ impl<'a, 'o> Run<'a, 'o> {
         Ok(stopped)
     }
 
-    /// Lets the output go.
+    /// Closes the output and returns the counts.
     fn close(&mut self) -> Tally {
         self.target = None;
         std::mem::take(&mut self.tally)

@@ -1,5 +1,8 @@
-//! Tables with a heading, one column of which holds the puzzles: CSV, and the same with semicolons or
-//! tabs.
+//! Reads tables (CSV with commas, semicolons or tabs) that have a heading and a column of puzzles.
+//!
+//! The csv crate parses single records only. Splitting into records is done here, because a
+//! quote that is never closed would make its reader swallow the rest of the file; here it
+//! spoils one line.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
@@ -7,56 +10,58 @@ use std::io::{self, BufRead};
 use super::lines::{Lines, NumberedLine};
 use kotowari_engine::error::Error;
 
-/// What the column is called if nobody says so.
-const NAMES: [&str; 9] =
+/// Headings, in lower case, of a column of puzzles, recognised if none is named.
+const PUZZLE_HEADINGS: [&str; 9] =
     ["puzzle", "puzzles", "problem", "quiz", "quizzes", "sudoku", "givens", "問題", "盤面"];
 
-/// What a column of titles is called.
-const TITLES: [&str; 3] = ["title", "題", "題名"];
+/// Headings, in lower case, of a column of titles.
+const TITLE_HEADINGS: [&str; 3] = ["title", "題", "題名"];
 
-/// A field in quotes may run over lines; one that runs over more than so many lost its quote.
-const LINES: usize = 100;
+/// A quoted field may span this many further lines; beyond it, the closing quote counts as missing.
+const MAX_QUOTED_LINES: usize = 100;
 
-/// How a table is laid out.
+/// The layout of a table: its delimiter and the columns to read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shape {
+pub struct TableLayout {
     delimiter: u8,
     column: usize,
     title: Option<usize>,
 }
 
-impl Shape {
-    /// Reads the heading of a text that starts like this.  `None` if it has none with such a column.
-    pub fn of(start: &[u8], wanted: Option<&str>) -> Option<Shape> {
+impl TableLayout {
+    /// Recognises the heading at the start of a text. Returns `None` if it has no column `wanted`,
+    /// or, without a name, none of the usual headings.
+    pub fn of(start: &[u8], wanted: Option<&str>) -> Option<TableLayout> {
         let heading = heading(start)?;
         for delimiter in *b",;\t" {
             let names = names(heading, delimiter);
-            let is = |name: &String| match wanted {
+            let is_puzzle = |name: &String| match wanted {
                 Some(wanted) => name == wanted || name.to_lowercase() == wanted.to_lowercase(),
-                None => NAMES.contains(&name.to_lowercase().as_str()),
+                None => PUZZLE_HEADINGS.contains(&name.to_lowercase().as_str()),
             };
-            let is_title = |name: &String| TITLES.contains(&name.to_lowercase().as_str());
-            if let Some(column) = names.iter().position(is) {
+            let is_title = |name: &String| TITLE_HEADINGS.contains(&name.to_lowercase().as_str());
+            if let Some(column) = names.iter().position(is_puzzle) {
                 let title = names.iter().position(is_title).filter(|title| *title != column);
-                return Some(Shape { delimiter, column, title });
+                return Some(TableLayout { delimiter, column, title });
             }
         }
         None
     }
 
-    /// The title of a record, if it has one.
+    /// Returns the title of a record, if it has one, without the quote that disarms formulas.
     pub fn title(self, record: &[u8]) -> Option<String> {
         let field = fields(record, self.delimiter).into_iter().nth(self.title?)?;
         let title = String::from_utf8_lossy(&field);
         let is_formula = |rest: &&str| rest.starts_with(['=', '+', '-', '@', '\t']);
-        let bare = title.strip_prefix(HARMLESS).filter(is_formula).unwrap_or(&title).trim();
+        let bare = title.strip_prefix(FORMULA_GUARD).filter(is_formula).unwrap_or(&title).trim();
         (!bare.is_empty()).then(|| bare.to_owned())
     }
 
-    /// The puzzle of a record.
+    /// Returns the text of the puzzle of a record.
     ///
     /// # Errors
-    /// If the record has no such field.
+    ///
+    /// If the record has too few fields; `file` and `line` are for the message.
     pub fn field(self, file: &str, line: usize, record: &[u8]) -> Result<Vec<u8>, Error> {
         let fields = fields(record, self.delimiter);
         fields.get(self.column).cloned().ok_or_else(|| {
@@ -69,14 +74,15 @@ impl Shape {
     }
 }
 
-/// What keeps a spreadsheet from taking a text for a formula; [`table`](kotowari_engine::format::target) writes it.
-const HARMLESS: char = '\'';
+/// Prefix that keeps a spreadsheet from evaluating a text as a formula. The writer of
+/// [tables](kotowari_engine::format::writers) adds it.
+const FORMULA_GUARD: char = '\'';
 
-/// The columns that a text has if its first line is a heading, for a message.
+/// Returns the columns of a text whose first line is taken for a heading, for a message.
 pub fn columns(start: &[u8]) -> Vec<String> {
     let Some(heading) = heading(start) else { return vec![] };
-    let all = b",;\t".map(|delimiter| names(heading, delimiter));
-    all.into_iter().max_by_key(Vec::len).unwrap_or_default()
+    let candidates = b",;\t".map(|delimiter| names(heading, delimiter));
+    candidates.into_iter().max_by_key(Vec::len).unwrap_or_default()
 }
 
 fn heading(start: &[u8]) -> Option<&[u8]> {
@@ -90,7 +96,7 @@ fn names(heading: &[u8], delimiter: u8) -> Vec<String> {
     fields.iter().map(|field| String::from_utf8_lossy(field).trim().to_owned()).collect()
 }
 
-/// The fields of one record.
+/// Splits one record into its fields.
 fn fields(record: &[u8], delimiter: u8) -> Vec<Vec<u8>> {
     let mut reader = csv::ReaderBuilder::new()
         .delimiter(delimiter)
@@ -105,27 +111,27 @@ fn fields(record: &[u8], delimiter: u8) -> Vec<Vec<u8>> {
     }
 }
 
-/// The records of a table, without its heading.
+/// Iterates over the records of a table, without its heading.
 pub struct Records<R> {
     lines: Lines<R>,
-    /// Read already: they followed a quote that was never closed.
-    again: VecDeque<NumberedLine>,
+    /// Lines to read again, because they followed a quote that was never closed.
+    pushed_back: VecDeque<NumberedLine>,
     heading_seen: bool,
 }
 
 impl<R: BufRead> Records<R> {
     pub fn new(lines: Lines<R>) -> Records<R> {
-        Records { lines, again: VecDeque::new(), heading_seen: false }
+        Records { lines, pushed_back: VecDeque::new(), heading_seen: false }
     }
 
     fn line(&mut self) -> io::Result<Option<NumberedLine>> {
-        match self.again.pop_front() {
+        match self.pushed_back.pop_front() {
             Some(line) => Ok(Some(line)),
             None => self.lines.next(),
         }
     }
 
-    /// The next record that is not empty, with the number of its first line.
+    /// Returns the next record that is not empty, with the number of its first line.
     pub fn next(&mut self) -> io::Result<Option<NumberedLine>> {
         loop {
             let Some(record) = self.record()? else { return Ok(None) };
@@ -143,14 +149,14 @@ impl<R: BufRead> Records<R> {
         let quotes = |bytes: &[u8]| bytes.iter().filter(|b| **b == b'"').count();
         let mut open = quotes(&record.bytes) % 2 == 1;
         let mut more: Vec<NumberedLine> = vec![];
-        while open && more.len() < LINES {
+        while open && more.len() < MAX_QUOTED_LINES {
             let Some(line) = self.line()? else { break };
             open ^= quotes(&line.bytes) % 2 == 1;
             more.push(line);
         }
         if open {
-            // The quote is a slip: it spoils its own line and no other.
-            more.into_iter().rev().for_each(|line| self.again.push_front(line));
+            // The closing quote is missing: only this line is broken.
+            more.into_iter().rev().for_each(|line| self.pushed_back.push_front(line));
             return Ok(Some(record));
         }
         for line in more {
@@ -176,8 +182,8 @@ mod tests {
 
     #[test]
     fn a_column_is_found_by_its_name() {
-        let shape = |text: &str, wanted| Shape::of(text.as_bytes(), wanted);
-        let found = |delimiter, column| Some(Shape { delimiter, column, title: None });
+        let shape = |text: &str, wanted| TableLayout::of(text.as_bytes(), wanted);
+        let found = |delimiter, column| Some(TableLayout { delimiter, column, title: None });
         assert_eq!(shape("id,Puzzle,er\n1,2,3", None), found(b',', 1));
         assert_eq!(shape("\u{FEFF}番号;問題\n", None), found(b';', 1));
         assert_eq!(shape("a\tb\tc\n", Some("c")), found(b'\t', 2));
@@ -201,20 +207,20 @@ mod tests {
 
     #[test]
     fn a_title_stands_in_a_column_of_its_own() {
-        let shape = Shape::of("puzzle,Title\n".as_bytes(), None).unwrap();
+        let shape = TableLayout::of("puzzle,Title\n".as_bytes(), None).unwrap();
         let title = |record: &str| shape.title(record.as_bytes());
         assert_eq!(title("12..,\"one, two\"").as_deref(), Some("one, two"));
         assert_eq!(title("12..,'=1+1").as_deref(), Some("=1+1"));
         assert_eq!(title("12..,'tis").as_deref(), Some("'tis"));
         assert_eq!((title("12..,"), title("12..")), (None, None));
-        let titles = Shape::of("題;問題\n".as_bytes(), None).unwrap();
+        let titles = TableLayout::of("題;問題\n".as_bytes(), None).unwrap();
         assert_eq!(titles.title("朝;12..".as_bytes()).as_deref(), Some("朝"));
-        assert_eq!(Shape::of(b"title,er\n", Some("title")).unwrap().title, None);
+        assert_eq!(TableLayout::of(b"title,er\n", Some("title")).unwrap().title, None);
     }
 
     #[test]
     fn a_record_without_the_field_is_an_error() {
-        let shape = Shape::of(b"id,puzzle\n", None).unwrap();
+        let shape = TableLayout::of(b"id,puzzle\n", None).unwrap();
         assert_eq!(shape.field("a.csv", 4, b"1,\"x,y\"").unwrap(), b"x,y");
         assert_eq!(shape.field("a.csv", 4, b"1").unwrap_err().id, "rate-field-missing");
     }

@@ -1,4 +1,7 @@
-//! Rows on their way out: at once, or by way of a spool.
+//! Writes rows to their destination, directly or through a spool.
+//!
+//! A spool is needed where the first row of the output is not known before the last row of the
+//! input: when rows are sorted, and for Parquet, which stores columns.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
@@ -6,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use super::Failure;
 use super::place::Place;
-use super::spool::{self, spooled};
+use super::spool;
 use super::whole::replace;
 use crate::batch::columns::Column;
 use crate::batch::order::Order;
@@ -15,53 +18,53 @@ use crate::batch::write::Rows;
 use crate::batch::write::parquet::{Field, Parquet};
 use kotowari_engine::error::Error;
 
-/// How rows are written.
+/// The output format.
 #[derive(Clone, Copy)]
 pub enum Writer<'a> {
-    /// As text.
+    /// Text, row by row.
     Rows(&'a dyn Rows),
-    /// As Parquet, which needs all of them first.
+    /// Parquet, encoded at the end of the run.
     Parquet,
 }
 
-/// An output that is being written.
+/// An open output.
 pub struct Target<'a, 'o> {
     place: &'a Place,
     stdout: &'o mut (dyn Write + 'o),
-    /// The file that rows are added to: the output itself, or the spool.  None: standard output.
-    file: Option<Growing>,
-    /// How long that file is.
+    /// The file rows are appended to: the output itself or the spool. `None` is standard output.
+    file: Option<AppendFile>,
+    /// Length in bytes of what has been appended, which the journal records.
     pub length: u64,
-    shape: Shape<'a>,
+    format: RowFormat<'a>,
 }
 
-/// A file that rows are added to.
-struct Growing {
+/// A file that rows are appended to.
+struct AppendFile {
     path: PathBuf,
     writer: BufWriter<File>,
-    /// Whether it goes when it is closed.
+    /// Whether to remove it on drop.
     is_temporary: bool,
 }
 
-impl Drop for Growing {
+impl Drop for AppendFile {
     fn drop(&mut self) {
         if self.is_temporary {
-            // On Unix it has no name any more.  Elsewhere nothing can be done if it fails; it is in the
-            // folder for such files.
+            // On Unix it has no name any more. Elsewhere a failure leaves it in the folder for
+            // temporary files, and a destructor cannot report it.
             let _ = fs::remove_file(&self.path);
         }
     }
 }
 
-/// What is to be written, and how.
-pub struct Shape<'a> {
+/// Columns, order and encoding of the rows.
+pub struct RowFormat<'a> {
     pub columns: &'a [&'static Column],
     pub order: &'a Order,
     pub writer: Writer<'a>,
 }
 
-impl Shape<'_> {
-    /// Whether the first row may not be known before the last.
+impl RowFormat<'_> {
+    /// Whether the first row of the output may depend on the last one of the input.
     fn needs_spool(&self) -> bool {
         !self.order.is_none() || matches!(self.writer, Writer::Parquet)
     }
@@ -73,25 +76,27 @@ impl Shape<'_> {
         }
     }
 
-    /// A row as it is added to the output, or to the spool.
-    fn row(&self, cells: &Cells) -> Vec<u8> {
+    /// Encodes a row for the output, or for the spool if there is one.
+    fn encode(&self, cells: &Cells) -> Vec<u8> {
         match self.writer {
             Writer::Rows(lines) if !self.needs_spool() => lines.row(&cells.cells),
-            _ => spooled(cells),
+            _ => spool::to_line(cells),
         }
     }
 
-    /// Writes the rows of a spool.
-    fn pour(&self, spool: &mut File, out: &mut dyn Write) -> io::Result<()> {
+    /// Writes the rows of a spool, sorted, as a complete output.
+    fn write_spooled(&self, spool: &mut File, out: &mut dyn Write) -> io::Result<()> {
         match self.writer {
             Writer::Parquet => {
                 let mut parquet = Parquet::new(&mut *out, "rating", Field::of(self.columns))?;
-                spool::each(self.order, spool, |row| parquet.row(&row.cells))?;
+                spool::for_each_row(self.order, spool, |row| parquet.row(&row.cells))?;
                 parquet.end()?;
             }
             Writer::Rows(lines) => {
                 out.write_all(&lines.heading())?;
-                spool::each(self.order, spool, |row| out.write_all(&lines.row(&row.cells)))?;
+                spool::for_each_row(self.order, spool, |row| {
+                    out.write_all(&lines.row(&row.cells))
+                })?;
             }
         }
         out.flush()
@@ -99,34 +104,37 @@ impl Shape<'_> {
 }
 
 impl<'a, 'o> Target<'a, 'o> {
-    /// Opens it: from the start, or, to go on, where it was so long.
+    /// Opens the output and writes the heading. To resume, `length` is what the journal recorded:
+    /// the file is truncated to it.
     pub fn open(
         place: &'a Place,
         stdout: &'o mut (dyn Write + 'o),
-        shape: Shape<'a>,
+        format: RowFormat<'a>,
         length: Option<u64>,
     ) -> Result<Target<'a, 'o>, Failure> {
-        let is_spooled = shape.needs_spool();
+        let is_spooled = format.needs_spool();
         let file = match place {
-            Place::File(spot) if is_spooled => Some(begun(&spot.beside.spool, true, length)?),
-            Place::File(spot) => Some(begun(&spot.path, false, length)?),
-            _ if is_spooled => Some(temporary()?),
-            Place::Device(path) => Some(begun(path, false, None)?),
+            Place::File(spot) if is_spooled => {
+                Some(open_for_append(&spot.sidecars.spool, true, length)?)
+            }
+            Place::File(spot) => Some(open_for_append(&spot.path, false, length)?),
+            _ if is_spooled => Some(temporary_spool()?),
+            Place::Device(path) => Some(open_for_append(path, false, None)?),
             Place::Stdout => None,
         };
         let length = length.unwrap_or(0);
-        let mut target = Target { place, stdout, file, length, shape };
+        let mut target = Target { place, stdout, file, length, format };
         if length == 0 && !is_spooled {
-            let heading = target.shape.heading();
+            let heading = target.format.heading();
             target.add(&heading)?;
             target.flush()?;
         }
         Ok(target)
     }
 
-    /// Adds a row.
+    /// Appends a row.
     pub fn row(&mut self, cells: &Cells) -> Result<(), Failure> {
-        let bytes = self.shape.row(cells);
+        let bytes = self.format.encode(cells);
         self.add(&bytes)
     }
 
@@ -139,7 +147,7 @@ impl<'a, 'o> Target<'a, 'o> {
         added.map_err(|error| self.failed(error))
     }
 
-    /// Shows what there is.
+    /// Flushes buffered rows, so that a reader of a pipe sees them.
     pub fn flush(&mut self) -> Result<(), Failure> {
         let flushed = match &mut self.file {
             Some(file) => file.writer.flush(),
@@ -148,7 +156,7 @@ impl<'a, 'o> Target<'a, 'o> {
         flushed.map_err(|error| self.failed(error))
     }
 
-    /// Makes sure that what there is outlives the machine.
+    /// Flushes to disk, so that the rows survive a power failure.
     pub fn sync(&mut self) -> Result<(), Failure> {
         self.flush()?;
         match &self.file {
@@ -157,24 +165,26 @@ impl<'a, 'o> Target<'a, 'o> {
         }
     }
 
-    /// Ends it: what waits in a spool is put in order and written.  If the run was stopped, the files
-    /// stay that it needs to go on.
+    /// Completes the output; spooled rows are sorted and written. Unless `is_whole`, the auxiliary
+    /// files stay, so that the run can be resumed.
     pub fn end(&mut self, is_whole: bool) -> Result<(), Failure> {
         self.flush()?;
-        if self.shape.needs_spool() {
+        if self.format.needs_spool() {
             let Some(mut file) = self.file.take() else { return Ok(()) };
             let spool = file.writer.get_mut();
             match self.place {
-                Place::File(spot) => replace(&spot.path, &spot.beside.draft, |draft| {
-                    self.shape.pour(spool, &mut BufWriter::new(draft))
+                Place::File(spot) => replace(&spot.path, &spot.sidecars.draft, |draft| {
+                    self.format.write_spooled(spool, &mut BufWriter::new(draft))
                 })
-                .map_err(|error| cut(&spot.path, &error))?,
+                .map_err(|error| incomplete(&spot.path, &error))?,
                 Place::Device(path) => OpenOptions::new()
                     .write(true)
                     .open(path)
-                    .and_then(|device| self.shape.pour(spool, &mut BufWriter::new(device)))
+                    .and_then(|device| {
+                        self.format.write_spooled(spool, &mut BufWriter::new(device))
+                    })
                     .map_err(|error| device_failed(path, error))?,
-                Place::Stdout => self.shape.pour(spool, self.stdout)?,
+                Place::Stdout => self.format.write_spooled(spool, self.stdout)?,
             }
         } else if is_whole && matches!(self.place, Place::File(_)) {
             self.sync()?;
@@ -182,24 +192,24 @@ impl<'a, 'o> Target<'a, 'o> {
         self.file = None;
         match self.place {
             Place::File(spot) if is_whole => {
-                spot.beside.remove().map_err(|error| unwritten(&spot.beside.journal, &error))
+                spot.sidecars.remove().map_err(|error| unwritten(&spot.sidecars.journal, &error))
             }
             _ => Ok(()),
         }
     }
 
-    /// What is told if the output cannot be written.
+    /// Classifies a write error by what has been written before.
     fn failed(&self, error: io::Error) -> Failure {
         match (self.place, &self.file) {
             (Place::Device(path), Some(file)) if !file.is_temporary => device_failed(path, error),
-            (Place::File(_), Some(file)) => cut(&file.path, &error),
+            (Place::File(_), Some(file)) => incomplete(&file.path, &error),
             (_, Some(file)) => unwritten(&file.path, &error),
             (_, None) => Failure::Output(error),
         }
     }
 }
 
-/// A reader who has seen enough is no failure at a pipe, either.
+/// A closed pipe is reported like closed standard output, which callers do not treat as an error.
 fn device_failed(path: &Path, error: io::Error) -> Failure {
     match error.kind() {
         io::ErrorKind::BrokenPipe => Failure::Output(error),
@@ -207,26 +217,31 @@ fn device_failed(path: &Path, error: io::Error) -> Failure {
     }
 }
 
-/// A file cannot be written.
+/// A file could not be written at all.
 pub fn unwritten(path: &Path, error: &io::Error) -> Failure {
     Failure::Error(output_error("rate-output-failed", path, error))
 }
 
-/// A file cannot be written to its end, but what is in it is good and can be gone on with.
-fn cut(path: &Path, error: &io::Error) -> Failure {
+/// A file could not be completed; the rows in it are valid and the run can be resumed.
+fn incomplete(path: &Path, error: &io::Error) -> Failure {
     Failure::Error(output_error("rate-output-cut", path, error))
 }
 
-/// That a file cannot be written: `rate-output-failed`, or `rate-output-cut` once there is something to go on with.
+/// Returns the error for a file that cannot be written. The `id` is `rate-output-failed`, or
+/// `rate-output-cut` if what was written so far can be resumed.
 pub fn output_error(id: &'static str, path: &Path, error: &io::Error) -> Error {
     Error::new(id).text("file", path.display().to_string()).text("reason", error.to_string())
 }
 
-/// A file from its start, or as long as it was.
-fn begun(path: &Path, is_spool: bool, length: Option<u64>) -> Result<Growing, Failure> {
+/// Opens a file to append to: emptied, or truncated to the `length` an earlier run had written.
+fn open_for_append(
+    path: &Path,
+    is_spool: bool,
+    length: Option<u64>,
+) -> Result<AppendFile, Failure> {
     let failed = |error: io::Error| unwritten(path, &error);
     let mut options = OpenOptions::new();
-    // Not every device lets itself be read.
+    // Only a spool is read back; some devices cannot be opened for reading.
     options.read(is_spool).write(true).create(true).truncate(length.is_none());
     let mut file = options.open(path).map_err(failed)?;
     if let Some(length) = length {
@@ -238,11 +253,12 @@ fn begun(path: &Path, is_spool: bool, length: Option<u64>) -> Result<Growing, Fa
         file.seek(SeekFrom::End(0)).map_err(failed)?;
     }
     let path = path.to_owned();
-    Ok(Growing { path, writer: BufWriter::new(file), is_temporary: false })
+    Ok(AppendFile { path, writer: BufWriter::new(file), is_temporary: false })
 }
 
-/// A file of our own.  On Unix it loses its name at once, so nothing stays however the program ends.
-fn temporary() -> Result<Growing, Failure> {
+/// Creates a temporary spool. On Unix it is unlinked at once, so that no exit
+/// leaves it behind.
+fn temporary_spool() -> Result<AppendFile, Failure> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create_new(true);
     let mut number = 0;
@@ -258,5 +274,5 @@ fn temporary() -> Result<Growing, Failure> {
     if cfg!(unix) {
         fs::remove_file(&path).map_err(|error| unwritten(&path, &error))?;
     }
-    Ok(Growing { path, writer: BufWriter::new(file), is_temporary: true })
+    Ok(AppendFile { path, writer: BufWriter::new(file), is_temporary: true })
 }

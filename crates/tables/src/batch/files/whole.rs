@@ -1,9 +1,10 @@
-//! Files that are written whole or not at all.
+//! Atomic file writes: a draft beside the file, synced to disk, then renamed into place.
 //!
-//! By hand, because `tempfile` promises less: its drafts have a new name each time and no lock.  Every killed run
-//! would leave one more of them, and two runs could write to the same target at once; ours is found again by its
-//! name, and whoever holds its lock is the only one to write.  [`create`] alone could be a `NamedTempFile`, for five
-//! lines, but then with mode 0600 in place of what the umask allows, and one more dependency of the program.
+//! By hand, because `tempfile` promises less: its drafts have a new name each time and no lock. Every
+//! killed run would leave one more of them, and two runs could write to the same target at once; ours
+//! is found again by its name, and only the holder of its lock writes. [`create`] alone could be a
+//! `NamedTempFile`, for five lines, but then with mode 0600 in place of what the umask allows, and one
+//! more dependency of the program.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Write};
@@ -12,57 +13,62 @@ use std::path::{Path, PathBuf};
 use super::lock::locked;
 use super::place::followed;
 
-/// Writes a file: whenever the program ends, it is either what it was before or the new one.  Links are
-/// followed and the mode stays; a device or a pipe is written to as it is.
+/// Replaces a file atomically: a crash leaves either the old content or the new. Symbolic links are
+/// followed and the mode is kept. A device or a pipe is written to directly.
 ///
 /// # Errors
-/// What the system says; then nothing is left beside the file.
+///
+/// I/O errors; no draft is left behind.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    if fs::metadata(path).is_ok_and(|about| !about.is_file() && !about.is_dir()) {
+    if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
         return OpenOptions::new().write(true).open(path)?.write_all(bytes);
     }
     let path = followed(path);
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    // Always the same name: what a killed run left is used again.
+    // A fixed name, so that the draft of a killed run is reused and not left for ever.
     replace(&path, &path.with_file_name(format!(".{name}.kotowari-draft")), |file| {
         file.write_all(bytes)
     })
 }
 
-/// Writes a file that must not be there yet: whole, or not at all.
+/// Creates a file atomically; it must not exist yet.
 ///
 /// # Errors
-/// What the system says; `AlreadyExists`, even if it was made while this was written.
+///
+/// I/O errors; `AlreadyExists`, also if the file appears while the draft is written.
 pub fn create(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let draft = path.with_file_name(format!(".{name}.{}.kotowari-draft", std::process::id()));
     let written = File::create(&draft)
         .and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()))
-        .and_then(|()| place(&draft, path));
-    // It is gone if it was renamed; if it cannot be removed, there is nothing more to say.
+        .and_then(|()| publish_new(&draft, path));
+    // After a rename there is nothing to remove; a failure here does not concern the result.
     let _ = fs::remove_file(&draft);
     written
 }
 
-/// Gives a file that is whole a name that nobody has yet; the draft's name may stay, too.
+/// Gives a complete draft its final name, which must be unused. The draft's own name may remain, as
+/// a second hard link.
 ///
 /// # Errors
-/// What the system says; `AlreadyExists`, even if it was made since somebody looked.
-pub fn place(draft: &Path, path: &Path) -> io::Result<()> {
+///
+/// I/O errors; `AlreadyExists`, without a race where the file system has hard links.
+pub fn publish_new(draft: &Path, path: &Path) -> io::Result<()> {
     match fs::hard_link(draft, path) {
-        // A link takes no other file's place.
+        // Unlike `rename`, `hard_link` never replaces a file.
         Err(reason) if reason.kind() == io::ErrorKind::AlreadyExists => Err(reason),
-        // Not every system has links.
+        // A file system without hard links.
         Err(_) if !path.exists() => fs::rename(draft, path),
         done => done,
     }?;
-    settle(path)
+    sync_folder(path)
 }
 
-/// Fills a draft, makes sure of it, and only then lets it take the file's place.
+/// Replaces `path` atomically with what `fill` writes into `draft`.
 ///
 /// # Errors
-/// What the system says, or that somebody else is writing the draft; then it is gone.
+///
+/// I/O errors, after which the draft is removed; `ResourceBusy` if another process is writing it.
 pub fn replace(
     path: &Path,
     draft: &Path,
@@ -72,44 +78,46 @@ pub fn replace(
         return Err(io::Error::from(io::ErrorKind::ResourceBusy));
     };
     let written =
-        file.set_len(0).and_then(|()| fill(&mut file)).and_then(|()| settled(&file, draft, path));
+        file.set_len(0).and_then(|()| fill(&mut file)).and_then(|()| commit(&file, draft, path));
     if written.is_err() {
-        // If it cannot be removed either, there is nothing more to say.
+        // The error to report is the first one.
         let _ = fs::remove_file(draft);
     }
     written
 }
 
-/// Makes sure of a draft and lets it take the place of the file, whose mode and owner it keeps.
+/// Syncs a draft and renames it over `path`, whose mode and owner it takes over.
 ///
 /// # Errors
-/// What the system says.
-pub fn settled(file: &File, draft: &Path, path: &Path) -> io::Result<()> {
-    if let Ok(about) = fs::metadata(path) {
-        keep(file, &about)?;
+///
+/// I/O errors.
+pub fn commit(file: &File, draft: &Path, path: &Path) -> io::Result<()> {
+    if let Ok(existing) = fs::metadata(path) {
+        copy_ownership(file, &existing)?;
     }
     file.sync_all()?;
     fs::rename(draft, path)?;
-    settle(path)
+    sync_folder(path)
 }
 
-/// Whose a file is and who may read it, given to another.
-fn keep(file: &File, about: &Metadata) -> io::Result<()> {
+/// Gives a file the owner and permissions of another.
+fn copy_ownership(file: &File, existing: &Metadata) -> io::Result<()> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::{MetadataExt, fchown};
-        // Only root may give a file away; for all others it is theirs already.
-        let _ = fchown(file, Some(about.uid()), Some(about.gid()));
+        // Only root may change the owner; for other users it is right already or cannot be kept.
+        let _ = fchown(file, Some(existing.uid()), Some(existing.gid()));
     }
-    file.set_permissions(about.permissions())
+    file.set_permissions(existing.permissions())
 }
 
-/// Makes sure that the folder knows of a new name, where folders can be asked to.
-fn settle(path: &Path) -> io::Result<()> {
+/// Syncs the folder of a file, so that a rename survives a power failure.
+fn sync_folder(path: &Path) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder: PathBuf = folder.unwrap_or(Path::new(".")).to_owned();
     match cfg!(unix) {
-        // A folder one may write to, but not read, cannot be opened; its file is there all the same.
+        // A folder that may be written but not read cannot be opened; the rename
+        // holds all the same.
         true => File::open(folder).and_then(|folder| folder.sync_all()).or(Ok(())),
         false => Ok(()),
     }

@@ -1,10 +1,10 @@
-//! Answers as text: a line each, CSV, JSON lines.
+//! Encodes the answers of `solve` as text, CSV or JSON Lines.
 
 use serde_json::{Map, Value};
 
 use super::csv::{harmless, record};
 use super::jsonl;
-use crate::batch::answer::{Answer, Logic};
+use crate::batch::answer::{Answer, TechniqueResult};
 use crate::batch::source::Source;
 use kotowari_engine::count::{Solution, Solutions};
 use kotowari_engine::format::write;
@@ -12,72 +12,72 @@ use kotowari_engine::puzzle::Puzzle;
 use kotowari_kernel::Digit;
 use kotowari_words::explain::json::ANSWER;
 
-/// How they are written.
+/// An output format for answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// The solution, or a word where there is not one.
+    /// One line a puzzle: its solution, or a word if it is not unique.
     Text,
-    /// A row a solution, and one where there is none.
+    /// One row a solution, and one for a puzzle without any.
     Csv,
-    /// An object a puzzle.
+    /// One JSON object a puzzle.
     Jsonl,
 }
 
 impl Format {
-    /// The formats, with their names on the command line, which are also the ends of file names.
+    /// All formats with their names on the command line, which are also their file extensions.
     pub const ALL: [(&'static str, Format); 3] =
         [("text", Format::Text), ("csv", Format::Csv), ("jsonl", Format::Jsonl)];
 }
 
-/// What a text shows of an answer.
+/// The part of an answer that [`Format::Text`] shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// The solution if there is one alone; a word otherwise.
+    /// The solution if it is unique, a word otherwise.
     Solution,
-    /// How many there are: `3`, `100+` if it is so many at least, `?` if nobody knows.
+    /// The number of solutions: `3`, `100+` if there may be more, `?` if it is unknown.
     Count,
-    /// Every solution that was kept.
+    /// Every solution kept in the answer, one a line.
     All,
 }
 
-/// Writes answers.
+/// Encoder of answers.
 #[derive(Clone, Copy, Debug)]
 pub struct Answers {
-    /// How.
+    /// The output format.
     pub format: Format,
     /// What a line of text shows.
     pub shown: Shown,
-    /// Whether there is something to say of techniques.
+    /// Whether to write the result of the techniques.
     pub with_techniques: bool,
 }
 
-/// The columns of CSV; the first four of logic only if it was asked for.
+/// The columns of CSV; those of `LOGIC_COLUMNS` follow if techniques were used.
 const COLUMNS: [&str; 8] =
     ["file", "line", "puzzle", "solutions", "count", "complete", "solution", "note"];
-const LOGIC: [&str; 4] = ["logic", "hardest", "steps", "open"];
+const LOGIC_COLUMNS: [&str; 4] = ["logic", "hardest", "steps", "open"];
 
-/// The word for a puzzle that could not be read.
+/// Stands for the solution where a puzzle could not be parsed.
 const UNREADABLE: &str = "unreadable";
 
 impl Answers {
-    /// What comes before the first answer.
+    /// Returns the bytes before the first answer: the heading of CSV.
     pub fn heading(&self) -> Vec<u8> {
         match self.format {
             Format::Csv => {
-                let logic: &[&str] = if self.with_techniques { &LOGIC } else { &[] };
+                let logic: &[&str] = if self.with_techniques { &LOGIC_COLUMNS } else { &[] };
                 record(COLUMNS.iter().chain(logic).map(|name| (*name).to_owned()))
             }
             Format::Text | Format::Jsonl => vec![],
         }
     }
 
-    /// An answer, its end included.
+    /// Encodes an answer, line terminators included.
     pub fn row(&self, source: &Source, puzzle: &Puzzle, answer: &Answer) -> Vec<u8> {
         match self.format {
             Format::Text => self.text(puzzle, answer),
             Format::Csv => self.csv(source, puzzle, answer),
             Format::Jsonl => {
-                let mut object = place(source);
+                let mut object = source_object(source);
                 let solutions = answer.kept.iter().map(|kept| line(puzzle, kept).into()).collect();
                 object.insert("puzzle".to_owned(), write::line(puzzle).into());
                 object.insert("solutions".to_owned(), answer.solutions.id().into());
@@ -85,25 +85,25 @@ impl Answers {
                 object.insert("complete".to_owned(), answer.is_all.into());
                 object.insert("found".to_owned(), Value::Array(solutions));
                 if self.with_techniques {
-                    object.insert("logic".to_owned(), told(answer.logic.as_ref()));
+                    object.insert("logic".to_owned(), logic_json(answer.logic.as_ref()));
                 }
                 jsonl::line(object)
             }
         }
     }
 
-    /// The row of what could not be read; `note` says why.
+    /// Encodes a puzzle that could not be parsed; `note` is the reason.
     pub fn unreadable(&self, source: &Source, note: &str) -> Vec<u8> {
         match self.format {
             Format::Text => format!("{UNREADABLE}\n").into_bytes(),
             Format::Csv => {
-                let [file, number] = named(source);
+                let [file, number] = source_fields(source);
                 let mut fields = vec![file, number, String::new(), UNREADABLE.to_owned()];
                 fields.extend([String::new(), String::new(), String::new(), harmless(note)]);
-                self.fill(fields, None)
+                self.csv_row(fields, None)
             }
             Format::Jsonl => {
-                let mut object = place(source);
+                let mut object = source_object(source);
                 object.insert("solutions".to_owned(), UNREADABLE.into());
                 object.insert("note".to_owned(), note.into());
                 jsonl::line(object)
@@ -125,7 +125,7 @@ impl Answers {
             _ => answer.solutions.id().to_owned(),
         };
         if let Some(logic) = &answer.logic {
-            let Logic { hardest, open, .. } = logic;
+            let TechniqueResult { hardest, open, .. } = logic;
             text += &format!("\t{}\t{}\t{open}", outcome(logic), hardest.unwrap_or("-"));
         }
         text.push('\n');
@@ -133,7 +133,7 @@ impl Answers {
     }
 
     fn csv(&self, source: &Source, puzzle: &Puzzle, answer: &Answer) -> Vec<u8> {
-        let [file, number] = named(source);
+        let [file, number] = source_fields(source);
         let row = |solution: Option<&Solution>| {
             let fields = vec![
                 file.clone(),
@@ -145,7 +145,7 @@ impl Answers {
                 solution.map_or_else(String::new, |solution| line(puzzle, solution)),
                 String::new(),
             ];
-            self.fill(fields, answer.logic.as_ref())
+            self.csv_row(fields, answer.logic.as_ref())
         };
         match &answer.kept[..] {
             [] => row(None),
@@ -153,8 +153,8 @@ impl Answers {
         }
     }
 
-    /// A row with its columns of logic.
-    fn fill(&self, mut fields: Vec<String>, logic: Option<&Logic>) -> Vec<u8> {
+    /// Encodes a CSV row, adding the columns of logic if there are any.
+    fn csv_row(&self, mut fields: Vec<String>, logic: Option<&TechniqueResult>) -> Vec<u8> {
         if self.with_techniques {
             fields.extend(match logic {
                 Some(logic) => [
@@ -170,12 +170,12 @@ impl Answers {
     }
 }
 
-/// A stable word for how far logic got.
-fn outcome(logic: &Logic) -> &'static str {
+/// Stable id for how far the techniques got.
+fn outcome(logic: &TechniqueResult) -> &'static str {
     if logic.is_solved { "solved" } else { "stuck" }
 }
 
-fn told(logic: Option<&Logic>) -> Value {
+fn logic_json(logic: Option<&TechniqueResult>) -> Value {
     let Some(logic) = logic else { return Value::Null };
     let mut object = Map::new();
     object.insert("outcome".to_owned(), outcome(logic).into());
@@ -185,7 +185,7 @@ fn told(logic: Option<&Logic>) -> Value {
     Value::Object(object)
 }
 
-fn place(source: &Source) -> Map<String, Value> {
+fn source_object(source: &Source) -> Map<String, Value> {
     let mut object = Map::new();
     object.insert("schema".to_owned(), ANSWER.into());
     object.insert("file".to_owned(), (&*source.file).into());
@@ -193,13 +193,13 @@ fn place(source: &Source) -> Map<String, Value> {
     object
 }
 
-fn named(source: &Source) -> [String; 2] {
+fn source_fields(source: &Source) -> [String; 2] {
     [harmless(&source.file), source.line.to_string()]
 }
 
-/// A solution on one line.
+/// Formats a solution on a single line.
 fn line(puzzle: &Puzzle, solution: &[Digit]) -> String {
-    // What most of them are, without a piece of text for each cell.
+    // Fast path for most puzzles, without a `String` for each cell.
     if puzzle.layout.is_classic() && puzzle.layout.digits() <= 9 {
         return solution.iter().map(|digit| char::from(b'1' + digit)).collect();
     }

@@ -1,10 +1,10 @@
-//! CSV: names of columns in ASCII, nothing translated but the notes.
+//! Encodes rows as CSV. Column names are ASCII, and nothing is translated but the notes.
 
 use crate::batch::columns::Column;
 use crate::batch::datum::Datum;
 use kotowari_engine::visible::visible;
 
-/// A row.
+/// Encodes a row.
 pub fn row(columns: &[&'static Column], cells: &[Datum]) -> Vec<u8> {
     record(columns.iter().zip(cells).map(|(column, cell)| {
         let plain = cell.as_ref().map_or_else(String::new, |value| column.kind.plain(value));
@@ -12,17 +12,17 @@ pub fn row(columns: &[&'static Column], cells: &[Datum]) -> Vec<u8> {
     }))
 }
 
-/// A text as it may stand in a table that somebody opens in a spreadsheet or shows on a terminal: an
-/// apostrophe before what a spreadsheet would take for a formula, and no control characters.
+/// Makes untrusted text safe for spreadsheets and terminals: an apostrophe is put before text that
+/// a spreadsheet would evaluate as a formula, and control characters are escaped.
 pub fn harmless(text: &str) -> String {
     let quote = if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { "'" } else { "" };
     format!("{quote}{}", visible(text))
 }
 
-/// A line of these fields, its end included.
+/// Encodes fields as a CSV record, line terminator included.
 pub fn record(fields: impl Iterator<Item = String>) -> Vec<u8> {
     let mut writer = csv::Writer::from_writer(vec![]);
-    // Memory does not fail.
+    // Writing to a `Vec` cannot fail.
     let written = writer.write_record(fields);
     debug_assert!(written.is_ok());
     writer.into_inner().unwrap_or_default()

@@ -1,4 +1,4 @@
-//! JSON, an object a line; its schema is `docs/schema/rating-1.json`.
+//! Encodes rows as JSON Lines; the schema is `docs/schema/rating-1.json`.
 
 use serde_json::{Map, Value};
 
@@ -7,7 +7,7 @@ use crate::batch::datum::Datum;
 use kotowari_engine::visible::is_obeyed;
 use kotowari_words::explain::json::RATING;
 
-/// A row.
+/// Encodes a row.
 pub fn row(columns: &[&'static Column], cells: &[Datum]) -> Vec<u8> {
     let mut object = Map::new();
     object.insert("schema".to_owned(), RATING.into());
@@ -18,12 +18,13 @@ pub fn row(columns: &[&'static Column], cells: &[Datum]) -> Vec<u8> {
     line(object)
 }
 
-/// An object on a line of its own, its end included; nothing in it steers a terminal.
+/// Encodes an object on a single line, terminator included. Characters that control a
+/// terminal are escaped.
 pub fn line(object: Map<String, Value>) -> Vec<u8> {
     let mut line = String::new();
     for c in Value::Object(object).to_string().chars() {
         match is_obeyed(c) {
-            // All of them stand in texts, and are below U+10000.
+            // They occur in strings only and are below U+10000, so one escape is enough.
             true => line += &format!("\\u{:04x}", u32::from(c)),
             false => line.push(c),
         }

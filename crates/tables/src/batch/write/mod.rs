@@ -1,4 +1,4 @@
-//! Rows as bytes: CSV, JSON lines, Parquet, or as somebody else writes them.
+//! Encodes rows as CSV, JSON Lines or Parquet. [`Rows`] is the interface for other text formats.
 
 #[cfg(feature = "batch")]
 pub mod answers;
@@ -15,16 +15,16 @@ pub use jsonl::line;
 use super::columns::Column;
 use super::datum::Datum;
 
-/// Turns rows into text, one after the other.
+/// A text format that is written row by row.
 pub trait Rows {
-    /// What comes before the first row.
+    /// Returns the bytes before the first row.
     fn heading(&self) -> Vec<u8>;
 
-    /// A row, its end included.
+    /// Encodes a row, line terminator included.
     fn row(&self, cells: &[Datum]) -> Vec<u8>;
 }
 
-/// JSON, an object a line; its schema is `docs/schema/rating-1.json`.
+/// JSON Lines, one object a row; the schema is `docs/schema/rating-1.json`.
 pub struct Jsonl<'a>(pub &'a [&'static Column]);
 
 impl Rows for Jsonl<'_> {
@@ -37,7 +37,7 @@ impl Rows for Jsonl<'_> {
     }
 }
 
-/// CSV: names of columns in ASCII, nothing translated but the notes.
+/// CSV with ASCII column names; nothing is translated but the notes.
 #[cfg(feature = "batch")]
 pub struct Csv<'a>(pub &'a [&'static Column]);
 

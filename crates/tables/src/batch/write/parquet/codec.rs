@@ -1,32 +1,32 @@
-//! How pages are compressed.
+//! Compression codecs of Parquet pages.
 
 use std::io;
 
-/// A way to compress.
+/// A compression codec.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Codec {
-    /// What every build has.
+    /// Available in every build.
     #[default]
     Gzip,
-    /// Smaller and many times as quick; for builds with the feature `zstd`.
+    /// Smaller and many times faster; needs the feature `zstd`, which builds C.
     Zstd,
 }
 
 impl Codec {
-    /// All of them, with their names.
+    /// All codecs with their names.
     pub const ALL: [(&'static str, Codec); 2] = [("gzip", Codec::Gzip), ("zstd", Codec::Zstd)];
 
-    /// Its name.
+    /// Returns the name.
     pub fn id(self) -> &'static str {
         Codec::ALL.iter().find(|(_, codec)| *codec == self).map_or("", |(id, _)| id)
     }
 
-    /// Whether this build has it.
+    /// Whether this build supports it.
     pub fn is_built(self) -> bool {
         self == Codec::Gzip || cfg!(feature = "zstd")
     }
 
-    /// The format's own number for it.
+    /// Returns the value of Parquet's enumeration `CompressionCodec`.
     pub(super) fn number(self) -> i64 {
         match self {
             Codec::Gzip => 2,
@@ -34,7 +34,7 @@ impl Codec {
         }
     }
 
-    pub(super) fn packed(self, page: &[u8]) -> io::Result<Vec<u8>> {
+    pub(super) fn compress(self, page: &[u8]) -> io::Result<Vec<u8>> {
         match self {
             Codec::Gzip => {
                 let mut encoder =
@@ -44,13 +44,13 @@ impl Codec {
             }
             #[cfg(feature = "zstd")]
             Codec::Zstd => zstd::bulk::compress(page, LEVEL),
-            // Whoever asks is told before anything is written: `is_built`.
+            // Unreachable for callers that check `is_built` before writing, as they should.
             #[cfg(not(feature = "zstd"))]
             Codec::Zstd => Err(io::ErrorKind::Unsupported.into()),
         }
     }
 }
 
-/// What zstd itself takes if nobody says.
+/// The default level of zstd.
 #[cfg(feature = "zstd")]
 const LEVEL: i32 = 3;

@@ -1,12 +1,16 @@
-//! Parquet, as much of it as a flat table needs: optional columns, plain values, gzip or zstd.
+//! A minimal Parquet writer for flat tables: optional columns, plain encoding, gzip or zstd.
 //!
-//! The format is that of <https://parquet.apache.org/docs/file-format/>.  Looked at again in November 2026: the
-//! crate `parquet` 60 without default features but gzip is 35 crates, 18 of them new to this build (with `arrow` and
-//! `zstd` 59), for four columns' worth of what it can, and one of them (for WebAssembly alone) has a licence that
-//! `deny.toml` forbids.  zstd is a feature, for it is C: of a set of steps it takes 0.04 s where gzip takes 0.78 s, and
-//! comes to 83 % of its bytes; what there is in Rust (`ruzstd` 0.9) comes to 230 %.
-//! What is written here is read by pyarrow, polars, pandas, DuckDB and Spark (`python/tests/test_parquet.py`);
-//! Python, where Arrow is at home, writes with the libraries it has.
+//! It implements the subset of <https://parquet.apache.org/docs/file-format/> that our tables need:
+//! one page a column chunk, no nesting, no dictionaries, no statistics. pyarrow, polars, pandas,
+//! DuckDB and Spark read its files (`python/tests/test_parquet.py`). The Python package itself
+//! writes with pyarrow, which its users have.
+//!
+//! The crate `parquet` would be too much for that: in November 2026, version 60 with gzip alone is
+//! 35 crates, 18 of them new to this build (59 with `arrow` and `zstd`), and one of them, used for
+//! WebAssembly only, has a licence that `deny.toml` forbids.
+//!
+//! zstd is an optional feature because it builds C. On a data set of steps it takes 0.04 s where
+//! gzip takes 0.78 s, for 83 % of the bytes; the Rust implementation (`ruzstd` 0.9) needs 230 %.
 
 mod codec;
 mod thrift;
@@ -21,29 +25,30 @@ use crate::batch::datum::{Datum, Kind, Value};
 
 const MAGIC: &[u8; 4] = b"PAR1";
 
-/// So many rows are held before they are written.
-const GROUP: usize = 16_384;
+/// A row group is written once it has this many rows, which bounds the memory.
+const MAX_GROUP_ROWS: usize = 16_384;
 
-/// Or so many bytes of text.
-const HELD: usize = 1 << 25;
+/// A row group is also written once its texts have this many bytes.
+const MAX_GROUP_TEXT_BYTES: usize = 1 << 25;
 
-/// A column: what it is called, and what it holds.
+/// A column of a Parquet file.
 #[derive(Clone, Debug)]
 pub struct Field {
-    /// Its name.
+    /// Name of the column.
     pub id: String,
-    /// What its values are.
+    /// Type of its values.
     pub kind: Kind,
 }
 
 impl Field {
-    /// Those of rows of ratings.
+    /// Returns the fields for columns of ratings.
     pub fn of(columns: &[&'static Column]) -> Vec<Field> {
         columns.iter().map(|column| Field { id: column.id.to_owned(), kind: column.kind }).collect()
     }
 }
 
-// Numbers of the format's own enumerations.
+// Values of the enumerations in parquet.thrift: physical types, repetition, converted types,
+// encodings and page types.
 const INT64: i64 = 2;
 const DOUBLE: i64 = 5;
 const BYTE_ARRAY: i64 = 6;
@@ -53,60 +58,75 @@ const PLAIN: i64 = 0;
 const RLE: i64 = 3;
 const DATA_PAGE: i64 = 0;
 
-/// A file being written.
+/// A Parquet writer. It buffers one row group; [`Parquet::end`] writes the footer, without which
+/// the file cannot be read.
 pub struct Parquet<W> {
     out: W,
     name: &'static str,
     codec: Codec,
     columns: Vec<Field>,
-    /// The bytes written so far.
+    /// Bytes written so far.
     position: usize,
-    /// The rows that are held, column by column.
-    held: Vec<Vec<Datum>>,
-    /// And how many bytes of text they are.
-    weight: usize,
+    /// The buffered rows, a vector for each column.
+    buffered: Vec<Vec<Datum>>,
+    /// Bytes of the texts in `buffered`.
+    text_bytes: usize,
+    /// Metadata of the row groups written.
     groups: Vec<Struct>,
     rows: usize,
 }
 
 impl<W: Write> Parquet<W> {
-    /// Starts a file; `name` is what its rows are.
+    /// Starts a file; `name` is the name of its schema.
     pub fn new(mut out: W, name: &'static str, columns: Vec<Field>) -> io::Result<Parquet<W>> {
         out.write_all(MAGIC)?;
-        let held = vec![vec![]; columns.len()];
+        let buffered = vec![vec![]; columns.len()];
         let position = MAGIC.len();
         let (codec, groups) = (Codec::default(), vec![]);
-        Ok(Parquet { out, name, codec, columns, position, held, weight: 0, groups, rows: 0 })
+        Ok(Parquet {
+            out,
+            name,
+            codec,
+            columns,
+            position,
+            buffered,
+            text_bytes: 0,
+            groups,
+            rows: 0,
+        })
     }
 
-    /// The same, compressed in another way.
+    /// Sets the compression codec, which is gzip by default.
     pub fn with_codec(self, codec: Codec) -> Parquet<W> {
         Parquet { codec, ..self }
     }
 
-    /// Adds a row.
+    /// Adds a row, with a cell for each column.
     pub fn row(&mut self, cells: &[Datum]) -> io::Result<()> {
-        for (column, cell) in self.held.iter_mut().zip(cells) {
+        for (column, cell) in self.buffered.iter_mut().zip(cells) {
             if let Some(Value::Text(text)) = cell {
-                self.weight += text.len();
+                self.text_bytes += text.len();
             }
             column.push(cell.clone());
         }
         self.rows += 1;
-        let held = self.held.first().map_or(0, Vec::len);
-        if held >= GROUP || self.weight >= HELD { self.group() } else { Ok(()) }
+        let buffered = self.buffered.first().map_or(0, Vec::len);
+        if buffered >= MAX_GROUP_ROWS || self.text_bytes >= MAX_GROUP_TEXT_BYTES {
+            self.write_group()?;
+        }
+        Ok(())
     }
 
-    /// Ends the file.
+    /// Writes the footer and returns the flushed output.
     pub fn end(mut self) -> io::Result<W> {
-        if self.held.first().is_some_and(|column| !column.is_empty()) {
-            self.group()?;
+        if self.buffered.first().is_some_and(|column| !column.is_empty()) {
+            self.write_group()?;
         }
         let mut schema = vec![Struct::new().text(4, self.name).i32(5, self.columns.len() as i64)];
         schema.extend(self.columns.iter().map(|column| {
-            let element = Struct::new().i32(1, kind(column.kind)).i32(3, OPTIONAL);
-            let element = element.text(4, &column.id);
-            match kind(column.kind) {
+            let physical = physical_type(column.kind);
+            let element = Struct::new().i32(1, physical).i32(3, OPTIONAL).text(4, &column.id);
+            match physical {
                 BYTE_ARRAY => element.i32(6, UTF8).inner(10, Struct::new().inner(1, Struct::new())),
                 _ => element,
             }
@@ -125,38 +145,39 @@ impl<W: Write> Parquet<W> {
         Ok(self.out)
     }
 
-    /// Writes the rows that are held.
-    fn group(&mut self) -> io::Result<()> {
+    /// Writes the buffered rows as a row group.
+    fn write_group(&mut self) -> io::Result<()> {
         let start = self.position;
-        let rows = self.held.first().map_or(0, Vec::len);
-        let held: Vec<Vec<Datum>> = self.held.iter_mut().map(std::mem::take).collect();
-        self.weight = 0;
+        let rows = self.buffered.first().map_or(0, Vec::len);
+        let buffered: Vec<Vec<Datum>> = self.buffered.iter_mut().map(std::mem::take).collect();
+        self.text_bytes = 0;
         let mut chunks = vec![];
-        for (at, values) in held.iter().enumerate() {
-            chunks.push(self.chunk(&self.columns[at].clone(), values)?);
+        for (index, values) in buffered.iter().enumerate() {
+            chunks.push(self.write_chunk(&self.columns[index].clone(), values)?);
         }
         let size = (self.position - start) as i64;
         self.groups.push(Struct::new().structs(1, &chunks).i64(2, size).i64(3, rows as i64));
         Ok(())
     }
 
-    /// Writes a column of them: one page.
-    fn chunk(&mut self, column: &Field, values: &[Datum]) -> io::Result<Struct> {
+    /// Writes a column of a row group as a single data page. Returns its metadata.
+    fn write_chunk(&mut self, column: &Field, values: &[Datum]) -> io::Result<Struct> {
         let page = page(column.kind, values);
-        let packed = self.codec.packed(&page)?;
-        let about = Struct::new().i32(1, values.len() as i64).i32(2, PLAIN).i32(3, RLE).i32(4, RLE);
+        let packed = self.codec.compress(&page)?;
+        let data_page =
+            Struct::new().i32(1, values.len() as i64).i32(2, PLAIN).i32(3, RLE).i32(4, RLE);
         let header = Struct::new()
             .i32(1, DATA_PAGE)
             .i32(2, page.len() as i64)
             .i32(3, packed.len() as i64)
-            .inner(5, about)
+            .inner(5, data_page)
             .bytes();
         let offset = self.position as i64;
         self.out.write_all(&header)?;
         self.out.write_all(&packed)?;
         self.position += header.len() + packed.len();
-        let about = Struct::new()
-            .i32(1, kind(column.kind))
+        let metadata = Struct::new()
+            .i32(1, physical_type(column.kind))
             .i32s(2, &[PLAIN, RLE])
             .texts(3, &[&column.id])
             .i32(4, self.codec.number())
@@ -164,11 +185,11 @@ impl<W: Write> Parquet<W> {
             .i64(6, (header.len() + page.len()) as i64)
             .i64(7, (header.len() + packed.len()) as i64)
             .i64(9, offset);
-        Ok(Struct::new().i64(2, offset).inner(3, about))
+        Ok(Struct::new().i64(2, offset).inner(3, metadata))
     }
 }
 
-fn kind(kind: Kind) -> i64 {
+fn physical_type(kind: Kind) -> i64 {
     match kind {
         Kind::Count => INT64,
         Kind::Tenths => DOUBLE,
@@ -176,11 +197,11 @@ fn kind(kind: Kind) -> i64 {
     }
 }
 
-/// A page before it is compressed: which values are there, then those that are.
+/// Encodes a page, not compressed yet: definition levels, then the values that are present.
 fn page(kind: Kind, values: &[Datum]) -> Vec<u8> {
-    let present = present(values);
-    let mut bytes = (present.len() as u32).to_le_bytes().to_vec();
-    bytes.extend(present);
+    let levels = definition_levels(values);
+    let mut bytes = (levels.len() as u32).to_le_bytes().to_vec();
+    bytes.extend(levels);
     for value in values.iter().flatten() {
         match (kind, value) {
             (Kind::Count, Value::Number(n)) => bytes.extend(n.to_le_bytes()),
@@ -195,13 +216,14 @@ fn page(kind: Kind, values: &[Datum]) -> Vec<u8> {
     bytes
 }
 
-/// A bit for each value, eight at a time.
-fn present(values: &[Datum]) -> Vec<u8> {
+/// Encodes which values are present: one bit each, as a single bit-packed run of the
+/// hybrid RLE encoding.
+fn definition_levels(values: &[Datum]) -> Vec<u8> {
     let mut bytes = vec![];
     let groups = values.len().div_ceil(8);
     thrift::varint(&mut bytes, (groups as u64) << 1 | 1);
     bytes.extend(values.chunks(8).map(|eight| {
-        let bit = |(at, value): (usize, &Datum)| u8::from(value.is_some()) << at;
+        let bit = |(index, value): (usize, &Datum)| u8::from(value.is_some()) << index;
         eight.iter().enumerate().map(bit).sum::<u8>()
     }));
     bytes

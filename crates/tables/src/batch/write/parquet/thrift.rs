@@ -1,17 +1,19 @@
-//! Thrift's compact protocol, in which Parquet describes itself: as much as is written here.
+//! Encoder of the Thrift compact protocol, the part that Parquet metadata needs.
+//!
+//! <https://github.com/apache/thrift/blob/master/doc/specs/thrift-compact-protocol.md>
 
-// Numbers of the protocol's types.
+// Type ids of the compact protocol.
 const I32: u8 = 5;
 const I64: u8 = 6;
 const TEXT: u8 = 8;
 const LIST: u8 = 9;
 const STRUCT: u8 = 12;
 
-/// A structure, its fields added in the order of their numbers.
+/// Builder of a struct. Fields must be added in ascending order of their ids, less than 16 apart.
 #[derive(Clone, Debug, Default)]
 pub struct Struct {
     bytes: Vec<u8>,
-    last: u8,
+    last_field: u8,
 }
 
 impl Struct {
@@ -19,7 +21,7 @@ impl Struct {
         Struct::default()
     }
 
-    /// All of it, with its end.
+    /// Returns the encoded struct, stop field included.
     pub fn bytes(mut self) -> Vec<u8> {
         self.bytes.push(0);
         self.bytes
@@ -45,21 +47,21 @@ impl Struct {
         self
     }
 
-    pub fn structs(mut self, field: u8, all: &[Struct]) -> Struct {
-        self.list(field, STRUCT, all.len());
-        self.bytes.extend(all.iter().flat_map(|one| one.clone().bytes()));
+    pub fn structs(mut self, field: u8, items: &[Struct]) -> Struct {
+        self.list(field, STRUCT, items.len());
+        self.bytes.extend(items.iter().flat_map(|item| item.clone().bytes()));
         self
     }
 
-    pub fn i32s(mut self, field: u8, all: &[i64]) -> Struct {
-        self.list(field, I32, all.len());
-        all.iter().for_each(|value| varint(&mut self.bytes, zigzag(*value)));
+    pub fn i32s(mut self, field: u8, items: &[i64]) -> Struct {
+        self.list(field, I32, items.len());
+        items.iter().for_each(|value| varint(&mut self.bytes, zigzag(*value)));
         self
     }
 
-    pub fn texts(mut self, field: u8, all: &[&str]) -> Struct {
-        self.list(field, TEXT, all.len());
-        all.iter().for_each(|text| binary(&mut self.bytes, text));
+    pub fn texts(mut self, field: u8, items: &[&str]) -> Struct {
+        self.list(field, TEXT, items.len());
+        items.iter().for_each(|text| binary(&mut self.bytes, text));
         self
     }
 
@@ -69,11 +71,11 @@ impl Struct {
         self
     }
 
-    /// A field's number, as the distance from the one before it.
+    /// Writes a field header, which encodes the id as the difference from the last one.
     fn field(&mut self, field: u8, kind: u8) {
-        debug_assert!(field > self.last && field - self.last < 16, "fields in order");
-        self.bytes.push((field - self.last) << 4 | kind);
-        self.last = field;
+        debug_assert!(field > self.last_field && field - self.last_field < 16, "fields in order");
+        self.bytes.push((field - self.last_field) << 4 | kind);
+        self.last_field = field;
     }
 
     fn list(&mut self, field: u8, kind: u8, length: usize) {
@@ -93,12 +95,12 @@ fn binary(bytes: &mut Vec<u8>, text: &str) {
     bytes.extend(text.as_bytes());
 }
 
-/// Small numbers of either sign as small ones without.
+/// Maps signed integers of small magnitude to small unsigned ones.
 fn zigzag(value: i64) -> u64 {
     (value << 1 ^ value >> 63) as u64
 }
 
-/// Seven bits a byte, the lowest first.
+/// Writes a LEB128 variable-length integer.
 pub fn varint(bytes: &mut Vec<u8>, mut value: u64) {
     while value >= 0x80 {
         bytes.push(value as u8 | 0x80);
