@@ -1,5 +1,7 @@
-//! The log of a path as the program this one grew from wrote it: after every step all candidates, and
-//! `^^^^^` under the cells that changed.
+//! A plain-text log of a path: all candidates after every step, `^^^^^` under the cells that changed.
+//!
+//! The layout is that of kotowari's predecessor, kept so that scripts which read those logs still
+//! work.
 
 use super::headings;
 use super::renderer::Renderer;
@@ -8,31 +10,33 @@ use kotowari_engine::layout::{Layout, Place};
 use kotowari_engine::solve::Step;
 use kotowari_kernel::CellId;
 
-/// What was on the board before the next step.
+/// Writer of a log, fed one step after the other.
 pub struct Log<'r> {
+    /// Candidate masks of the board after the last logged step, by cell.
     before: Vec<u64>,
     renderer: &'r Renderer,
+    /// Number of steps logged.
     steps: u32,
 }
 
 impl<'r> Log<'r> {
-    /// A log that begins on this board.
+    /// Creates a log that starts on `board`.
     pub fn new(board: &Board, renderer: &'r Renderer) -> Log<'r> {
         Log { before: candidates(board), renderer, steps: 0 }
     }
 
-    /// The board at the start.
+    /// Returns the opening entry: `board` with no cell marked as changed.
     pub fn start(&self, board: &Board) -> String {
         self.grid(board, &[])
     }
 
-    /// A step, and the board after it.
+    /// Returns the entry of the next step: its title, and the board `after` it.
     pub fn step(&mut self, step: &Step, after: &Board) -> String {
         self.steps += 1;
         let now = candidates(after);
         let cells = self.before.iter().zip(&now).enumerate().filter(|(_, (a, b))| a != b);
         let mut changed: Vec<CellId> = cells.map(|(cell, _)| cell as CellId).collect();
-        // A digit that goes in where it was the last candidate is a change, too.
+        // A digit placed where it was the last candidate changes no mask, but is a change.
         for c in step.placed() {
             if !changed.contains(&c.cell) {
                 changed.push(c.cell);
@@ -43,7 +47,8 @@ impl<'r> Log<'r> {
         format!("\n{title}\n{}", self.grid(after, &changed))
     }
 
-    /// All candidates, each at its place; a line under each row, with `^` where something changed.
+    /// Returns the board as a grid of candidates, with a rule under each row that has `^` below
+    /// changed cells.
     fn grid(&self, board: &Board, changed: &[CellId]) -> String {
         let layout = board.layout();
         let digits = usize::from(layout.digits());
@@ -86,7 +91,8 @@ impl<'r> Log<'r> {
         text
     }
 
-    /// A line of a cell: the candidates that belong there; of a digit that stands, that digit.
+    /// Returns text line `line` of a cell, `across` candidates wide; in a filled cell the digit is
+    /// the only candidate.
     fn line(&self, board: &Board, cell: CellId, line: usize, across: usize) -> String {
         let layout = board.layout();
         let left = board.candidates(cell);
@@ -104,7 +110,7 @@ fn candidates(board: &Board) -> Vec<u64> {
     (0..board.layout().cells()).map(|cell| board.candidates(cell as CellId)).collect()
 }
 
-/// Whether a block ends between two places, or the board does.
+/// Returns whether a box border, or the edge of the board, lies between two neighbouring places.
 fn ends(layout: &Layout, row: u16, column: u16, (other_row, other_column): (u16, u16)) -> bool {
     let other = Place { row: other_row, column: other_column };
     if other_row >= layout.rows() || other_column >= layout.columns() {

@@ -1,6 +1,8 @@
-//! What cells, digits and houses are called: in every notation, on boards of every shape.
+//! Names of cells, digits, houses and rules, in every notation and on boards of every shape.
 //!
-//! The names themselves are messages; here it is worked out which, and of which number or letter.
+//! The names themselves are Fluent messages; this module chooses the message and computes its
+//! numbers and letters. Cell names, captions and headings recur in every sentence and figure of a
+//! path, so the renderer caches them.
 
 use std::ops::Range;
 use std::sync::PoisonError;
@@ -11,7 +13,7 @@ use kotowari_engine::layout::{Grid, HouseKind, Layout, Place, Rule, RuleId};
 use kotowari_kernel::{CellId, Digit, HouseId};
 
 impl Renderer {
-    /// The name of a cell.
+    /// Returns the name of a cell in the renderer's notation.
     pub fn cell(&self, layout: &Layout, cell: CellId) -> String {
         let place = layout.place(cell);
         let (row, column) = (usize::from(place.row), usize::from(place.column));
@@ -44,7 +46,7 @@ impl Renderer {
         self.named("cell", args)
     }
 
-    /// What a digit is printed as.
+    /// Returns a digit as it is printed; the blank of a board with empty cells has a word.
     pub fn digit(&self, layout: &Layout, digit: Digit) -> String {
         match layout.blank() == Some(digit) {
             true => self.text("digit-blank", &[]),
@@ -52,7 +54,7 @@ impl Renderer {
         }
     }
 
-    /// The name of a house.
+    /// Returns the name of a house; if grids overlap, with the grid it belongs to.
     pub fn house(&self, layout: &Layout, house: HouseId) -> String {
         let (about, grid) = (layout.house(house), layout.grid_of(house));
         let mut args = vec![
@@ -99,13 +101,14 @@ impl Renderer {
         }
     }
 
-    /// The name of one of several grids that overlap.
+    /// Returns the name of one of several overlapping grids; `number` counts from 0.
     pub fn grid(&self, layout: &Layout, number: usize) -> String {
         let place = place_of(layout.grids(), number).to_owned();
         self.named("name-of-grid", [("grid", (number + 1).to_string()), ("place", place)])
     }
 
-    /// The name of a rule beside houses: its sort, and what tells it from others of its sort.
+    /// Returns the name of an extra rule (cage, thermometer, …): its sort, and the cells, letters or
+    /// numbers that distinguish it from others of its sort.
     pub fn rule(&self, layout: &Layout, rule: RuleId) -> String {
         let rule = layout.rule(rule);
         let cell =
@@ -122,7 +125,7 @@ impl Renderer {
         self.named(&format!("rule-{}", rule.sort.id), args)
     }
 
-    /// What the drawing of a rule means.
+    /// Returns the legend text for the way a rule is drawn.
     pub fn caption(&self, rule: &Rule) -> String {
         let (id, number) = (rule.sort.id, rule.numbers.first().copied());
         {
@@ -140,12 +143,12 @@ impl Renderer {
         text
     }
 
-    /// The heading of a row or column in a figure.
+    /// Returns the heading of one row or column in a figure; `wide` if cells show pencil marks.
     pub fn heading(&self, kind: HouseKind, number: u16, wide: bool) -> String {
         self.headings(kind, number..number + 1, wide).remove(0)
     }
 
-    /// The headings of these rows or columns.
+    /// Returns the headings of a range of rows or columns; see [`heading`](Self::heading).
     pub fn headings(&self, kind: HouseKind, numbers: Range<u16>, wide: bool) -> Vec<String> {
         let which = 2 * usize::from(kind == HouseKind::Row) + usize::from(wide);
         let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
@@ -166,12 +169,12 @@ impl Renderer {
         self.named(if kind == HouseKind::Row { "figure-row" } else { "figure-column" }, args)
     }
 
-    /// A letter of the figure.
+    /// Returns the letter that names a cell of the figure: A, B … Z, AA, AB ….
     pub fn label(&self, label: Label) -> String {
         letters(u16::from(label.0))
     }
 
-    /// A message of these texts, and the notation.
+    /// Formats the message `id` with these texts and the id of the notation.
     fn named(&self, id: &str, args: impl IntoIterator<Item = (&'static str, String)>) -> String {
         let notation = ("notation", self.notation().id().to_owned());
         let args = args.into_iter().chain([notation]);
@@ -180,26 +183,27 @@ impl Renderer {
     }
 }
 
-/// The first and the last cell of a set of cells that fills a rectangle of several rows and columns.
+/// Returns the top left and bottom right cells of a house that fills a rectangle of at least two
+/// rows and two columns, as the windows of a windoku do.
 fn window(layout: &Layout, house: HouseId) -> Option<(CellId, CellId)> {
     let cells = layout.cells_of(house);
-    let ends = |of: fn(Place) -> u16| {
-        let all = cells.iter().map(|&cell| of(layout.place(cell)));
-        Some((all.clone().min()?, all.max()?))
+    let ends = |coordinate: fn(Place) -> u16| {
+        let values = cells.iter().map(|&cell| coordinate(layout.place(cell)));
+        Some((values.clone().min()?, values.max()?))
     };
-    let ((top, bottom), (left, right)) = (ends(|at| at.row)?, ends(|at| at.column)?);
+    let ((top, bottom), (left, right)) = (ends(|place| place.row)?, ends(|place| place.column)?);
     let size = usize::from(bottom - top + 1) * usize::from(right - left + 1);
     let [first, last] =
         [(top, left), (bottom, right)].map(|(row, column)| layout.cell_at(Place { row, column }));
     (size == cells.len() && top < bottom && left < right).then_some((first?, last?))
 }
 
-/// Which corner of the board a box is in.
+/// Returns the id of the corner of the grid that a box is in, or `none`.
 fn corner(number: u16, in_a_band: u16, boxes: u16) -> &'static str {
     let is_first = (number < in_a_band, number % in_a_band == 0);
     let is_last = (number + in_a_band >= boxes, (number + 1) % in_a_band == 0);
     match (is_first, is_last) {
-        // One band, or one stack: nothing is a corner.
+        // In a single band or a single stack no box is a corner.
         ((true, _), (true, _)) | ((_, true), (_, true)) => "none",
         ((true, true), _) => "top-left",
         ((true, _), (_, true)) => "top-right",
@@ -209,16 +213,17 @@ fn corner(number: u16, in_a_band: u16, boxes: u16) -> &'static str {
     }
 }
 
-/// Where a grid is among the others, if they begin in three rows and three columns at most: two beside
-/// each other are left and right, the five of a samurai the corners and the middle.
+/// Returns where a grid lies among the others, or `none` if they start in more than three different
+/// rows or columns. Two side by side are left and right; a samurai's five are the corners and the
+/// centre.
 fn place_of(grids: &[Grid], number: usize) -> &'static str {
-    let part = |of: fn(&Grid) -> u16| {
-        let mut starts: Vec<u16> = grids.iter().map(of).collect();
+    // 0, 1 or 2: first, middle or last along one axis.
+    let part = |start_of: fn(&Grid) -> u16| {
+        let mut starts: Vec<u16> = grids.iter().map(start_of).collect();
         starts.sort();
         starts.dedup();
-        let at = starts.iter().position(|start| *start == of(&grids[number]));
-        // The first, the middle, the last of three.
-        match (starts.len(), at?) {
+        let index = starts.iter().position(|start| *start == start_of(&grids[number]));
+        match (starts.len(), index?) {
             (1, _) | (3, 1) => Some(1),
             (2 | 3, 0) => Some(0),
             (2 | 3, _) => Some(2),
@@ -236,7 +241,7 @@ fn place_of(grids: &[Grid], number: usize) -> &'static str {
     }
 }
 
-/// A, B … Z, AA, AB …
+/// Returns a number, from 0, as spreadsheet columns are lettered: A, B … Z, AA, AB ….
 fn letters(number: u16) -> String {
     let last = char::from(b'A' + (number % 26) as u8);
     match number / 26 {
@@ -245,7 +250,7 @@ fn letters(number: u16) -> String {
     }
 }
 
-/// As [`letters`], without I, which looks like 1.
+/// As [`letters`], but leaves out I, which looks like 1.
 fn row_letter(number: u16) -> String {
     let skip = |n: u16| if n % 25 >= 8 { n % 25 + 1 } else { n % 25 };
     match number / 25 {

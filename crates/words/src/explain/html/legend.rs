@@ -1,8 +1,8 @@
-//! The meaning of the signs, beside small pictures of them.
+//! Legends as HTML: small pictures of the signs with their meanings.
 
 use crate::explain::svg::{Entry, escape};
 
-/// A list of the signs.
+/// Returns a `figcaption` with one item per entry; empty if there are none.
 pub fn legend(entries: &[Entry]) -> String {
     if entries.is_empty() {
         return String::new();

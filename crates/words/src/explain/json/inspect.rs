@@ -1,4 +1,4 @@
-//! What `inspect` finds, in JSON.
+//! JSON document of `inspect`: the report on one or more puzzles.
 
 use serde_json::{Value, json};
 
@@ -16,12 +16,12 @@ use kotowari_kernel::CellId;
 
 pub(super) const NAME: &str = "kotowari/inspect/1";
 
-/// A document `kotowari/inspect/1` of these puzzles.
+/// Returns a document `kotowari/inspect/1` with these entries, each made by [`inspected`].
 pub fn inspect(puzzles: Vec<Value>) -> Value {
     json!({ "schema": NAME, "puzzles": puzzles })
 }
 
-/// A puzzle of such a document.  `number` is its place in its file, from 1.
+/// Returns the entry of one puzzle; `number` is its position in `file`, counted from 1.
 pub fn inspected(
     file: &str,
     number: usize,
@@ -77,7 +77,6 @@ pub fn inspected(
     })
 }
 
-/// The names of these cells.
 fn cells(cells: &[CellId], layout: &Layout) -> Value {
     cells.iter().map(|&cell| name::cell(layout, cell)).collect()
 }
@@ -107,13 +106,13 @@ fn course(course: &Course) -> Value {
         Outcome::Stopped => "stopped",
         Outcome::DeadEnd => "dead_end",
     };
-    let steps = course.steps.iter().map(|beat| {
+    let steps = course.steps.iter().map(|step| {
         json!({
-            "technique": beat.technique.id,
-            "kind": beat.kind.map(|kind| kind.id),
-            "level": beat.level(),
-            "placed": beat.placed,
-            "eliminated": beat.eliminated,
+            "technique": step.technique.id,
+            "kind": step.kind.map(|kind| kind.id),
+            "level": step.level(),
+            "placed": step.placed,
+            "eliminated": step.eliminated,
         })
     });
     let is_solved = course.outcome == Outcome::Solved;

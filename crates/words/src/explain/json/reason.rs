@@ -1,4 +1,4 @@
-//! The bullets of a step in JSON: message ids and what they name, for clients with their own words.
+//! Bullets in JSON as message ids with arguments, for clients that word them themselves.
 
 use serde_json::{Map, Value, json};
 

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::explain::parts::{gather, letters};
+use crate::explain::parts::{group, letters};
 use crate::explain::renderer::Value;
 use crate::explain::{Line, Renderer, Style};
 use kotowari_engine::deduction::{Label, Role};
@@ -87,7 +87,7 @@ impl<'a> Legend<'a> {
     /// Explains letters, and signs of candidates: by the parts they play, or else in general.
     pub fn parts(&mut self, scene: &Scene<'_>, drawn: Vec<(Candidate, Sign)>, labels: Vec<Label>) {
         let (layout, renderer) = (scene.layout, self.renderer);
-        let all = gather(scene.figure, drawn, &labels, (layout, renderer));
+        let all = group(scene.figure, drawn, &labels, (layout, renderer));
         for part in all.parts {
             let mut line = Line::default();
             if !part.labels.is_empty() {

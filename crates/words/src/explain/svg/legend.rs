@@ -5,7 +5,7 @@ use super::part::Parts;
 use super::plan::Plan;
 use super::shape::Shapes;
 use crate::explain::Value;
-use crate::explain::parts::{Part, gather, letters};
+use crate::explain::parts::{Part, group, letters};
 use crate::explain::picture::rules::caption;
 use crate::explain::picture::scene::{BLANK, Ringed};
 use crate::explain::picture::sign::area_role;
@@ -226,7 +226,7 @@ impl Drawn<'_> {
         let mut labels: Vec<Label> = figure.labels.iter().map(|(label, _)| *label).collect();
         labels.sort();
         labels.dedup();
-        let all = gather(figure, coloured, &labels, (scene.layout, renderer));
+        let all = group(figure, coloured, &labels, (scene.layout, renderer));
         entries.extend(all.parts.iter().map(|part| self.part(part)));
         for role in all.signs {
             let id = if role == Role::Aux { "drawn-aux" } else { "drawn-premise" };
