@@ -18,11 +18,11 @@ impl Renderer {
         let place = layout.place(cell);
         let (row, column) = (usize::from(place.row), usize::from(place.column));
         {
-            let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
-            if said.cells.len() <= row {
-                said.cells.resize(row + 1, vec![]);
+            let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+            if names.cells.len() <= row {
+                names.cells.resize(row + 1, vec![]);
             }
-            let in_row = &mut said.cells[row];
+            let in_row = &mut names.cells[row];
             if in_row.len() <= column {
                 in_row.resize(column + 1, String::new());
             }
@@ -30,13 +30,14 @@ impl Renderer {
                 return in_row[column].clone();
             }
         }
-        let name = self.say_cell(place);
-        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
-        said.cells[row][column].clone_from(&name);
+        // Formatting takes long and needs no lock.
+        let name = self.format_cell(place);
+        let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+        names.cells[row][column].clone_from(&name);
         name
     }
 
-    fn say_cell(&self, place: Place) -> String {
+    fn format_cell(&self, place: Place) -> String {
         let args = [
             ("row", (place.row + 1).to_string()),
             ("column", (place.column + 1).to_string()),
@@ -56,28 +57,28 @@ impl Renderer {
 
     /// Returns the name of a house; if grids overlap, with the grid it belongs to.
     pub fn house(&self, layout: &Layout, house: HouseId) -> String {
-        let (about, grid) = (layout.house(house), layout.grid_of(house));
+        let (info, grid) = (layout.house(house), layout.grid_of(house));
         let mut args = vec![
-            ("number", (about.number + 1).to_string()),
-            ("rowletter", row_letter(about.number)),
-            ("columnletter", letters(about.number)),
-            ("letter", about.letter.map(String::from).unwrap_or_default()),
+            ("number", (info.number + 1).to_string()),
+            ("rowletter", row_letter(info.number)),
+            ("columnletter", letters(info.number)),
+            ("letter", info.letter.map(String::from).unwrap_or_default()),
         ];
-        let id = match about.kind {
+        let id = match info.kind {
             HouseKind::Row => "house-row".to_owned(),
             HouseKind::Column => "house-column".to_owned(),
             HouseKind::Box if grid.boxes == Some((3, 3)) => {
-                format!("house-box-{}", about.number + 1)
+                format!("house-box-{}", info.number + 1)
             }
             HouseKind::Box => {
                 let in_a_band = grid.boxes.map_or(1, |(_, columns)| grid.size / columns);
-                args.push(("band", (about.number / in_a_band + 1).to_string()));
-                args.push(("stack", (about.number % in_a_band + 1).to_string()));
-                args.push(("corner", corner(about.number, in_a_band, grid.size).to_owned()));
+                args.push(("band", (info.number / in_a_band + 1).to_string()));
+                args.push(("stack", (info.number % in_a_band + 1).to_string()));
+                args.push(("corner", corner(info.number, in_a_band, grid.size).to_owned()));
                 "house-box".to_owned()
             }
             HouseKind::Region => "house-region".to_owned(),
-            HouseKind::Diagonal if about.number == 0 => "house-diagonal-main".to_owned(),
+            HouseKind::Diagonal if info.number == 0 => "house-diagonal-main".to_owned(),
             HouseKind::Diagonal => "house-diagonal-anti".to_owned(),
             HouseKind::Area => match window(layout, house) {
                 Some((first, last)) => {
@@ -91,7 +92,7 @@ impl Renderer {
             HouseKind::Line => "house-line".to_owned(),
         };
         let name = self.named(&id, args);
-        match about.grid {
+        match info.grid {
             Some(number) => {
                 let place = place_of(layout.grids(), number.into()).to_owned();
                 let grid = ("grid", (number + 1).to_string());
@@ -112,8 +113,8 @@ impl Renderer {
     pub fn rule(&self, layout: &Layout, rule: RuleId) -> String {
         let rule = layout.rule(rule);
         let cell =
-            |at: Option<&CellId>| at.map(|&cell| self.cell(layout, cell)).unwrap_or_default();
-        let letter = |at: usize| rule.letters.get(at).map(|c| c.to_string()).unwrap_or_default();
+            |cell: Option<&CellId>| cell.map(|&cell| self.cell(layout, cell)).unwrap_or_default();
+        let letter = |i: usize| rule.letters.get(i).map(|c| c.to_string()).unwrap_or_default();
         let numbers: Vec<String> = rule.numbers.iter().map(u16::to_string).collect();
         let args = [
             ("first", cell(rule.cells.first())),
@@ -129,17 +130,17 @@ impl Renderer {
     pub fn caption(&self, rule: &Rule) -> String {
         let (id, number) = (rule.sort.id, rule.numbers.first().copied());
         {
-            let said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
-            for (known, with, text) in &said.captions {
-                if *with == number && *known == id {
+            let names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+            for (known_id, known_number, text) in &names.captions {
+                if *known_number == number && *known_id == id {
                     return text.clone();
                 }
             }
         }
         let text = number.map_or_else(String::new, |number| number.to_string());
         let text = self.text(&format!("caption-{id}"), &[("number", Value::Text(text))]);
-        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
-        said.captions.push((id, number, text.clone()));
+        let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+        names.captions.push((id, number, text.clone()));
         text
     }
 
@@ -150,16 +151,16 @@ impl Renderer {
 
     /// Returns the headings of a range of rows or columns; see [`heading`](Self::heading).
     pub fn headings(&self, kind: HouseKind, numbers: Range<u16>, wide: bool) -> Vec<String> {
-        let which = 2 * usize::from(kind == HouseKind::Row) + usize::from(wide);
-        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = &mut said.headings[which];
+        let index = 2 * usize::from(kind == HouseKind::Row) + usize::from(wide);
+        let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = &mut names.headings[index];
         for number in known.len() as u16..numbers.end {
-            known.push(self.say_heading(kind, number, wide));
+            known.push(self.format_heading(kind, number, wide));
         }
         known[usize::from(numbers.start)..usize::from(numbers.end)].to_vec()
     }
 
-    fn say_heading(&self, kind: HouseKind, number: u16, wide: bool) -> String {
+    fn format_heading(&self, kind: HouseKind, number: u16, wide: bool) -> String {
         let args = [
             ("number", (number + 1).to_string()),
             ("rowletter", row_letter(number)),

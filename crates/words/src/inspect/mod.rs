@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use kotowari_words::inspect::{Depth, Inspection};
-//! use kotowari::{count::Solutions, format, generate::Symmetry};
+//! use kotowari_engine::{count::Solutions, format, generate::Symmetry};
 //!
 //! let text = ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...";
 //! let puzzle = format::read("one line", text.as_bytes()).unwrap().puzzle;

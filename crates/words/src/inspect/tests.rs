@@ -30,7 +30,7 @@ pub fn samples() -> Vec<(String, Puzzle)> {
 }
 
 fn make() -> Vec<(String, Puzzle)> {
-    let rated = include_str!("../../tests/data/own_ratings.tsv").lines().skip(1).step_by(75);
+    let rated = include_str!("../../../../tests/data/own_ratings.tsv").lines().skip(1).step_by(75);
     let texts = rated.filter_map(|line| line.split('\t').next());
     let mut samples: Vec<_> = texts.map(|text| (text.to_owned(), read(text))).collect();
     for (name, layout, symmetry) in [

@@ -1,28 +1,28 @@
-//! Which techniques may be used, by the names somebody gives.
+//! Selection of techniques by the names a user gives: `--upto`, `--only`, `--forbid`.
 
 use super::Dictionary;
 use crate::explain::Renderer;
 use kotowari_engine::error::Error;
 use kotowari_engine::solve::{Selection, everything, without_uniqueness};
 
-/// Which techniques may be used.
+/// Names of the techniques that may be used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choice {
-    /// None after this one in the order of teaching.
+    /// The last technique, in the order of teaching, that may be used.
     pub upto: Option<String>,
-    /// None but these, if there are any.
+    /// If not empty, the only techniques that may be used.
     pub only: Vec<String>,
-    /// Not these.
+    /// Techniques that must not be used.
     pub forbid: Vec<String>,
-    /// None that needs the puzzle to have one solution.
+    /// Whether to leave out techniques that assume that the puzzle has one solution.
     pub no_uniqueness: bool,
 }
 
 impl Choice {
-    /// Picks them from the catalogue.
+    /// Resolves the names to a selection from the catalogue.
     ///
     /// # Errors
-    /// If a name is unknown, or if none is left.
+    /// Returns an error if a name is unknown, or `techniques-none` if nothing is left.
     pub fn pick(&self, renderer: &Renderer) -> Result<Selection, Error> {
         let mut selection = if self.no_uniqueness { without_uniqueness() } else { everything() };
         if self.upto.is_none() && self.only.is_empty() && self.forbid.is_empty() {
@@ -32,7 +32,8 @@ impl Choice {
         if let Some(name) = &self.upto {
             let last = Dictionary::new().all(name, renderer)?.last().map_or("", |about| about.id);
             let mut taught = everything();
-            // It may be one that is not selected, but those before it are.
+            // The name may be a technique that is excluded itself, such as one that needs
+            // uniqueness; those taught before it are allowed all the same.
             let count = taught.iter().position(|technique| technique.about().id == last);
             let after = taught.split_off(count.map_or(0, |last| last + 1));
             let is_after = |id| after.iter().any(|technique| technique.about().id == id);
@@ -49,10 +50,10 @@ impl Choice {
     }
 }
 
-/// The ids of techniques, levels and families by their names.
+/// Returns the ids of all techniques meant by a list of names of techniques, levels and families.
 ///
 /// # Errors
-/// If a name is unknown.
+/// Returns an error if a name is unknown.
 pub fn ids(list: &[String], renderer: &Renderer) -> Result<Vec<&'static str>, Error> {
     let dictionary = Dictionary::new();
     let found: Result<Vec<_>, _> = list.iter().map(|name| dictionary.all(name, renderer)).collect();

@@ -1,4 +1,7 @@
-//! What an editor is told of a puzzle: facts, warnings, the graph of its course.
+//! The report on an inspected puzzle in words: facts, warnings, and a graph of its course.
+//!
+//! [`crate::inspect`] computes the findings, without words; this module formats them for the console
+//! and as a printable sheet.
 
 mod facts;
 mod graph;

@@ -1,4 +1,4 @@
-//! Bullets: a message each, and what it names.
+//! Formatting of bullets: a bullet is one message, its arguments are things on the board.
 
 use fluent::{FluentArgs, FluentValue};
 
@@ -10,23 +10,23 @@ use kotowari_engine::layout::Layout;
 use kotowari_kernel::{CellId, Digit, HouseId};
 
 impl Renderer {
-    /// A bullet of an explanation.
+    /// Formats a bullet of an explanation.
     pub fn bullet(&self, layout: &Layout, bullet: &Bullet) -> String {
-        self.told(layout, bullet, false, self.look)
+        self.format_bullet(layout, bullet, false, self.look)
     }
 
-    /// The same where there is no figure: the parts of one are not named.
+    /// Formats a bullet shown without a figure, so that roles such as "(green)" are left out.
     pub fn bullet_alone(&self, layout: &Layout, bullet: &Bullet) -> String {
-        self.told(layout, bullet, false, Look::Nothing)
+        self.format_bullet(layout, bullet, false, Look::Nothing)
     }
 
-    /// The same with marks around the names of cells, letters and parts, for
-    /// [`html`](crate::explain::html) to find them.
+    /// Formats a bullet with marks around the names of cells, letters and roles, which
+    /// [`html`](crate::explain::html) replaces by elements.
     pub fn marked_bullet(&self, layout: &Layout, bullet: &Bullet) -> String {
-        self.told(layout, bullet, true, self.look)
+        self.format_bullet(layout, bullet, true, self.look)
     }
 
-    fn told(&self, layout: &Layout, bullet: &Bullet, marked: bool, look: Look) -> String {
+    fn format_bullet(&self, layout: &Layout, bullet: &Bullet, marked: bool, look: Look) -> String {
         let mut fluent = FluentArgs::with_capacity(bullet.args.len());
         for (name, arg) in &bullet.args {
             fluent.set(*name, self.arg(layout, arg, marked, look));
@@ -83,8 +83,8 @@ impl Renderer {
                     .map(|&(letter, like)| match like {
                         None => label(letter),
                         Some(like) => {
-                            let args = [letter, like].map(|one| Value::Text(label(one)));
-                            let [letter, like] = args;
+                            let [letter, like] =
+                                [letter, like].map(|letter| Value::Text(label(letter)));
                             self.text("like-label", &[("label", letter), ("like", like)])
                         }
                     })
@@ -113,34 +113,31 @@ impl Renderer {
             Arg::Steps(all) => self.joiners.list(all.iter().map(u32::to_string).collect()),
             Arg::Count(count) => FluentValue::from(*count),
             Arg::Because(labels, patterns) => {
-                let pattern = |(house, of): &(HouseId, Vec<Digit>)| {
-                    let of = Value::List(digits(of));
+                let pattern = |(house, own): &(HouseId, Vec<Digit>)| {
+                    let digits = Value::List(digits(own));
                     let house = Value::Text(self.house(layout, *house));
-                    self.text("because-pattern", &[("digits", of), ("house", house)])
+                    self.text("because-pattern", &[("digits", digits), ("house", house)])
                 };
-                let of_both = [
-                    Value::List(labels.iter().map(|&one| label(one)).collect()),
-                    Value::List(patterns.iter().map(pattern).collect()),
-                ];
                 let kind = match (labels.is_empty(), patterns.is_empty()) {
                     (true, true) => "nothing",
                     (false, true) => "cells",
                     (true, false) => "pattern",
                     (false, false) => "both",
                 };
-                let [labels, patterns] = of_both;
+                let labels = Value::List(labels.iter().map(|&one| label(one)).collect());
+                let patterns = Value::List(patterns.iter().map(pattern).collect());
                 let kind = Value::Text(kind.to_owned());
                 let args = [("kind", kind), ("labels", labels), ("patterns", patterns)];
                 self.text("because", &args).into()
             }
-            Arg::Role(role, of) => match self.role(*role, &digits(of), look) {
+            Arg::Role(role, own) => match self.role(*role, &digits(own), look) {
                 nothing if nothing.is_empty() => nothing.into(),
                 text => named(Name::Part(*role), text).into(),
             },
         }
     }
 
-    /// A part of the figure, as the sentences name it.
+    /// Returns how a sentence points to a role in the figure, as "(green)"; may be empty.
     fn role(&self, role: Role, digits: &[String], look: Look) -> String {
         let id = format!("role-{}", role.id());
         let look = Value::Text(look.id().to_owned());

@@ -1,13 +1,14 @@
-//! What need not be said anew.
+//! Cache of formatted names.
 
-/// What a renderer said before: a path has hundreds of figures of one board, and to say the same anew took a
-/// third of the time that `explain` took.
+/// Names a renderer has formatted before. A path has hundreds of figures of the same board, and
+/// formatting their names again took a third of the time of `explain`.
 #[derive(Default)]
-pub(in crate::explain) struct Said {
-    /// As `Renderer::headings` needs them.
+pub(in crate::explain) struct NameCache {
+    /// Headings by number, for columns and rows, each without and with room for pencil marks:
+    /// `Renderer::headings` computes the index.
     pub headings: [Vec<String>; 4],
-    /// Names of cells, by row and column; empty where nobody asked.
+    /// Names of cells by row and column; empty if not formatted yet.
     pub cells: Vec<Vec<String>>,
-    /// What the drawing of a sort of rules means, with the number in it.
+    /// Captions by sort of rule and the number in them.
     pub captions: Vec<(&'static str, Option<u16>, String)>,
 }
