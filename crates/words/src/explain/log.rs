@@ -1,4 +1,5 @@
-//! A plain-text log of a path: all candidates after every step, `^^^^^` under the cells that changed.
+//! A plain-text log of a path: all candidates after every step, `^^^^^` under the cells that
+//! changed.
 //!
 //! The layout is that of kotowari's predecessor, kept so that scripts which read those logs still
 //! work.

@@ -1,7 +1,7 @@
 //! Proved steps as sentences, figures, JSON, HTML and SVG.
 //!
-//! Every word is a Fluent message in `locales/`; no code here branches on the language. That is what
-//! keeps Japanese and English alike, and lets a third language be added without touching Rust.
+//! Every word is a Fluent message in `locales/`; no code here branches on the language. That is
+//! what keeps Japanese and English alike, and lets a third language be added without touching Rust.
 
 pub mod dictionary;
 pub mod growing;

@@ -108,8 +108,8 @@ impl Renderer {
         self.named("name-of-grid", [("grid", (number + 1).to_string()), ("place", place)])
     }
 
-    /// Returns the name of an extra rule (cage, thermometer, …): its sort, and the cells, letters or
-    /// numbers that distinguish it from others of its sort.
+    /// Returns the name of an extra rule (cage, thermometer, …): its sort, and the cells, letters
+    /// or numbers that distinguish it from others of its sort.
     pub fn rule(&self, layout: &Layout, rule: RuleId) -> String {
         let rule = layout.rule(rule);
         let cell =

@@ -31,8 +31,8 @@ pub(super) struct Parts<S> {
     pub labels: Vec<Label>,
 }
 
-/// Returns the set a candidate is drawn for. Fins come first: a fin is in its base set, too, but the
-/// reader has to see that it is a fin.
+/// Returns the set a candidate is drawn for. Fins come first: a fin is in its base set, too, but
+/// the reader has to see that it is a fin.
 pub(super) fn set_of(figure: &Figure, c: Candidate) -> Option<&Set> {
     let is_fin = |set: &&Set| matches!(set.role, SetRole::Fins | SetRole::EndoFins);
     let holds = |set: &&Set| set.candidates.contains(&c);

@@ -1,8 +1,8 @@
 //! Messages that are not part of a step: questions, verdicts, help, errors.
 //!
-//! A [`Bullet`] is a sentence of a step's explanation; a [`Said`] is any other sentence: a message id
-//! with typed arguments. The code that creates one knows no language, so that the console, JSON and
-//! the browser all word it alike.
+//! A [`Bullet`] is a sentence of a step's explanation; a [`Said`] is any other sentence: a message
+//! id with typed arguments. The code that creates one knows no language, so that the console, JSON
+//! and the browser all word it alike.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -76,8 +76,8 @@ impl Said {
         Said { layout: Some(layout.clone()), ..Said::new(id) }
     }
 
-    /// Converts a bullet that names nothing but places and digits, such as the reason why a board has
-    /// no solution.
+    /// Converts a bullet that names nothing but places and digits, such as the reason why a board
+    /// has no solution.
     pub fn of(layout: &Arc<Layout>, bullet: &Bullet) -> Said {
         let mut said = Said::on(layout, bullet.message);
         for (name, arg) in &bullet.args {

@@ -20,7 +20,8 @@ pub struct Tried {
     pub out: Vec<Literal>,
 }
 
-/// Returns the cases of a figure in the order of the explanation, each followed by its nested cases.
+/// Returns the cases of a figure in the order of the explanation, each followed by its nested
+/// cases.
 ///
 /// Nested cases are left out if there are more than `most_inside` of them or if they are nested
 /// deeper than one level. The result is empty if it would be a single case: the figure itself shows
@@ -42,8 +43,8 @@ pub fn cases(figure: &Figure, most_inside: usize) -> Vec<Tried> {
     if cases.len() > 1 { cases } else { vec![] }
 }
 
-/// Returns a trial with a figure of its own; of the trial `around` it, what was known before it began
-/// holds, too.
+/// Returns a trial with a figure of its own; of the trial `around` it, what was known before it
+/// began holds, too.
 fn tried(figure: &Figure, trial: &Trial, around: Option<&Trial>) -> Tried {
     let held = |trial: &Trial| match trial.assumes {
         Literal::Place(c) => Some(c),

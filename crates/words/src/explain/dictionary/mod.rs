@@ -1,9 +1,10 @@
 //! Lookup of techniques by what users type: id, name, alias, level or family, in any language.
 //!
 //! The names come from the messages: those of a technique and of its variants, these without a
-//! bracket at the end, and the `.alias` of a technique or family. So a name added for translators is
-//! understood by the command line, too. A name that several techniques share means all of them; a
-//! caller that needs exactly one uses [`one`](Dictionary::one), whose error offers the candidates.
+//! bracket at the end, and the `.alias` of a technique or family. So a name added for translators
+//! is understood by the command line, too. A name that several techniques share means all of them;
+//! a caller that needs exactly one uses [`one`](Dictionary::one), whose error offers the
+//! candidates.
 
 use super::Renderer;
 use super::renderer::{LANGUAGES, Value};
@@ -39,8 +40,9 @@ struct Name {
     entry: Entry,
 }
 
-/// Precedence among entries of the same name, highest first: an id means its technique and no other,
-/// a technique's own name wins over aliases, and a whole name over one cut off before a bracket.
+/// Precedence among entries of the same name, highest first: an id means its technique and no
+/// other, a technique's own name wins over aliases, and a whole name over one cut off before a
+/// bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Precedence {
     Id,
@@ -101,8 +103,8 @@ impl Dictionary {
         Dictionary { names }
     }
 
-    /// Returns the techniques a name means, in the order of teaching: one, those of a level or family,
-    /// or all that share the name.
+    /// Returns the techniques a name means, in the order of teaching: one, those of a level or
+    /// family, or all that share the name.
     ///
     /// # Errors
     /// Returns `technique-unknown` with the most similar names in the renderer's language.
@@ -153,7 +155,8 @@ impl Dictionary {
         })
     }
 
-    /// Returns the techniques with `text` in their id or any of their names, in the order of teaching.
+    /// Returns the techniques with `text` in their id or any of their names, in the order of
+    /// teaching.
     pub fn search(&self, text: &str) -> Vec<&'static About> {
         let wanted = key(text);
         let holds = |about: &About, name: &Name| match name.entry {
@@ -163,8 +166,8 @@ impl Dictionary {
         catalogue().filter(|about| self.names.iter().any(|name| holds(about, name))).collect()
     }
 
-    /// Returns suggestions in the renderer's language: the names that begin with `wanted`, or else the
-    /// most similar ones; empty if no name is similar.
+    /// Returns suggestions in the renderer's language: the names that begin with `wanted`, or else
+    /// the most similar ones; empty if no name is similar.
     fn similar(&self, wanted: &str, renderer: &Renderer) -> Vec<String> {
         let length = |text: &str| text.chars().count();
         // One slip in four letters: a word that differs in more is taken for another word.
@@ -233,8 +236,8 @@ fn families() -> Vec<Family> {
     families
 }
 
-/// Returns the names of a technique in one language: its own, those of its variants, and the aliases
-/// of all of them.
+/// Returns the names of a technique in one language: its own, those of its variants, and the
+/// aliases of all of them.
 fn names_of(about: &About, speaker: &Renderer) -> Vec<String> {
     let mut names = vec![speaker.technique(about)];
     names.extend(about.kinds.iter().map(|kind| speaker.text(kind.id, &[])));

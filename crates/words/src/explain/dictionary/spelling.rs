@@ -1,6 +1,7 @@
 //! Normalisation of names, so that variant spellings compare equal.
 
-/// Returns a name in lower case, without spaces, hyphens and brackets, full-width letters made narrow.
+/// Returns a name in lower case, without spaces, hyphens and brackets, full-width letters made
+/// narrow.
 pub fn plain(name: &str) -> String {
     folded(name).filter(|&c| !is_space(c) && !"/()'".contains(c)).collect()
 }

@@ -145,8 +145,8 @@ fn levels_and_families_stand_for_their_techniques() {
     assert!(hint.contains("入門") && hint.contains("計算機向き"), "{hint}");
 }
 
-/// Names that mean several techniques on purpose. A name missing here is an alias that was given to a
-/// second technique by mistake.
+/// Names that mean several techniques on purpose. A name missing here is an alias that was given to
+/// a second technique by mistake.
 #[rustfmt::skip]
 const SHARED: &[(&[&str], &[&str])] = &[
     (&["avoidable_rectangle_1", "avoidable_rectangle_2"],

@@ -1,9 +1,9 @@
 //! Turns the cell names and letters of a sentence into elements tied to the figure.
 //!
-//! Fluent puts a sentence together and returns plain text, in which names can no longer be told from
-//! words. So [`Renderer::marked_bullet`](crate::explain::Renderer::marked_bullet) wraps each name in
-//! private-use characters together with a key that does not depend on the notation (`r6c2`, or the
-//! number of a letter), and [`linked`] replaces those marks by elements.
+//! Fluent puts a sentence together and returns plain text, in which names can no longer be told
+//! from words. So [`Renderer::marked_bullet`](crate::explain::Renderer::marked_bullet) wraps each
+//! name in private-use characters together with a key that does not depend on the notation (`r6c2`,
+//! or the number of a letter), and [`linked`] replaces those marks by elements.
 
 use crate::explain::svg::escape;
 use kotowari_engine::deduction::{Figure, Label, Role};

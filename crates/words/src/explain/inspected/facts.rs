@@ -10,8 +10,8 @@ use kotowari_engine::layout::{HouseKind, Layout};
 use kotowari_engine::puzzle::Broken;
 use kotowari_engine::solve::Outcome;
 
-/// Cells that break a symmetry are named up to this number. More than that are no slip, and an editor
-/// would not correct them.
+/// Cells that break a symmetry are named up to this number. More than that are no slip, and an
+/// editor would not correct them.
 const MAX_NAMED_BREAKS: usize = 6;
 
 /// A fact in words.
@@ -63,7 +63,8 @@ pub fn items(found: &Inspection, layout: &Layout, renderer: &Renderer) -> Vec<It
         add("empty", vec![renderer.text("inspect-empty", &[houses])]);
     }
     let level = found.rating.as_ref().and_then(|rating| rating.level);
-    // If a kind of house is needed as a whole, only those of its houses that are not are of interest.
+    // If a kind of house is needed as a whole, only those of its houses that are not are of
+    // interest.
     let is_news = |extra: &&Extra| extra.all || extra.verdict(level) != "needed";
     let extras = found.extras.iter().flatten().filter(is_news);
     add("extras", extras.map(|e| extra(e, e.verdict(level), layout, renderer)).collect());

@@ -50,8 +50,8 @@ pub fn graph(
     lines
 }
 
-/// Returns the axis labels, each the number of the first step of its column: the first column, every
-/// tenth, and the last if it does not touch its neighbour.
+/// Returns the axis labels, each the number of the first step of its column: the first column,
+/// every tenth, and the last if it does not touch its neighbour.
 fn ticks(columns: usize, steps_per_column: usize, steps: usize) -> String {
     let mut text = String::new();
     let mut put = |column: usize, step: usize| {

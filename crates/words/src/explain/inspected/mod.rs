@@ -1,7 +1,7 @@
 //! The report on an inspected puzzle in words: facts, warnings, and a graph of its course.
 //!
-//! [`crate::inspect`] computes the findings, without words; this module formats them for the console
-//! and as a printable sheet.
+//! [`crate::inspect`] computes the findings, without words; this module formats them for the
+//! console and as a printable sheet.
 
 mod facts;
 mod graph;

@@ -28,8 +28,8 @@ const LINE: usize = 20;
 /// Where the names of levels end and the graph begins.
 const GRAPH: usize = 2 * MARGIN + BOARD + 110;
 const GRAPH_WIDTH: usize = WIDTH - MARGIN - GRAPH;
-/// Upper bound on the width of a half-width letter in the sheet's font size. The fonts of the reader
-/// are not known, so lines are broken by this.
+/// Upper bound on the width of a half-width letter in the sheet's font size. The fonts of the
+/// reader are not known, so lines are broken by this.
 const LETTER: usize = 8;
 
 const STYLE: &str = "\

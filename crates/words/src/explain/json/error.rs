@@ -25,8 +25,8 @@ pub fn error(error: &Error, renderer: &Renderer) -> Value {
     )
 }
 
-/// Returns a document `kotowari/error/1` for a puzzle that could be read but, for this `reason`, has
-/// no solution.
+/// Returns a document `kotowari/error/1` for a puzzle that could be read but, for this `reason`,
+/// has no solution.
 pub fn refusal(layout: &Layout, reason: &Bullet, renderer: &Renderer) -> Value {
     let args = super::reason::bullet(layout, reason)["args"].as_object().cloned();
     let message = renderer.bullet(layout, reason);

@@ -27,8 +27,8 @@ pub struct Hint<'a> {
     pub text: &'a [String],
 }
 
-/// Returns a hint as a document `kotowari/hint/1`. At levels 1 to 3 it contains neither the technique
-/// nor a cell that changes.
+/// Returns a hint as a document `kotowari/hint/1`. At levels 1 to 3 it contains neither the
+/// technique nor a cell that changes.
 pub fn hint(layout: &Layout, hint: &Hint<'_>, renderer: &Renderer) -> Value {
     let document =
         |(board, taken): (&Board, &Step)| step(board, 1, taken, &taken.tell(board), Some(renderer));

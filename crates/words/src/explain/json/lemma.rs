@@ -1,7 +1,7 @@
 //! The argument of a step in JSON: what each bullet claims, by which rule, and from which others.
 //!
-//! With these a program can check the explanation itself, not only the kernel's proof; `docs/json.md`
-//! describes how.
+//! With these a program can check the explanation itself, not only the kernel's proof;
+//! `docs/json.md` describes how.
 
 use serde_json::{Value, json};
 

@@ -1,8 +1,8 @@
 //! JSON documents for programs: steps, paths, hints, checks, inspections, the catalogue, errors.
 //!
-//! Keys and ids are ASCII and never translated; words appear only in `text`, and only on request, so
-//! that a program can depend on everything else. Each document satisfies its schema in [`SCHEMAS`]
-//! (also in `docs/schema`); [`schema`] bundles a schema with those it refers to.
+//! Keys and ids are ASCII and never translated; words appear only in `text`, and only on request,
+//! so that a program can depend on everything else. Each document satisfies its schema in
+//! [`SCHEMAS`] (also in `docs/schema`); [`schema`] bundles a schema with those it refers to.
 //!
 //! # Names
 //!
@@ -19,22 +19,23 @@
 //!
 //! # Premises
 //!
-//! `premises.sets` are the sets of the pattern: a role (base, cover, fins; almost locked set 1, 2 …;
-//! pivot, pincer 1 and 2; the schema defines each), the letters of its cells in the figure, its
-//! candidates and houses. `premises.links` tie them together, each with the cell or house that makes
-//! it a link. `premises.earlier` lists, unit by unit, the earlier steps that removed candidates whose
-//! absence the proof relies on; each set names the steps it depends on. `premise`, `aux`, `scan` and
-//! `links` beside `premises` describe the drawing of the figure.
+//! `premises.sets` are the sets of the pattern: a role (base, cover, fins; almost locked set 1, 2
+//! …; pivot, pincer 1 and 2; the schema defines each), the letters of its cells in the figure, its
+//! candidates and houses. `premises.links` tie them together, each with the cell or house that
+//! makes it a link. `premises.earlier` lists, unit by unit, the earlier steps that removed
+//! candidates whose absence the proof relies on; each set names the steps it depends on. `premise`,
+//! `aux`, `scan` and `links` beside `premises` describe the drawing of the figure.
 //!
 //! # Proofs
 //!
-//! A *truth* says that at least one candidate of a cell, or of a digit's places in a house, holds; a
-//! *link* says that at most one does; a *clash* lists candidates of which no two can hold together.
-//! `{"kind": "count", "terms": [{"times": 1, "truth": {"house": "r4", "digit": 9}}, …]}` adds them
-//! up. `{"kind": "chase", "assume": …, "steps": […]}` derives a contradiction from an assumption. A
-//! *guardian* names cells whose two digits could otherwise be exchanged, which a puzzle with one
-//! solution rules out. *Impossible* names cells that cannot all be filled with two or three digits. A
-//! *cut* divides a sum of axioms by a number and rounds every weight, and the bound, up.
+//! A *truth* says that at least one candidate of a cell, or of a digit's places in a house, holds;
+//! a *link* says that at most one does; a *clash* lists candidates of which no two can hold
+//! together. `{"kind": "count", "terms": [{"times": 1, "truth": {"house": "r4", "digit": 9}}, …]}`
+//! adds them up. `{"kind": "chase", "assume": …, "steps": […]}` derives a contradiction from an
+//! assumption. A *guardian* names cells whose two digits could otherwise be exchanged, which a
+//! puzzle with one solution rules out. *Impossible* names cells that cannot all be filled with two
+//! or three digits. A *cut* divides a sum of axioms by a number and rounds every weight, and the
+//! bound, up.
 
 mod check;
 mod error;
@@ -108,8 +109,9 @@ pub fn latest(kind: &str) -> Option<Value> {
     schema(SCHEMAS.iter().map(|(name, _)| *name).find(is_kind)?)
 }
 
-/// Returns a schema by its full name, such as `kotowari/step/2`, with every schema it refers to under
-/// `$defs`, so that a validator needs no other file. `None` if there is no schema of that name.
+/// Returns a schema by its full name, such as `kotowari/step/2`, with every schema it refers to
+/// under `$defs`, so that a validator needs no other file. `None` if there is no schema of that
+/// name.
 pub fn schema(name: &str) -> Option<Value> {
     let mut schema = parsed(name)?;
     let mut wanted = vec![];

@@ -1,5 +1,5 @@
-//! The premises of a step in JSON: sets of candidates, the links between them, and the earlier steps
-//! that eliminated all others.
+//! The premises of a step in JSON: sets of candidates, the links between them, and the earlier
+//! steps that eliminated all others.
 
 use serde_json::{Value, json};
 

@@ -23,8 +23,8 @@ pub fn bullet(layout: &Layout, bullet: &Bullet, renderer: &Renderer) -> Value {
     document
 }
 
-/// Returns a board with a figure on it; `claims` are the placements and eliminations to show, and may
-/// be empty while these are still secret.
+/// Returns a board with a figure on it; `claims` are the placements and eliminations to show, and
+/// may be empty while these are still secret.
 pub fn figure(board: &Board, figure: &Figure, claims: &[Literal]) -> Value {
     let layout = board.layout();
     let candidates = |list: &[kotowari_kernel::Candidate]| -> Value {

@@ -1,7 +1,7 @@
 //! Chains in Eureka notation: `(5=6)r4c2-(6=3)r9c2`.
 //!
-//! `=` is a strong link, `-` a weak one; digits are in brackets, and links within one cell are written
-//! inside one pair of brackets.
+//! `=` is a strong link, `-` a weak one; digits are in brackets, and links within one cell are
+//! written inside one pair of brackets.
 
 use super::places;
 use kotowari_engine::deduction::{Link, Premises, Set, SetRole};
@@ -31,7 +31,8 @@ fn several(layout: &Layout, premises: &Premises) -> Option<String> {
             None => chains.push(vec![link.clone()]),
         }
     }
-    // Two chains are a pair with a common conclusion. More are a net, which no single line can show.
+    // Two chains are a pair with a common conclusion. More are a net, which no single line can
+    // show.
     let texts: Vec<String> = chains.iter().map(|links| chain(layout, premises, links)).collect();
     (texts.len() == 2).then(|| texts.join(", "))
 }
@@ -59,7 +60,8 @@ fn chain(layout: &Layout, premises: &Premises, links: &[Link]) -> String {
             last.digits.push_str(&format!("{sign}{}", next.digits));
             continue;
         }
-        // A strong link through an almost locked set: without one of its digits it holds all others.
+        // A strong link through an almost locked set: without one of its digits it holds all
+        // others.
         match set_of(premises, link).filter(|_| link.strong) {
             Some(set) => {
                 let gone: Vec<Digit> = link.from.iter().map(|c| c.digit).collect();

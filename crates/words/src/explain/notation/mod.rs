@@ -13,8 +13,8 @@
 //! ```
 //!
 //! The name is in the renderer's language; everything else is the same in all languages. On boards
-//! with more than nine digits, numbers are separated by commas: `r10c2,r12c2`, `{9,10,12}`. [`read()`]
-//! parses a line.
+//! with more than nine digits, numbers are separated by commas: `r10c2,r12c2`, `{9,10,12}`.
+//! [`read()`] parses a line.
 
 mod chain;
 mod places;
@@ -44,7 +44,8 @@ pub fn line(board: &Board, step: &Step, renderer: &Renderer) -> String {
     }
 }
 
-/// Returns what a step does: placements, then eliminations, grouped by cells that lose the same digits.
+/// Returns what a step does: placements, then eliminations, grouped by cells that lose the same
+/// digits.
 pub fn effect(layout: &Layout, claims: &[Literal]) -> String {
     let mut parts: Vec<String> = vec![];
     let mut losses: Vec<(Vec<Digit>, Vec<CellId>)> = vec![];
@@ -190,8 +191,8 @@ fn fish(layout: &Layout, premises: &Premises) -> String {
     parts.join(" ")
 }
 
-/// Writes almost locked sets, each with a letter, their restricted common digits (X), and the digits
-/// eliminated (Z).
+/// Writes almost locked sets, each with a letter, their restricted common digits (X), and the
+/// digits eliminated (Z).
 fn almost(
     layout: &Layout,
     premises: &Premises,

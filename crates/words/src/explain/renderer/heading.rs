@@ -22,8 +22,8 @@ impl Renderer {
         self.text(&format!("{}.find", about.id), &[])
     }
 
-    /// Returns advice on finding a step: that for its variant, if there is any, or for its technique;
-    /// `None` if there is neither.
+    /// Returns advice on finding a step: that for its variant, if there is any, or for its
+    /// technique; `None` if there is neither.
     pub fn how_to_find_it(&self, deduction: &Deduction) -> Option<String> {
         let kind = deduction.kind.map(|kind| kind.id);
         let ids = kind.into_iter().chain([deduction.technique.id]);

@@ -1,7 +1,7 @@
 //! Lists as Fluent values, and the functions that messages may call.
 //!
-//! Only the message knows whether it wants "1, 2 and 3" or "1, 2 or 3", so a list is passed to Fluent
-//! joined both ways, and the functions `AND()` and `OR()` pick one.
+//! Only the message knows whether it wants "1, 2 and 3" or "1, 2 or 3", so a list is passed to
+//! Fluent joined both ways, and the functions `AND()` and `OR()` pick one.
 
 use std::borrow::Cow;
 

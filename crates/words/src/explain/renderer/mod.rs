@@ -1,8 +1,9 @@
 //! The [`Renderer`], which formats Fluent messages in one language.
 //!
-//! This is the only module that depends on Fluent. A renderer has one language, one notation of cells
-//! and one way of pointing to roles in a figure. Lists, cell and house names and sentences are all
-//! messages, so that a translator can change any of them; the code only supplies their arguments.
+//! This is the only module that depends on Fluent. A renderer has one language, one notation of
+//! cells and one way of pointing to roles in a figure. Lists, cell and house names and sentences
+//! are all messages, so that a translator can change any of them; the code only supplies their
+//! arguments.
 
 use std::fmt;
 use std::sync::Mutex;
@@ -122,8 +123,8 @@ impl Renderer {
     /// Creates a renderer for a language of [`LANGUAGES`].
     ///
     /// # Errors
-    /// Returns [`Speechless::Language`] for another language, or if its texts are not loaded yet (see
-    /// [`texts`]).
+    /// Returns [`Speechless::Language`] for another language, or if its texts are not loaded yet
+    /// (see [`texts`]).
     pub fn new(language: &str) -> Result<Renderer, Speechless> {
         let shared: &[&str] = match language {
             "en" => texts!("en"),
@@ -201,8 +202,9 @@ impl Renderer {
         self.look
     }
 
-    /// Formats a message that does not refer to a board. `id` is the message's id or `id.attribute`;
-    /// an unknown one is returned in braces, so that a missing message shows up in the output.
+    /// Formats a message that does not refer to a board. `id` is the message's id or
+    /// `id.attribute`; an unknown one is returned in braces, so that a missing message shows up in
+    /// the output.
     pub fn text(&self, id: &str, args: &[(&str, Value)]) -> String {
         let mut fluent = FluentArgs::with_capacity(args.len());
         for (name, value) in args {
@@ -225,8 +227,8 @@ impl Renderer {
         })
     }
 
-    /// Formats an error: what is wrong, the remark at the caret, and what to try. The latter two are
-    /// `None` if the message has none.
+    /// Formats an error: what is wrong, the remark at the caret, and what to try. The latter two
+    /// are `None` if the message has none.
     pub fn error(&self, error: &Error) -> [Option<String>; 3] {
         let mut fluent = FluentArgs::with_capacity(error.args.len());
         for (name, value) in &error.args {
