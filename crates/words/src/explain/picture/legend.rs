@@ -194,9 +194,9 @@ pub(super) fn flow(pieces: Vec<Line>, width: usize) -> Vec<Line> {
 /// What a ring around a digit that stands there means.
 pub(super) fn source(scene: &Scene<'_>) -> &'static str {
     match scene.ringed() {
-        Ringed::Looked => "legend-source",
-        Ringed::Later => "legend-filled-later",
-        Ringed::Together => "legend-clues",
+        Ringed::Source => "legend-source",
+        Ringed::FilledLater => "legend-filled-later",
+        Ringed::Pattern => "legend-clues",
     }
 }
 

@@ -50,11 +50,11 @@ impl Lean {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::explain) enum Ringed {
     /// One looks from there.
-    Looked,
+    Source,
     /// It is of the pattern, and was filled in later.
-    Later,
+    FilledLater,
     /// It is of the pattern.
-    Together,
+    Pattern,
 }
 
 impl<'a> Scene<'a> {
@@ -124,7 +124,8 @@ impl<'a> Scene<'a> {
         self.figure.labels.iter().find(|(_, c)| *c == cell).map(|(label, _)| *label)
     }
 
-    /// What stands in a cell, with `+` where it matters that it was filled in later and nothing else says so.
+    /// What stands in a cell, with `+` where it matters that it was filled in later and nothing
+    /// else says so.
     pub fn standing(&self, cell: CellId, digit: Digit) -> String {
         let name = self.name(digit);
         if self.is_later(cell) { format!("+{name}") } else { name }
@@ -132,16 +133,16 @@ impl<'a> Scene<'a> {
 
     /// Whether a cell was filled in later, where that matters and no ring says it.
     pub fn is_later(&self, cell: CellId) -> bool {
-        self.figure.printed && !self.board.is_given(cell) && self.ringed() != Ringed::Later
+        self.figure.printed && !self.board.is_given(cell) && self.ringed() != Ringed::FilledLater
     }
 
     /// What a digit that stands there has a ring for.
     pub fn ringed(&self) -> Ringed {
         let plays = |role: SetRole| self.figure.sets.iter().any(|set| set.role == role);
         match () {
-            () if plays(SetRole::DeadlyPattern) => Ringed::Later,
-            () if plays(SetRole::Clues) || plays(SetRole::Aligned) => Ringed::Together,
-            () => Ringed::Looked,
+            () if plays(SetRole::DeadlyPattern) => Ringed::FilledLater,
+            () if plays(SetRole::Clues) || plays(SetRole::Aligned) => Ringed::Pattern,
+            () => Ringed::Source,
         }
     }
 
@@ -150,7 +151,7 @@ impl<'a> Scene<'a> {
         self.figure.areas.iter().position(|area| area.cells.contains(&cell))
     }
 
-    /// Whether the argument rests on this candidate.  A figure about one digit names cells only.
+    /// Whether the argument rests on this candidate. A figure about one digit names cells only.
     pub fn is_premise(&self, c: Candidate) -> bool {
         let named = || self.figure.keep.contains(&c.cell) || self.label(c.cell).is_some();
         self.figure.premises.contains(&c) || self.figure.digit == Some(c.digit) && named()
@@ -182,7 +183,8 @@ impl<'a> Scene<'a> {
         self.figure.lines.iter().any(|&line| !self.counted(line).is_empty())
     }
 
-    /// The same of boxes, which have no headings: each with its digits, in words; none where nothing is counted in one.
+    /// The same of boxes, which have no headings: each with its digits, in words; none where
+    /// nothing is counted in one.
     pub fn counted_in_boxes(&self) -> Option<String> {
         let boxes = self.houses_of(SetRole::SectorLink).into_iter();
         let boxes = boxes.filter(|&house| !self.layout.house(house).kind.is_line());
@@ -246,7 +248,8 @@ impl<'a> Scene<'a> {
             && self.ticked.iter().any(|&house| self.layout.cells_of(house).contains(&cell))
     }
 
-    /// A digit as it is drawn: what is blank is a character like the others, and the legend says so.
+    /// A digit as it is drawn: what is blank is a character like the others, and the legend says
+    /// so.
     pub fn name(&self, digit: Digit) -> String {
         match self.layout.blank() == Some(digit) {
             true => BLANK.to_owned(),
@@ -278,7 +281,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether the argument is about one digit on the whole board: its places lie in no single
-    /// house, and nothing shines on them.  Then the other digits would only be in the way.
+    /// house, and nothing shines on them. Then the other digits would only be in the way.
     pub fn is_about_one_digit_everywhere(&self) -> bool {
         let figure = self.figure;
         if figure.alone && figure.digit.is_some() {
