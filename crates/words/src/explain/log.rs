@@ -1,8 +1,7 @@
 //! A plain-text log of a path: all candidates after every step, `^^^^^` under the cells that
 //! changed.
 //!
-//! The layout is that of kotowari's predecessor, kept so that scripts which read those logs still
-//! work.
+//! The layout is that of the logs of kotowari's predecessor.
 
 use super::headings;
 use super::renderer::Renderer;

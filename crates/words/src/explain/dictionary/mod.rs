@@ -1,10 +1,9 @@
 //! Lookup of techniques by what users type: id, name, alias, level or family, in any language.
 //!
 //! The names come from the messages: those of a technique and of its variants, these without a
-//! bracket at the end, and the `.alias` of a technique or family. So a name added for translators
-//! is understood by the command line, too. A name that several techniques share means all of them;
-//! a caller that needs exactly one uses [`one`](Dictionary::one), whose error offers the
-//! candidates.
+//! bracket at the end, and the `.alias` of a technique or family. So every name that is shown is
+//! also understood. A name that several techniques share means all of them; a caller that needs
+//! exactly one uses [`one`](Dictionary::one), whose error offers the choices.
 
 use super::Renderer;
 use super::renderer::{LANGUAGES, Value};

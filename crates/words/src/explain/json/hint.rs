@@ -21,7 +21,7 @@ pub struct Hint<'a> {
     pub bullets: &'a [Bullet],
     /// From level 4 on, the step and the board before it.
     pub step: Option<(&'a Board, &'a Step)>,
-    /// At level 5, the position after the step, in a form every command reads.
+    /// At level 5, the position after the step, in a form that can be read again.
     pub next: Option<&'a str>,
     /// The sentences of the hint.
     pub text: &'a [String],

@@ -1,7 +1,7 @@
 //! Curves between two points that avoid obstacles.
 //!
-//! The number of links in a figure is small, so that trying eleven bends and sampling each is fast
-//! enough and needs no geometry beyond distances.
+//! A few bends are tried, and each is sampled: a figure has few links, and this way no geometry is
+//! needed beyond distances.
 
 use super::write::Point;
 
