@@ -1,7 +1,9 @@
-//! What the editor of a puzzle magazine asks before printing: facts about one puzzle, without words.
+//! The report that the editor of a puzzle magazine wants before printing a puzzle.
 //!
-//! Everything is asked of the printed digits alone.  Boards come in all sizes, and every question has
-//! a limit ([`Depth`]): what was not looked at is said ([`Inspection::left_out`]).
+//! An [`Inspection`] holds facts, not words; [`explain::inspected`](crate::explain::inspected)
+//! formats them. It concerns the givens alone. Boards come in all sizes, so that every part has a
+//! limit ([`Depth`]), and parts that hit theirs are listed ([`Inspection::left_out`]) rather than
+//! guessed.
 //!
 //! ```
 //! use kotowari_words::inspect::{Depth, Inspection};
