@@ -1,7 +1,7 @@
 //! The hardest step of a path, and its alternatives: other steps of the same level at that point.
 //!
 //! A puzzle with a single way past its hardest step feels harder than its level says, so an editor
-//! wants to know whether before are others.
+//! wants to know whether there are others.
 
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{About, Kind, Level};
@@ -19,7 +19,8 @@ pub struct Bottleneck {
     pub technique: &'static About,
     /// The variant of the technique, if it has a name of its own.
     pub kind: Option<&'static Kind>,
-    /// Whether it is a single. Alternatives are then not searched for: before are always some.
+    /// Whether it is a single. The puzzle then needs nothing but singles, and alternatives are not
+    /// searched for.
     pub is_single: bool,
     /// Other techniques of its level that are possible at the same point.
     pub alternatives: Vec<Alternative>,

@@ -1,7 +1,6 @@
 //! Parser of the one-line notation.
 //!
-//! It reads the name and the effect; the pattern is kept as text, because a program that wants it
-//! has the JSON document.
+//! It parses the name and the effect, and keeps the pattern as text.
 
 use kotowari_engine::layout::{Layout, Place};
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};

@@ -1,7 +1,7 @@
 //! The step to draw, with the queries that every view makes about it.
 //!
-//! Both the character views and the SVG drawing ask this module which role a cell has_set, so that
-//! they cannot disagree.
+//! The character views and the SVG drawing share it, so that they agree on the cells and candidates
+//! that play a part.
 
 use super::members::{members, window};
 use crate::explain::{Renderer, Value};
@@ -24,7 +24,7 @@ pub(in crate::explain) struct Scene<'a> {
     pub ticked: Vec<HouseId>,
     /// Of overlapping grids, the numbers of those to draw; empty for the whole board.
     pub members: Vec<usize>,
-    /// By cell: whether it has_set any part.
+    /// By cell: whether it plays any part.
     touched: Vec<bool>,
     /// By cell: whether it is in a grid to draw; empty if all are drawn.
     shown: Vec<bool>,
@@ -80,7 +80,7 @@ impl<'a> Scene<'a> {
         Scene { board, layout, figure, claims, renderer, ticked, members, touched, shown }
     }
 
-    /// Returns whether the cell has_set any part. If not, it only shows its contents.
+    /// Returns whether the cell plays any part. If not, it only shows its contents.
     pub fn is_touched(&self, cell: CellId) -> bool {
         self.touched[usize::from(cell)]
     }
