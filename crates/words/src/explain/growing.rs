@@ -77,9 +77,9 @@ impl Named {
             Arg::Pairs(pairs) => self.cells.extend(pairs.iter().flatten()),
             Arg::Label(label) => self.add_label(*label, figure),
             Arg::Labels(labels) => labels.iter().for_each(|label| self.add_label(*label, figure)),
-            Arg::Likes(all) => all.iter().for_each(|(label, _)| self.add_label(*label, figure)),
-            Arg::Named(all) => self.cells.extend(all.iter().map(|(_, cell)| *cell)),
-            Arg::Filled(all) => self.cells.extend(all.iter().map(|(_, cell, _)| *cell)),
+            Arg::Likes(likes) => likes.iter().for_each(|(label, _)| self.add_label(*label, figure)),
+            Arg::Named(cells) => self.cells.extend(cells.iter().map(|(_, cell)| *cell)),
+            Arg::Filled(cells) => self.cells.extend(cells.iter().map(|(_, cell, _)| *cell)),
             Arg::House(house) => {
                 self.houses.push(*house);
                 self.single_houses.push(*house);

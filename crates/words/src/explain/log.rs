@@ -54,37 +54,41 @@ impl<'r> Log<'r> {
         let digits = usize::from(layout.digits());
         let across = (1..).find(|n| n * n >= digits).unwrap_or(1);
         let down = digits.div_ceil(across);
-        let wide = self.renderer.digit(layout, layout.digits() - 1).len();
-        let width = across * (wide + 1) - 1;
-        let label = layout.rows().to_string().len();
+        let digit_width = self.renderer.digit(layout, layout.digits() - 1).len();
+        let width = across * (digit_width + 1) - 1;
+        let label_width = layout.rows().to_string().len();
         let mut text = String::new();
         for row in 0..layout.rows() {
             for line in 0..down {
-                text += &format!("{:>label$}:@", row + 1);
+                text += &format!("{:>label_width$}:@", row + 1);
                 for column in 0..layout.columns() {
                     let cell = layout.cell_at(Place { row, column });
                     text += &match cell {
                         Some(cell) => self.line(board, cell, line, across),
                         None => " ".repeat(width),
                     };
-                    text.push(if ends(layout, row, column, (row, column + 1)) { '@' } else { '|' });
+                    text.push(if has_border(layout, row, column, (row, column + 1)) {
+                        '@'
+                    } else {
+                        '|'
+                    });
                 }
                 text.push('\n');
             }
-            text += &" ".repeat(label);
+            text += &" ".repeat(label_width);
             text += " @";
             for column in 0..layout.columns() {
                 let cell = layout.cell_at(Place { row, column });
                 let is_changed = cell.is_some_and(|cell| changed.contains(&cell));
-                let ends_below = ends(layout, row, column, (row + 1, column));
+                let ends_below = has_border(layout, row, column, (row + 1, column));
                 let sign = match (is_changed, ends_below) {
                     (true, _) => "^",
                     (_, true) => "@",
                     _ => "-",
                 };
                 text += &sign.repeat(width);
-                let wall = ends(layout, row, column, (row, column + 1)) || ends_below;
-                text.push(if wall { '@' } else { '-' });
+                let is_border = has_border(layout, row, column, (row, column + 1)) || ends_below;
+                text.push(if is_border { '@' } else { '-' });
             }
             text.push('\n');
         }
@@ -95,13 +99,14 @@ impl<'r> Log<'r> {
     /// the only candidate.
     fn line(&self, board: &Board, cell: CellId, line: usize, across: usize) -> String {
         let layout = board.layout();
-        let left = board.candidates(cell);
-        let wide = self.renderer.digit(layout, layout.digits() - 1).len();
-        let sign =
-            |digit: usize| match digit < usize::from(layout.digits()) && left >> digit & 1 == 1 {
-                true => format!("{:>wide$}", self.renderer.digit(layout, digit as u8)),
-                false => " ".repeat(wide),
-            };
+        let candidates = board.candidates(cell);
+        let digit_width = self.renderer.digit(layout, layout.digits() - 1).len();
+        let sign = |digit: usize| match digit < usize::from(layout.digits())
+            && candidates >> digit & 1 == 1
+        {
+            true => format!("{:>digit_width$}", self.renderer.digit(layout, digit as u8)),
+            false => " ".repeat(digit_width),
+        };
         (0..across).map(|column| sign(line * across + column)).collect::<Vec<_>>().join(" ")
     }
 }
@@ -111,7 +116,12 @@ fn candidates(board: &Board) -> Vec<u64> {
 }
 
 /// Returns whether a box border, or the edge of the board, lies between two neighbouring places.
-fn ends(layout: &Layout, row: u16, column: u16, (other_row, other_column): (u16, u16)) -> bool {
+fn has_border(
+    layout: &Layout,
+    row: u16,
+    column: u16,
+    (other_row, other_column): (u16, u16),
+) -> bool {
     let other = Place { row: other_row, column: other_column };
     if other_row >= layout.rows() || other_column >= layout.columns() {
         return true;

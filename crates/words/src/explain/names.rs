@@ -144,28 +144,29 @@ impl Renderer {
         text
     }
 
-    /// Returns the heading of one row or column in a figure; `wide` if cells show pencil marks.
-    pub fn heading(&self, kind: HouseKind, number: u16, wide: bool) -> String {
-        self.headings(kind, number..number + 1, wide).remove(0)
+    /// Returns the heading of one row or column in a figure. `for_marks` selects
+    /// the longer form that the marks view has space for.
+    pub fn heading(&self, kind: HouseKind, number: u16, for_marks: bool) -> String {
+        self.headings(kind, number..number + 1, for_marks).remove(0)
     }
 
     /// Returns the headings of a range of rows or columns; see [`heading`](Self::heading).
-    pub fn headings(&self, kind: HouseKind, numbers: Range<u16>, wide: bool) -> Vec<String> {
-        let index = 2 * usize::from(kind == HouseKind::Row) + usize::from(wide);
+    pub fn headings(&self, kind: HouseKind, numbers: Range<u16>, for_marks: bool) -> Vec<String> {
+        let index = 2 * usize::from(kind == HouseKind::Row) + usize::from(for_marks);
         let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
         let known = &mut names.headings[index];
         for number in known.len() as u16..numbers.end {
-            known.push(self.format_heading(kind, number, wide));
+            known.push(self.format_heading(kind, number, for_marks));
         }
         known[usize::from(numbers.start)..usize::from(numbers.end)].to_vec()
     }
 
-    fn format_heading(&self, kind: HouseKind, number: u16, wide: bool) -> String {
+    fn format_heading(&self, kind: HouseKind, number: u16, for_marks: bool) -> String {
         let args = [
             ("number", (number + 1).to_string()),
             ("rowletter", row_letter(number)),
             ("columnletter", letters(number)),
-            ("marks", if wide { "yes" } else { "no" }.to_owned()),
+            ("marks", if for_marks { "yes" } else { "no" }.to_owned()),
         ];
         self.named(if kind == HouseKind::Row { "figure-row" } else { "figure-column" }, args)
     }

@@ -32,7 +32,7 @@ pub struct Span {
     pub style: Style,
 }
 
-/// A line of text: adjacent spans differ in style.
+/// A line of text. [`push`](Line::push) merges adjacent spans of the same style.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line(pub Vec<Span>);
 
@@ -111,13 +111,13 @@ impl Line {
         }
         let chars = self.0.iter().flat_map(|span| span.text.chars().map(|c| (c, span.style)));
         let mut lines: Vec<Vec<(char, Style)>> = vec![vec![]];
-        let wide = |chars: &[(char, Style)]| -> usize {
+        let width_of = |chars: &[(char, Style)]| -> usize {
             chars.iter().map(|(c, _)| c.width().unwrap_or(0)).sum()
         };
         for (c, style) in chars {
             let line = lines.last_mut().expect("one line at least");
             line.push((c, style));
-            if c == ' ' || wide(line) <= width {
+            if c == ' ' || width_of(line) <= width {
                 continue;
             }
             let text_start = line.iter().position(|(c, _)| *c != ' ').unwrap_or(0);
@@ -144,12 +144,12 @@ impl Line {
 
     /// Returns the number of terminal columns the line takes.
     pub fn width(&self) -> usize {
-        let mut wide = 0;
+        let mut width = 0;
         for span in &self.0 {
             // Nearly all text is ASCII, and looking up the width of characters is slow.
-            wide += if span.text.is_ascii() { span.text.len() } else { span.text.width() };
+            width += if span.text.is_ascii() { span.text.len() } else { span.text.width() };
         }
-        wide
+        width
     }
 }
 

@@ -166,14 +166,14 @@ impl Meanings<'_> {
     /// candidates are drawn for.
     fn of_letter(&self, cell: CellId, drawn: Vec<String>) -> Vec<String> {
         let holds = |set: &Set| set.candidates.iter().any(|c| c.cell == cell);
-        let too_many = |role| matches!(role, SetRole::Guardians | SetRole::Overlooked);
+        let is_extra = |role| matches!(role, SetRole::Guardians | SetRole::Overlooked);
         // A cell of a tridagon is lettered for the extra candidates it holds, not for its corner.
         let is_corner = |role| matches!(role, SetRole::FallingCorner | SetRole::RisingCorner);
         if self.with_role(is_corner).any(|(set, _)| holds(set)) {
-            let else_held = self.with_role(too_many).filter(|(set, _)| holds(set));
-            let else_held: Vec<String> = else_held.map(|(_, text)| text.clone()).collect();
-            if !else_held.is_empty() {
-                return else_held;
+            let extra = self.with_role(is_extra).filter(|(set, _)| holds(set));
+            let extra: Vec<String> = extra.map(|(_, text)| text.clone()).collect();
+            if !extra.is_empty() {
+                return extra;
             }
         }
         let mut found = drawn;
@@ -184,15 +184,15 @@ impl Meanings<'_> {
         // guardian is also listed as the cell of the pattern that it is.
         found.sort_by_key(|text| self.place(text));
         found.dedup();
-        let both =
-            found.first().is_some_and(|text| self.with_role(too_many).any(|(_, own)| own == text));
-        found.truncate(if both { 2 } else { 1 });
+        let also_cell =
+            found.first().is_some_and(|text| self.with_role(is_extra).any(|(_, own)| own == text));
+        found.truncate(if also_cell { 2 } else { 1 });
         // A cell of a pair found within a case stays a cell of that pair, whatever digit it gets
         // later in the case.
-        let case = |role| matches!(role, SetRole::Case | SetRole::InnerCase);
-        let subset = |role| matches!(role, SetRole::LockedSet | SetRole::HiddenSet);
-        if found.first().is_some_and(|text| self.with_role(case).any(|(_, own)| own == text)) {
-            for (_, text) in self.with_role(subset).filter(|(set, _)| holds(set)) {
+        let is_case = |role| matches!(role, SetRole::Case | SetRole::InnerCase);
+        let is_subset = |role| matches!(role, SetRole::LockedSet | SetRole::HiddenSet);
+        if found.first().is_some_and(|text| self.with_role(is_case).any(|(_, own)| own == text)) {
+            for (_, text) in self.with_role(is_subset).filter(|(set, _)| holds(set)) {
                 if !found.contains(text) {
                     found.push(text.clone());
                 }

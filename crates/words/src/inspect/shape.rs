@@ -45,11 +45,13 @@ impl Shape {
         if size != layout.columns() {
             return None;
         }
-        let has = |at| cell_at(layout, at).is_some_and(|c| puzzle.givens[usize::from(c)].is_some());
-        let symmetry = Symmetry::of(size, has);
+        let is_given = |position| {
+            cell_at(layout, position).is_some_and(|c| puzzle.givens[usize::from(c)].is_some())
+        };
+        let symmetry = Symmetry::of(size, is_given);
         let mut others: Vec<Near> = Symmetry::ALL
             .iter()
-            .map(|(_, symmetry)| near(*symmetry, layout, &has))
+            .map(|(_, symmetry)| near(*symmetry, layout, &is_given))
             .filter(|near| near.breaks() > 0)
             .collect();
         // Of equally near ones, the larger symmetry first.
@@ -65,17 +67,18 @@ impl Shape {
     }
 }
 
-fn near(symmetry: Symmetry, layout: &Layout, has: &dyn Fn(CellId) -> bool) -> Near {
+fn near(symmetry: Symmetry, layout: &Layout, is_given: &dyn Fn(CellId) -> bool) -> Near {
     let mut near = Near { symmetry, extra: vec![], lacking: vec![] };
     for orbit in symmetry.orbits(layout.rows()) {
-        let (given, open): (Vec<CellId>, Vec<CellId>) = orbit.iter().partition(|at| has(**at));
+        let (given, open): (Vec<CellId>, Vec<CellId>) =
+            orbit.iter().partition(|position| is_given(**position));
         let (cells, breaking) = match given.len() < open.len() {
             true => (given, &mut near.extra),
             // On a tie: a forgotten given is likelier than one too many.
             false => (open, &mut near.lacking),
         };
         if cells.len() < orbit.len() {
-            breaking.extend(cells.iter().filter_map(|at| cell_at(layout, *at)));
+            breaking.extend(cells.iter().filter_map(|position| cell_at(layout, *position)));
         }
     }
     near.extra.sort_unstable();
@@ -84,9 +87,9 @@ fn near(symmetry: Symmetry, layout: &Layout, has: &dyn Fn(CellId) -> bool) -> Ne
 }
 
 /// Returns the cell at a position of the square, which orbits number row by row.
-fn cell_at(layout: &Layout, at: CellId) -> Option<CellId> {
+fn cell_at(layout: &Layout, position: CellId) -> Option<CellId> {
     let size = layout.rows();
-    layout.cell_at(Place { row: at / size, column: at % size })
+    layout.cell_at(Place { row: position / size, column: position % size })
 }
 
 #[cfg(test)]

@@ -23,10 +23,14 @@ impl<'a> Singles<'a> {
     /// Starts with the givens of a puzzle.
     pub fn new(puzzle: &'a Puzzle) -> Singles<'a> {
         let layout = &*puzzle.layout;
-        let all = u64::MAX >> (64 - layout.digits());
+        let all_digits = u64::MAX >> (64 - layout.digits());
         let cells = layout.cells();
-        let mut singles =
-            Singles { layout, masks: vec![all; cells], filled: vec![false; cells], open: cells };
+        let mut singles = Singles {
+            layout,
+            masks: vec![all_digits; cells],
+            filled: vec![false; cells],
+            open: cells,
+        };
         for (cell, digit) in (0..).zip(&puzzle.givens) {
             if let Some(digit) = *digit {
                 singles.write(Candidate { cell, digit });
@@ -89,9 +93,9 @@ impl<'a> Singles<'a> {
             return;
         }
         for &cell in cells {
-            let here = self.masks[usize::from(cell)] & only;
-            if here != 0 && !self.filled[usize::from(cell)] {
-                self.write(Candidate { cell, digit: here.trailing_zeros() as u8 });
+            let digits = self.masks[usize::from(cell)] & only;
+            if digits != 0 && !self.filled[usize::from(cell)] {
+                self.write(Candidate { cell, digit: digits.trailing_zeros() as u8 });
             }
         }
     }

@@ -95,11 +95,11 @@ mod tests {
 
     #[test]
     fn upto_keeps_the_order_of_teaching_and_forbid_takes_away() {
-        let all: Vec<_> = everything().iter().map(|technique| technique.about().id).collect();
-        let at = all.iter().position(|id| *id == "naked_pair").expect("it is in the catalogue");
-        assert_eq!(picked(Some("naked-pair"), &[], &[]).expect("known"), all[..=at]);
+        let ids: Vec<_> = everything().iter().map(|technique| technique.about().id).collect();
+        let last = ids.iter().position(|id| *id == "naked_pair").expect("it is in the catalogue");
+        assert_eq!(picked(Some("naked-pair"), &[], &[]).expect("known"), ids[..=last]);
         let rest = picked(Some("naked-pair"), &[], &["full-house"]).expect("known");
-        assert_eq!(rest, all[1..=at]);
+        assert_eq!(rest, ids[1..=last]);
         let both = picked(Some("naked-pair"), &["x-wing", "last_digit"], &[]).expect("known");
         assert_eq!(both, ["last_digit"]);
     }
@@ -111,24 +111,27 @@ mod tests {
 
     #[test]
     fn levels_and_families_are_names_too() {
-        let of = |wanted: fn(&About) -> bool| {
-            let all = everything().into_iter().map(|technique| technique.about());
-            all.filter(|about| wanted(about)).map(|about| about.id).collect::<Vec<_>>()
+        let ids_of = |wanted: fn(&About) -> bool| {
+            let techniques = everything().into_iter().map(|technique| technique.about());
+            techniques.filter(|about| wanted(about)).map(|about| about.id).collect::<Vec<_>>()
         };
         for name in ["singles", "Single", "シングル"] {
-            let singles = of(|about| about.family == Family::Single);
+            let singles = ids_of(|about| about.family == Family::Single);
             assert_eq!(picked(None, &[name], &[]).expect(name), singles, "{name}");
         }
         for name in ["uniqueness", "答えが1通りであること"] {
-            let rest = of(|about| about.family != Family::Uniqueness);
+            let rest = ids_of(|about| about.family != Family::Uniqueness);
             assert_eq!(picked(None, &[], &[name]).expect(name), rest, "{name}");
         }
         for name in ["hard", "Hard", "上級"] {
-            let known = of(|about| about.level <= Level::Hard);
+            let known = ids_of(|about| about.level <= Level::Hard);
             assert_eq!(picked(Some(name), &[], &[]).expect(name), known, "{name}");
         }
         let both = picked(Some("Expert"), &["wings"], &["chains"]).expect("known");
-        assert_eq!(both, of(|about| about.family == Family::Wing && about.level <= Level::Expert));
+        assert_eq!(
+            both,
+            ids_of(|about| about.family == Family::Wing && about.level <= Level::Expert)
+        );
     }
 
     #[test]

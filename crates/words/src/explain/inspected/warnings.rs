@@ -15,7 +15,7 @@ pub fn warning(warning: &Warning, layout: &Layout, renderer: &Renderer) -> Strin
             vec![("digits", Value::List(digits.iter().map(digit).collect()))]
         }
         Warning::Exchangeable(lines) => vec![("houses", names::houses(lines, layout, renderer))],
-        Warning::AbsentDigit(one) => vec![("digit", Value::Text(digit(one)))],
+        Warning::AbsentDigit(absent) => vec![("digit", Value::Text(digit(absent)))],
         Warning::NotMinimal(cells) => vec![
             ("count", Value::Number(cells.len())),
             ("cells", names::cells(cells, layout, renderer)),

@@ -31,8 +31,8 @@ pub fn path(
     excerpt(puzzle, start, path, 1..=u32::MAX, solutions, text)
 }
 
-/// Returns the same document with only the steps whose number, from 1, is `wanted`. Explaining a
-/// step is what takes time, and the others are not explained.
+/// Returns the same document with only the steps whose number, from 1, is `wanted`. The others are
+/// not explained at all, which saves most of the time.
 ///
 /// # Panics
 /// Panics if `path` is the path of another board.

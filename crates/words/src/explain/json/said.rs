@@ -56,7 +56,7 @@ fn fact(layout: Option<&Layout>, fact: &Fact) -> Value {
         Fact::Text(text) => Some(json!(text)),
         Fact::Technique(about) => Some(json!(about.id)),
         Fact::Unit(id) => Some(json!(id)),
-        Fact::Labels(all) => Some(all.iter().map(|&label| name::label(label)).collect()),
+        Fact::Labels(labels) => Some(labels.iter().map(|&label| name::label(label)).collect()),
         Fact::Said(said) => Some(without_text(said)),
         Fact::List(list) => Some(list.iter().map(without_text).collect()),
         _ => None,
@@ -68,13 +68,13 @@ fn fact(layout: Option<&Layout>, fact: &Fact) -> Value {
 fn place(layout: &Layout, fact: &Fact) -> Value {
     match fact {
         Fact::Digit(digit) => json!(layout.label(*digit)),
-        Fact::Digits(all) => all.iter().map(|&digit| layout.label(digit)).collect(),
+        Fact::Digits(digits) => digits.iter().map(|&digit| layout.label(digit)).collect(),
         Fact::Cell(cell) => json!(name::cell(layout, *cell)),
-        Fact::Cells(all) => all.iter().map(|&cell| name::cell(layout, cell)).collect(),
+        Fact::Cells(cells) => cells.iter().map(|&cell| name::cell(layout, cell)).collect(),
         Fact::House(house) => json!(name::house(layout, *house)),
-        Fact::Houses(all) => all.iter().map(|&house| name::house(layout, house)).collect(),
+        Fact::Houses(houses) => houses.iter().map(|&house| name::house(layout, house)).collect(),
         Fact::Claim(claim) => claim_document(layout, *claim),
-        Fact::Claims(all) => all.iter().map(|&claim| claim_document(layout, claim)).collect(),
+        Fact::Claims(claims) => claims.iter().map(|&claim| claim_document(layout, claim)).collect(),
         _ => Value::Null,
     }
 }

@@ -149,9 +149,9 @@ fn shapes(scene: &Scene<'_>) -> Vec<Option<&'static str>> {
 fn columns(scene: &Scene<'_>, signs: &[Sign], frame: &Frame<'_>, width: usize) -> Range<u16> {
     let layout = scene.layout;
     let fits = |columns: &Range<u16>| frame.width_cropped(columns) <= width;
-    let all = 0..layout.columns();
-    if fits(&all) || !scene.members.is_empty() {
-        return all;
+    let whole = 0..layout.columns();
+    if fits(&whole) || !scene.members.is_empty() {
+        return whole;
     }
     let span = |wanted: &dyn Fn(Sign) -> bool| {
         let cells = scene.cells().filter(|&cell| wanted(signs[usize::from(cell)]));
@@ -163,7 +163,7 @@ fn columns(scene: &Scene<'_>, signs: &[Sign], frame: &Frame<'_>, width: usize) -
         |sign| !matches!(sign, Sign::Stands(_) | Sign::Open | Sign::Empty | Sign::Along(_));
     let is_needed =
         |sign| says_something(sign) && !matches!(sign, Sign::Source(_) | Sign::Blocked(_));
-    let Some(mut shown) = span(&is_needed).filter(fits) else { return all };
+    let Some(mut shown) = span(&is_needed).filter(fits) else { return whole };
     // Add stacks as long as they fit, first on the side where other signs are.
     let wanted = span(&says_something).unwrap_or(shown.clone());
     loop {

@@ -115,7 +115,7 @@ pub fn drawing(
     let fits = |drawing: &Drawing| drawing.width() <= options.width;
     let marks = |focus| marks::draw(&scene, options.width, focus).filter(fits);
     let big = || big::draw(&scene, options.width).filter(fits);
-    let wide = match options.view {
+    let with_marks = match options.view {
         Detail::Auto if !scene.needs_marks() => None,
         Detail::Digit => None,
         // A net refers to every cell of a house, so that a taller figure is better than one with
@@ -126,12 +126,12 @@ pub fn drawing(
         Detail::Auto | Detail::Marks => marks(false).or_else(|| marks(true)).or_else(big),
         Detail::Big => big().or_else(|| marks(true)),
     };
-    let wanted = match options.view {
+    let wants_marks = match options.view {
         Detail::Auto => scene.needs_marks(),
         Detail::Digit => false,
         Detail::Marks | Detail::Big => true,
     };
-    let mut drawing = wide.unwrap_or_else(|| digit::draw(&scene, options.width, wanted));
+    let mut drawing = with_marks.unwrap_or_else(|| digit::draw(&scene, options.width, wants_marks));
     drawing.legend.extend(chain::lines(figure, board.layout(), renderer, options.width));
     drawing
 }

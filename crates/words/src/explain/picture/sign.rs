@@ -91,12 +91,12 @@ pub(in crate::explain) fn rays(layout: &Layout, figure: &Figure) -> HashMap<Cell
         let ends = beam.cells.iter().chain([&beam.from]).filter_map(position);
         let (Some(first), Some(last)) = (ends.clone().min(), ends.max()) else { continue };
         for &cell in &members[first..=last] {
-            let here = rays.entry(cell).or_default();
+            let own = rays.entry(cell).or_default();
             match house.kind {
-                HouseKind::Row => here.row = true,
-                HouseKind::Column => here.column = true,
-                HouseKind::Diagonal if house.number == 0 => here.falling = true,
-                HouseKind::Diagonal => here.rising = true,
+                HouseKind::Row => own.row = true,
+                HouseKind::Column => own.column = true,
+                HouseKind::Diagonal if house.number == 0 => own.falling = true,
+                HouseKind::Diagonal => own.rising = true,
                 _ => {}
             }
         }
@@ -114,9 +114,9 @@ fn rays_and_lines(scene: &Scene<'_>) -> Vec<Rays> {
     for house in scene.fish_lines() {
         let is_row = scene.layout.house(house).kind == HouseKind::Row;
         for &cell in scene.layout.cells_of(house) {
-            let here = &mut by_cell[usize::from(cell)];
-            here.row |= is_row;
-            here.column |= !is_row;
+            let own = &mut by_cell[usize::from(cell)];
+            own.row |= is_row;
+            own.column |= !is_row;
         }
     }
     by_cell

@@ -39,25 +39,29 @@ impl Renderer {
         let named = |name: Name, text: String| if marked { name.mark(&text) } else { text };
         let cell = |cell| named(Name::of_cell(layout, cell), self.cell(layout, cell));
         let label = |label| named(Name::Label(label), self.label(label));
-        let cells = |cells: &[CellId]| cells.iter().map(|&c| cell(c)).collect();
-        let digits = |digits: &[Digit]| digits.iter().map(|&d| self.digit(layout, d)).collect();
+        let cell_names = |cells: &[CellId]| cells.iter().map(|&c| cell(c)).collect();
+        let digit_names = |digits: &[Digit]| -> Vec<String> {
+            digits.iter().map(|&d| self.digit(layout, d)).collect()
+        };
         match arg {
             Arg::Digit(digit) => self.digit(layout, *digit).into(),
-            Arg::Digits(all) => self.joiners.list(digits(all)),
-            Arg::Cell(one) => cell(*one).into(),
-            Arg::Cells(all) => self.joiners.list(cells(all)),
-            Arg::Pairs(all) => self.joiners.list(
-                all.iter()
+            Arg::Digits(digits) => self.joiners.list(digit_names(digits)),
+            Arg::Cell(id) => cell(*id).into(),
+            Arg::Cells(cells) => self.joiners.list(cell_names(cells)),
+            Arg::Pairs(pairs) => self.joiners.list(
+                pairs
+                    .iter()
                     .map(|pair| {
                         let [one, other] = pair.map(|place| Value::Text(cell(place)));
                         self.text("cell-pair", &[("one", one), ("other", other)])
                     })
                     .collect(),
             ),
-            Arg::Label(one) => label(*one).into(),
-            Arg::Labels(all) => self.joiners.list(all.iter().map(|&one| label(one)).collect()),
-            Arg::Named(all) => self.joiners.list(
-                all.iter()
+            Arg::Label(letter) => label(*letter).into(),
+            Arg::Labels(labels) => self.joiners.list(labels.iter().map(|&l| label(l)).collect()),
+            Arg::Named(cells) => self.joiners.list(
+                cells
+                    .iter()
                     .map(|&(letter, place)| {
                         let label = Value::Text(label(letter));
                         let cell = Value::Text(cell(place));
@@ -65,8 +69,9 @@ impl Renderer {
                     })
                     .collect(),
             ),
-            Arg::Filled(all) => self.joiners.list(
-                all.iter()
+            Arg::Filled(cells) => self.joiners.list(
+                cells
+                    .iter()
                     .map(|&(letter, place, digit)| {
                         let label = Value::Text(label(letter));
                         let cell = Value::Text(cell(place));
@@ -78,8 +83,9 @@ impl Renderer {
                     })
                     .collect(),
             ),
-            Arg::Likes(all) => self.joiners.list(
-                all.iter()
+            Arg::Likes(likes) => self.joiners.list(
+                likes
+                    .iter()
                     .map(|&(letter, like)| match like {
                         None => label(letter),
                         Some(like) => {
@@ -92,29 +98,29 @@ impl Renderer {
             ),
             Arg::Case(path) => path.iter().map(u16::to_string).collect::<Vec<_>>().join(".").into(),
             Arg::House(house) => self.house(layout, *house).into(),
-            Arg::Houses(all) => {
-                self.joiners.list(all.iter().map(|&h| self.house(layout, h)).collect())
+            Arg::Houses(houses) => {
+                self.joiners.list(houses.iter().map(|&h| self.house(layout, h)).collect())
             }
             Arg::Rule(rule) => self.rule(layout, *rule).into(),
             Arg::Number(number) => number.to_string().into(),
-            Arg::Sums(all) | Arg::Ways(all) => {
+            Arg::Sums(ways) | Arg::Ways(ways) => {
                 let joiner = usize::from(matches!(arg, Arg::Ways(_)));
-                let way = |way: &Vec<Digit>| digits(way).join(&self.joiners.within[joiner]);
-                self.joiners.list(all.iter().map(way).collect())
+                let way = |way: &Vec<Digit>| digit_names(way).join(&self.joiners.within[joiner]);
+                self.joiners.list(ways.iter().map(way).collect())
             }
-            Arg::Rounds(all) => {
-                let round = |round: &Vec<Digit>| match &digits(round)[..] {
+            Arg::Rounds(rounds) => {
+                let round = |round: &Vec<Digit>| match &digit_names(round)[..] {
                     [one, other] => format!("{one}↔{other}"),
                     more => format!("{}→{}", more.join("→"), more[0]),
                 };
-                self.joiners.list(all.iter().map(round).collect())
+                self.joiners.list(rounds.iter().map(round).collect())
             }
             Arg::Step(step) => step.to_string().into(),
-            Arg::Steps(all) => self.joiners.list(all.iter().map(u32::to_string).collect()),
+            Arg::Steps(steps) => self.joiners.list(steps.iter().map(u32::to_string).collect()),
             Arg::Count(count) => FluentValue::from(*count),
             Arg::Because(labels, patterns) => {
-                let pattern = |(house, own): &(HouseId, Vec<Digit>)| {
-                    let digits = Value::List(digits(own));
+                let pattern = |(house, digits): &(HouseId, Vec<Digit>)| {
+                    let digits = Value::List(digit_names(digits));
                     let house = Value::Text(self.house(layout, *house));
                     self.text("because-pattern", &[("digits", digits), ("house", house)])
                 };
@@ -124,13 +130,13 @@ impl Renderer {
                     (true, false) => "pattern",
                     (false, false) => "both",
                 };
-                let labels = Value::List(labels.iter().map(|&one| label(one)).collect());
+                let labels = Value::List(labels.iter().map(|&l| label(l)).collect());
                 let patterns = Value::List(patterns.iter().map(pattern).collect());
                 let kind = Value::Text(kind.to_owned());
                 let args = [("kind", kind), ("labels", labels), ("patterns", patterns)];
                 self.text("because", &args).into()
             }
-            Arg::Role(role, own) => match self.role(*role, &digits(own), look) {
+            Arg::Role(role, digits) => match self.role(*role, &digit_names(digits), look) {
                 nothing if nothing.is_empty() => nothing.into(),
                 text => named(Name::Part(*role), text).into(),
             },

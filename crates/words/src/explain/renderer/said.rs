@@ -4,7 +4,8 @@
 /// formatting their names again took a third of the time of `explain`.
 #[derive(Default)]
 pub(in crate::explain) struct NameCache {
-    /// Headings by number, for columns and rows, each without and with room for pencil marks:
+    /// Headings by number, for columns and rows, each in the short form and in that of the
+    /// marks view:
     /// `Renderer::headings` computes the index.
     pub headings: [Vec<String>; 4],
     /// Names of cells by row and column; empty if not formatted yet.

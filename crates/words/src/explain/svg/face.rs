@@ -217,8 +217,14 @@ pub(super) fn rings(plan: &Plan<'_>, cell: CellId, marks: &[(Candidate, Mark)]) 
 }
 
 fn cross(at: Point, arm: f32) -> String {
-    let at = |x: f32, y: f32| Point { x: at.x + x * arm, y: at.y + y * arm }.text();
-    format!("M{}L{}M{}L{}", at(-1.0, -1.0), at(1.0, 1.0), at(-1.0, 1.0), at(1.0, -1.0))
+    let corner = |x: f32, y: f32| Point { x: at.x + x * arm, y: at.y + y * arm }.text();
+    format!(
+        "M{}L{}M{}L{}",
+        corner(-1.0, -1.0),
+        corner(1.0, 1.0),
+        corner(-1.0, 1.0),
+        corner(1.0, -1.0)
+    )
 }
 
 fn strike(at: Point, arm: f32) -> String {

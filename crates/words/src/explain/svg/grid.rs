@@ -46,17 +46,17 @@ pub(super) fn lines(plan: &Plan<'_>, out: &mut String) {
         };
     for row in rows.start..=rows.end {
         let kind = |column| {
-            let here = plan.block(Some(row), Some(column));
+            let own = plan.block(Some(row), Some(column));
             let above = plan.block(row.checked_sub(1), Some(column));
-            (here.is_some() || above.is_some()).then_some(here != above)
+            (own.is_some() || above.is_some()).then_some(own != above)
         };
         draw_line(columns, &kind, &|column| plan.at(row, column));
     }
     for column in columns.start..=columns.end {
         let kind = |row| {
-            let here = plan.block(Some(row), Some(column));
+            let own = plan.block(Some(row), Some(column));
             let before = plan.block(Some(row), column.checked_sub(1));
-            (here.is_some() || before.is_some()).then_some(here != before)
+            (own.is_some() || before.is_some()).then_some(own != before)
         };
         draw_line(rows, &kind, &|row| plan.at(row, column));
     }

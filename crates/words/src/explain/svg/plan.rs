@@ -142,8 +142,8 @@ impl<'a> Plan<'a> {
 
     /// Returns the font size of a digit that fills its cell (`big`), or of a pencil mark.
     pub fn type_size(&self, big: bool) -> f32 {
-        let wide = self.scene.layout.label(self.scene.layout.digits() - 1) > 9;
-        match (big, wide) {
+        let has_two_figures = self.scene.layout.label(self.scene.layout.digits() - 1) > 9;
+        match (big, has_two_figures) {
             (true, false) => 0.58 * self.cell,
             (true, true) => 0.46 * self.cell,
             (false, false) if self.marks => self.pitch() * 1.05,

@@ -203,8 +203,8 @@ fn offset(at: Point, x: f32, y: f32) -> Point {
 
 fn middle(places: &[Point]) -> Point {
     let count = places.len().max(1) as f32;
-    let sum = |of: fn(&Point) -> f32| places.iter().map(of).sum::<f32>() / count;
-    Point { x: sum(|at| at.x), y: sum(|at| at.y) }
+    let mean = |coordinate: fn(&Point) -> f32| places.iter().map(coordinate).sum::<f32>() / count;
+    Point { x: mean(|at| at.x), y: mean(|at| at.y) }
 }
 
 /// Returns the path data of a line through some points.

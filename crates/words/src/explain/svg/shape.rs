@@ -85,12 +85,12 @@ fn ring(plan: &Plan<'_>, set: &Set) -> Vec<CellId> {
 }
 
 pub(super) fn draw(plan: &Plan<'_>, shapes: &Shapes, out: &mut String) {
-    let at = |cell: CellId| plan.centre(cell).text();
-    let crossed = shapes.cross.iter().map(|&[a, b]| format!("M{}L{}", at(a), at(b)));
+    let centre = |cell: CellId| plan.centre(cell).text();
+    let crossed = shapes.cross.iter().map(|&[a, b]| format!("M{}L{}", centre(a), centre(b)));
     let mut d: String = crossed.collect();
     if let Some((first, rest)) = shapes.ring.split_first() {
-        let rest: String = rest.iter().map(|&cell| format!("L{}", at(cell))).collect();
-        d.push_str(&format!("M{}{rest}Z", at(*first)));
+        let rest: String = rest.iter().map(|&cell| format!("L{}", centre(cell))).collect();
+        d.push_str(&format!("M{}{rest}Z", centre(*first)));
     }
     for &(cell, lean) in &shapes.leaning {
         let Point { x, y } = plan.centre(cell);
