@@ -9,7 +9,7 @@ use kotowari_kernel::{Candidate, CellId, Literal, Unit};
 
 /// One case with its figure.
 #[derive(Clone, Debug)]
-pub struct Tried {
+pub struct CaseFigure {
     /// The assumption.
     pub assumes: Literal,
     /// Whether the case is nested in the last one before it that is not.
@@ -26,7 +26,7 @@ pub struct Tried {
 /// Nested cases are left out if there are more than `most_inside` of them or if they are nested
 /// deeper than one level. The result is empty if it would be a single case: the figure itself shows
 /// that one.
-pub fn cases(figure: &Figure, most_inside: usize) -> Vec<Tried> {
+pub fn cases(figure: &Figure, most_inside: usize) -> Vec<CaseFigure> {
     let inside = figure.trials.iter().filter(|trial| trial.depth > 1);
     let drawn =
         inside.clone().count() <= most_inside && inside.clone().all(|trial| trial.depth == 2);
@@ -45,7 +45,7 @@ pub fn cases(figure: &Figure, most_inside: usize) -> Vec<Tried> {
 
 /// Returns a trial with a figure of its own; of the trial `around` it, what was known before it
 /// began holds, too.
-fn tried(figure: &Figure, trial: &Trial, around: Option<&Trial>) -> Tried {
+fn tried(figure: &Figure, trial: &Trial, around: Option<&Trial>) -> CaseFigure {
     let held = |trial: &Trial| match trial.assumes {
         Literal::Place(c) => Some(c),
         Literal::Remove(_) => None,
@@ -86,10 +86,10 @@ fn tried(figure: &Figure, trial: &Trial, around: Option<&Trial>) -> Tried {
     };
     let own = Figure { labels, premises, aux, scan, sets, ..Figure::default() };
     let out = out.into_iter().map(Literal::Remove).collect();
-    Tried { assumes: trial.assumes, inside: around.is_some(), figure: own, out }
+    CaseFigure { assumes: trial.assumes, inside: around.is_some(), figure: own, out }
 }
 
-impl Tried {
+impl CaseFigure {
     /// Returns the assumption as a caption: "If A is 5".
     pub fn caption(&self, layout: &Layout, renderer: &Renderer) -> String {
         let c = self.assumes.candidate();

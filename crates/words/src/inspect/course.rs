@@ -8,7 +8,7 @@ use kotowari_engine::solve::{Outcome, Path, Step, Unsearched};
 #[derive(Clone, Debug)]
 pub struct Course {
     /// The steps, in order.
-    pub steps: Vec<Beat>,
+    pub steps: Vec<CourseStep>,
     /// How the path ended.
     pub outcome: Outcome,
     /// A lone step at least two levels above all others; `None` if the path does not solve the
@@ -22,7 +22,7 @@ pub struct Course {
 
 /// A step of a course.
 #[derive(Clone, Copy, Debug)]
-pub struct Beat {
+pub struct CourseStep {
     /// Its technique.
     pub technique: &'static About,
     /// The variant of the technique, if it has a name of its own.
@@ -44,10 +44,10 @@ pub struct Spike {
     pub others: Level,
 }
 
-impl Beat {
-    fn of(step: &Step) -> Beat {
+impl CourseStep {
+    fn of(step: &Step) -> CourseStep {
         let deduction = step.deduction();
-        Beat {
+        CourseStep {
             technique: deduction.technique,
             kind: deduction.kind,
             placed: step.placed().count(),
@@ -70,7 +70,7 @@ impl Course {
     /// Computes the course of a path.
     pub fn of(path: &Path) -> Course {
         let is_solved = path.outcome == Outcome::Solved;
-        let steps: Vec<Beat> = path.steps.iter().map(Beat::of).collect();
+        let steps: Vec<CourseStep> = path.steps.iter().map(CourseStep::of).collect();
         let spike = (is_solved && flow::has_spike(path)).then(|| spike(&steps)).flatten();
         let flows = is_solved && flow::flows(path);
         let unsearched = path.unsearched.clone();
@@ -81,12 +81,12 @@ impl Course {
     /// of each, and the number of steps per column (the last column may have fewer).
     pub fn columns(&self, max_columns: usize) -> (Vec<Level>, usize) {
         let steps_per_column = self.steps.len().div_ceil(max_columns.max(1)).max(1);
-        let hardest = |steps: &[Beat]| steps.iter().map(Beat::level).max();
+        let hardest = |steps: &[CourseStep]| steps.iter().map(CourseStep::level).max();
         (self.steps.chunks(steps_per_column).filter_map(hardest).collect(), steps_per_column)
     }
 }
 
-fn spike(steps: &[Beat]) -> Option<Spike> {
+fn spike(steps: &[CourseStep]) -> Option<Spike> {
     let (hardest, top) = steps.iter().enumerate().max_by_key(|(_, step)| step.level())?;
     let others = steps.iter().enumerate().filter(|(other, _)| *other != hardest);
     let others = others.map(|(_, step)| step.level()).max()?;
@@ -107,10 +107,10 @@ mod tests {
 
     #[test]
     fn a_spike_stands_two_levels_above_all_others_and_nothing_else_is_one() {
-        let levels = |ids: &[&str]| -> Vec<Beat> {
+        let levels = |ids: &[&str]| -> Vec<CourseStep> {
             let about = |id: &&str| kotowari_engine::technique::by_id(id).unwrap().about();
-            let beat = |technique| Beat { technique, kind: None, placed: 1, eliminated: 0 };
-            ids.iter().map(about).map(beat).collect()
+            let step = |technique| CourseStep { technique, kind: None, placed: 1, eliminated: 0 };
+            ids.iter().map(about).map(step).collect()
         };
         let (single, locked) = ("full_house", "locked_candidates_pointing");
         let found = spike(&levels(&[single, "x_wing", single, locked])).unwrap();
@@ -122,7 +122,7 @@ mod tests {
             let course = course(text);
             let above = |at: usize| {
                 let others = course.steps.iter().enumerate().filter(|(other, _)| *other != at);
-                others.map(|(_, beat)| beat.level() as usize).max().map_or(0, |most| most + 2)
+                others.map(|(_, step)| step.level() as usize).max().map_or(0, |most| most + 2)
             };
             let lone: Vec<usize> = (0..course.steps.len())
                 .filter(|at| course.steps[*at].level() as usize >= above(*at))
@@ -148,7 +148,7 @@ mod tests {
         let course = course(
             "31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.",
         );
-        let top = course.steps.iter().map(Beat::level).max();
+        let top = course.steps.iter().map(CourseStep::level).max();
         for most in [1, 7, 40, 1000] {
             let (columns, each) = course.columns(most);
             assert!(columns.len() <= most, "{most}");

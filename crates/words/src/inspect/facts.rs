@@ -4,7 +4,7 @@ use super::backdoor::Backdoors;
 use super::bottleneck::Bottleneck;
 use super::course::Course;
 use super::depth::LeftOut;
-use super::rules::Extra;
+use super::rules::ExtraHouses;
 use super::shape::Shape;
 use super::spare::Spare;
 use super::spread::Spread;
@@ -47,7 +47,7 @@ pub struct Inspection {
     /// Givens that could be left out.
     pub spare: Option<Spare>,
     /// Extra houses, and whether the puzzle needs them; empty if there are none.
-    pub extras: Option<Vec<Extra>>,
+    pub extras: Option<Vec<ExtraHouses>>,
     /// An earlier puzzle that this one is equivalent to; see [`Inspection::meet`].
     pub twin: Option<Twin>,
     /// Parts that were left out or are incomplete.

@@ -36,12 +36,12 @@ mod warning;
 
 pub use backdoor::Backdoors;
 pub use bottleneck::{Alternative, Bottleneck};
-pub use course::{Beat, Course, Spike};
+pub use course::{Course, CourseStep, Spike};
 pub use depth::{Depth, LeftOut, Stop};
 pub use facts::Inspection;
-pub use rules::Extra;
-pub use shape::{Near, Shape};
+pub use rules::ExtraHouses;
+pub use shape::{NearSymmetry, Shape};
 pub use spare::Spare;
 pub use spread::Spread;
-pub use twins::{How, Twin, Twins};
+pub use twins::{Transformation, Twin, Twins};
 pub use warning::Warning;

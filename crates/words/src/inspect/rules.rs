@@ -17,7 +17,7 @@ use kotowari_kernel::HouseId;
 
 /// Extra houses, and what the puzzle is without them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Extra {
+pub struct ExtraHouses {
     /// Diagonal or area.
     pub kind: HouseKind,
     /// All houses of the kind, or one of them.
@@ -30,7 +30,7 @@ pub struct Extra {
     pub level: Option<Level>,
 }
 
-impl Extra {
+impl ExtraHouses {
     /// Returns the id of the verdict for a puzzle of this level: `needed` (without them there are
     /// several solutions), `harder` (without them the puzzle is harder), `unused`, or `unknown`.
     pub fn verdict(&self, level: Option<Level>) -> &'static str {
@@ -69,7 +69,7 @@ pub fn extras(
     budget: Budget,
     limits: &Limits,
     stop: Stop<'_>,
-) -> Option<Vec<Extra>> {
+) -> Option<Vec<ExtraHouses>> {
     let layout = &*puzzle.layout;
     if layout.grids().len() != 1 {
         return None;
@@ -113,7 +113,7 @@ fn without(
     all: bool,
     budget: Budget,
     limits: &Limits,
-) -> Option<Extra> {
+) -> Option<ExtraHouses> {
     let layout = Arc::new(reduced(&puzzle.layout, &houses)?);
     let plain = Puzzle::new(layout, puzzle.givens.clone());
     let solutions = count::solutions(&plain, budget).solutions();
@@ -121,7 +121,7 @@ fn without(
     let level = board.and_then(|board| {
         rate::level(&solve::path(&board.limited(limits.clone()), &solve::everything()))
     });
-    Some(Extra { kind, houses, all, solutions, level })
+    Some(ExtraHouses { kind, houses, all, solutions, level })
 }
 
 /// Returns the layout without some of its extra houses.
@@ -162,7 +162,7 @@ mod tests {
     use super::*;
     use crate::inspect::tests::read;
 
-    fn extras_of(puzzle: &Puzzle) -> Vec<Extra> {
+    fn extras_of(puzzle: &Puzzle) -> Vec<ExtraHouses> {
         let limits = Limits::of(puzzle.layout.cells(), puzzle.layout.houses().len());
         extras(puzzle, Budget::default(), &limits, &|| false).unwrap()
     }

@@ -13,12 +13,12 @@ pub struct Shape {
     /// The largest symmetry it has.
     pub symmetry: Symmetry,
     /// The symmetries it does not have, nearest first.
-    pub others: Vec<Near>,
+    pub others: Vec<NearSymmetry>,
 }
 
 /// A symmetry that a pattern does not have, and the cells that break it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Near {
+pub struct NearSymmetry {
     /// The symmetry.
     pub symmetry: Symmetry,
     /// Givens to remove, in orbits with fewer givens than open cells.
@@ -30,7 +30,7 @@ pub struct Near {
 /// A pattern counts as symmetric with slips if there is at most one slip per this many givens.
 const GIVENS_PER_SLIP: usize = 8;
 
-impl Near {
+impl NearSymmetry {
     /// Returns the number of cells that break the symmetry.
     pub fn breaks(&self) -> usize {
         self.extra.len() + self.lacking.len()
@@ -49,7 +49,7 @@ impl Shape {
             cell_at(layout, position).is_some_and(|c| puzzle.givens[usize::from(c)].is_some())
         };
         let symmetry = Symmetry::of(size, is_given);
-        let mut others: Vec<Near> = Symmetry::ALL
+        let mut others: Vec<NearSymmetry> = Symmetry::ALL
             .iter()
             .map(|(_, symmetry)| near(*symmetry, layout, &is_given))
             .filter(|near| near.breaks() > 0)
@@ -61,14 +61,14 @@ impl Shape {
 
     /// Returns the symmetry that the pattern has but for a slip or two; `None` if it has a
     /// symmetry, or if none is near enough. `clues` is the number of givens.
-    pub fn slip(&self, clues: usize) -> Option<&Near> {
+    pub fn slip(&self, clues: usize) -> Option<&NearSymmetry> {
         let nearest = self.others.first().filter(|_| self.symmetry == Symmetry::None)?;
         (nearest.breaks() * GIVENS_PER_SLIP <= clues).then_some(nearest)
     }
 }
 
-fn near(symmetry: Symmetry, layout: &Layout, is_given: &dyn Fn(CellId) -> bool) -> Near {
-    let mut near = Near { symmetry, extra: vec![], lacking: vec![] };
+fn near(symmetry: Symmetry, layout: &Layout, is_given: &dyn Fn(CellId) -> bool) -> NearSymmetry {
+    let mut near = NearSymmetry { symmetry, extra: vec![], lacking: vec![] };
     for orbit in symmetry.orbits(layout.rows()) {
         let (given, open): (Vec<CellId>, Vec<CellId>) =
             orbit.iter().partition(|position| is_given(**position));

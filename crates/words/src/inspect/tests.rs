@@ -70,7 +70,11 @@ fn a_sound_puzzle_has_every_fact() {
         assert!(found.course.is_some() && found.bottleneck.is_some(), "{name}");
         assert!(found.backdoors.is_some() && found.spare.is_some(), "{name}");
         let is_extra = puzzle.layout.houses().len() > 27;
-        assert_eq!(found.extras.as_deref().map(<[Extra]>::is_empty), Some(!is_extra), "{name}");
+        assert_eq!(
+            found.extras.as_deref().map(<[ExtraHouses]>::is_empty),
+            Some(!is_extra),
+            "{name}"
+        );
         let spare = found.spare.as_ref().unwrap();
         let is_lax = !spare.each.is_empty() && spare.is_minimal_by_orbit() != Some(true);
         assert_eq!(ids(&found).contains(&"not_minimal"), is_lax, "{name}");

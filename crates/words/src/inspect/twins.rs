@@ -19,12 +19,12 @@ pub struct Twin {
     /// Its number in the file, from 1; 0 if it is the only one.
     pub number: usize,
     /// The simplest transformation of it into the later puzzle.
-    pub how: How,
+    pub how: Transformation,
 }
 
 /// A transformation of one puzzle into another, from the simplest to the most general.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
+pub enum Transformation {
     /// None: the puzzles are the same.
     Copy,
     /// Digits are exchanged.
@@ -79,23 +79,24 @@ impl Twins {
 }
 
 /// Returns the simplest transformation of `before` into `after`.
-fn how(before: &Puzzle, after: &Puzzle) -> How {
+fn how(before: &Puzzle, after: &Puzzle) -> Transformation {
     if before.givens == after.givens {
-        return How::Copy;
+        return Transformation::Copy;
     }
     let renamed = |puzzle: &Puzzle| Image::renamed(puzzle).of(puzzle).givens;
     let wanted = renamed(after);
     if renamed(before) == wanted {
-        return How::Renamed;
+        return Transformation::Renamed;
     }
     let turned = |turn: &Turn| {
         let image = Image::turn(&before.layout, *turn).ok()?.of(before);
-        (renamed(&image) == wanted).then_some(How::Turned(*turn, image.givens != after.givens))
+        (renamed(&image) == wanted)
+            .then_some(Transformation::Turned(*turn, image.givens != after.givens))
     };
-    let mut turns: Vec<How> = Turn::ALL.iter().filter_map(turned).collect();
+    let mut turns: Vec<Transformation> = Turn::ALL.iter().filter_map(turned).collect();
     // Several turns may do if the pattern is symmetric; one that keeps the digits is simpler.
-    turns.sort_by_key(|how| matches!(how, How::Turned(_, true)));
-    turns.first().copied().unwrap_or(How::Shuffled)
+    turns.sort_by_key(|how| matches!(how, Transformation::Turned(_, true)));
+    turns.first().copied().unwrap_or(Transformation::Shuffled)
 }
 
 /// Returns whether two layouts have the same digits and houses.
@@ -123,11 +124,11 @@ mod tests {
         other.givens.iter_mut().flatten().for_each(|digit| *digit = (*digit + 1) % 9);
         let half = Image::turn(layout, Turn::Half).unwrap();
         for (image, how) in [
-            (puzzle.clone(), How::Copy),
-            (other.clone(), How::Renamed),
-            (half.of(&puzzle), How::Turned(Turn::Half, false)),
-            (half.of(&other), How::Turned(Turn::Half, true)),
-            (Image::random(layout, &mut Rng::new(3)).of(&puzzle), How::Shuffled),
+            (puzzle.clone(), Transformation::Copy),
+            (other.clone(), Transformation::Renamed),
+            (half.of(&puzzle), Transformation::Turned(Turn::Half, false)),
+            (half.of(&other), Transformation::Turned(Turn::Half, true)),
+            (Image::random(layout, &mut Rng::new(3)).of(&puzzle), Transformation::Shuffled),
         ] {
             let mut twins = Twins::default();
             assert_eq!(twins.meet(&puzzle, "a", 7), Ok(None));
@@ -151,6 +152,9 @@ mod tests {
         // Digits filled in since do not make it another puzzle.
         let mut filled = puzzle.clone();
         filled.placed[1] = Some(0);
-        assert_eq!(twins.meet(&filled, "a", 5).unwrap().map(|twin| twin.how), Some(How::Copy));
+        assert_eq!(
+            twins.meet(&filled, "a", 5).unwrap().map(|twin| twin.how),
+            Some(Transformation::Copy)
+        );
     }
 }

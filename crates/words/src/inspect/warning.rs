@@ -1,8 +1,8 @@
 //! Warnings for an editor, each with the facts it rests on.
 
 use super::course::Spike;
-use super::rules::Extra;
-use super::shape::Near;
+use super::rules::ExtraHouses;
+use super::shape::NearSymmetry;
 use super::twins::Twin;
 use kotowari_kernel::{CellId, Digit, HouseId};
 
@@ -18,9 +18,9 @@ pub enum Warning {
     /// Any one of these givens can be left out.
     NotMinimal(Vec<CellId>),
     /// The pattern is symmetric but for a few cells.
-    AlmostSymmetric(Near),
+    AlmostSymmetric(NearSymmetry),
     /// The puzzle does not need these extra houses.
-    UnusedRule(Extra),
+    UnusedRule(ExtraHouses),
     /// There is one solution, but our path does not reach it.
     Stuck,
     /// A lone step is far above all others.

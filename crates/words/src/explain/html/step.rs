@@ -1,7 +1,7 @@
 //! One step as HTML: its bullets, its chain, its figure, and bullets and figure side by side.
 
 use super::{legend, linked};
-use crate::explain::svg::{Drawing, Entry};
+use crate::explain::svg::{Drawing, LegendEntry};
 use crate::explain::{Renderer, picture};
 use kotowari_engine::deduction::Bullet;
 use kotowari_engine::deduction::{Figure, Telling};
@@ -94,7 +94,7 @@ pub(super) fn brief_figure(
         .collect();
     let svg = drawing.inline_naming(title, description, &named);
     let class = if drawing.is_large() { " class=\"large\"" } else { "" };
-    let special: Vec<Entry> =
+    let special: Vec<LegendEntry> =
         drawing.legend.iter().filter(|entry| !entry.general).cloned().collect();
     format!("<figure{class}>{svg}{}</figure>\n", legend(&special))
 }

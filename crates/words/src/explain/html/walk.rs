@@ -10,7 +10,7 @@ use super::step::{brief_figure, indented};
 use super::{Page, chain, escape, legend, pair};
 use crate::explain::headings::{folded_words, passage_title, title};
 use crate::explain::picture::Detail;
-use crate::explain::svg::{self, Drawing, Entry};
+use crate::explain::svg::{self, Drawing, LegendEntry};
 use crate::explain::{Renderer, Value, trial};
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{Figure, Level};
@@ -128,7 +128,7 @@ impl Walk<'_> {
     }
 
     /// The steps as HTML, and the general signs that occur in their figures.
-    fn steps(&self, renderer: &Renderer) -> (String, Vec<Entry>) {
+    fn steps(&self, renderer: &Renderer) -> (String, Vec<LegendEntry>) {
         let mut writer =
             StepWriter { walk: self, renderer, given_advice: HashSet::new(), signs: vec![] };
         let mut out = String::new();
@@ -163,7 +163,7 @@ struct StepWriter<'a> {
     /// Advice on finding a technique that the page has given already; it is not repeated.
     given_advice: HashSet<String>,
     /// General signs of the figures so far.
-    signs: Vec<Entry>,
+    signs: Vec<LegendEntry>,
 }
 
 impl StepWriter<'_> {

@@ -2,7 +2,7 @@
 
 use super::names;
 use crate::explain::{Renderer, Value, rating};
-use crate::inspect::{Alternative, Bottleneck, Extra, Inspection, Shape, Spare};
+use crate::inspect::{Alternative, Bottleneck, ExtraHouses, Inspection, Shape, Spare};
 use kotowari_engine::board::DeadEnd;
 use kotowari_engine::deduction::{Arg, Bullet};
 use kotowari_engine::generate::Symmetry;
@@ -16,7 +16,7 @@ const MAX_NAMED_BREAKS: usize = 6;
 
 /// A fact in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Item {
+pub struct FactText {
     /// The topic in a word or two.
     pub heading: String,
     /// One or more sentences.
@@ -25,13 +25,13 @@ pub struct Item {
 
 /// Returns all findings in the order in which an editor asks for them: solutions, level, hardest
 /// step, course, backdoors, spare givens, symmetry, digits, empty houses, extra rules.
-pub fn items(found: &Inspection, layout: &Layout, renderer: &Renderer) -> Vec<Item> {
+pub fn items(found: &Inspection, layout: &Layout, renderer: &Renderer) -> Vec<FactText> {
     let mut items = vec![];
     let mut add = |id: &str, sentences: Vec<String>| {
         let heading = renderer.text(&format!("inspect-heading-{id}"), &[]);
         let gap = renderer.text("inspect-gap", &[]);
         if !sentences.is_empty() {
-            items.push(Item { heading, text: sentences.join(&gap) });
+            items.push(FactText { heading, text: sentences.join(&gap) });
         }
     };
     add("solutions", solutions(found, layout, renderer));
@@ -65,7 +65,7 @@ pub fn items(found: &Inspection, layout: &Layout, renderer: &Renderer) -> Vec<It
     let level = found.rating.as_ref().and_then(|rating| rating.level);
     // If a kind of house is needed as a whole, only those of its houses that are not are of
     // interest.
-    let is_news = |extra: &&Extra| extra.all || extra.verdict(level) != "needed";
+    let is_news = |extra: &&ExtraHouses| extra.all || extra.verdict(level) != "needed";
     let extras = found.extras.iter().flatten().filter(is_news);
     add("extras", extras.map(|e| extra(e, e.verdict(level), layout, renderer)).collect());
     items
@@ -231,13 +231,13 @@ fn digits(found: &Inspection, layout: &Layout, renderer: &Renderer) -> String {
     counts.join(&renderer.text("inspect-digits-between", &[]))
 }
 
-fn extra(extra: &Extra, verdict: &str, layout: &Layout, renderer: &Renderer) -> String {
+fn extra(extra: &ExtraHouses, verdict: &str, layout: &Layout, renderer: &Renderer) -> String {
     let result = ("result", Value::Text(verdict.to_owned()));
     renderer.text("inspect-extra", &[result, ("rule", rule(extra, layout, renderer))])
 }
 
 /// Returns the name of an extra rule, as an argument of a message.
-pub(super) fn rule(extra: &Extra, layout: &Layout, renderer: &Renderer) -> Value {
+pub(super) fn rule(extra: &ExtraHouses, layout: &Layout, renderer: &Renderer) -> Value {
     let kind = if extra.kind == HouseKind::Diagonal { "diagonal" } else { "area" };
     // The only house of its kind is called by its own name.
     let all = if extra.all && extra.houses.len() > 1 { "yes" } else { "no" };

@@ -3,7 +3,7 @@
 use super::facts::rule;
 use super::names;
 use crate::explain::{Renderer, Value};
-use crate::inspect::{How, Inspection, Twin, Warning};
+use crate::inspect::{Inspection, Transformation, Twin, Warning};
 use kotowari_engine::image::Turn;
 use kotowari_engine::layout::Layout;
 
@@ -50,11 +50,15 @@ fn twin(twin: &Twin, renderer: &Renderer) -> String {
         ("turn", Value::Text(renderer.text(&format!("inspect-turn-{}", turn.id()), &[])))
     };
     match twin.how {
-        How::Copy => renderer.text("inspect-warn-twin-copy", &[place]),
-        How::Renamed => renderer.text("inspect-warn-twin-renamed", &[place]),
-        How::Turned(by, false) => renderer.text("inspect-warn-twin-turned", &[place, turn(by)]),
-        How::Turned(by, true) => renderer.text("inspect-warn-twin-both", &[place, turn(by)]),
-        How::Shuffled => renderer.text("inspect-warn-twin-shuffled", &[place]),
+        Transformation::Copy => renderer.text("inspect-warn-twin-copy", &[place]),
+        Transformation::Renamed => renderer.text("inspect-warn-twin-renamed", &[place]),
+        Transformation::Turned(by, false) => {
+            renderer.text("inspect-warn-twin-turned", &[place, turn(by)])
+        }
+        Transformation::Turned(by, true) => {
+            renderer.text("inspect-warn-twin-both", &[place, turn(by)])
+        }
+        Transformation::Shuffled => renderer.text("inspect-warn-twin-shuffled", &[place]),
     }
 }
 

@@ -14,7 +14,7 @@ use kotowari_kernel::{Candidate, CellId, HouseId, Literal};
 
 /// A sign with its meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct LegendEntry {
     /// The sign.
     pub swatch: Swatch,
     /// Its name and its meaning: "green, double border: …".
@@ -87,7 +87,7 @@ pub(super) struct Drawn<'a> {
 
 impl Drawn<'_> {
     /// Returns the entries in reading order.
-    pub fn entries(&self) -> Vec<Entry> {
+    pub fn entries(&self) -> Vec<LegendEntry> {
         let mut entries = vec![];
         self.areas(&mut entries);
         self.houses(&mut entries);
@@ -95,7 +95,11 @@ impl Drawn<'_> {
         let scene = self.plan.scene;
         let mut add_if = |occurs: bool, swatch, id: &str| {
             if occurs {
-                entries.push(Entry { swatch, text: scene.renderer.text(id, &[]), general: true });
+                entries.push(LegendEntry {
+                    swatch,
+                    text: scene.renderer.text(id, &[]),
+                    general: true,
+                });
             }
         };
         let has_mark = |wanted| self.marks().any(|(_, mark)| mark == wanted);
@@ -114,11 +118,11 @@ impl Drawn<'_> {
         add_if(!self.shapes.leaning.is_empty(), Swatch::Shape, "drawn-leaning-shape");
         add_if(scene.counts_in_lines(), Swatch::Rule, "drawn-counted");
         if let Some(text) = scene.counted_in_boxes() {
-            entries.push(Entry { swatch: Swatch::Rule, text, general: false });
+            entries.push(LegendEntry { swatch: Swatch::Rule, text, general: false });
         }
         if let Some(text) = scene.blank() {
             let text = format!("{BLANK} {text}");
-            entries.push(Entry { swatch: Swatch::Rule, text, general: true });
+            entries.push(LegendEntry { swatch: Swatch::Rule, text, general: true });
         }
         for rule in scene.layout.more() {
             let mut text = caption(scene.renderer, rule);
@@ -136,7 +140,7 @@ impl Drawn<'_> {
                 let heading = scene.renderer.text("caption-list", &heading);
                 text = format!("{heading} {}", compared.join("  "));
             }
-            let entry = Entry { swatch: Swatch::Rule, text, general: true };
+            let entry = LegendEntry { swatch: Swatch::Rule, text, general: true };
             if !entries.contains(&entry) {
                 entries.push(entry);
             }
@@ -145,7 +149,7 @@ impl Drawn<'_> {
     }
 
     /// Adds the areas that are compared with each other.
-    fn areas(&self, entries: &mut Vec<Entry>) {
+    fn areas(&self, entries: &mut Vec<LegendEntry>) {
         let renderer = self.plan.scene.renderer;
         for (number, area) in self.plan.scene.figure.areas.iter().enumerate() {
             let text = renderer.text(area.name, &[]);
@@ -160,14 +164,14 @@ impl Drawn<'_> {
     }
 
     /// Adds sources, beams, scanned houses, and the base and cover of a fish.
-    fn houses(&self, entries: &mut Vec<Entry>) {
+    fn houses(&self, entries: &mut Vec<LegendEntry>) {
         let scene = self.plan.scene;
         let mut add_if = |occurs: bool, swatch, id: &str, houses: &[HouseId]| {
             if occurs {
                 let names = houses.iter().map(|&h| scene.renderer.house(scene.layout, h));
                 let args = [("houses", Value::List(names.collect()))];
                 let text = scene.renderer.text(id, &args);
-                entries.push(Entry { swatch, text, general: houses.is_empty() });
+                entries.push(LegendEntry { swatch, text, general: houses.is_empty() });
             }
         };
         let has_source =
@@ -215,7 +219,7 @@ impl Drawn<'_> {
     }
 
     /// Adds colours and letters, grouped by the parts they stand for.
-    fn candidates(&self, entries: &mut Vec<Entry>) {
+    fn candidates(&self, entries: &mut Vec<LegendEntry>) {
         let scene = self.plan.scene;
         let (figure, renderer) = (scene.figure, scene.renderer);
         let fill = |cell: CellId| self.parts.get(&cell).map(|part| part.fill);
@@ -233,22 +237,22 @@ impl Drawn<'_> {
         for role in grouped.signs {
             let id = if role == Role::Aux { "drawn-aux" } else { "drawn-premise" };
             let text = renderer.text(id, &[]);
-            entries.push(Entry { swatch: Swatch::Part(role), text, general: true });
+            entries.push(LegendEntry { swatch: Swatch::Part(role), text, general: true });
         }
         // A cell may be coloured for its letter alone, without any of its marks.
         let is_explained = entries.iter().any(|entry| entry.swatch == Swatch::Part(Role::Premise));
         let is_drawn = self.parts.values().any(|part| part.fill == Role::Premise);
         if is_drawn && !is_explained {
             let text = renderer.text("drawn-premise", &[]);
-            entries.push(Entry { swatch: Swatch::Part(Role::Premise), text, general: true });
+            entries.push(LegendEntry { swatch: Swatch::Part(Role::Premise), text, general: true });
         }
         if !grouped.labels.is_empty() {
             let text = renderer.text("drawn-letter", &[]);
-            entries.push(Entry { swatch: Swatch::Letter, text, general: true });
+            entries.push(LegendEntry { swatch: Swatch::Letter, text, general: true });
         }
     }
 
-    fn part(&self, part: &Part<Role>) -> Entry {
+    fn part(&self, part: &Part<Role>) -> LegendEntry {
         let renderer = self.plan.scene.renderer;
         let sign = |role: &Role| renderer.text(&format!("sign-{}", role.id()), &[]);
         let signs = Value::List(part.signs.iter().map(sign).collect());
@@ -259,6 +263,6 @@ impl Drawn<'_> {
             (Some(role), false) => (Swatch::Part(*role), "drawn-part-named"),
             (None, _) => (Swatch::Letter, "drawn-part-letters"),
         };
-        Entry { swatch, text: renderer.text(id, &args), general: false }
+        LegendEntry { swatch, text: renderer.text(id, &args), general: false }
     }
 }

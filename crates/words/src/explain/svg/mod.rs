@@ -30,7 +30,7 @@ mod rule_tests;
 mod shape;
 mod write;
 
-pub use legend::{Entry, Swatch};
+pub use legend::{LegendEntry, Swatch};
 pub use write::escape;
 
 use super::Renderer;
@@ -61,7 +61,7 @@ pub struct Drawing {
     /// highlight it.
     cells: Vec<(String, [f32; 2])>,
     /// The signs that occur in it, with their meanings.
-    pub legend: Vec<Entry>,
+    pub legend: Vec<LegendEntry>,
 }
 
 /// Draws a step; `board` is the board *before* it, `claims` are its placements and eliminations.
