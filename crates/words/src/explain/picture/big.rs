@@ -53,12 +53,13 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Option<Drawing> {
     let framed = |signed| {
         let marks = Marks::of(scene.layout, signed);
         let frame = Frame::tall(scene.layout, marks.cell, marks.rows, scene.renderer)
-            .signed(Borders::new(scene.layout, &scene.figure.rules))
-            .marked(scene)
-            .roofed(rules::cages(scene.layout, &scene.figure.rules));
+            .with_signs(Borders::new(scene.layout, &scene.figure.rules))
+            .with_marked_lines(scene)
+            .with_border_letters(rules::cages(scene.layout, &scene.figure.rules));
         (marks, frame)
     };
-    let fitting = |signed| Some(framed(signed)).filter(|(_, frame)| frame.widest(scene) <= width);
+    let fitting =
+        |signed| Some(framed(signed)).filter(|(_, frame)| frame.max_width(scene) <= width);
     let (marks, frame) = fitting(true).or_else(|| fitting(false))?;
     let under = |cell: CellId| {
         let (signs, role) = signs_under(scene, marks, cell)?;
@@ -67,7 +68,7 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Option<Drawing> {
     let cell =
         |cell: CellId, row, line: &mut Line| line.append(&marks_row(scene, marks, cell, row));
     let grid = |frame: &Frame<'_>| frame.grid_with_signs(&cell, &under);
-    let grid = frame.each(scene, &grid);
+    let grid = frame.draw_grids(scene, &grid);
     let mut legend = legend(scene, marks);
     rules::explain(scene, &mut legend, width);
     Some(Drawing { grid, legend: legend.lines(width) })

@@ -23,7 +23,7 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> D
     let frame = frame(scene, sign_width);
     let columns = columns(scene, &signs, &frame, width);
     let draw_grid = |frame: &Frame<'_>| grid(scene, &signs, sign_width, frame);
-    let grid = frame.cropped(columns.clone()).each(scene, &draw_grid);
+    let grid = frame.cropped(columns.clone()).draw_grids(scene, &draw_grid);
     let mut shown = Shown::default();
     for cell in scene.shown() {
         if columns.contains(&scene.layout.place(cell).column) {
@@ -100,7 +100,7 @@ fn sign_width(scene: &Scene<'_>, signs: &[Sign]) -> usize {
 /// Returns the frame of the whole board, with columns as wide as a sign.
 fn frame<'a>(scene: &Scene<'a>, width: usize) -> Frame<'a> {
     Frame::narrow(scene.layout, width, scene.renderer)
-        .signed(Borders::new(scene.layout, &scene.figure.rules))
+        .with_signs(Borders::new(scene.layout, &scene.figure.rules))
 }
 
 fn grid(scene: &Scene<'_>, signs: &[Sign], width: usize, frame: &Frame<'_>) -> Grid {

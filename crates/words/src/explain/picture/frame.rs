@@ -1,7 +1,7 @@
 //! Frames: headings, and borders between boxes of any shape, around cells that a view fills in.
 //!
 //! All three views use the same frame; they differ in the width and the height of a cell, and in
-//! whether cells are separated from borders by a blank ([`Frame::airy`]).
+//! whether cells are separated from borders by a blank ([`Frame::spaced`]).
 
 use std::ops::Range;
 
@@ -30,7 +30,7 @@ pub(super) struct Frame<'a> {
     /// Width of each column shown.
     widths: Vec<usize>,
     /// Whether blanks separate cells from borders and from each other.
-    airy: bool,
+    spaced: bool,
     /// Number of text lines of a cell.
     height: usize,
     /// Whether regions have their letters in the border above their first cell.
@@ -38,7 +38,7 @@ pub(super) struct Frame<'a> {
     /// Signs of rules between two cells.
     borders: Borders,
     /// Letters at the end of the border above each cell; empty if there are none.
-    roofs: Vec<Option<(char, Style)>>,
+    border_letters: Vec<Option<(char, Style)>>,
     row_headings: Vec<String>,
     column_headings: Vec<String>,
     /// Rows and columns with a sign at their heading.
@@ -79,7 +79,7 @@ impl<'a> Frame<'a> {
     }
 
     /// Creates a frame with columns as wide as their cells. Headings are at the left.
-    pub fn airy(
+    pub fn spaced(
         layout: &'a Layout,
         width_of: impl Fn(u16) -> usize,
         renderer: &Renderer,
@@ -90,24 +90,23 @@ impl<'a> Frame<'a> {
         Frame::new(layout, widths, true, renderer)
     }
 
-    fn new(layout: &'a Layout, widths: Vec<usize>, airy: bool, renderer: &Renderer) -> Frame<'a> {
+    fn new(layout: &'a Layout, widths: Vec<usize>, spaced: bool, renderer: &Renderer) -> Frame<'a> {
         let (rows, columns) = (0..layout.rows(), 0..layout.columns());
-        // A frame is drawn for every step, and the dev profile compiles this crate without
-        // optimisation. That is why this file uses plain loops rather than iterator chains, and
-        // asks the optimised engine again rather than caching its answers.
-        let row_headings = renderer.headings(HouseKind::Row, 0..layout.rows(), airy);
+        // A frame is drawn for every step, and the dev profile optimises the engine but not this
+        // crate: asking the layout again is faster than caching its answers here.
+        let row_headings = renderer.headings(HouseKind::Row, 0..layout.rows(), spaced);
         let longest = row_headings.iter().map(String::len).max().unwrap_or(0).max(2);
         Frame {
             layout,
             rows,
             widths,
-            airy,
+            spaced,
             height: 1,
             lettered: true,
             borders: Borders::default(),
-            roofs: vec![],
+            border_letters: vec![],
             row_headings: row_headings.iter().map(|h| format!(" {h:>longest$} ")).collect(),
-            column_headings: renderer.headings(HouseKind::Column, columns.clone(), airy),
+            column_headings: renderer.headings(HouseKind::Column, columns.clone(), spaced),
             marked: [vec![], vec![]],
             below: vec![],
             columns,
@@ -115,13 +114,13 @@ impl<'a> Frame<'a> {
     }
 
     /// Leaves out the letters of regions, for a figure that has them in its cells.
-    pub fn unlettered(mut self) -> Frame<'a> {
+    pub fn without_letters(mut self) -> Frame<'a> {
         self.lettered = false;
         self
     }
 
     /// Adds the signs of rules between two cells.
-    pub fn signed(mut self, borders: Borders) -> Frame<'a> {
+    pub fn with_signs(mut self, borders: Borders) -> Frame<'a> {
         self.borders = borders;
         self
     }
@@ -129,7 +128,7 @@ impl<'a> Frame<'a> {
     /// Adds a sign at the headings of the lines of the pattern, and the digits counted there. In a
     /// row they follow the heading, or are put below it if cells have several lines, which takes no
     /// width.
-    pub fn marked(mut self, scene: &Scene<'_>) -> Frame<'a> {
+    pub fn with_marked_lines(mut self, scene: &Scene<'_>) -> Frame<'a> {
         self.below = vec![String::new(); self.row_headings.len()];
         for &line in &scene.figure.lines {
             let Some(&first) = self.layout.cells_of(line).first() else { continue };
@@ -169,14 +168,14 @@ impl<'a> Frame<'a> {
     }
 
     /// Adds a letter in the border above some cells.
-    pub fn roofed(mut self, roofs: Vec<Option<(char, Style)>>) -> Frame<'a> {
-        self.roofs = roofs;
+    pub fn with_border_letters(mut self, border_letters: Vec<Option<(char, Style)>>) -> Frame<'a> {
+        self.border_letters = border_letters;
         self
     }
 
     /// Draws the whole board, or, of overlapping grids, each one that the step is about, under its
     /// name.
-    pub fn each(self, scene: &Scene<'_>, draw: &dyn Fn(&Frame<'_>) -> Grid) -> Grid {
+    pub fn draw_grids(self, scene: &Scene<'_>, draw: &dyn Fn(&Frame<'_>) -> Grid) -> Grid {
         if scene.members.is_empty() {
             return draw(&self);
         }
@@ -192,8 +191,8 @@ impl<'a> Frame<'a> {
         stacked
     }
 
-    /// Returns the width of the widest frame that [`each`](Self::each) draws.
-    pub fn widest(&self, scene: &Scene<'_>) -> usize {
+    /// Returns the width of the widest frame that [`draw_grids`](Self::draw_grids) draws.
+    pub fn max_width(&self, scene: &Scene<'_>) -> usize {
         let width_of = |&number: &usize| {
             let [_, columns] = window(self.layout, &[number]);
             self.clone().cropped(columns).width()
@@ -238,15 +237,15 @@ impl<'a> Frame<'a> {
     }
 
     fn draw(&self, cell: Inside<'_>, under: Option<Under<'_>>) -> Grid {
-        // Computed once, because in an airy frame each gap depends on all rows.
+        // Computed once, because in a spaced frame each gap depends on all rows.
         let gaps: Vec<usize> = self.edges().map(|edge| self.gap(edge)).collect();
-        let (mut lines, mut cells) = (vec![self.heading()], vec![]);
+        let (mut lines, mut cells) = (vec![self.heading_line()], vec![]);
         for row in self.rows.clone() {
-            lines.extend(self.border(row, under, &gaps));
+            lines.extend(self.border_line(row, under, &gaps));
             self.spots(row, lines.len(), &gaps, &mut cells);
-            lines.extend((0..self.height).map(|i| self.row(row, (i, &gaps), cell)));
+            lines.extend((0..self.height).map(|i| self.cell_line(row, (i, &gaps), cell)));
         }
-        lines.extend(self.border(self.rows.end, under, &gaps));
+        lines.extend(self.border_line(self.rows.end, under, &gaps));
         Grid { lines, cells }
     }
 
@@ -262,7 +261,7 @@ impl<'a> Frame<'a> {
         }
     }
 
-    fn heading(&self) -> Line {
+    fn heading_line(&self) -> Line {
         let mut line = Line::default();
         let mut blank = self.margin();
         for (edge, heading) in self.edges().zip(&self.column_headings) {
@@ -283,7 +282,7 @@ impl<'a> Frame<'a> {
     }
 
     /// Returns text line `i` of a row of cells.
-    fn row(&self, row: u16, (i, gaps): (usize, &[usize]), cell: Inside<'_>) -> Line {
+    fn cell_line(&self, row: u16, (i, gaps): (usize, &[usize]), cell: Inside<'_>) -> Line {
         let mut line = Line::default();
         let middle = i == (self.height - 1) / 2;
         let index = usize::from(row);
@@ -302,22 +301,22 @@ impl<'a> Frame<'a> {
         let mut left = None;
         for edge in self.edges() {
             let right = self.block(row, edge);
-            let wall = left != right;
+            let is_border = left != right;
             left = right;
             let outer = edge == first || edge == last;
-            if self.airy && edge != first {
+            if self.spaced && edge != first {
                 line.push_char(Style::Plain, ' ');
             }
             let sign = if middle && !outer { self.borders.before(row, edge) } else { None };
             if let Some((sign, style)) = sign {
                 line.push_char(style, sign);
-            } else if !self.airy || outer || gaps[usize::from(edge - first)] == 3 {
-                match wall {
+            } else if !self.spaced || outer || gaps[usize::from(edge - first)] == 3 {
+                match is_border {
                     true => line.push(Style::Faint, "|"),
                     false => line.push(Style::Plain, " "),
                 }
             }
-            if self.airy && edge != last {
+            if self.spaced && edge != last {
                 line.push(Style::Plain, " ");
             }
             if edge == last {
@@ -334,17 +333,17 @@ impl<'a> Frame<'a> {
     }
 
     /// Returns the border above a row, unless it would be blank.
-    fn border(&self, row: u16, under: Option<Under<'_>>, gaps: &[usize]) -> Option<Line> {
-        let mut floors = self.columns.clone().map(|column| self.has_floor(row, column));
-        if !floors.any(|floor| floor) && under.is_none() && !self.borders.any_above(row) {
+    fn border_line(&self, row: u16, under: Option<Under<'_>>, gaps: &[usize]) -> Option<Line> {
+        let mut borders = self.columns.clone().map(|column| self.has_upper_border(row, column));
+        if !borders.any(|is_border| is_border) && under.is_none() && !self.borders.any_above(row) {
             return None;
         }
         let mut line = Line::of(Style::Faint, self.margin());
         for (edge, &gap) in self.edges().zip(gaps) {
-            let left = edge > self.columns.start && self.has_floor(row, edge - 1);
-            let right = edge < self.columns.end && self.has_floor(row, edge);
-            let up = row > self.rows.start && self.has_wall(row - 1, edge);
-            let down = row < self.rows.end && self.has_wall(row, edge);
+            let left = edge > self.columns.start && self.has_upper_border(row, edge - 1);
+            let right = edge < self.columns.end && self.has_upper_border(row, edge);
+            let up = row > self.rows.start && self.has_left_border(row - 1, edge);
+            let down = row < self.rows.end && self.has_left_border(row, edge);
             let corner = match (up || down, left || right) {
                 (true, true) => "+",
                 (true, false) => "|",
@@ -352,14 +351,14 @@ impl<'a> Frame<'a> {
                 (false, false) => " ",
             };
             let dash = |is_border| if is_border { "-" } else { " " };
-            if self.airy && edge != self.columns.start {
+            if self.spaced && edge != self.columns.start {
                 line.push(Style::Faint, dash(left));
             }
             let outer = [self.columns.start, self.columns.end].contains(&edge);
-            if !self.airy || outer || gap == 3 {
+            if !self.spaced || outer || gap == 3 {
                 line.push(Style::Faint, corner);
             }
-            if self.airy && edge != self.columns.end {
+            if self.spaced && edge != self.columns.end {
                 line.push(Style::Faint, dash(right));
             }
             if edge == self.columns.end {
@@ -370,7 +369,7 @@ impl<'a> Frame<'a> {
                 line.push_run(Style::Faint, if right { '-' } else { ' ' }, width);
                 continue;
             }
-            for (sign, style) in self.roof(row, edge, under) {
+            for (sign, style) in self.upper_border(row, edge, under) {
                 line.push_char(style, sign);
             }
         }
@@ -380,20 +379,20 @@ impl<'a> Frame<'a> {
     /// Returns whether the line above this row can contain nothing but borders.
     fn is_bare(&self, row: u16) -> bool {
         let lettered = self.lettered && self.layout.regions().is_some();
-        self.roofs.is_empty() && !lettered && !self.borders.any_above(row)
+        self.border_letters.is_empty() && !lettered && !self.borders.any_above(row)
     }
 
     /// Returns the characters above a place: the border, and the signs in it.
-    fn roof(&self, row: u16, column: u16, under: Option<Under<'_>>) -> Vec<(char, Style)> {
-        let dash = if self.has_floor(row, column) { '-' } else { ' ' };
+    fn upper_border(&self, row: u16, column: u16, under: Option<Under<'_>>) -> Vec<(char, Style)> {
+        let dash = if self.has_upper_border(row, column) { '-' } else { ' ' };
         let width = self.widths[usize::from(column - self.columns.start)];
-        let mut roof = vec![(dash, Style::Faint); width];
+        let mut border = vec![(dash, Style::Faint); width];
         let above = row.checked_sub(1).and_then(|row| self.cell(row, column));
         let signs = above.and_then(|cell| under.and_then(|under| under(cell)));
         let spans = signs.iter().flat_map(|signs| &signs.0);
         let signs = spans.flat_map(|span| span.text.chars().map(|sign| (sign, span.style)));
         let mut taken = 0;
-        for (place, sign) in roof.iter_mut().zip(signs) {
+        for (place, sign) in border.iter_mut().zip(signs) {
             taken += 1;
             if sign.0 != ' ' {
                 *place = sign;
@@ -402,28 +401,28 @@ impl<'a> Frame<'a> {
         let sign = self.borders.above(row, column);
         // A sign is above the digit of the cell, in line with the heading of the column.
         let x = match self.height {
-            1 if self.airy => 0,
+            1 if self.spaced => 0,
             1 => width.saturating_sub(2),
             _ => width / 2,
         };
         // Sentences call a region by its letter, which is drawn above its first cell.
         if let Some(letter) = self.region_begins(row, column).filter(|_| taken + 1 < width) {
             let beside = if sign.is_some() && x == taken + 1 { 0 } else { 1 };
-            roof[taken + beside] = (letter, Style::Faint);
+            border[taken + beside] = (letter, Style::Faint);
         }
         let cell = self.cell(row, column).map(usize::from);
-        if let Some(&Some(letter)) = cell.and_then(|cell| self.roofs.get(cell)) {
-            roof[width - 1] = letter;
+        if let Some(&Some(letter)) = cell.and_then(|cell| self.border_letters.get(cell)) {
+            border[width - 1] = letter;
         }
         if let Some(sign) = sign.filter(|_| x < width) {
             // The signs of the cell above must not touch it.
             let around = x.saturating_sub(1)..(x + 2).min(width);
             if taken > 0 {
-                roof[around].fill((dash, Style::Faint));
+                border[around].fill((dash, Style::Faint));
             }
-            roof[x] = sign;
+            border[x] = sign;
         }
-        roof
+        border
     }
 
     /// Returns the letter of the region whose first cell is here.
@@ -443,12 +442,12 @@ impl<'a> Frame<'a> {
 
     /// Returns the width of an edge.
     fn gap(&self, edge: u16) -> usize {
-        if !self.airy {
+        if !self.spaced {
             1
         } else if edge == self.columns.start || edge == self.columns.end {
             2
         } else if self.borders.any_before(edge)
-            || self.rows.clone().any(|row| self.has_wall(row, edge))
+            || self.rows.clone().any(|row| self.has_left_border(row, edge))
         {
             3
         } else {
@@ -471,13 +470,13 @@ impl<'a> Frame<'a> {
     }
 
     /// Returns whether there is a border to the left of a place.
-    fn has_wall(&self, row: u16, edge: u16) -> bool {
+    fn has_left_border(&self, row: u16, edge: u16) -> bool {
         let left = edge.checked_sub(1).and_then(|column| self.block(row, column));
         left != self.block(row, edge)
     }
 
     /// Returns whether there is a border above a place.
-    fn has_floor(&self, row: u16, column: u16) -> bool {
+    fn has_upper_border(&self, row: u16, column: u16) -> bool {
         let above = row.checked_sub(1).and_then(|row| self.block(row, column));
         above != self.block(row, column)
     }

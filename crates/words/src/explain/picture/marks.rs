@@ -61,15 +61,15 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Drawi
         let widest = &mut widths[usize::from(scene.layout.place(cell).column)];
         *widest = drawn.width().max(*widest);
     }
-    let frame = Frame::airy(scene.layout, |column| widths[usize::from(column)], scene.renderer)
-        .signed(Borders::new(scene.layout, &scene.figure.rules))
-        .marked(scene);
-    if frame.widest(scene) > width {
+    let frame = Frame::spaced(scene.layout, |column| widths[usize::from(column)], scene.renderer)
+        .with_signs(Borders::new(scene.layout, &scene.figure.rules))
+        .with_marked_lines(scene);
+    if frame.max_width(scene) > width {
         return None;
     }
     let grid =
         |frame: &Frame<'_>| frame.grid(&|cell, _, line| line.append(&cells[usize::from(cell)]));
-    let grid = frame.each(scene, &grid);
+    let grid = frame.draw_grids(scene, &grid);
     let mut legend = legend(scene);
     if left_out.contains(&true) {
         legend.entry(Line::plain("."), "legend-left-out", &[]);

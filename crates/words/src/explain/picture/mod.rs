@@ -154,7 +154,7 @@ pub fn map(layout: &Layout, renderer: &Renderer) -> Vec<Line> {
         return vec![];
     }
     let width = widest.max(frame::label_width(layout)).max(2) + 1;
-    let frame = Frame::narrow(layout, width, renderer).unlettered();
+    let frame = Frame::narrow(layout, width, renderer).without_letters();
     let sign = |cell: CellId, _, line: &mut Line| {
         let sign = &signs[usize::from(cell)];
         let sign = if sign.is_empty() { "." } else { sign };

@@ -17,14 +17,14 @@ use kotowari_engine::error::{Error, ErrorArg};
 use kotowari_engine::for_each_technique;
 
 mod bullet;
+mod cache;
 mod heading;
 mod list;
 mod look;
-mod said;
 
+use cache::NameCache;
 use list::Joiners;
 pub use look::{Look, Notation, Value};
-use said::NameCache;
 
 /// The supported languages, English first.
 pub const LANGUAGES: [&str; 2] = ["en", "ja"];
