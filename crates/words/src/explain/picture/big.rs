@@ -79,7 +79,7 @@ fn marks_row(scene: &Scene<'_>, marks: Marks, cell: CellId, row: usize) -> Line 
     if let Some((sign, style)) = filled(scene, marks, cell) {
         let middle = row == (marks.rows - 1) / 2;
         let text = if middle { sign } else { String::new() };
-        // Not `len`: the sign of an empty cell need not be ASCII.
+        // In columns, not bytes: the text need not be ASCII.
         let padding = marks.cell.saturating_sub(text.width());
         let left = padding / 2;
         let mut line = Line::plain(" ".repeat(left));

@@ -241,7 +241,7 @@ impl Sign {
         let style = if given && stands { Style::Given } else { self.style() };
         let removed = matches!(self, Sign::Removed(_));
         let edge = if removed { Style::Part(Role::Goal) } else { style };
-        // The word for an empty cell need not be ASCII.
+        // In columns, not bytes: the text need not be ASCII.
         let text_width = if text.is_ascii() { text.len() } else { text.width() };
         let padding = width.saturating_sub(text_width + 2 + letter.len());
         match self {
