@@ -35,10 +35,12 @@ pub fn graph(
         let gap = " ".repeat(margin - name.width());
         let mut text = format!("{gap}{name} |");
         for (column, height) in columns.iter().enumerate() {
-            text.push(match () {
-                () if peak == Some(column) && height == level => '*',
-                () if height >= level => '#',
-                () => ' ',
+            text.push(if peak == Some(column) && height == level {
+                '*'
+            } else if height >= level {
+                '#'
+            } else {
+                ' '
             });
         }
         lines.push(Line::plain(text.trim_end()));

@@ -99,68 +99,66 @@ fn pattern(layout: &Layout, premises: &Premises, claims: &[Literal]) -> String {
     let joined = |sets: Vec<&Set>, between: &str| {
         sets.into_iter().map(braced).collect::<Vec<String>>().join(between)
     };
-    match () {
-        () if has(SetRole::Case) || has(SetRole::Split) => split(layout, premises),
-        () if has(SetRole::Base) && has(SetRole::Cover) => fish(layout, premises),
-        () if has(SetRole::Base) => {
-            let base = sets_of(SetRole::Base);
-            let parts = base.iter().map(|set| {
-                if set.houses.is_empty() {
-                    return braced(set);
-                }
-                let digits = places::digits(layout, &set.digits(), ",");
-                format!("{digits} in {}", places::houses(layout, &set.houses))
-            });
-            parts.collect::<Vec<String>>().join(", ")
-        }
-        () if has(SetRole::Pivot) => {
-            let roles = [SetRole::Pivot, SetRole::Pincer];
-            format!("{} in {}", digits_of_roles(&roles, "/"), in_order(layout, premises, &roles))
-        }
-        () if has(SetRole::Pincer) => {
-            let roles = [SetRole::Pincer];
-            let between = sets_of(SetRole::Places);
-            let between = between.iter().map(|set| {
-                format!(" ({} {})", places::digits(layout, &set.digits(), ","), cells_of_set(set))
-            });
-            let cells = in_order(layout, premises, &roles);
-            format!("{} in {cells}{}", digits_of_roles(&roles, "/"), between.collect::<String>())
-        }
-        () if has(SetRole::Node) => match chain::eureka(layout, premises) {
+    if has(SetRole::Case) || has(SetRole::Split) {
+        split(layout, premises)
+    } else if has(SetRole::Base) && has(SetRole::Cover) {
+        fish(layout, premises)
+    } else if has(SetRole::Base) {
+        let base = sets_of(SetRole::Base);
+        let parts = base.iter().map(|set| {
+            if set.houses.is_empty() {
+                return braced(set);
+            }
+            let digits = places::digits(layout, &set.digits(), ",");
+            format!("{digits} in {}", places::houses(layout, &set.houses))
+        });
+        parts.collect::<Vec<String>>().join(", ")
+    } else if has(SetRole::Pivot) {
+        let roles = [SetRole::Pivot, SetRole::Pincer];
+        format!("{} in {}", digits_of_roles(&roles, "/"), in_order(layout, premises, &roles))
+    } else if has(SetRole::Pincer) {
+        let roles = [SetRole::Pincer];
+        let between = sets_of(SetRole::Places);
+        let between = between.iter().map(|set| {
+            format!(" ({} {})", places::digits(layout, &set.digits(), ","), cells_of_set(set))
+        });
+        let cells = in_order(layout, premises, &roles);
+        format!("{} in {cells}{}", digits_of_roles(&roles, "/"), between.collect::<String>())
+    } else if has(SetRole::Node) {
+        match chain::eureka(layout, premises) {
             Some(chain) => chain,
             None => format!(
                 "{} in {}",
                 digits_of_roles(&[SetRole::Node], "/"),
                 in_order(layout, premises, &[SetRole::Node])
             ),
-        },
-        () if has(SetRole::AlmostLockedSet) => almost(layout, premises, claims, braced),
-        () if has(SetRole::FirstColour) => colours(layout, premises),
-        () if has(SetRole::DeadlyPattern) => {
-            // A pattern such as a BUG has all open cells; its guardians say more.
-            let many = cells_of_roles(&[SetRole::DeadlyPattern]).len() > MAX_LISTED_CELLS;
-            let roles = [if many { SetRole::Guardians } else { SetRole::DeadlyPattern }];
-            let with = sets_of(SetRole::LockedSet);
-            let with = with.into_iter().map(|set| format!(" with {}", braced(set)));
-            let cells = places::cells(layout, &cells_of_roles(&roles));
-            format!("{} in {cells}{}", digits_of_roles(&roles, "/"), with.collect::<String>())
         }
-        () if has(SetRole::Crossing) => {
-            let arms = joined(sets_of(SetRole::Arm), ", ");
-            format!("{} ({arms})", joined(sets_of(SetRole::Crossing), ", "))
-        }
-        () if has(SetRole::Aligned) => {
-            let aligned = joined(sets_of(SetRole::Aligned), ", ");
-            format!("{aligned} ({})", joined(sets_of(SetRole::Excluder), ", "))
-        }
-        () if has(SetRole::Template) => digits_of_roles(&[SetRole::Template], ","),
-        () => {
-            let roles = [SetRole::LockedSet, SetRole::HiddenSet, SetRole::BentSet, SetRole::Ring];
-            match cells_of_roles(&roles) {
-                cells if cells.is_empty() => String::new(),
-                cells => {
-                    format!("{} in {}", digits_of_roles(&roles, ","), places::cells(layout, &cells))
-                }
+    } else if has(SetRole::AlmostLockedSet) {
+        almost(layout, premises, claims, braced)
+    } else if has(SetRole::FirstColour) {
+        colours(layout, premises)
+    } else if has(SetRole::DeadlyPattern) {
+        // A pattern such as a BUG has all open cells; its guardians say more.
+        let many = cells_of_roles(&[SetRole::DeadlyPattern]).len() > MAX_LISTED_CELLS;
+        let roles = [if many { SetRole::Guardians } else { SetRole::DeadlyPattern }];
+        let with = sets_of(SetRole::LockedSet);
+        let with = with.into_iter().map(|set| format!(" with {}", braced(set)));
+        let cells = places::cells(layout, &cells_of_roles(&roles));
+        format!("{} in {cells}{}", digits_of_roles(&roles, "/"), with.collect::<String>())
+    } else if has(SetRole::Crossing) {
+        let arms = joined(sets_of(SetRole::Arm), ", ");
+        format!("{} ({arms})", joined(sets_of(SetRole::Crossing), ", "))
+    } else if has(SetRole::Aligned) {
+        let aligned = joined(sets_of(SetRole::Aligned), ", ");
+        format!("{aligned} ({})", joined(sets_of(SetRole::Excluder), ", "))
+    } else if has(SetRole::Template) {
+        digits_of_roles(&[SetRole::Template], ",")
+    } else {
+        let roles = [SetRole::LockedSet, SetRole::HiddenSet, SetRole::BentSet, SetRole::Ring];
+        match cells_of_roles(&roles) {
+            cells if cells.is_empty() => String::new(),
+            cells => {
+                format!("{} in {}", digits_of_roles(&roles, ","), places::cells(layout, &cells))
             }
         }
     }

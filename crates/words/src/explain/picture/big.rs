@@ -39,10 +39,12 @@ impl Marks {
             (digits.div_ceil(columns), columns)
         });
         let mark = label_width(layout);
-        let gaps = match () {
-            () if signed => columns + 1,
-            () if mark > 1 => columns - 1,
-            () => 0,
+        let gaps = if signed {
+            columns + 1
+        } else if mark > 1 {
+            columns - 1
+        } else {
+            0
         };
         Marks { rows, columns, mark, signed, cell: (columns * mark + gaps).max(mark + 2) }
     }
@@ -96,46 +98,45 @@ fn marks_row(scene: &Scene<'_>, marks: Marks, cell: CellId, row: usize) -> Line 
         let c = Candidate { cell, digit };
         let name = || scene.name(digit);
         let blank = [" ", " "];
-        let (signs, text, style) = match () {
-            () if digit >= scene.layout.digits() || !scene.board.is_open(c) => {
-                (blank, String::new(), Style::Plain)
-            }
-            () if scene.placed(cell) == Some(digit) => {
-                (["[", "]"], name(), Style::Part(Role::Goal))
-            }
-            () if scene.removed(cell).any(|d| d == digit) => {
-                let text = if marks.signed { name() } else { "x".to_owned() };
-                (["-", "-"], text, Style::Part(Role::Drop))
-            }
-            () if scene.figure.aux.contains(&c) => (["{", "}"], name(), Style::Part(Role::Aux)),
-            () if scene.is_premise(c) => {
-                let sign = scene.lean(c).map_or("*", Lean::sign);
-                ([sign, sign], name(), Style::Part(Role::Premise))
-            }
-            () => (blank, name(), Style::Plain),
+        let (signs, text, style) = if digit >= scene.layout.digits() || !scene.board.is_open(c) {
+            (blank, String::new(), Style::Plain)
+        } else if scene.placed(cell) == Some(digit) {
+            (["[", "]"], name(), Style::Part(Role::Goal))
+        } else if scene.removed(cell).any(|d| d == digit) {
+            let text = if marks.signed { name() } else { "x".to_owned() };
+            (["-", "-"], text, Style::Part(Role::Drop))
+        } else if scene.figure.aux.contains(&c) {
+            (["{", "}"], name(), Style::Part(Role::Aux))
+        } else if scene.is_premise(c) {
+            let sign = scene.lean(c).map_or("*", Lean::sign);
+            ([sign, sign], name(), Style::Part(Role::Premise))
+        } else {
+            (blank, name(), Style::Plain)
         };
         let pad = " ".repeat(marks.mark.saturating_sub(text.width()));
         // The strokes of an eliminated mark have the colour of its cell.
         let around = if signs[0] == "-" { Style::Part(Role::Goal) } else { style };
-        match () {
-            () if marks.signed => {
-                let (sign, style) = match () {
-                    () if signs == blank => closing,
-                    // Neighbours of the second set share their braces: {1 2}.
-                    () if signs[0] == "{" && closing.0 == "}" => (" ", Style::Plain),
-                    () => (signs[0], around),
-                };
-                // An opening sign is next to its digit, a closing one next to the digit before it.
-                if signs == blank {
-                    line.push(style, sign);
-                    line.push(Style::Plain, pad);
-                } else {
-                    line.push(Style::Plain, pad);
-                    line.push(style, sign);
-                }
+        if marks.signed {
+            let (sign, style) = if signs == blank {
+                closing
+            } else if signs[0] == "{" && closing.0 == "}" {
+                // Neighbours of the second set share their braces: {1 2}.
+                (" ", Style::Plain)
+            } else {
+                (signs[0], around)
+            };
+            // An opening sign is next to its digit, a closing one next to the digit before it.
+            if signs == blank {
+                line.push(style, sign);
+                line.push(Style::Plain, pad);
+            } else {
+                line.push(Style::Plain, pad);
+                line.push(style, sign);
             }
-            () if column > 0 && marks.mark > 1 => line.push(Style::Plain, format!(" {pad}")),
-            () => line.push(Style::Plain, pad),
+        } else if column > 0 && marks.mark > 1 {
+            line.push(Style::Plain, format!(" {pad}"));
+        } else {
+            line.push(Style::Plain, pad);
         }
         line.push(style, text);
         closing = (signs[1], around);
@@ -158,13 +159,14 @@ fn filled(scene: &Scene<'_>, marks: Marks, cell: CellId) -> Option<(String, Styl
         return Some((format!("[{}]", scene.name(digit)), Style::Part(Role::Goal)));
     }
     let name = scene.name(scene.board.value(cell)?);
-    Some(match () {
-        () if scene.figure.sources.contains(&cell) => {
-            (format!("({name})"), Style::Part(Role::Premise))
-        }
-        () if scene.board.is_given(cell) => (format!("[{name}]"), Style::Given),
-        () if scene.is_later(cell) => (format!("+{name} "), Style::Plain),
-        () => (format!("[{name}]"), Style::Plain),
+    Some(if scene.figure.sources.contains(&cell) {
+        (format!("({name})"), Style::Part(Role::Premise))
+    } else if scene.board.is_given(cell) {
+        (format!("[{name}]"), Style::Given)
+    } else if scene.is_later(cell) {
+        (format!("+{name} "), Style::Plain)
+    } else {
+        (format!("[{name}]"), Style::Plain)
     })
 }
 
@@ -177,12 +179,16 @@ fn signs_under(scene: &Scene<'_>, marks: Marks, cell: CellId) -> Option<(String,
         let c = Candidate { cell, digit };
         scene.board.is_open(c) && (scene.is_premise(c) || scene.figure.aux.contains(&c))
     });
-    let (fill, role) = match () {
-        () if changes => ('^', Role::Goal),
-        () if rests => ('*', Role::Premise),
-        () if scene.is_ticked(cell) => ('\'', Role::Scan),
-        () if scene.label(cell).is_some() => (' ', Role::Premise),
-        () => return None,
+    let (fill, role) = if changes {
+        ('^', Role::Goal)
+    } else if rests {
+        ('*', Role::Premise)
+    } else if scene.is_ticked(cell) {
+        ('\'', Role::Scan)
+    } else if scene.label(cell).is_some() {
+        (' ', Role::Premise)
+    } else {
+        return None;
     };
     let mut signs = scene.label(cell).map(|l| scene.renderer.label(l)).unwrap_or_default();
     while signs.len() < marks.cell {
@@ -216,15 +222,17 @@ fn legend<'a>(scene: &Scene<'a>, marks: Marks) -> Legend<'a> {
     let candidates = scene
         .cells()
         .flat_map(|cell| (0..scene.layout.digits()).map(move |digit| Candidate { cell, digit }));
-    let drawn = candidates.filter(open).filter(stays).filter_map(|c| match () {
-        () if scene.figure.aux.contains(&c) => {
+    let drawn = candidates.filter(open).filter(stays).filter_map(|c| {
+        if scene.figure.aux.contains(&c) {
             Some((c, Sign::aux(if marks.signed { "{n}" } else { "" })))
+        } else if scene.is_premise(c) {
+            Some(match scene.lean(c) {
+                Some(lean) if marks.signed => (c, Sign::leaning(lean)),
+                _ => (c, Sign::premise(if marks.signed { "*n*" } else { "" })),
+            })
+        } else {
+            None
         }
-        () if scene.is_premise(c) => Some(match scene.lean(c) {
-            Some(lean) if marks.signed => (c, Sign::leaning(lean)),
-            _ => (c, Sign::premise(if marks.signed { "*n*" } else { "" })),
-        }),
-        () => None,
     });
     let labels = scene.cells().filter_map(|cell| scene.label(cell)).collect();
     legend.parts(scene, drawn.collect(), labels);

@@ -191,11 +191,14 @@ fn draw_cell(scene: &Scene<'_>, cell: CellId, line: &mut Line) {
     } else {
         let runs = runs(scene, cell);
         let comma = label_width(scene.layout) > 1 || is_ambiguous(&runs);
-        let base = match () {
-            () if scene.removed(cell).next().is_some() => goal,
-            () if scene.placed(cell).is_some() => Style::Plain,
-            () if runs.iter().any(|(mark, _)| *mark != Mark::Plain) => premise,
-            () => Style::Plain,
+        let base = if scene.removed(cell).next().is_some() {
+            goal
+        } else if scene.placed(cell).is_some() {
+            Style::Plain
+        } else if runs.iter().any(|(mark, _)| *mark != Mark::Plain) {
+            premise
+        } else {
+            Style::Plain
         };
         for (i, (mark, text)) in runs.iter().enumerate() {
             if comma && i > 0 {
@@ -233,12 +236,16 @@ fn write(line: &mut Line, base: Style, mark: Mark, text: &str) {
 }
 
 fn mark(scene: &Scene<'_>, c: Candidate) -> Mark {
-    match () {
-        () if scene.placed(c.cell) == Some(c.digit) => Mark::Placed,
-        () if scene.removed(c.cell).any(|digit| digit == c.digit) => Mark::Removed,
-        () if scene.figure.aux.contains(&c) => Mark::Aux,
-        () if scene.is_premise(c) => scene.lean(c).map_or(Mark::Premise, Mark::Leaning),
-        () => Mark::Plain,
+    if scene.placed(c.cell) == Some(c.digit) {
+        Mark::Placed
+    } else if scene.removed(c.cell).any(|digit| digit == c.digit) {
+        Mark::Removed
+    } else if scene.figure.aux.contains(&c) {
+        Mark::Aux
+    } else if scene.is_premise(c) {
+        scene.lean(c).map_or(Mark::Premise, Mark::Leaning)
+    } else {
+        Mark::Plain
     }
 }
 

@@ -145,10 +145,12 @@ impl<'a> Scene<'a> {
     /// Returns what a ring around a digit that fills its cell means.
     pub fn ringed(&self) -> Ringed {
         let has_set = |role: SetRole| self.figure.sets.iter().any(|set| set.role == role);
-        match () {
-            () if has_set(SetRole::DeadlyPattern) => Ringed::FilledLater,
-            () if has_set(SetRole::Clues) || has_set(SetRole::Aligned) => Ringed::Pattern,
-            () => Ringed::Source,
+        if has_set(SetRole::DeadlyPattern) {
+            Ringed::FilledLater
+        } else if has_set(SetRole::Clues) || has_set(SetRole::Aligned) {
+            Ringed::Pattern
+        } else {
+            Ringed::Source
         }
     }
 

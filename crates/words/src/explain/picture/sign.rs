@@ -165,34 +165,43 @@ fn sign(scene: &Scene<'_>, cell: CellId, digit: Option<Digit>, rays: Rays, alone
     }
     let area = scene.area_of(cell);
     if let Some(value) = board.value(cell) {
-        return match () {
-            () if figure.sources.contains(&cell) => Sign::Source(value),
-            () if alone && digit != Some(value) && area.is_some() => Sign::Area(area.unwrap_or(0)),
+        let is_in_question = !alone || digit == Some(value);
+        return if figure.sources.contains(&cell) {
+            Sign::Source(value)
+        } else if is_in_question {
+            Sign::Stands(value)
+        } else if let Some(area) = area {
+            Sign::Area(area)
+        } else if rays.any() {
             // A digit the step is not about must not hide a line.
-            () if alone && digit != Some(value) && rays.any() => Sign::Along(rays),
-            () if alone && digit != Some(value) => Sign::Empty,
-            () => Sign::Stands(value),
+            Sign::Along(rays)
+        } else {
+            Sign::Empty
         };
     }
     if let Some(label) = label {
         return Sign::Label(label);
     }
     if let Some(c) = digit.map(|digit| Candidate { cell, digit }) {
-        match () {
-            () if figure.keep.contains(&cell) => return Sign::Keep(c.digit),
-            () if figure.aux.contains(&c) => return Sign::Aux(c.digit),
-            () if figure.premises.contains(&c) => return Sign::Premise(c.digit),
-            () if alone && board.is_open(c) => return Sign::Open,
-            () => {}
+        if figure.keep.contains(&cell) {
+            return Sign::Keep(c.digit);
+        } else if figure.aux.contains(&c) {
+            return Sign::Aux(c.digit);
+        } else if figure.premises.contains(&c) {
+            return Sign::Premise(c.digit);
+        } else if alone && board.is_open(c) {
+            return Sign::Open;
         }
     }
     if let Some(area) = area {
         return Sign::Area(area);
     }
-    match () {
-        () if figure.blocked.contains(&cell) => Sign::Blocked(rays),
-        () if rays.any() => Sign::Along(rays),
-        () => Sign::Empty,
+    if figure.blocked.contains(&cell) {
+        Sign::Blocked(rays)
+    } else if rays.any() {
+        Sign::Along(rays)
+    } else {
+        Sign::Empty
     }
 }
 

@@ -80,10 +80,12 @@ pub(super) fn faces(plan: &Plan<'_>, only_parts: bool) -> Vec<Face> {
 }
 
 fn standing(scene: &Scene<'_>, cell: CellId, digit: Digit) -> Face {
-    let kind = match () {
-        () if scene.figure.sources.contains(&cell) => DigitKind::Source,
-        () if scene.board.is_given(cell) => DigitKind::Given,
-        () => DigitKind::Placed,
+    let kind = if scene.figure.sources.contains(&cell) {
+        DigitKind::Source
+    } else if scene.board.is_given(cell) {
+        DigitKind::Given
+    } else {
+        DigitKind::Placed
     };
     Face::Digit(digit, kind)
 }
@@ -111,14 +113,20 @@ fn mark(scene: &Scene<'_>, c: Candidate) -> Mark {
     let ends = |strong: bool| links.iter().any(|l| l.strong == strong && l.to.contains(&c));
     // A strong link leads from off to on ("if not this, then that"), a weak one from on to off.
     let (on, off) = (ends(true) || begins(false), begins(true) || ends(false));
-    match () {
-        () if scene.removed(c.cell).any(|digit| digit == c.digit) => Mark::Removed,
-        () if on && !off => Mark::On,
-        () if off && !on => Mark::Off,
-        () if on && off => Mark::Premise,
-        () if scene.figure.aux.contains(&c) => Mark::Aux,
-        () if scene.is_premise(c) => Mark::Premise,
-        () => Mark::Plain,
+    if scene.removed(c.cell).any(|digit| digit == c.digit) {
+        Mark::Removed
+    } else if on && !off {
+        Mark::On
+    } else if off && !on {
+        Mark::Off
+    } else if on && off {
+        Mark::Premise
+    } else if scene.figure.aux.contains(&c) {
+        Mark::Aux
+    } else if scene.is_premise(c) {
+        Mark::Premise
+    } else {
+        Mark::Plain
     }
 }
 

@@ -47,14 +47,20 @@ pub(super) fn parts(plan: &Plan<'_>) -> Parts {
         let placed = scene.placed(cell).is_some();
         let goal = placed || scene.removed(cell).next().is_some();
         let source = figure.sources.contains(&cell);
-        let fill = match () {
-            () if placed => Role::Goal,
-            () if source || figure.keep.contains(&cell) => Role::Premise,
-            () if open.iter().any(|c| figure.premises.contains(c)) => Role::Premise,
-            () if open.iter().any(|c| figure.aux.contains(c)) => Role::Aux,
-            () if scene.label(cell).is_some() => Role::Premise,
-            () if goal => area(cell).unwrap_or(Role::Goal),
-            () => continue,
+        let fill = if placed {
+            Role::Goal
+        } else if source || figure.keep.contains(&cell) {
+            Role::Premise
+        } else if open.iter().any(|c| figure.premises.contains(c)) {
+            Role::Premise
+        } else if open.iter().any(|c| figure.aux.contains(c)) {
+            Role::Aux
+        } else if scene.label(cell).is_some() {
+            Role::Premise
+        } else if goal {
+            area(cell).unwrap_or(Role::Goal)
+        } else {
+            continue;
         };
         parts.insert(cell, Part { fill, goal });
     }
