@@ -101,11 +101,12 @@ impl<'r> Log<'r> {
         let layout = board.layout();
         let candidates = board.candidates(cell);
         let digit_width = self.renderer.digit(layout, layout.digits() - 1).len();
-        let sign = |digit: usize| match digit < usize::from(layout.digits())
-            && candidates >> digit & 1 == 1
-        {
-            true => format!("{:>digit_width$}", self.renderer.digit(layout, digit as u8)),
-            false => " ".repeat(digit_width),
+        let sign = |digit: usize| {
+            if digit < usize::from(layout.digits()) && candidates >> digit & 1 == 1 {
+                format!("{:>digit_width$}", self.renderer.digit(layout, digit as u8))
+            } else {
+                " ".repeat(digit_width)
+            }
         };
         (0..across).map(|column| sign(line * across + column)).collect::<Vec<_>>().join(" ")
     }

@@ -49,9 +49,10 @@ impl Renderer {
 
     /// Returns a digit as it is printed; the blank of a board with empty cells has a word.
     pub fn digit(&self, layout: &Layout, digit: Digit) -> String {
-        match layout.blank() == Some(digit) {
-            true => self.text("digit-blank", &[]),
-            false => layout.label(digit).to_string(),
+        if layout.blank() == Some(digit) {
+            self.text("digit-blank", &[])
+        } else {
+            layout.label(digit).to_string()
         }
     }
 

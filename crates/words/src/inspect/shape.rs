@@ -72,10 +72,11 @@ fn near(symmetry: Symmetry, layout: &Layout, is_given: &dyn Fn(CellId) -> bool) 
     for orbit in symmetry.orbits(layout.rows()) {
         let (given, open): (Vec<CellId>, Vec<CellId>) =
             orbit.iter().partition(|position| is_given(**position));
-        let (cells, breaking) = match given.len() < open.len() {
-            true => (given, &mut near.extra),
+        let (cells, breaking) = if given.len() < open.len() {
+            (given, &mut near.extra)
+        } else {
             // On a tie: a forgotten given is likelier than one too many.
-            false => (open, &mut near.lacking),
+            (open, &mut near.lacking)
         };
         if cells.len() < orbit.len() {
             breaking.extend(cells.iter().filter_map(|position| cell_at(layout, *position)));

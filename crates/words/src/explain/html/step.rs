@@ -34,9 +34,10 @@ pub fn indented(telling: &Telling, layout: &Layout, renderer: &Renderer) -> Stri
             out.push_str("</ul></li>");
             open -= 1;
         }
-        let text = match telling.bullets.len() > MAX_HIGHLIGHTED_BULLETS {
-            true => renderer.bullet(layout, bullet),
-            false => renderer.marked_bullet(layout, bullet),
+        let text = if telling.bullets.len() > MAX_HIGHLIGHTED_BULLETS {
+            renderer.bullet(layout, bullet)
+        } else {
+            renderer.marked_bullet(layout, bullet)
         };
         out.push_str(&format!("<li>{}</li>", linked(&text, layout, &telling.figure)));
     }

@@ -45,9 +45,10 @@ pub fn items(found: &Inspection, layout: &Layout, renderer: &Renderer) -> Vec<Fa
         let digits = ("digits", names::placements(&backdoors.digits, layout, renderer));
         add(
             "backdoors",
-            vec![match backdoors.needless {
-                true => renderer.text("inspect-backdoors-needless", &[]),
-                false => renderer.text("inspect-backdoors", &[count, digits]),
+            vec![if backdoors.needless {
+                renderer.text("inspect-backdoors-needless", &[])
+            } else {
+                renderer.text("inspect-backdoors", &[count, digits])
             }],
         );
     }

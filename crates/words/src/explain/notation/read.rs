@@ -57,9 +57,10 @@ fn cells_of(text: &str, layout: &Layout) -> Option<Vec<CellId>> {
 
 /// Parses line numbers from 1 to `max`: `47` is 4 and 7, or 47 if `max` is above nine.
 fn numbers(text: &str, max: u16) -> Option<Vec<u16>> {
-    let numbers: Option<Vec<u16>> = match max > 9 {
-        true => Some(vec![text.parse().ok()?]),
-        false => text.chars().map(|c| c.to_digit(10).map(|n| n as u16)).collect(),
+    let numbers: Option<Vec<u16>> = if max > 9 {
+        Some(vec![text.parse().ok()?])
+    } else {
+        text.chars().map(|c| c.to_digit(10).map(|n| n as u16)).collect()
     };
     numbers.filter(|list| !list.is_empty() && list.iter().all(|n| (1..=max).contains(n)))
 }

@@ -256,10 +256,7 @@ fn legend<'a>(scene: &Scene<'a>, shown: &Shown, listed: bool) -> Legend<'a> {
             legend.entry(sign, "legend-keep", &args);
         }
     }
-    let mut signs = match listed {
-        true => marks::signs(scene),
-        false => candidate_signs(scene, drawn),
-    };
+    let mut signs = if listed { marks::signs(scene) } else { candidate_signs(scene, drawn) };
     // A letter in brackets stands for a candidate of the step's digit.
     let labelled = drawn.iter().filter(|(cell, sign)| {
         matches!(sign, Sign::Label(_)) || !sign.letter(scene, *cell).is_empty()

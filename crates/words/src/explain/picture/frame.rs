@@ -267,10 +267,8 @@ impl<'a> Frame<'a> {
         for (edge, heading) in self.edges().zip(&self.column_headings) {
             blank.push_str(&" ".repeat(self.gap(edge)));
             let width = self.widths[usize::from(edge - self.columns.start)];
-            let style = match self.marked[1].contains(&edge) {
-                true => Style::Part(Role::Scan),
-                false => Style::Faint,
-            };
+            let style =
+                if self.marked[1].contains(&edge) { Style::Part(Role::Scan) } else { Style::Faint };
             let start = heading.trim_start();
             blank.push_str(&" ".repeat(heading.len() - start.len()));
             let text = start.trim_end();
@@ -311,10 +309,9 @@ impl<'a> Frame<'a> {
             if let Some((sign, style)) = sign {
                 line.push_char(style, sign);
             } else if !self.spaced || outer || gaps[usize::from(edge - first)] == 3 {
-                match is_border {
-                    true => line.push(Style::Faint, "|"),
-                    false => line.push(Style::Plain, " "),
-                }
+                let (style, sign) =
+                    if is_border { (Style::Faint, "|") } else { (Style::Plain, " ") };
+                line.push(style, sign);
             }
             if self.spaced && edge != last {
                 line.push(Style::Plain, " ");

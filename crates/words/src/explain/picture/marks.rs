@@ -183,10 +183,12 @@ fn draw_cell(scene: &Scene<'_>, cell: CellId, line: &mut Line) {
         line.push(goal, format!("[{}]", scene.name(digit)));
     } else if let Some(value) = scene.board.value(cell) {
         let name = scene.standing(cell, value);
-        match scene.figure.sources.contains(&cell) {
-            true => line.push(premise, format!("({name})")),
-            false if scene.board.is_given(cell) => line.push(Style::Given, name),
-            false => line.push(Style::Plain, name),
+        if scene.figure.sources.contains(&cell) {
+            line.push(premise, format!("({name})"));
+        } else if scene.board.is_given(cell) {
+            line.push(Style::Given, name);
+        } else {
+            line.push(Style::Plain, name);
         }
     } else {
         let runs = runs(scene, cell);

@@ -261,9 +261,10 @@ impl<'a> Scene<'a> {
     /// Returns a digit as it is drawn. A cell that stays empty has a sign of one character, too,
     /// which the legend explains.
     pub fn name(&self, digit: Digit) -> String {
-        match self.layout.blank() == Some(digit) {
-            true => BLANK.to_owned(),
-            false => self.renderer.digit(self.layout, digit),
+        if self.layout.blank() == Some(digit) {
+            BLANK.to_owned()
+        } else {
+            self.renderer.digit(self.layout, digit)
         }
     }
 

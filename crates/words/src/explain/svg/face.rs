@@ -67,9 +67,10 @@ pub(super) fn faces(plan: &Plan<'_>, only_parts: bool) -> Vec<Face> {
     let left_out =
         |cell| only_parts && scene.board.value(cell).is_none() && !scene.plays_a_part(cell);
     let face = |cell| if left_out(cell) { Face::Nothing } else { with_marks(scene, cell) };
-    let mut faces: Vec<Face> = match plan.marks {
-        true => scene.cells().map(face).collect(),
-        false => scene.cells().zip(signs(scene)).map(|(c, sign)| of_sign(scene, c, sign)).collect(),
+    let mut faces: Vec<Face> = if plan.marks {
+        scene.cells().map(face).collect()
+    } else {
+        scene.cells().zip(signs(scene)).map(|(c, sign)| of_sign(scene, c, sign)).collect()
     };
     // Of overlapping grids, some may be left out.
     for (cell, face) in scene.cells().zip(&mut faces).filter(|(cell, _)| !scene.shows(*cell)) {

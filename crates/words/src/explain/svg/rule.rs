@@ -25,9 +25,10 @@ pub(super) fn under(plan: &Plan<'_>, out: &mut String) {
                 for &cell in &rule.cells {
                     let side = 0.78 * plan.cell;
                     let at = offset(plan.centre(cell), -side / 2.0, -side / 2.0);
-                    match round {
-                        true => circle(out, "parity", plan.centre(cell), side / 2.0),
-                        false => rect(out, "parity", at, side, ""),
+                    if round {
+                        circle(out, "parity", plan.centre(cell), side / 2.0);
+                    } else {
+                        rect(out, "parity", at, side, "");
                     }
                 }
             }
@@ -138,9 +139,12 @@ fn on_border(plan: &Plan<'_>, rule: &Rule, is_used: bool, texts: &mut Texts, out
     let at = if beside { offset(corner, 0.0, half) } else { offset(corner, half, 0.0) };
     let unit = 0.1 * plan.cell.min(80.0);
     // A point given in the direction from cell to cell, and across it.
-    let spot = |along: f32, across: f32| match beside {
-        true => offset(at, along * unit, across * unit),
-        false => offset(at, across * unit, along * unit),
+    let spot = |along: f32, across: f32| {
+        if beside {
+            offset(at, along * unit, across * unit)
+        } else {
+            offset(at, across * unit, along * unit)
+        }
     };
     if is_used {
         circle(out, "glow", at, 2.0 * unit);
