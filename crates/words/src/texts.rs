@@ -1,47 +1,53 @@
-//! Texts that belong to the program: messages, lessons, puzzles to practise on.
+//! Access to the program's own text files: messages, lessons, practice puzzles.
 //!
-//! They are compiled in, and then [`of`] has nothing to do.  A page in a browser fetches what it needs, in
-//! one language: built with `--cfg kotowari_without="texts"`, what is compiled in are the names of the files, and
-//! [`give`] hands in what they hold.
+//! Usually they are compiled in, and [`of`] returns its argument. The WebAssembly build leaves them
+//! out, because a page needs one language only and can fetch that: with
+//! `--cfg kotowari_without="texts"` the binary contains just the file names, and [`give`] loads the
+//! contents at run time.
 
 use std::collections::BTreeMap;
 use std::sync::{PoisonError, RwLock};
 
-/// What was handed in: texts by the names of their files.
-static GIVEN: RwLock<BTreeMap<String, &'static str>> = RwLock::new(BTreeMap::new());
+/// Texts loaded at run time, by file name.
+static LOADED: RwLock<BTreeMap<String, &'static str>> = RwLock::new(BTreeMap::new());
 
-/// Whether texts have to be handed in.
+/// Whether this build has no texts compiled in, so that [`give`] has to load them.
 pub const ARE_GIVEN: bool = cfg!(kotowari_without = "texts");
 
-/// The text of a file that was compiled in; empty if it was left out and nobody has handed it in.
+/// Returns the text of a file.
+///
+/// `compiled_in` is its contents, or, in a build without texts, its name; the result is then the
+/// loaded text, or empty if none was loaded under that name.
 pub fn of(compiled_in: &'static str) -> &'static str {
     if !ARE_GIVEN {
         return compiled_in;
     }
-    let given = GIVEN.read().unwrap_or_else(PoisonError::into_inner);
-    given.get(compiled_in).copied().unwrap_or_default()
+    let loaded = LOADED.read().unwrap_or_else(PoisonError::into_inner);
+    loaded.get(compiled_in).copied().unwrap_or_default()
 }
 
-/// Hands in texts, which stay for as long as the program runs: for each a line with its name and its
-/// length in bytes, the text, and a line end.  How many there were.
+/// Loads a pack of texts and returns how many it held.
+///
+/// Each text is preceded by a line `name length`, the length in bytes, and followed by a line feed.
+/// Loaded texts are leaked: they are needed until the program ends.
 ///
 /// # Errors
-/// With the place, in bytes, where that is not so; what came before it is taken.
+/// Returns the byte offset of the first malformed entry; the texts before it stay loaded.
 pub fn give(pack: &str) -> Result<usize, usize> {
-    let mut given = GIVEN.write().unwrap_or_else(PoisonError::into_inner);
-    let (mut at, mut count) = (0, 0);
-    while at < pack.len() {
-        let one = || {
-            let (name, rest) = pack[at..].split_once('\n')?;
+    let mut loaded = LOADED.write().unwrap_or_else(PoisonError::into_inner);
+    let (mut offset, mut count) = (0, 0);
+    while offset < pack.len() {
+        let parse_entry = || {
+            let (name, rest) = pack[offset..].split_once('\n')?;
             let (name, length) = name.rsplit_once(' ')?;
             let text = rest.get(..length.parse().ok()?)?;
             rest[text.len()..].starts_with('\n').then_some((name, text))
         };
-        let (name, text) = one().ok_or(at)?;
-        at = text.as_ptr() as usize - pack.as_ptr() as usize + text.len() + 1;
-        // Again only if it is not the same: a page may hand in what it has twice.
-        if given.get(name) != Some(&text) {
-            given.insert(name.to_owned(), String::leak(text.to_owned()));
+        let (name, text) = parse_entry().ok_or(offset)?;
+        offset = text.as_ptr() as usize - pack.as_ptr() as usize + text.len() + 1;
+        // A page may load the same pack twice; an unchanged text must not be leaked again.
+        if loaded.get(name) != Some(&text) {
+            loaded.insert(name.to_owned(), String::leak(text.to_owned()));
         }
         count += 1;
     }
@@ -53,7 +59,7 @@ mod tests {
     use super::give;
 
     #[test]
-    fn what_is_cut_short_is_told() {
+    fn a_truncated_pack_is_refused_at_the_offset_of_its_entry() {
         assert_eq!(give("a 3\nあ\nb 1\nx\n"), Ok(2));
         assert_eq!(give("a 3\nあ\nb 5\nx\n"), Err(8));
         assert_eq!(give("a 1\nあ\n"), Err(0), "not within a character");

@@ -1,11 +1,11 @@
-//! What stands over a step, or over a run of easy ones.
+//! Headings of steps, and of runs of easy steps.
 
 use super::{Renderer, Value};
 use kotowari_engine::layout::Layout;
 use kotowari_engine::solve::{Passage, Step};
 use kotowari_kernel::Literal;
 
-/// The heading of a passage.
+/// Returns the heading of a passage: a single step's title, or "Steps 3 to 7".
 pub fn passage_title(passage: &Passage<'_>, layout: &Layout, renderer: &Renderer) -> String {
     match passage.alone() {
         Some(step) => title(passage.number, step, layout, renderer),
@@ -18,7 +18,7 @@ pub fn passage_title(passage: &Passage<'_>, layout: &Layout, renderer: &Renderer
     }
 }
 
-/// The heading of a step.
+/// Returns the heading of step `number`, counted from 1: its technique and what it places.
 pub fn title(number: u32, step: &Step, layout: &Layout, renderer: &Renderer) -> String {
     let claims = claims(step, "placement", layout, renderer);
     let name = renderer.step_name(step.deduction());
@@ -32,7 +32,8 @@ pub fn title(number: u32, step: &Step, layout: &Layout, renderer: &Renderer) -> 
     )
 }
 
-/// Which steps these are, and what they place.
+/// Returns the two halves of the line that stands for a folded run of steps: their numbers, and the
+/// digits they place.
 pub fn folded_words(
     number: u32,
     steps: &[Step],
@@ -47,7 +48,8 @@ pub fn folded_words(
     (lead, claims.join(&renderer.text("steps-folded-comma", &[])))
 }
 
-/// What a step does, for its title: digits placed with their cells, or the digits that go out.
+/// Returns what a step's title lists: each placement, worded by the message `placement`, or, if it
+/// places nothing, the digits it eliminates.
 pub fn claims(step: &Step, placement: &str, layout: &Layout, renderer: &Renderer) -> Vec<String> {
     let placed: Vec<String> = step
         .claims()

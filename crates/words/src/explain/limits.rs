@@ -1,28 +1,28 @@
-//! What was not searched to the end, in words.
+//! Sentences about searches that hit a limit and may therefore have missed a step.
 
 use super::{Renderer, Value};
 use kotowari_engine::solve::{Limit, Unsearched};
 use kotowari_engine::technique::by_id;
 
-/// Why a path ends before the techniques had looked at everything, if it does.
+/// Returns why a path ends before every technique had finished searching; `None` if all had.
 pub fn stopped(unsearched: &[Unsearched], renderer: &Renderer) -> Option<String> {
-    let whole = unsearched.iter().find(|what| what.technique.is_none())?;
+    let whole = unsearched.iter().find(|search| search.technique.is_none())?;
     let message = if whole.limit == Limit::Stopped { "path-stopped" } else { "path-spent" };
     Some(renderer.text(message, &[]))
 }
 
-/// Which techniques may have missed something where nothing more was found.
+/// Names the techniques that may have missed something where no further step was found.
 pub fn unsearched(unsearched: &[Unsearched], renderer: &Renderer) -> Option<String> {
     names("unsearched", unsearched, renderer)
 }
 
-/// Which techniques may have missed an easier step than the one that was found.
+/// Names the techniques that may have missed an easier step than the one found.
 pub fn unsearched_before(unsearched: &[Unsearched], renderer: &Renderer) -> Option<String> {
     names("unsearched-before", unsearched, renderer)
 }
 
 fn names(message: &str, unsearched: &[Unsearched], renderer: &Renderer) -> Option<String> {
-    let mut ids: Vec<&str> = unsearched.iter().filter_map(|what| what.technique).collect();
+    let mut ids: Vec<&str> = unsearched.iter().filter_map(|search| search.technique).collect();
     ids.dedup();
     let name = |id: &str| by_id(id).map(|technique| renderer.technique(technique.about()));
     let names: Vec<String> = ids.into_iter().filter_map(name).collect();

@@ -1,5 +1,7 @@
-//! A proved step in words and pictures.  Every word is in `locales/`; nothing here asks which
-//! language it is.
+//! Proved steps as sentences, figures, JSON, HTML and SVG.
+//!
+//! Every word is a Fluent message in `locales/`; no code here branches on the language. That is
+//! what keeps Japanese and English alike, and lets a third language be added without touching Rust.
 
 pub mod dictionary;
 pub mod growing;

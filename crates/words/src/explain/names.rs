@@ -1,6 +1,8 @@
-//! What cells, digits and houses are called: in every notation, on boards of every shape.
+//! Names of cells, digits, houses and rules, in every notation and on boards of every shape.
 //!
-//! The names themselves are messages; here it is worked out which, and of which number or letter.
+//! The names themselves are Fluent messages; this module chooses the message and computes its
+//! numbers and letters. Cell names, captions and headings recur in every sentence and figure of a
+//! path, so the renderer caches them.
 
 use std::ops::Range;
 use std::sync::PoisonError;
@@ -11,16 +13,16 @@ use kotowari_engine::layout::{Grid, HouseKind, Layout, Place, Rule, RuleId};
 use kotowari_kernel::{CellId, Digit, HouseId};
 
 impl Renderer {
-    /// The name of a cell.
+    /// Returns the name of a cell in the renderer's notation.
     pub fn cell(&self, layout: &Layout, cell: CellId) -> String {
         let place = layout.place(cell);
         let (row, column) = (usize::from(place.row), usize::from(place.column));
         {
-            let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
-            if said.cells.len() <= row {
-                said.cells.resize(row + 1, vec![]);
+            let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+            if names.cells.len() <= row {
+                names.cells.resize(row + 1, vec![]);
             }
-            let in_row = &mut said.cells[row];
+            let in_row = &mut names.cells[row];
             if in_row.len() <= column {
                 in_row.resize(column + 1, String::new());
             }
@@ -28,13 +30,14 @@ impl Renderer {
                 return in_row[column].clone();
             }
         }
-        let name = self.say_cell(place);
-        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
-        said.cells[row][column].clone_from(&name);
+        // Formatting takes long and needs no lock.
+        let name = self.format_cell(place);
+        let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+        names.cells[row][column].clone_from(&name);
         name
     }
 
-    fn say_cell(&self, place: Place) -> String {
+    fn format_cell(&self, place: Place) -> String {
         let args = [
             ("row", (place.row + 1).to_string()),
             ("column", (place.column + 1).to_string()),
@@ -44,38 +47,39 @@ impl Renderer {
         self.named("cell", args)
     }
 
-    /// What a digit is printed as.
+    /// Returns a digit as it is printed; the blank of a board with empty cells has a word.
     pub fn digit(&self, layout: &Layout, digit: Digit) -> String {
-        match layout.blank() == Some(digit) {
-            true => self.text("digit-blank", &[]),
-            false => layout.label(digit).to_string(),
+        if layout.blank() == Some(digit) {
+            self.text("digit-blank", &[])
+        } else {
+            layout.label(digit).to_string()
         }
     }
 
-    /// The name of a house.
+    /// Returns the name of a house; if grids overlap, with the grid it belongs to.
     pub fn house(&self, layout: &Layout, house: HouseId) -> String {
-        let (about, grid) = (layout.house(house), layout.grid_of(house));
+        let (info, grid) = (layout.house(house), layout.grid_of(house));
         let mut args = vec![
-            ("number", (about.number + 1).to_string()),
-            ("rowletter", row_letter(about.number)),
-            ("columnletter", letters(about.number)),
-            ("letter", about.letter.map(String::from).unwrap_or_default()),
+            ("number", (info.number + 1).to_string()),
+            ("rowletter", row_letter(info.number)),
+            ("columnletter", letters(info.number)),
+            ("letter", info.letter.map(String::from).unwrap_or_default()),
         ];
-        let id = match about.kind {
+        let id = match info.kind {
             HouseKind::Row => "house-row".to_owned(),
             HouseKind::Column => "house-column".to_owned(),
             HouseKind::Box if grid.boxes == Some((3, 3)) => {
-                format!("house-box-{}", about.number + 1)
+                format!("house-box-{}", info.number + 1)
             }
             HouseKind::Box => {
                 let in_a_band = grid.boxes.map_or(1, |(_, columns)| grid.size / columns);
-                args.push(("band", (about.number / in_a_band + 1).to_string()));
-                args.push(("stack", (about.number % in_a_band + 1).to_string()));
-                args.push(("corner", corner(about.number, in_a_band, grid.size).to_owned()));
+                args.push(("band", (info.number / in_a_band + 1).to_string()));
+                args.push(("stack", (info.number % in_a_band + 1).to_string()));
+                args.push(("corner", corner(info.number, in_a_band, grid.size).to_owned()));
                 "house-box".to_owned()
             }
             HouseKind::Region => "house-region".to_owned(),
-            HouseKind::Diagonal if about.number == 0 => "house-diagonal-main".to_owned(),
+            HouseKind::Diagonal if info.number == 0 => "house-diagonal-main".to_owned(),
             HouseKind::Diagonal => "house-diagonal-anti".to_owned(),
             HouseKind::Area => match window(layout, house) {
                 Some((first, last)) => {
@@ -89,7 +93,7 @@ impl Renderer {
             HouseKind::Line => "house-line".to_owned(),
         };
         let name = self.named(&id, args);
-        match about.grid {
+        match info.grid {
             Some(number) => {
                 let place = place_of(layout.grids(), number.into()).to_owned();
                 let grid = ("grid", (number + 1).to_string());
@@ -99,18 +103,19 @@ impl Renderer {
         }
     }
 
-    /// The name of one of several grids that overlap.
+    /// Returns the name of one of several overlapping grids; `number` counts from 0.
     pub fn grid(&self, layout: &Layout, number: usize) -> String {
         let place = place_of(layout.grids(), number).to_owned();
         self.named("name-of-grid", [("grid", (number + 1).to_string()), ("place", place)])
     }
 
-    /// The name of a rule beside houses: its sort, and what tells it from others of its sort.
+    /// Returns the name of an extra rule (cage, thermometer, …): its sort, and the cells, letters
+    /// or numbers that distinguish it from others of its sort.
     pub fn rule(&self, layout: &Layout, rule: RuleId) -> String {
         let rule = layout.rule(rule);
         let cell =
-            |at: Option<&CellId>| at.map(|&cell| self.cell(layout, cell)).unwrap_or_default();
-        let letter = |at: usize| rule.letters.get(at).map(|c| c.to_string()).unwrap_or_default();
+            |cell: Option<&CellId>| cell.map(|&cell| self.cell(layout, cell)).unwrap_or_default();
+        let letter = |i: usize| rule.letters.get(i).map(|c| c.to_string()).unwrap_or_default();
         let numbers: Vec<String> = rule.numbers.iter().map(u16::to_string).collect();
         let args = [
             ("first", cell(rule.cells.first())),
@@ -122,56 +127,57 @@ impl Renderer {
         self.named(&format!("rule-{}", rule.sort.id), args)
     }
 
-    /// What the drawing of a rule means.
+    /// Returns the legend text for the way a rule is drawn.
     pub fn caption(&self, rule: &Rule) -> String {
         let (id, number) = (rule.sort.id, rule.numbers.first().copied());
         {
-            let said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
-            for (known, with, text) in &said.captions {
-                if *with == number && *known == id {
+            let names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+            for (known_id, known_number, text) in &names.captions {
+                if *known_number == number && *known_id == id {
                     return text.clone();
                 }
             }
         }
         let text = number.map_or_else(String::new, |number| number.to_string());
         let text = self.text(&format!("caption-{id}"), &[("number", Value::Text(text))]);
-        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
-        said.captions.push((id, number, text.clone()));
+        let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+        names.captions.push((id, number, text.clone()));
         text
     }
 
-    /// The heading of a row or column in a figure.
-    pub fn heading(&self, kind: HouseKind, number: u16, wide: bool) -> String {
-        self.headings(kind, number..number + 1, wide).remove(0)
+    /// Returns the heading of one row or column in a figure. `for_marks` selects
+    /// the longer form that the marks view has space for.
+    pub fn heading(&self, kind: HouseKind, number: u16, for_marks: bool) -> String {
+        self.headings(kind, number..number + 1, for_marks).remove(0)
     }
 
-    /// The headings of these rows or columns.
-    pub fn headings(&self, kind: HouseKind, numbers: Range<u16>, wide: bool) -> Vec<String> {
-        let which = 2 * usize::from(kind == HouseKind::Row) + usize::from(wide);
-        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = &mut said.headings[which];
+    /// Returns the headings of a range of rows or columns; see [`heading`](Self::heading).
+    pub fn headings(&self, kind: HouseKind, numbers: Range<u16>, for_marks: bool) -> Vec<String> {
+        let index = 2 * usize::from(kind == HouseKind::Row) + usize::from(for_marks);
+        let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = &mut names.headings[index];
         for number in known.len() as u16..numbers.end {
-            known.push(self.say_heading(kind, number, wide));
+            known.push(self.format_heading(kind, number, for_marks));
         }
         known[usize::from(numbers.start)..usize::from(numbers.end)].to_vec()
     }
 
-    fn say_heading(&self, kind: HouseKind, number: u16, wide: bool) -> String {
+    fn format_heading(&self, kind: HouseKind, number: u16, for_marks: bool) -> String {
         let args = [
             ("number", (number + 1).to_string()),
             ("rowletter", row_letter(number)),
             ("columnletter", letters(number)),
-            ("marks", if wide { "yes" } else { "no" }.to_owned()),
+            ("marks", if for_marks { "yes" } else { "no" }.to_owned()),
         ];
         self.named(if kind == HouseKind::Row { "figure-row" } else { "figure-column" }, args)
     }
 
-    /// A letter of the figure.
+    /// Returns the letter that names a cell of the figure: A, B … Z, AA, AB ….
     pub fn label(&self, label: Label) -> String {
         letters(u16::from(label.0))
     }
 
-    /// A message of these texts, and the notation.
+    /// Formats the message `id` with these texts and the id of the notation.
     fn named(&self, id: &str, args: impl IntoIterator<Item = (&'static str, String)>) -> String {
         let notation = ("notation", self.notation().id().to_owned());
         let args = args.into_iter().chain([notation]);
@@ -180,26 +186,27 @@ impl Renderer {
     }
 }
 
-/// The first and the last cell of a set of cells that fills a rectangle of several rows and columns.
+/// Returns the top left and bottom right cells of a house that fills a rectangle of at least two
+/// rows and two columns, as the windows of a windoku do.
 fn window(layout: &Layout, house: HouseId) -> Option<(CellId, CellId)> {
     let cells = layout.cells_of(house);
-    let ends = |of: fn(Place) -> u16| {
-        let all = cells.iter().map(|&cell| of(layout.place(cell)));
-        Some((all.clone().min()?, all.max()?))
+    let ends = |coordinate: fn(Place) -> u16| {
+        let values = cells.iter().map(|&cell| coordinate(layout.place(cell)));
+        Some((values.clone().min()?, values.max()?))
     };
-    let ((top, bottom), (left, right)) = (ends(|at| at.row)?, ends(|at| at.column)?);
+    let ((top, bottom), (left, right)) = (ends(|place| place.row)?, ends(|place| place.column)?);
     let size = usize::from(bottom - top + 1) * usize::from(right - left + 1);
     let [first, last] =
         [(top, left), (bottom, right)].map(|(row, column)| layout.cell_at(Place { row, column }));
     (size == cells.len() && top < bottom && left < right).then_some((first?, last?))
 }
 
-/// Which corner of the board a box is in.
+/// Returns the id of the corner of the grid that a box is in, or `none`.
 fn corner(number: u16, in_a_band: u16, boxes: u16) -> &'static str {
     let is_first = (number < in_a_band, number % in_a_band == 0);
     let is_last = (number + in_a_band >= boxes, (number + 1) % in_a_band == 0);
     match (is_first, is_last) {
-        // One band, or one stack: nothing is a corner.
+        // In a single band or a single stack no box is a corner.
         ((true, _), (true, _)) | ((_, true), (_, true)) => "none",
         ((true, true), _) => "top-left",
         ((true, _), (_, true)) => "top-right",
@@ -209,16 +216,17 @@ fn corner(number: u16, in_a_band: u16, boxes: u16) -> &'static str {
     }
 }
 
-/// Where a grid is among the others, if they begin in three rows and three columns at most: two beside
-/// each other are left and right, the five of a samurai the corners and the middle.
+/// Returns where a grid lies among the others, or `none` if they start in more than three different
+/// rows or columns. Two side by side are left and right; a samurai's five are the corners and the
+/// centre.
 fn place_of(grids: &[Grid], number: usize) -> &'static str {
-    let part = |of: fn(&Grid) -> u16| {
-        let mut starts: Vec<u16> = grids.iter().map(of).collect();
+    // 0, 1 or 2: first, middle or last along one axis.
+    let part = |start_of: fn(&Grid) -> u16| {
+        let mut starts: Vec<u16> = grids.iter().map(start_of).collect();
         starts.sort();
         starts.dedup();
-        let at = starts.iter().position(|start| *start == of(&grids[number]));
-        // The first, the middle, the last of three.
-        match (starts.len(), at?) {
+        let index = starts.iter().position(|start| *start == start_of(&grids[number]));
+        match (starts.len(), index?) {
             (1, _) | (3, 1) => Some(1),
             (2 | 3, 0) => Some(0),
             (2 | 3, _) => Some(2),
@@ -236,7 +244,7 @@ fn place_of(grids: &[Grid], number: usize) -> &'static str {
     }
 }
 
-/// A, B … Z, AA, AB …
+/// Returns a number, from 0, as spreadsheet columns are lettered: A, B … Z, AA, AB ….
 fn letters(number: u16) -> String {
     let last = char::from(b'A' + (number % 26) as u8);
     match number / 26 {
@@ -245,7 +253,7 @@ fn letters(number: u16) -> String {
     }
 }
 
-/// As [`letters`], without I, which looks like 1.
+/// As [`letters`], but leaves out I, which looks like 1.
 fn row_letter(number: u16) -> String {
     let skip = |n: u16| if n % 25 >= 8 { n % 25 + 1 } else { n % 25 };
     match number / 25 {

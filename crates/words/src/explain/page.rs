@@ -1,14 +1,17 @@
-//! Lines of styled text: what a terminal colours and a test reads.
+//! Lines of styled text, the common output of every text figure and sentence.
+//!
+//! A terminal maps [`Style`] to colours; files and tests drop it. Widths are counted in terminal
+//! columns, where a Japanese character takes two.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use kotowari_engine::deduction::Role;
 
-/// How a piece of text is meant.  Colours are chosen where it is printed; a figure without them
-/// loses nothing, because every style also has a sign.
+/// Meaning of a piece of text. Colours are chosen by the front end; without them a figure loses
+/// nothing, because every style also has a character of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
-    /// Nothing special.
+    /// Ordinary text.
     Plain,
     /// A heading.
     Title,
@@ -16,7 +19,7 @@ pub enum Style {
     Given,
     /// Less important: frames, hints on finding.
     Faint,
-    /// A part in the figure.
+    /// A candidate or cell that plays this role in the figure.
     Part(Role),
 }
 
@@ -25,26 +28,26 @@ pub enum Style {
 pub struct Span {
     /// The text, without line ends.
     pub text: String,
-    /// How it is meant.
+    /// Its meaning.
     pub style: Style,
 }
 
-/// A line of text.
+/// A line of text. [`push`](Line::push) merges adjacent spans of the same style.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line(pub Vec<Span>);
 
 impl Line {
-    /// A line in one style.
+    /// Creates a line in one style.
     pub fn of(style: Style, text: impl Into<String>) -> Line {
         Line(vec![Span { text: text.into(), style }])
     }
 
-    /// A plain line.
+    /// Creates a line in [`Style::Plain`].
     pub fn plain(text: impl Into<String>) -> Line {
         Line::of(Style::Plain, text)
     }
 
-    /// Adds a piece; joins it to the last one if the style is the same.
+    /// Appends text, extending the last span if it has the same style.
     pub fn push(&mut self, style: Style, text: impl AsRef<str>) {
         match self.0.last_mut() {
             Some(last) if last.style == style => last.text.push_str(text.as_ref()),
@@ -52,7 +55,7 @@ impl Line {
         }
     }
 
-    /// Adds one character, as [`Line::push`] does.
+    /// Appends one character, as [`Line::push`] does.
     pub fn push_char(&mut self, style: Style, c: char) {
         match self.0.last_mut() {
             Some(last) if last.style == style => last.text.push(c),
@@ -60,7 +63,7 @@ impl Line {
         }
     }
 
-    /// Adds so many of one plain character of ASCII, as [`Line::push`] does.
+    /// Appends `count` copies of the ASCII character `c`, as [`Line::push`] does.
     pub fn push_run(&mut self, style: Style, c: char, count: usize) {
         const LONG: usize = 32;
         let run = match c {
@@ -79,7 +82,7 @@ impl Line {
         }
     }
 
-    /// Adds all pieces of another line; hands back how many columns they take.
+    /// Appends all spans of another line and returns its width in columns.
     pub fn append(&mut self, other: &Line) -> usize {
         for span in &other.0 {
             self.push(span.style, &span.text);
@@ -87,7 +90,7 @@ impl Line {
         other.width()
     }
 
-    /// The same line without blanks at its end.
+    /// Returns the line without trailing blanks.
     pub fn trimmed(mut self) -> Line {
         while let Some(last) = self.0.last_mut() {
             last.text.truncate(last.text.trim_end().len());
@@ -99,29 +102,31 @@ impl Line {
         self
     }
 
-    /// The same in lines of at most this width, where it can be broken so: at blanks, or anywhere in a
-    /// language without them.  What follows the first line begins with `indent` blanks.
+    /// Wraps the line to at most `width` columns where it can be broken: at blanks, or between wide
+    /// (Japanese) characters. Continuation lines begin with `indent` blanks. A word longer than
+    /// `width` is not broken.
     pub fn folded(self, width: usize, indent: usize) -> Vec<Line> {
         if self.width() <= width {
             return vec![self];
         }
         let chars = self.0.iter().flat_map(|span| span.text.chars().map(|c| (c, span.style)));
         let mut lines: Vec<Vec<(char, Style)>> = vec![vec![]];
-        let wide = |chars: &[(char, Style)]| -> usize {
+        let width_of = |chars: &[(char, Style)]| -> usize {
             chars.iter().map(|(c, _)| c.width().unwrap_or(0)).sum()
         };
         for (c, style) in chars {
             let line = lines.last_mut().expect("one line at least");
             line.push((c, style));
-            if c == ' ' || wide(line) <= width {
+            if c == ' ' || width_of(line) <= width {
                 continue;
             }
-            let begins = line.iter().position(|(c, _)| *c != ' ').unwrap_or(0);
+            let text_start = line.iter().position(|(c, _)| *c != ' ').unwrap_or(0);
+            // Japanese closing punctuation must not begin a line (kinsoku, 行頭禁則).
             let may_begin = |c: char| c.width() == Some(2) && !"、。・！？）」：".contains(c);
-            let blank = line.iter().rposition(|(c, _)| *c == ' ').filter(|&at| at > begins);
-            let wide_one = (begins + 1..line.len()).rev().find(|&at| may_begin(line[at].0));
-            let Some(at) = blank.map(|at| at + 1).max(wide_one) else { continue };
-            let rest = line.split_off(at);
+            let blank = line.iter().rposition(|(c, _)| *c == ' ').filter(|&i| i > text_start);
+            let wide_char = (text_start + 1..line.len()).rev().find(|&i| may_begin(line[i].0));
+            let Some(break_at) = blank.map(|i| i + 1).max(wide_char) else { continue };
+            let rest = line.split_off(break_at);
             lines.push([vec![(' ', Style::Plain); indent], rest].concat());
         }
         let line = |chars: Vec<(char, Style)>| {
@@ -132,19 +137,19 @@ impl Line {
         lines.into_iter().map(line).collect()
     }
 
-    /// The characters, without styles.
+    /// Returns the text without styles.
     pub fn text(&self) -> String {
         self.0.iter().map(|span| span.text.as_str()).collect()
     }
 
-    /// How many terminal columns it takes.
+    /// Returns the number of terminal columns the line takes.
     pub fn width(&self) -> usize {
-        let mut wide = 0;
+        let mut width = 0;
         for span in &self.0 {
-            // Nearly all of it is ASCII; to ask how wide characters are takes long.
-            wide += if span.text.is_ascii() { span.text.len() } else { span.text.width() };
+            // Nearly all text is ASCII, and looking up the width of characters is slow.
+            width += if span.text.is_ascii() { span.text.len() } else { span.text.width() };
         }
-        wide
+        width
     }
 }
 

@@ -1,14 +1,15 @@
-//! A puzzle's rating in words: how long it takes, and why.
+//! Sentences about a puzzle's rating: how long it takes to solve, and why.
 
 use super::{Renderer, Value};
 use kotowari_engine::rate::ours::{Hardest, Rating, Reason};
 
-/// What makes the puzzle as hard as it is: one to three sentences, one claim each.
+/// Returns the reasons why the puzzle is as hard as it is: one to three sentences, one claim each.
 pub fn sentences(rating: &Rating, renderer: &Renderer) -> Vec<String> {
     rating.reasons.iter().filter_map(|reason| sentence(*reason, rating, renderer)).collect()
 }
 
-/// The time it takes, as one says it: "about 7 minutes".  "Unknown", where nobody knows.
+/// Returns the solving time in the precision one uses in speech, as "about 7 minutes", or "unknown"
+/// if the rating has none. Minutes are rounded to 5 from 20 minutes on, to hours from 118.
 pub fn minutes(rating: &Rating, renderer: &Renderer) -> String {
     let Some(minutes) = rating.minutes else { return renderer.text("rating-unknown", &[]) };
     let rounded = |by: f64| Value::Number(((minutes / by).round() * by).max(1.0) as usize);

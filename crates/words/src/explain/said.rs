@@ -1,8 +1,8 @@
-//! Something to be said, before it is put into words: a message and the facts it speaks of.
+//! Messages that are not part of a step: questions, verdicts, help, errors.
 //!
-//! A [`Bullet`] is what a step tells; this is what everything around the
-//! steps tells: questions, verdicts, help.  Whoever makes one knows no language, and every front end
-//! words it the same way.
+//! A [`Bullet`] is a sentence of a step's explanation; a [`Said`] is any other sentence: a message
+//! id with typed arguments. The code that creates one knows no language, so that the console, JSON
+//! and the browser all word it alike.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use kotowari_engine::deduction::{About, Arg, Bullet, Label};
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::{CellId, Digit, HouseId, Literal};
 
-/// A message of `locales/*`, and what it speaks of.
+/// A message of `locales/*` with its arguments, not yet in words.
 #[derive(Clone, Debug)]
 pub struct Said {
     /// The message's id, or `id.attribute`.
@@ -23,16 +23,16 @@ pub struct Said {
     layout: Option<Arc<Layout>>,
 }
 
-/// What a message speaks of.
+/// An argument of a message.
 #[derive(Clone, Debug)]
 pub enum Fact {
-    /// How many.
+    /// A number of things.
     Count(usize),
-    /// Something that is the same in every language: a day, the number of a shuffle.
+    /// Text that is the same in every language: a date, the number of a shuffle.
     Text(String),
     /// A technique.
     Technique(&'static About),
-    /// A unit of the course, by its id: it has a name of its own or is called like its only technique.
+    /// A unit of the course, by its id: it has a name of its own or that of its only technique.
     Unit(String),
     /// A digit.
     Digit(Digit),
@@ -55,7 +55,7 @@ pub enum Fact {
     Claims(Vec<Literal>),
     /// Another message.
     Said(Box<Said>),
-    /// Several of them.
+    /// Several other messages, joined as a list.
     List(Vec<Said>),
 }
 
@@ -66,17 +66,18 @@ impl From<Said> for Fact {
 }
 
 impl Said {
-    /// A message that names no place on a board.
+    /// Creates a message that names nothing on a board.
     pub fn new(id: impl Into<Cow<'static, str>>) -> Said {
         Said { id: id.into(), facts: vec![], layout: None }
     }
 
-    /// A message about a board of this layout.
+    /// Creates a message about a board of this layout.
     pub fn on(layout: &Arc<Layout>, id: impl Into<Cow<'static, str>>) -> Said {
         Said { layout: Some(layout.clone()), ..Said::new(id) }
     }
 
-    /// What a bullet says, as a sentence.
+    /// Converts a bullet that names nothing but places and digits, such as the reason why a board
+    /// has no solution.
     pub fn of(layout: &Arc<Layout>, bullet: &Bullet) -> Said {
         let mut said = Said::on(layout, bullet.message);
         for (name, arg) in &bullet.args {
@@ -89,7 +90,7 @@ impl Said {
                 Arg::Houses(houses) => Fact::Houses(houses.clone()),
                 Arg::Labels(labels) => Fact::Labels(labels.clone()),
                 Arg::Count(count) => Fact::Count(*count),
-                // Only a story speaks of parts of a figure, of steps and of cases.
+                // Roles, step numbers and cases occur only in explanations of steps.
                 _ => continue,
             };
             said = said.with(name, fact);
@@ -97,28 +98,29 @@ impl Said {
         said
     }
 
-    /// The board whose cells and houses it names, if it names any.
+    /// Returns the layout whose cells and houses the message names, if it was made with one.
     pub(super) fn layout(&self) -> Option<&Layout> {
         self.layout.as_deref()
     }
 
-    /// Gives it a fact.
+    /// Adds an argument.
     pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Said {
         self.facts.push((name, fact.into()));
         self
     }
 
-    /// Gives it a number.
+    /// Adds a [`Fact::Count`].
     pub fn count(self, name: &'static str, count: usize) -> Said {
         self.with(name, Fact::Count(count))
     }
 
-    /// In words.
+    /// Formats the message.
     pub fn text(&self, renderer: &Renderer) -> String {
         self.part(renderer, "")
     }
 
-    /// In words as an error is told: what is wrong, and what to try, if the message says that.
+    /// Formats the message as an error: what is wrong, and, if the message has an attribute `hint`,
+    /// what to try.
     pub fn problem(&self, renderer: &Renderer) -> (String, Option<String>) {
         let hint = renderer.has(&format!("{}.hint", self.id));
         (self.text(renderer), hint.then(|| self.part(renderer, ".hint")))
@@ -132,7 +134,7 @@ impl Said {
     }
 }
 
-/// A language, and the board spoken of.
+/// Formatter of arguments for one language and one board.
 struct Words<'a> {
     renderer: &'a Renderer,
     layout: Option<&'a Layout>,
@@ -164,11 +166,11 @@ impl Words<'_> {
             Fact::Claim(claim) => Value::Text(self.claim(*claim)),
             Fact::Claims(claims) => Value::Text(self.claims(claims)),
             Fact::Said(said) => Value::Text(said.text(renderer)),
-            Fact::List(all) => Value::List(all.iter().map(|said| said.text(renderer)).collect()),
+            Fact::List(list) => Value::List(list.iter().map(|said| said.text(renderer)).collect()),
         }
     }
 
-    /// A place of the board; a message that names one was made with [`Said::on`].
+    /// Applies `name` to the layout; a message that names places has one, given to [`Said::on`].
     fn named(&self, name: impl FnOnce(&Layout) -> String) -> String {
         debug_assert!(self.layout.is_some(), "a place without a board");
         self.layout.map(name).unwrap_or_default()
@@ -217,7 +219,7 @@ impl Words<'_> {
         let mut groups: Vec<(bool, Vec<Digit>, Vec<CellId>)> = vec![];
         for (place, digit, mut cells) in by_digit {
             cells.sort();
-            match groups.iter_mut().find(|(p, _, of)| *p == place && *of == cells) {
+            match groups.iter_mut().find(|(p, _, own)| *p == place && *own == cells) {
                 Some((_, digits, _)) => digits.push(digit),
                 None => groups.push((place, vec![digit], cells)),
             }

@@ -1,4 +1,4 @@
-//! Backdoors: one digit that, once known, leaves nothing but singles.
+//! Backdoors: single digits that, once known, let singles solve the rest of the puzzle.
 
 use super::singles::Singles;
 use kotowari_engine::count::Solution;
@@ -8,16 +8,16 @@ use kotowari_kernel::Candidate;
 /// The backdoors of size one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Backdoors {
-    /// Whether singles alone solve the puzzle: then there is nothing to go around.
+    /// Whether singles alone solve the puzzle, so that no backdoor is needed.
     pub needless: bool,
-    /// The digits of the solution each of which is enough, in the order of their cells.
+    /// The digits of the solution that are backdoors, in the order of their cells.
     pub digits: Vec<Candidate>,
-    /// How many cells singles leave open.
+    /// Number of cells that singles leave open.
     pub open: usize,
 }
 
 impl Backdoors {
-    /// Tries every cell that singles leave open.
+    /// Tries the digit of the solution in every cell that singles leave open.
     pub fn of(puzzle: &Puzzle, solution: &Solution) -> Backdoors {
         let mut start = Singles::new(puzzle);
         start.fill();
@@ -39,7 +39,7 @@ mod tests {
     use super::*;
     use crate::inspect::tests::{read, solution};
 
-    /// Needs an X-Wing or the like; and singles alone.
+    /// One needs an X-Wing or the like, the other nothing but singles.
     const STUCK: &str =
         "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5";
     const EASY: &str =

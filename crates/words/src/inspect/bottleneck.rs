@@ -1,4 +1,7 @@
-//! The hardest step of a path, and what else of that level could be done there.
+//! The hardest step of a path, and its alternatives: other steps of the same level at that point.
+//!
+//! A puzzle with a single way past its hardest step feels harder than its level says, so an editor
+//! wants to know whether there are others.
 
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{About, Kind, Level};
@@ -7,39 +10,41 @@ use kotowari_engine::solve::{self, Notes, Path, Step};
 use kotowari_engine::technique::{CATALOGUE, Technique};
 use kotowari_kernel::Literal;
 
-/// The hardest step, the first of them if there are several.
+/// The hardest step of a path; of several, the first.
 #[derive(Clone, Debug)]
 pub struct Bottleneck {
-    /// Its place in the path, from 1.
+    /// Its number in the path, from 1.
     pub step: usize,
     /// Its technique.
     pub technique: &'static About,
-    /// The name of its shape, if it has one of its own.
+    /// The variant of the technique, if it has a name of its own.
     pub kind: Option<&'static Kind>,
-    /// Whether it is a single: then there is nothing to choose, and nothing was looked for.
+    /// Whether it is a single. The puzzle then needs nothing but singles, and alternatives are not
+    /// searched for.
     pub is_single: bool,
-    /// What else of its level there is to be found at that moment.
+    /// Other techniques of its level that are possible at the same point.
     pub alternatives: Vec<Alternative>,
-    /// Techniques of that level that were not searched to the end.
+    /// Ids of techniques of that level that were not searched to the end.
     pub unsearched: Vec<&'static str>,
 }
 
-/// Another way at the same moment.
+/// An alternative to the hardest step.
 #[derive(Clone, Copy, Debug)]
 pub struct Alternative {
     /// Its technique.
     pub technique: &'static About,
-    /// The name of its shape, if it has one of its own.
+    /// The variant of the technique, if it has a name of its own.
     pub kind: Option<&'static Kind>,
-    /// Whether it says something that the hardest step says, too.
+    /// Whether it shares a placement or an elimination with the hardest step.
     pub same: bool,
 }
 
-/// So many steps of each technique are looked at for one that says the same.
-const MOST: usize = 20;
+/// Upper bound on the steps of each technique that are examined for a shared conclusion.
+const MAX_STEPS: usize = 20;
 
 impl Bottleneck {
-    /// Goes back to the hardest step of a path from this board.
+    /// Examines the `hardest` step of a path that starts on the board `start`; `None` if the path
+    /// has no such step.
     pub fn of(start: &Board, path: &Path, hardest: &Hardest) -> Option<Bottleneck> {
         let step = path.steps.get(hardest.step.checked_sub(1)?)?;
         let mut bottleneck = Bottleneck {
@@ -51,35 +56,35 @@ impl Bottleneck {
             unsearched: vec![],
         };
         if !bottleneck.is_single {
-            bottleneck.look_around(&path.replay(start, hardest.step - 1), step);
+            bottleneck.find_alternatives(&path.replay(start, hardest.step - 1), step);
         }
         Some(bottleneck)
     }
 
-    fn look_around(&mut self, board: &Board, step: &Step) {
+    fn find_alternatives(&mut self, board: &Board, step: &Step) {
         let level = self.technique.level;
         let is_level = |technique: &&'static dyn Technique| technique.about().level == level;
         let techniques: Vec<_> = CATALOGUE.iter().copied().filter(is_level).collect();
         let mut notes = Notes::default();
-        for other in solve::some(board, &techniques, MOST, &mut notes) {
+        for other in solve::some(board, &techniques, MAX_STEPS, &mut notes) {
             let (technique, kind) = (other.deduction().technique, other.deduction().kind);
             let id = |technique: &About, kind: Option<&Kind>| kind.map_or(technique.id, |k| k.id);
             if id(technique, kind) == id(self.technique, self.kind) {
                 continue;
             }
-            let says = |claim: &Literal| other.claims().contains(claim);
-            let same = step.claims().iter().any(says);
+            let is_shared = |claim: &Literal| other.claims().contains(claim);
+            let same = step.claims().iter().any(is_shared);
             let known = self.alternatives.iter_mut();
             match known.into_iter().find(|a| id(a.technique, a.kind) == id(technique, kind)) {
                 Some(alternative) => alternative.same |= same,
                 None => self.alternatives.push(Alternative { technique, kind, same }),
             }
         }
-        self.unsearched = notes.unsearched.iter().filter_map(|what| what.technique).collect();
+        self.unsearched = notes.unsearched.iter().filter_map(|search| search.technique).collect();
         self.unsearched.dedup();
     }
 
-    /// Its level.
+    /// Returns the level of the step.
     pub fn level(&self) -> Level {
         self.technique.level
     }
@@ -103,7 +108,7 @@ mod tests {
             }
             let hardest = ours::rate_path(&board, &path).hardest.unwrap();
             let found = Bottleneck::of(&board, &path, &hardest).unwrap();
-            let there = path.replay(&board, hardest.step - 1);
+            let before = path.replay(&board, hardest.step - 1);
             let mut easier = CATALOGUE.to_vec();
             easier.retain(|technique| technique.about().level < found.level());
             if found.is_single {
@@ -111,8 +116,8 @@ mod tests {
                 seen[0] += 1;
                 continue;
             }
-            let none = solve::next(&there, &easier, &mut Notes::default()).is_none();
-            assert!(none, "{name}: what is easier would have come first");
+            let none = solve::next(&before, &easier, &mut Notes::default()).is_none();
+            assert!(none, "{name}: an easier step would have come first");
             for alternative in &found.alternatives {
                 assert_eq!(alternative.technique.level, found.level(), "{name}");
                 assert_ne!(
@@ -122,7 +127,7 @@ mod tests {
                 );
                 let mut only = CATALOGUE.to_vec();
                 only.retain(|technique| technique.about().id == alternative.technique.id);
-                let step = solve::next(&there, &only, &mut Notes::default());
+                let step = solve::next(&before, &only, &mut Notes::default());
                 assert!(step.is_some(), "{name}: {}", alternative.technique.id);
             }
             seen[1 + usize::from(!found.alternatives.is_empty())] += 1;

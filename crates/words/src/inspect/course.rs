@@ -1,41 +1,42 @@
-//! How hard it goes along our path, from the first step to the last.
+//! The course of a puzzle: how the levels of its steps rise and fall along our path.
 
 use kotowari_engine::deduction::{About, Kind, Level};
 use kotowari_engine::rate::flow;
 use kotowari_engine::solve::{Outcome, Path, Step, Unsearched};
 
-/// A path, step by step, as the levels somebody must have reached.
+/// The steps of a path, reduced to what their levels say.
 #[derive(Clone, Debug)]
 pub struct Course {
     /// The steps, in order.
-    pub steps: Vec<Beat>,
-    /// How it ended.
+    pub steps: Vec<CourseStep>,
+    /// How the path ended.
     pub outcome: Outcome,
-    /// The only step that is two levels above all others, by its place from 1.
+    /// A lone step at least two levels above all others; `None` if the path does not solve the
+    /// puzzle.
     pub spike: Option<Spike>,
-    /// Whether the last third of the steps are singles.
+    /// Whether the last third of the steps are singles, and they solve the puzzle.
     pub flows: bool,
-    /// What was not searched where it ended.
+    /// Searches that hit a limit where the path ended.
     pub unsearched: Vec<Unsearched>,
 }
 
-/// A step of it.
+/// A step of a course.
 #[derive(Clone, Copy, Debug)]
-pub struct Beat {
+pub struct CourseStep {
     /// Its technique.
     pub technique: &'static About,
-    /// The name of its shape, if it has one of its own.
+    /// The variant of the technique, if it has a name of its own.
     pub kind: Option<&'static Kind>,
-    /// How many digits it places.
+    /// Number of digits it places.
     pub placed: usize,
-    /// How many candidates it removes.
+    /// Number of candidates it eliminates.
     pub eliminated: usize,
 }
 
-/// A step far above all others.
+/// A lone step far above all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spike {
-    /// Its place in the path, from 1.
+    /// Its number in the path, from 1.
     pub step: usize,
     /// Its level.
     pub level: Level,
@@ -43,10 +44,10 @@ pub struct Spike {
     pub others: Level,
 }
 
-impl Beat {
-    fn of(step: &Step) -> Beat {
+impl CourseStep {
+    fn of(step: &Step) -> CourseStep {
         let deduction = step.deduction();
-        Beat {
+        CourseStep {
             technique: deduction.technique,
             kind: deduction.kind,
             placed: step.placed().count(),
@@ -54,42 +55,42 @@ impl Beat {
         }
     }
 
-    /// The message with its name.
+    /// Returns the id of the message with its name.
     pub fn id(&self) -> &'static str {
         self.kind.map_or(self.technique.id, |kind| kind.id)
     }
 
-    /// How far one must have come to see it.
+    /// Returns the level of its technique.
     pub fn level(&self) -> Level {
         self.technique.level
     }
 }
 
 impl Course {
-    /// Reads it off a path.
+    /// Computes the course of a path.
     pub fn of(path: &Path) -> Course {
         let is_solved = path.outcome == Outcome::Solved;
-        let steps: Vec<Beat> = path.steps.iter().map(Beat::of).collect();
+        let steps: Vec<CourseStep> = path.steps.iter().map(CourseStep::of).collect();
         let spike = (is_solved && flow::has_spike(path)).then(|| spike(&steps)).flatten();
         let flows = is_solved && flow::flows(path);
         let unsearched = path.unsearched.clone();
         Course { steps, outcome: path.outcome, spike, flows, unsearched }
     }
 
-    /// The hardest level of so many columns, each of them as many steps (the last perhaps fewer), and
-    /// how many steps a column has: one, if there is room.
-    pub fn columns(&self, most: usize) -> (Vec<Level>, usize) {
-        let each = self.steps.len().div_ceil(most.max(1)).max(1);
-        let hardest = |steps: &[Beat]| steps.iter().map(Beat::level).max();
-        (self.steps.chunks(each).filter_map(hardest).collect(), each)
+    /// Divides the steps into at most `max_columns` columns for a graph. Returns the hardest level
+    /// of each, and the number of steps per column (the last column may have fewer).
+    pub fn columns(&self, max_columns: usize) -> (Vec<Level>, usize) {
+        let steps_per_column = self.steps.len().div_ceil(max_columns.max(1)).max(1);
+        let hardest = |steps: &[CourseStep]| steps.iter().map(CourseStep::level).max();
+        (self.steps.chunks(steps_per_column).filter_map(hardest).collect(), steps_per_column)
     }
 }
 
-fn spike(steps: &[Beat]) -> Option<Spike> {
-    let (at, top) = steps.iter().enumerate().max_by_key(|(_, beat)| beat.level())?;
-    let others = steps.iter().enumerate().filter(|(other, _)| *other != at);
-    let others = others.map(|(_, beat)| beat.level()).max()?;
-    Some(Spike { step: at + 1, level: top.level(), others })
+fn spike(steps: &[CourseStep]) -> Option<Spike> {
+    let (hardest, top) = steps.iter().enumerate().max_by_key(|(_, step)| step.level())?;
+    let others = steps.iter().enumerate().filter(|(other, _)| *other != hardest);
+    let others = others.map(|(_, step)| step.level()).max()?;
+    Some(Spike { step: hardest + 1, level: top.level(), others })
 }
 
 #[cfg(test)]
@@ -106,10 +107,10 @@ mod tests {
 
     #[test]
     fn a_spike_stands_two_levels_above_all_others_and_nothing_else_is_one() {
-        let levels = |ids: &[&str]| -> Vec<Beat> {
+        let levels = |ids: &[&str]| -> Vec<CourseStep> {
             let about = |id: &&str| kotowari_engine::technique::by_id(id).unwrap().about();
-            let beat = |technique| Beat { technique, kind: None, placed: 1, eliminated: 0 };
-            ids.iter().map(about).map(beat).collect()
+            let step = |technique| CourseStep { technique, kind: None, placed: 1, eliminated: 0 };
+            ids.iter().map(about).map(step).collect()
         };
         let (single, locked) = ("full_house", "locked_candidates_pointing");
         let found = spike(&levels(&[single, "x_wing", single, locked])).unwrap();
@@ -121,7 +122,7 @@ mod tests {
             let course = course(text);
             let above = |at: usize| {
                 let others = course.steps.iter().enumerate().filter(|(other, _)| *other != at);
-                others.map(|(_, beat)| beat.level() as usize).max().map_or(0, |most| most + 2)
+                others.map(|(_, step)| step.level() as usize).max().map_or(0, |most| most + 2)
             };
             let lone: Vec<usize> = (0..course.steps.len())
                 .filter(|at| course.steps[*at].level() as usize >= above(*at))
@@ -134,7 +135,7 @@ mod tests {
         assert_eq!(seen, [2, 1]);
     }
 
-    /// One X-Wing or the like among singles; several hard steps; nothing but singles.
+    /// One hard step among singles; several hard steps; nothing but singles.
     const SPIKE: &str =
         "...1....8.....79......9...42...1.....74..8....6.3..51...823...1...569.3..........";
     const EVEN: &str =
@@ -147,7 +148,7 @@ mod tests {
         let course = course(
             "31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.",
         );
-        let top = course.steps.iter().map(Beat::level).max();
+        let top = course.steps.iter().map(CourseStep::level).max();
         for most in [1, 7, 40, 1000] {
             let (columns, each) = course.columns(most);
             assert!(columns.len() <= most, "{most}");

@@ -1,66 +1,68 @@
-//! How far it is looked, and what was left out.
+//! Limits of an inspection, and the parts that were left out because of them.
 
 use kotowari_engine::count::Budget;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::Limits;
 
-/// Asked between questions whether to stop.
+/// Callback that returns whether to stop; it is called between the parts of an inspection.
 pub type Stop<'a> = &'a dyn Fn() -> bool;
 
-/// How far it is looked at a puzzle.
+/// Limits of an inspection, in units of work rather than time, so that results do not depend on the
+/// machine.
 #[derive(Clone, Debug)]
 pub struct Depth {
-    /// For counting solutions.
+    /// Budget for counting solutions.
     pub count: Budget,
-    /// Positions looked at for each given, to say whether it is needed.
+    /// Search nodes per given, to decide whether it can be left out.
     pub nodes: u64,
-    /// For the path, and for what else can be done at its hardest step.
+    /// Limits of the path, and of the search for alternatives to its hardest step.
     pub limits: Limits,
-    /// Larger boards are not asked about each of their cells.
+    /// Boards with more cells than this are not examined cell by cell.
     pub cells: usize,
 }
 
-/// Something that was not looked at, or not to the end.
+/// A part of an inspection that was left out or is incomplete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeftOut {
-    /// The path ends at a limit.
+    /// The path ended at a limit.
     Path,
-    /// Not everything that can be done at the hardest step was searched.
+    /// Alternatives to the hardest step were not searched to the end.
     Alternatives,
     /// Backdoors: the board is too large.
     Backdoors,
-    /// Which givens can be spared: the board is too large.
+    /// Spare givens: the board is too large.
     Spare,
-    /// Whether some of the givens can be spared took too long to say.
+    /// Spare givens: undecided for some of them.
     SomeSpare,
-    /// Whether the rules beside the usual ones are needed.
+    /// Whether extra rules are needed.
     Extras,
-    /// Whether it is an earlier puzzle in other clothes: the board is too large, or too empty.
+    /// Whether the puzzle is equivalent to an earlier one: the board is too large, or too empty.
     Twins,
-    /// Somebody said stop.
+    /// The callback stopped the inspection.
     Stopped,
 }
 
-/// By the cells of a board, positions for each given: on the usual one enough for any answer, on a
-/// 16×16 for nearly all; beyond, where a position takes long, a second for all of them.
+/// Search nodes per given, by the maximum number of cells. They decide every given on a 9×9 board
+/// and nearly all on a 16×16; on larger boards, where a node takes long, they take about a second
+/// together.
 const NODES: [(usize, u64); 3] = [(100, 3_000), (256, 2_000), (usize::MAX, 300)];
 
-/// A thirtieth of what a path may take when it is what somebody asked for: of 9×9 puzzles only the
-/// very hardest get there.
+/// Work for a path: a thirtieth of what it may take when the path itself is asked for. Of 9×9
+/// puzzles, only the very hardest reach it.
 const PATH: u64 = 30_000_000;
 
 impl Depth {
-    /// What suits a puzzle: some seconds at the most.
+    /// Returns limits that suit the size of a puzzle: an inspection takes a few seconds at most.
     pub fn of(puzzle: &Puzzle) -> Depth {
         let cells = puzzle.layout.cells();
-        let nodes = NODES.iter().find(|(most, _)| cells <= *most).map_or(0, |(_, nodes)| *nodes);
+        let nodes = NODES.iter().find(|(max, _)| cells <= *max).map_or(0, |(_, nodes)| *nodes);
         let limits = Limits { path: PATH, ..Limits::of(cells, puzzle.layout.houses().len()) };
         Depth { count: Budget::default(), nodes, limits, cells: 1_024 }
     }
 }
 
 impl LeftOut {
-    /// Its name in data and messages.
+    /// Returns the id used in JSON and in message ids.
     pub fn id(self) -> &'static str {
         match self {
             LeftOut::Path => "path",

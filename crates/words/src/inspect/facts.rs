@@ -1,10 +1,10 @@
-//! All that was found out about a puzzle.
+//! The result of an inspection.
 
 use super::backdoor::Backdoors;
 use super::bottleneck::Bottleneck;
 use super::course::Course;
 use super::depth::LeftOut;
-use super::rules::Extra;
+use super::rules::ExtraHouses;
 use super::shape::Shape;
 use super::spare::Spare;
 use super::spread::Spread;
@@ -15,53 +15,54 @@ use kotowari_engine::count::Count;
 use kotowari_engine::puzzle::{Broken, Puzzle};
 use kotowari_engine::rate::ours::Rating;
 
-/// What was found out about a puzzle.  Facts that suppose one solution are there only if there is one.
+/// Findings about a puzzle. Those that presuppose a unique solution are `None` if there is not
+/// exactly one.
 #[derive(Clone, Debug)]
 pub struct Inspection {
-    /// How many givens.
+    /// Number of givens.
     pub clues: usize,
-    /// How many cells.
+    /// Number of cells.
     pub cells: usize,
-    /// How many solutions; two of them, if there are several.
+    /// Number of solutions; two of them, if there are several.
     pub count: Count,
-    /// A digit that stands twice in a house: then nothing about the path is known.
+    /// A digit that is given twice in a house. There is then no path.
     pub repeat: Option<Repeat>,
-    /// A rule beside houses that the givens break, where no digit stands twice.
+    /// An extra rule that the givens break, if no digit is given twice in a house.
     pub broken: Option<Broken>,
-    /// Where a board without a solution is seen to have none, after so many steps; `None` if our
-    /// path does not run into it.
+    /// The dead end that our path runs into on a board without a solution, and the number of steps
+    /// before it; `None` if it runs into none.
     pub dead_end: Option<(DeadEnd, usize)>,
-    /// The pattern of the givens; `None` if the board is no square.
+    /// Symmetry of the pattern of givens; `None` if the board is not square.
     pub shape: Option<Shape>,
-    /// How the givens are spread.
+    /// Distribution of the givens.
     pub spread: Spread,
-    /// Level, minutes, openings, the hardest step.  Of a puzzle without one solution, the openings.
+    /// Level, minutes, openings, hardest step; only openings if the solution is not unique.
     pub rating: Option<Rating>,
-    /// Our path, as levels.
+    /// Our path as a sequence of levels.
     pub course: Option<Course>,
-    /// The hardest step of the path, if it gets to the end.
+    /// The hardest step of the path, if it solves the puzzle.
     pub bottleneck: Option<Bottleneck>,
-    /// Digits that are enough to go on with singles.
+    /// Digits that reduce the puzzle to singles.
     pub backdoors: Option<Backdoors>,
-    /// Givens that need not be there.
+    /// Givens that could be left out.
     pub spare: Option<Spare>,
-    /// Rules beside the usual ones; empty if there are none.
-    pub extras: Option<Vec<Extra>>,
-    /// An earlier puzzle that this one is an image of; see [`Inspection::meet`].
+    /// Extra houses, and whether the puzzle needs them; empty if there are none.
+    pub extras: Option<Vec<ExtraHouses>>,
+    /// An earlier puzzle that this one is equivalent to; see [`Inspection::meet`].
     pub twin: Option<Twin>,
-    /// What was not looked at, and why not.
+    /// Parts that were left out or are incomplete.
     pub left_out: Vec<LeftOut>,
-    /// What an editor should know, what breaks the puzzle first.
+    /// Warnings for an editor, the most serious first.
     pub warnings: Vec<Warning>,
 }
 
 impl Inspection {
-    /// Compares the puzzle with those met before it, and notes what comes of it.  `file` and
-    /// `number` say where it is (0 if it is the only one of its file).
+    /// Compares the puzzle with those in `twins` and records the result. `file` and `number` tell
+    /// where it is; `number` counts from 1 and is 0 for the only puzzle of a file.
     pub fn meet(&mut self, puzzle: &Puzzle, file: &str, number: usize, twins: &mut Twins) {
         match twins.meet(puzzle, file, number) {
             Ok(twin) => {
-                // Nothing an editor wants to know sooner.
+                // An editor wants to know this before anything else.
                 self.warnings.splice(0..0, twin.clone().map(Warning::Twin));
                 self.twin = twin;
             }
@@ -69,7 +70,7 @@ impl Inspection {
         }
     }
 
-    /// Whether there is exactly one solution.
+    /// Returns whether there is exactly one solution.
     pub fn is_sound(&self) -> bool {
         matches!(self.count, Count::One(_))
     }

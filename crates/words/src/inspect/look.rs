@@ -1,4 +1,4 @@
-//! Asks everything of a puzzle, in turn.
+//! Runs all parts of an inspection, in turn.
 
 use super::backdoor::Backdoors;
 use super::bottleneck::Bottleneck;
@@ -17,8 +17,8 @@ use kotowari_engine::rate::ours::{self, Rating};
 use kotowari_engine::solve::{self, Outcome};
 
 impl Inspection {
-    /// Looks at the givens of a puzzle.  `stop` is asked between questions: whatever comes after is
-    /// left out.
+    /// Inspects the givens of a puzzle; placed digits and pencil marks are ignored. Once `stop`
+    /// returns true, the remaining parts are left out.
     pub fn of(puzzle: &Puzzle, depth: &Depth, stop: Stop<'_>) -> Inspection {
         let puzzle = &puzzle.givens_alone();
         let board = Board::new(puzzle);
@@ -46,8 +46,8 @@ impl Inspection {
             warnings: vec![],
         };
         if let Ok(board) = board {
-            found.walk(&board.limited(depth.limits.clone()));
-            found.question(puzzle, depth, stop);
+            found.rate(&board.limited(depth.limits.clone()));
+            found.examine_cells(puzzle, depth, stop);
         }
         if stop() && !found.left_out.contains(&LeftOut::Stopped) {
             found.left_out.push(LeftOut::Stopped);
@@ -56,18 +56,23 @@ impl Inspection {
         found
     }
 
-    /// Walks our path, if there is one solution, and rates it.
-    fn walk(&mut self, board: &Board) {
+    /// Solves and rates the puzzle. If the solution is not unique, counts the openings only, and
+    /// looks for a dead end if there is none.
+    fn rate(&mut self, board: &Board) {
         if !self.is_sound() {
             if matches!(self.count, Count::None) {
                 let path = solve::path(board, &solve::without_uniqueness());
                 let end = path.end(board).dead_end().filter(|_| path.outcome == Outcome::DeadEnd);
                 self.dead_end = end.map(|end| (end, path.steps.len()));
             }
-            let openings = kotowari_engine::rate::openings(board);
-            let nothing = (None, None, None, None, vec![]);
-            let (level, minutes, parts, hardest, reasons) = nothing;
-            self.rating = Some(Rating { level, minutes, parts, openings, hardest, reasons });
+            self.rating = Some(Rating {
+                level: None,
+                minutes: None,
+                parts: None,
+                openings: kotowari_engine::rate::openings(board),
+                hardest: None,
+                reasons: vec![],
+            });
             return;
         }
         let path = solve::path(board, &solve::everything());
@@ -84,19 +89,20 @@ impl Inspection {
         }
     }
 
-    /// Asks what supposes one solution and takes many questions.
-    fn question(&mut self, puzzle: &Puzzle, depth: &Depth, stop: Stop<'_>) {
+    /// Runs the parts that presuppose a unique solution and search once per cell or house:
+    /// backdoors, spare givens, extra rules.
+    fn examine_cells(&mut self, puzzle: &Puzzle, depth: &Depth, stop: Stop<'_>) {
         let Count::One(solution) = &self.count else { return };
-        let small = self.cells <= depth.cells;
-        if small && !stop() {
+        let is_small = self.cells <= depth.cells;
+        if is_small && !stop() {
             self.backdoors = Some(Backdoors::of(puzzle, solution));
             let symmetry = self.shape.as_ref().map_or(Symmetry::None, |shape| shape.symmetry);
             self.spare = Spare::of(puzzle, symmetry, depth.nodes, stop);
             self.extras = rules::extras(puzzle, depth.count, &depth.limits, stop);
         }
-        let large = |left_out: LeftOut| (!small).then_some(left_out);
-        self.left_out.extend(large(LeftOut::Backdoors));
-        self.left_out.extend(large(LeftOut::Spare));
+        if !is_small {
+            self.left_out.extend([LeftOut::Backdoors, LeftOut::Spare]);
+        }
         if self.spare.as_ref().is_some_and(|spare| !spare.unsettled.is_empty()) {
             self.left_out.push(LeftOut::SomeSpare);
         }

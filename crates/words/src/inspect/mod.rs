@@ -1,11 +1,13 @@
-//! What the editor of a puzzle magazine asks before printing: facts about one puzzle, without words.
+//! The report that the editor of a puzzle magazine wants before printing a puzzle.
 //!
-//! Everything is asked of the printed digits alone.  Boards come in all sizes, and every question has
-//! a limit ([`Depth`]): what was not looked at is said ([`Inspection::left_out`]).
+//! An [`Inspection`] holds facts, not words; [`explain::inspected`](crate::explain::inspected)
+//! formats them. It concerns the givens alone. Boards come in all sizes, so that every part has a
+//! limit ([`Depth`]), and parts that hit theirs are listed ([`Inspection::left_out`]) rather than
+//! guessed.
 //!
 //! ```
 //! use kotowari_words::inspect::{Depth, Inspection};
-//! use kotowari::{count::Solutions, format, generate::Symmetry};
+//! use kotowari_engine::{count::Solutions, format, generate::Symmetry};
 //!
 //! let text = ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...";
 //! let puzzle = format::read("one line", text.as_bytes()).unwrap().puzzle;
@@ -34,12 +36,12 @@ mod warning;
 
 pub use backdoor::Backdoors;
 pub use bottleneck::{Alternative, Bottleneck};
-pub use course::{Beat, Course, Spike};
+pub use course::{Course, CourseStep, Spike};
 pub use depth::{Depth, LeftOut, Stop};
 pub use facts::Inspection;
-pub use rules::Extra;
-pub use shape::{Near, Shape};
+pub use rules::ExtraHouses;
+pub use shape::{NearSymmetry, Shape};
 pub use spare::Spare;
 pub use spread::Spread;
-pub use twins::{How, Twin, Twins};
+pub use twins::{Transformation, Twin, Twins};
 pub use warning::Warning;

@@ -1,4 +1,7 @@
-//! Rules of a layout beside rows, columns and blocks: does the puzzle need them?
+//! Extra houses of a layout (diagonals, areas): does the puzzle need them?
+//!
+//! The puzzle is solved again without them. If it still has one solution, and that is no harder to
+//! find, the extra houses are decoration.
 
 use std::sync::Arc;
 
@@ -12,24 +15,24 @@ use kotowari_engine::rate;
 use kotowari_engine::solve::{self, Limits};
 use kotowari_kernel::HouseId;
 
-/// A rule beside the usual ones, and the puzzle without it.
+/// Extra houses, and what the puzzle is without them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Extra {
-    /// Diagonals or areas.
+pub struct ExtraHouses {
+    /// Diagonal or area.
     pub kind: HouseKind,
-    /// The houses it is made of: all of their kind, or one of them.
+    /// All houses of the kind, or one of them.
     pub houses: Vec<HouseId>,
-    /// Whether that is all of its kind.
+    /// Whether `houses` are all of the kind.
     pub all: bool,
-    /// How many solutions there are without it.
+    /// Number of solutions without them.
     pub solutions: Solutions,
-    /// The level of our path without it, if there is one solution and it gets to the end.
+    /// Level of our path without them, if there is one solution and the path reaches it.
     pub level: Option<Level>,
 }
 
-impl Extra {
-    /// What it is worth in a puzzle of this level, as a name in data: `needed` for there to be one
-    /// solution, only makes it easier (without it would be `harder`), `unused`, or `unknown`.
+impl ExtraHouses {
+    /// Returns the id of the verdict for a puzzle of this level: `needed` (without them there are
+    /// several solutions), `harder` (without them the puzzle is harder), `unused`, or `unknown`.
     pub fn verdict(&self, level: Option<Level>) -> &'static str {
         match self.solutions {
             Solutions::One if self.is_unused(level) => "unused",
@@ -39,32 +42,34 @@ impl Extra {
         }
     }
 
-    /// Whether nobody would miss it: one solution without it, and no harder to find than `level`.
+    /// Returns whether the puzzle has one solution without them that is no harder to find than
+    /// `level`.
     pub fn is_unused(&self, level: Option<Level>) -> bool {
         self.solutions == Solutions::One
             && level.zip(self.level).is_some_and(|(with, without)| without <= with)
     }
 }
 
-/// More houses than this are not taken away one by one.
-const MOST: usize = 12;
+/// With more houses of a kind than this, they are not removed one by one.
+const MAX_HOUSES: usize = 12;
 
-/// The kinds of houses that make a variant.
+/// The kinds of houses that are examined.
 const KINDS: [HouseKind; 2] = [HouseKind::Diagonal, HouseKind::Area];
 
-/// Whether there are such rules.
+/// Returns whether a layout has extra houses.
 pub fn has_any(layout: &Layout) -> bool {
     layout.houses().iter().any(|house| KINDS.contains(&house.kind))
 }
 
-/// Takes away all of a kind, and if they are needed, one by one; `None` if somebody said stop, or of
-/// several grids that overlap.
+/// Solves the puzzle without all extra houses of a kind, and, if these are needed, without each
+/// single one. Returns `None` if `stop` did, for overlapping grids, or if no layout without the
+/// houses can be built.
 pub fn extras(
     puzzle: &Puzzle,
     budget: Budget,
     limits: &Limits,
     stop: Stop<'_>,
-) -> Option<Vec<Extra>> {
+) -> Option<Vec<ExtraHouses>> {
     let layout = &*puzzle.layout;
     if layout.grids().len() != 1 {
         return None;
@@ -76,20 +81,21 @@ pub fn extras(
         if houses.is_empty() {
             continue;
         }
-        // Of areas that fill the board the last one follows from the others: that says nothing.
-        let fill = houses.iter().map(|house| layout.cells_of(*house).len()).sum::<usize>();
-        let alone: Vec<Vec<HouseId>> = match houses.len() {
-            // What one rule makes is there or not.
-            2..=MOST if fill != layout.cells() => {
-                let alone = houses.iter().filter(|house| layout.house(**house).rule.is_none());
-                alone.map(|house| vec![*house]).collect()
+        // If areas fill the board, each of them follows from the others, so that removing a single
+        // one would always find it unused.
+        let covered = houses.iter().map(|house| layout.cells_of(*house).len()).sum::<usize>();
+        let single_houses: Vec<Vec<HouseId>> = match houses.len() {
+            // Houses that a rule adds (the windows of a windoku) come and go together.
+            2..=MAX_HOUSES if covered != layout.cells() => {
+                let own = houses.iter().filter(|house| layout.house(**house).rule.is_none());
+                own.map(|house| vec![*house]).collect()
             }
             _ => vec![],
         };
         let whole = without(puzzle, kind, houses, true, budget, limits)?;
         let is_needed = whole.solutions != Solutions::One;
         extras.push(whole);
-        for houses in alone.into_iter().filter(|_| is_needed) {
+        for houses in single_houses.into_iter().filter(|_| is_needed) {
             if stop() {
                 return None;
             }
@@ -99,6 +105,7 @@ pub fn extras(
     Some(extras)
 }
 
+/// Solves the puzzle without some of its extra houses.
 fn without(
     puzzle: &Puzzle,
     kind: HouseKind,
@@ -106,7 +113,7 @@ fn without(
     all: bool,
     budget: Budget,
     limits: &Limits,
-) -> Option<Extra> {
+) -> Option<ExtraHouses> {
     let layout = Arc::new(reduced(&puzzle.layout, &houses)?);
     let plain = Puzzle::new(layout, puzzle.givens.clone());
     let solutions = count::solutions(&plain, budget).solutions();
@@ -114,11 +121,11 @@ fn without(
     let level = board.and_then(|board| {
         rate::level(&solve::path(&board.limited(limits.clone()), &solve::everything()))
     });
-    Some(Extra { kind, houses, all, solutions, level })
+    Some(ExtraHouses { kind, houses, all, solutions, level })
 }
 
-/// The layout without some of its extra houses.
-fn reduced(layout: &Layout, gone: &[HouseId]) -> Option<Layout> {
+/// Returns the layout without some of its extra houses.
+fn reduced(layout: &Layout, removed: &[HouseId]) -> Option<Layout> {
     let lowest = u8::try_from(layout.label(0)).ok()?;
     let blanks = layout.blank().map_or(0, |blank| layout.rules().most(blank));
     let digits = usize::from(layout.digits()) - usize::from(blanks > 0);
@@ -129,21 +136,21 @@ fn reduced(layout: &Layout, gone: &[HouseId]) -> Option<Layout> {
     if let Some(letters) = layout.regions() {
         builder = builder.regions(letters.iter().copied());
     }
-    let kept = |house: &HouseId| !gone.contains(house) && layout.house(*house).rule.is_none();
+    let kept = |house: &HouseId| !removed.contains(house) && layout.house(*house).rule.is_none();
     for house in (0..layout.houses().len()).filter(kept) {
-        let about = layout.house(house);
-        builder = match (about.kind, about.number) {
+        let info = layout.house(house);
+        builder = match (info.kind, info.number) {
             (HouseKind::Diagonal, 0) => builder.main_diagonal(),
             (HouseKind::Diagonal, _) => builder.anti_diagonal(),
             (HouseKind::Area, _) => {
-                builder.area(about.letter.unwrap_or('A'), layout.cells_of(house).iter().copied())
+                builder.area(info.letter.unwrap_or('A'), layout.cells_of(house).iter().copied())
             }
             _ => builder,
         };
     }
-    // All other rules stay what they are.
+    // Rules stay, except those whose houses are removed.
     for rule in 0..layout.more().len() {
-        if !gone.iter().any(|&house| layout.house(house).rule == Some(rule)) {
+        if !removed.iter().any(|&house| layout.house(house).rule == Some(rule)) {
             builder = builder.rule(layout.written(rule));
         }
     }
@@ -155,7 +162,7 @@ mod tests {
     use super::*;
     use crate::inspect::tests::read;
 
-    fn asked(puzzle: &Puzzle) -> Vec<Extra> {
+    fn extras_of(puzzle: &Puzzle) -> Vec<ExtraHouses> {
         let limits = Limits::of(puzzle.layout.cells(), puzzle.layout.houses().len());
         extras(puzzle, Budget::default(), &limits, &|| false).unwrap()
     }
@@ -206,7 +213,7 @@ mod tests {
         }
     }
 
-    /// A diagonal sudoku; its solution.
+    /// Returns a solved diagonal sudoku.
     fn solved() -> Puzzle {
         let layout = Layout::builder(9).boxes(3, 3).diagonals().build().unwrap();
         let solution = count::random_solution(&layout, 3, Budget::default()).unwrap();
@@ -217,7 +224,7 @@ mod tests {
     fn diagonals_nobody_needs_are_unused_and_needed_ones_are_not() {
         let mut puzzle = solved();
         puzzle.givens[0] = None;
-        let found = asked(&puzzle);
+        let found = extras_of(&puzzle);
         assert_eq!(found.len(), 1, "no need to ask for each alone");
         assert!(found[0].all && found[0].houses.len() == 2);
         assert!(found[0].is_unused(Some(Level::Beginner)));
@@ -230,7 +237,7 @@ mod tests {
                 puzzle.givens[cell] = given;
             }
         }
-        let found = asked(&puzzle);
+        let found = extras_of(&puzzle);
         assert_eq!(found[0].solutions, Solutions::Many);
         assert!(found.iter().all(|extra| !extra.all || !extra.is_unused(Some(Level::Computer))));
         assert_eq!(found.len(), 3, "each alone");
@@ -241,13 +248,13 @@ mod tests {
         let colors = "abcabcabcdefdefdefghighighi".repeat(3);
         let layout = Layout::builder(9).boxes(3, 3).colors(colors.chars()).build().unwrap();
         let puzzle = Puzzle::new(Arc::new(layout), vec![None; 81]);
-        let found = asked(&puzzle);
+        let found = extras_of(&puzzle);
         assert_eq!((found.len(), found[0].all, found[0].houses.len()), (1, true, 9));
     }
 
     #[test]
     fn a_plain_board_has_no_such_rules() {
         let puzzle = read(&".".repeat(81));
-        assert!(!has_any(&puzzle.layout) && asked(&puzzle).is_empty());
+        assert!(!has_any(&puzzle.layout) && extras_of(&puzzle).is_empty());
     }
 }

@@ -1,4 +1,4 @@
-//! The pattern of the givens: which symmetry it has, and which it nearly has.
+//! Symmetry of the pattern of givens, and near symmetries that are probably slips.
 
 use std::cmp::Reverse;
 
@@ -7,74 +7,79 @@ use kotowari_engine::layout::{Layout, Place};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_kernel::CellId;
 
-/// The pattern of the givens of a puzzle drawn as a square.
+/// Symmetries of the pattern of givens on a square board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape {
     /// The largest symmetry it has.
     pub symmetry: Symmetry,
-    /// The others, nearest first.
-    pub others: Vec<Near>,
+    /// The symmetries it does not have, nearest first.
+    pub others: Vec<NearSymmetry>,
 }
 
-/// A symmetry that a pattern does not have.
+/// A symmetry that a pattern does not have, and the cells that break it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Near {
-    /// Which one.
+pub struct NearSymmetry {
+    /// The symmetry.
     pub symmetry: Symmetry,
-    /// Givens that would have to go, where that is less than to fill up …
+    /// Givens to remove, in orbits with fewer givens than open cells.
     pub extra: Vec<CellId>,
-    /// … and cells that would need one, where that is less or as much.
+    /// Cells that need a given, in all other orbits.
     pub lacking: Vec<CellId>,
 }
 
-/// Of so many givens, one may be out of place in a pattern that is symmetric but for slips.
-const GIVENS_A_SLIP: usize = 8;
+/// A pattern counts as symmetric with slips if there is at most one slip per this many givens.
+const GIVENS_PER_SLIP: usize = 8;
 
-impl Near {
-    /// How many cells break it.
+impl NearSymmetry {
+    /// Returns the number of cells that break the symmetry.
     pub fn breaks(&self) -> usize {
         self.extra.len() + self.lacking.len()
     }
 }
 
 impl Shape {
-    /// Looks at the pattern; `None` if the drawing is no square.
+    /// Computes the symmetries of the givens; `None` if the board is not square.
     pub fn of(puzzle: &Puzzle) -> Option<Shape> {
         let layout = &*puzzle.layout;
         let size = layout.rows();
         if size != layout.columns() {
             return None;
         }
-        let has = |at| cell_at(layout, at).is_some_and(|c| puzzle.givens[usize::from(c)].is_some());
-        let symmetry = Symmetry::of(size, has);
-        let mut others: Vec<Near> = Symmetry::ALL
+        let is_given = |position| {
+            cell_at(layout, position).is_some_and(|c| puzzle.givens[usize::from(c)].is_some())
+        };
+        let symmetry = Symmetry::of(size, is_given);
+        let mut others: Vec<NearSymmetry> = Symmetry::ALL
             .iter()
-            .map(|(_, symmetry)| near(*symmetry, layout, &has))
+            .map(|(_, symmetry)| near(*symmetry, layout, &is_given))
             .filter(|near| near.breaks() > 0)
             .collect();
-        // Of those as near, the one that is more of a symmetry.
+        // Of equally near ones, the larger symmetry first.
         others.sort_by_key(|near| (near.breaks(), Reverse(near.symmetry.order())));
         Some(Shape { symmetry, others })
     }
 
-    /// The symmetry it has but for a slip or two; none if it has one.
-    pub fn slip(&self, clues: usize) -> Option<&Near> {
+    /// Returns the symmetry that the pattern has but for a slip or two; `None` if it has a
+    /// symmetry, or if none is near enough. `clues` is the number of givens.
+    pub fn slip(&self, clues: usize) -> Option<&NearSymmetry> {
         let nearest = self.others.first().filter(|_| self.symmetry == Symmetry::None)?;
-        (nearest.breaks() * GIVENS_A_SLIP <= clues).then_some(nearest)
+        (nearest.breaks() * GIVENS_PER_SLIP <= clues).then_some(nearest)
     }
 }
 
-fn near(symmetry: Symmetry, layout: &Layout, has: &dyn Fn(CellId) -> bool) -> Near {
-    let mut near = Near { symmetry, extra: vec![], lacking: vec![] };
+fn near(symmetry: Symmetry, layout: &Layout, is_given: &dyn Fn(CellId) -> bool) -> NearSymmetry {
+    let mut near = NearSymmetry { symmetry, extra: vec![], lacking: vec![] };
     for orbit in symmetry.orbits(layout.rows()) {
-        let (given, open): (Vec<CellId>, Vec<CellId>) = orbit.iter().partition(|at| has(**at));
-        let (cells, breaking) = match given.len() < open.len() {
-            true => (given, &mut near.extra),
-            // As usual: what a drawing shows is rather lacking than too much.
-            false => (open, &mut near.lacking),
+        let (given, open): (Vec<CellId>, Vec<CellId>) =
+            orbit.iter().partition(|position| is_given(**position));
+        let (cells, breaking) = if given.len() < open.len() {
+            (given, &mut near.extra)
+        } else {
+            // On a tie: a forgotten given is likelier than one too many.
+            (open, &mut near.lacking)
         };
         if cells.len() < orbit.len() {
-            breaking.extend(cells.iter().filter_map(|at| cell_at(layout, *at)));
+            breaking.extend(cells.iter().filter_map(|position| cell_at(layout, *position)));
         }
     }
     near.extra.sort_unstable();
@@ -82,11 +87,11 @@ fn near(symmetry: Symmetry, layout: &Layout, has: &dyn Fn(CellId) -> bool) -> Ne
     near
 }
 
-/// The cell at a place of the square, which orbits count row by row: on a board with gaps its number is
-/// another one, and some places have none.
-pub(super) fn cell_at(layout: &Layout, at: CellId) -> Option<CellId> {
+/// Returns the cell at a position of the square, which orbits number row by row. On a board with gaps
+/// its number differs, and some positions have no cell.
+pub(super) fn cell_at(layout: &Layout, position: CellId) -> Option<CellId> {
     let size = layout.rows();
-    layout.cell_at(Place { row: at / size, column: at % size })
+    layout.cell_at(Place { row: position / size, column: position % size })
 }
 
 #[cfg(test)]

@@ -1,26 +1,36 @@
-//! How far singles alone go, on any board: asked for hundreds of boards, and never told.
+//! A solver that uses singles only, on any board.
+//!
+//! The search for backdoors runs it once per open cell and needs only the result, so it works on
+//! bit masks and records no steps, unlike the solver of the engine.
 
 use kotowari_engine::layout::Layout;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_kernel::{Candidate, CellId};
 
-/// The digits each cell may still hold, and which cells are filled.
+/// State of the solver.
 #[derive(Clone)]
 pub struct Singles<'a> {
     layout: &'a Layout,
+    /// Candidates of each cell, as a bit mask of digits.
     masks: Vec<u64>,
+    /// By cell: whether it has its digit.
     filled: Vec<bool>,
+    /// Number of cells without a digit.
     open: usize,
 }
 
 impl<'a> Singles<'a> {
-    /// The givens of a puzzle, written in.
+    /// Starts with the givens of a puzzle.
     pub fn new(puzzle: &'a Puzzle) -> Singles<'a> {
         let layout = &*puzzle.layout;
-        let all = u64::MAX >> (64 - layout.digits());
+        let all_digits = u64::MAX >> (64 - layout.digits());
         let cells = layout.cells();
-        let mut singles =
-            Singles { layout, masks: vec![all; cells], filled: vec![false; cells], open: cells };
+        let mut singles = Singles {
+            layout,
+            masks: vec![all_digits; cells],
+            filled: vec![false; cells],
+            open: cells,
+        };
         for (cell, digit) in (0..).zip(&puzzle.givens) {
             if let Some(digit) = *digit {
                 singles.write(Candidate { cell, digit });
@@ -29,10 +39,11 @@ impl<'a> Singles<'a> {
         singles
     }
 
-    /// Writes a digit in and takes it out of all houses of its cell.
+    /// Places a digit and removes it from all other cells of its houses. Does nothing if the cell
+    /// is filled.
     pub fn write(&mut self, c: Candidate) {
-        let at = usize::from(c.cell);
-        if std::mem::replace(&mut self.filled[at], true) {
+        let index = usize::from(c.cell);
+        if std::mem::replace(&mut self.filled[index], true) {
             return;
         }
         self.open -= 1;
@@ -41,11 +52,11 @@ impl<'a> Singles<'a> {
                 self.masks[usize::from(other)] &= !(1 << c.digit);
             }
         }
-        self.masks[at] = 1 << c.digit;
+        self.masks[index] = 1 << c.digit;
     }
 
-    /// Writes in the only digits of cells and the only cells of digits, as long as there are any.
-    /// In which order does not matter.
+    /// Places naked and hidden singles until there are none. Their order does not matter for the
+    /// result.
     pub fn fill(&mut self) {
         loop {
             let before = self.open;
@@ -64,7 +75,7 @@ impl<'a> Singles<'a> {
         }
     }
 
-    /// Writes in the digits that have one cell left in a house that needs them.
+    /// Places the hidden singles of a house that must contain every digit.
     fn fill_house(&mut self, house: usize) {
         if !self.layout.is_strong(house) {
             return;
@@ -82,19 +93,19 @@ impl<'a> Singles<'a> {
             return;
         }
         for &cell in cells {
-            let here = self.masks[usize::from(cell)] & only;
-            if here != 0 && !self.filled[usize::from(cell)] {
-                self.write(Candidate { cell, digit: here.trailing_zeros() as u8 });
+            let digits = self.masks[usize::from(cell)] & only;
+            if digits != 0 && !self.filled[usize::from(cell)] {
+                self.write(Candidate { cell, digit: digits.trailing_zeros() as u8 });
             }
         }
     }
 
-    /// The cells without a digit.
+    /// Iterates over the cells without a digit.
     pub fn open(&self) -> impl Iterator<Item = CellId> + '_ {
         (0..).zip(&self.filled).filter(|(_, filled)| !**filled).map(|(cell, _)| cell)
     }
 
-    /// Whether every cell has its digit.
+    /// Returns whether every cell has its digit.
     pub fn is_full(&self) -> bool {
         self.open == 0
     }

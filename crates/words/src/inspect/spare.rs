@@ -1,4 +1,4 @@
-//! Givens that need not be there.
+//! Spare givens: those that could be left out without adding a solution.
 
 use std::ops::ControlFlow;
 
@@ -9,23 +9,24 @@ use kotowari_engine::generate::Symmetry;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_kernel::CellId;
 
-/// Which givens of a puzzle with one solution can be left out.
+/// Spare givens of a puzzle with one solution.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spare {
-    /// The cells whose given can be left out, each by itself.
+    /// The cells whose given can be left out if all others stay.
     pub each: Vec<CellId>,
-    /// Some of them that can be left out at once, so that none of those left can be spared any more:
-    /// taken in the order of reading, there may be a larger set.
+    /// A subset of `each` that can be left out at once, maximal but not always the largest: it is
+    /// chosen greedily, in reading order.
     pub together: Vec<CellId>,
-    /// The sets of givens that belong together by the pattern's symmetry and can be left out, each by
-    /// itself; `None` if there is no symmetry.
+    /// The orbits of the pattern's symmetry whose givens can be left out at once, each if all
+    /// others stay; `None` if the pattern has no symmetry.
     pub orbits: Option<Vec<Vec<CellId>>>,
-    /// The cells of which it took too long to say.
+    /// The cells that could not be decided within the limit.
     pub unsettled: Vec<CellId>,
 }
 
 impl Spare {
-    /// Asks it of every given; `None` if somebody said stop.
+    /// Examines every given of a puzzle with one solution, with at most `nodes` search nodes each.
+    /// `symmetry` is that of the pattern. Returns `None` if `stop` did.
     pub fn of(puzzle: &Puzzle, symmetry: Symmetry, nodes: u64, stop: Stop<'_>) -> Option<Spare> {
         let mut spare = Spare::default();
         let givens = (0..).zip(&puzzle.givens).filter(|(_, given)| given.is_some());
@@ -51,16 +52,16 @@ impl Spare {
             let orbits = symmetry.orbits(layout.rows()).into_iter();
             let cells = |orbit: Vec<CellId>| orbit.into_iter().filter_map(|at| cell_at(layout, at));
             let orbits = orbits.map(|orbit| cells(orbit).collect::<Vec<CellId>>());
-            // A set can only go if each of it can.
-            let may = |orbit: &Vec<CellId>| {
+            // Necessary, and cheap to test: each given of the orbit can go.
+            let may_go = |orbit: &Vec<CellId>| {
                 !orbit.is_empty() && orbit.iter().all(|cell| spare.each.contains(cell))
             };
-            orbits.filter(may).filter(|orbit| can_all_go(puzzle, orbit, nodes)).collect()
+            orbits.filter(may_go).filter(|orbit| can_all_go(puzzle, orbit, nodes)).collect()
         });
         Some(spare)
     }
 
-    /// Whether no given can be left out; `None` if that is not settled.
+    /// Returns whether no given can be left out; `None` if that is undecided.
     pub fn is_minimal(&self) -> Option<bool> {
         match (self.each.is_empty(), self.unsettled.is_empty()) {
             (false, _) => Some(false),
@@ -69,8 +70,8 @@ impl Spare {
         }
     }
 
-    /// Whether no set of givens that belongs together can be left out; `None` if there is no symmetry
-    /// or that is not settled.
+    /// Returns whether no orbit of givens can be left out; `None` if there is no symmetry or that
+    /// is undecided.
     pub fn is_minimal_by_orbit(&self) -> Option<bool> {
         let orbits = self.orbits.as_ref()?;
         match (orbits.is_empty(), self.unsettled.is_empty()) {
@@ -81,16 +82,18 @@ impl Spare {
     }
 }
 
-/// Whether a given follows from the others: there was one solution, so another has another digit
-/// there.
+/// Returns whether a given follows from the others; `None` if that is undecided.
+///
+/// Since the puzzle has one solution, a further one would have another digit in this cell, so it is
+/// enough to search for a solution without the given digit there.
 fn can_go(puzzle: &Puzzle, cell: CellId, nodes: u64) -> Option<bool> {
-    let at = usize::from(cell);
-    let all = u64::MAX >> (64 - puzzle.layout.digits());
-    let digit = puzzle.givens[at]?;
+    let index = usize::from(cell);
+    let all_digits = u64::MAX >> (64 - puzzle.layout.digits());
+    let digit = puzzle.givens[index]?;
     let mut without = puzzle.clone();
-    without.givens[at] = None;
-    let mut marks = vec![all; puzzle.givens.len()];
-    marks[at] &= !(1 << digit);
+    without.givens[index] = None;
+    let mut marks = vec![all_digits; puzzle.givens.len()];
+    marks[index] &= !(1 << digit);
     without.marks = Some(marks);
     match count::each(&without, Budget { nodes }, |_| ControlFlow::Break(())) {
         Ended::Exhausted => Some(true),
@@ -99,6 +102,7 @@ fn can_go(puzzle: &Puzzle, cell: CellId, nodes: u64) -> Option<bool> {
     }
 }
 
+/// Returns whether these givens can be left out at once; false if that is undecided.
 fn can_all_go(puzzle: &Puzzle, cells: &[CellId], nodes: u64) -> bool {
     let mut without = puzzle.clone();
     cells.iter().for_each(|cell| without.givens[usize::from(*cell)] = None);
@@ -110,7 +114,7 @@ mod tests {
     use super::*;
     use crate::inspect::tests::{read, samples};
 
-    /// Seventeen givens: none can be spared.
+    /// Seventeen givens, the fewest possible: none is spare.
     const MINIMAL: &str =
         ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...";
 

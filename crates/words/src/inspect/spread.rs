@@ -1,24 +1,25 @@
-//! How the givens are spread: over digits, and over rows, columns and blocks.
+//! Distribution of the givens over digits and houses.
 
 use kotowari_engine::layout::{HouseKind, Layout};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_kernel::{Digit, HouseId};
 
-/// How the givens are spread.
+/// Distribution of the givens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spread {
-    /// How many givens each digit has.
+    /// Number of givens of each digit.
     pub digits: Vec<usize>,
-    /// Rows, columns, blocks and other houses that hold every digit, without any given.
+    /// Houses that must contain every digit, and have no given.
     pub empty: Vec<HouseId>,
-    /// Two empty lines through the same blocks: exchanged, they make another solution.
+    /// Pairs of empty lines through the same boxes. Exchanging them turns a solution into another
+    /// one.
     pub exchangeable: Vec<[HouseId; 2]>,
-    /// Whether the rules would be the same with any two digits exchanged.
+    /// Whether the rules treat all digits alike, so that any two can be exchanged.
     pub alike: bool,
 }
 
 impl Spread {
-    /// Counts.
+    /// Computes the distribution of a puzzle's givens.
     pub fn of(puzzle: &Puzzle) -> Spread {
         let layout = &*puzzle.layout;
         let mut digits = vec![0; usize::from(layout.digits())];
@@ -35,20 +36,21 @@ impl Spread {
         Spread { digits, empty, exchangeable, alike: layout.takes_digits_alike() }
     }
 
-    /// The digits that are never given.
+    /// Returns the digits that are never given.
     pub fn absent(&self) -> Vec<Digit> {
         (0..).zip(&self.digits).filter(|(_, count)| **count == 0).map(|(digit, _)| digit).collect()
     }
 }
 
-/// Whether two lines of a plain board go through the same boxes.
+/// Returns whether two lines of a classic board run through the same boxes.
 fn can_swap(layout: &Layout, a: HouseId, b: HouseId) -> bool {
     let (one, other) = (layout.house(a), layout.house(b));
     let Some((rows, columns)) = layout.boxes().filter(|_| layout.is_classic()) else {
         return false;
     };
-    let deep = if one.kind == HouseKind::Row { rows } else { columns };
-    one.kind == other.kind && one.kind.is_line() && one.number / deep == other.number / deep
+    let box_depth = if one.kind == HouseKind::Row { rows } else { columns };
+    let same_band = one.number / box_depth == other.number / box_depth;
+    one.kind == other.kind && one.kind.is_line() && same_band
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Puzzles for the tests of this room, and what the whole of it says of them.
+//! Puzzles for the tests of this module, and tests of whole inspections.
 
 use std::sync::{Arc, LazyLock};
 
@@ -15,7 +15,7 @@ pub fn read(text: &str) -> Puzzle {
     format::read("test", text.as_bytes()).unwrap().puzzle
 }
 
-/// Its only solution.
+/// Returns the only solution of a puzzle.
 pub fn solution(puzzle: &Puzzle) -> Vec<u8> {
     match count::solutions(puzzle, Budget::default()) {
         Count::One(solution) => solution,
@@ -23,7 +23,7 @@ pub fn solution(puzzle: &Puzzle) -> Vec<u8> {
     }
 }
 
-/// Puzzles with one solution: of all ratings, with and without symmetry, and of other boards.
+/// Returns puzzles with one solution: of all ratings, with and without symmetry, on several boards.
 pub fn samples() -> Vec<(String, Puzzle)> {
     static SAMPLES: LazyLock<Vec<(String, Puzzle)>> = LazyLock::new(make);
     SAMPLES.clone()
@@ -64,13 +64,17 @@ fn a_sound_puzzle_has_every_fact() {
     for (name, puzzle) in samples() {
         let found = inspect(&puzzle);
         assert!(found.is_sound(), "{name}");
-        // What else there is at the hardest step may be more than is looked at.
+        // The search for alternatives may hit its limit.
         let left_out = |left_out: &LeftOut| *left_out != LeftOut::Alternatives;
         assert!(!found.left_out.iter().any(left_out), "{name}: {:?}", found.left_out);
         assert!(found.course.is_some() && found.bottleneck.is_some(), "{name}");
         assert!(found.backdoors.is_some() && found.spare.is_some(), "{name}");
         let is_extra = puzzle.layout.houses().len() > 27;
-        assert_eq!(found.extras.as_deref().map(<[Extra]>::is_empty), Some(!is_extra), "{name}");
+        assert_eq!(
+            found.extras.as_deref().map(<[ExtraHouses]>::is_empty),
+            Some(!is_extra),
+            "{name}"
+        );
         let spare = found.spare.as_ref().unwrap();
         let is_lax = !spare.each.is_empty() && spare.is_minimal_by_orbit() != Some(true);
         assert_eq!(ids(&found).contains(&"not_minimal"), is_lax, "{name}");

@@ -1,4 +1,7 @@
-//! Whether a puzzle is an earlier one in other clothes.
+//! Detection of puzzles that are equivalent to an earlier one: turned, renamed, shuffled.
+//!
+//! Equivalent puzzles have the same canonical image. Earlier puzzles are kept in a map by that
+//! image, so that comparing a puzzle with all of them is one lookup.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,38 +11,38 @@ use kotowari_engine::layout::Layout;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_kernel::Digit;
 
-/// An earlier puzzle of which this one is an image.
+/// An earlier puzzle that a puzzle is equivalent to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Twin {
     /// Its file.
     pub file: String,
-    /// Which of its file, from 1; 0 if it is the only one.
+    /// Its number in the file, from 1; 0 if it is the only one.
     pub number: usize,
-    /// What makes this one of that one.
-    pub how: How,
+    /// The simplest transformation of it into the later puzzle.
+    pub how: Transformation,
 }
 
-/// What makes one puzzle of another.
+/// A transformation of one puzzle into another, from the simplest to the most general.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
-    /// Nothing: they are the same.
+pub enum Transformation {
+    /// None: the puzzles are the same.
     Copy,
-    /// Other names for the digits.
+    /// Digits are exchanged.
     Renamed,
-    /// A turn or a mirror, and perhaps other names.
+    /// The board is turned or mirrored, and digits are exchanged if the flag is set.
     Turned(Turn, bool),
-    /// More than that: rows and columns in another order.
+    /// Rows and columns are in another order, too.
     Shuffled,
 }
 
-/// The puzzles met so far.
+/// Index of the puzzles so far.
 #[derive(Default)]
 pub struct Twins {
-    /// By the smallest image of their givens.
-    met: HashMap<Vec<Option<Digit>>, Vec<Met>>,
+    /// Puzzles by the givens of their canonical image.
+    earlier: HashMap<Vec<Option<Digit>>, Vec<Earlier>>,
 }
 
-struct Met {
+struct Earlier {
     file: String,
     number: usize,
     layout: Arc<Layout>,
@@ -47,10 +50,12 @@ struct Met {
 }
 
 impl Twins {
-    /// Looks for an earlier one, and remembers this one if there is none.
+    /// Returns the earlier puzzle that this one is equivalent to. If there is none, adds this one
+    /// to the index.
     ///
     /// # Errors
-    /// If the board is too large, or too empty, to tell.
+    /// Returns an error if the board is too large, or has too few givens, to compute its canonical
+    /// image.
     pub fn meet(
         &mut self,
         puzzle: &Puzzle,
@@ -58,45 +63,47 @@ impl Twins {
         number: usize,
     ) -> Result<Option<Twin>, Refused> {
         let puzzle = puzzle.givens_alone();
-        let smallest = image::canonical(&puzzle)?;
-        let alike = self.met.entry(smallest.givens).or_default();
-        let earlier = alike.iter().find(|met| is_same(&met.layout, &puzzle.layout));
-        if let Some(Met { file, number, givens, .. }) = earlier {
+        let canonical = image::canonical(&puzzle)?;
+        let equivalent = self.earlier.entry(canonical.givens).or_default();
+        let earlier =
+            equivalent.iter().find(|earlier| has_same_houses(&earlier.layout, &puzzle.layout));
+        if let Some(Earlier { file, number, givens, .. }) = earlier {
             let before = Puzzle::new(puzzle.layout.clone(), givens.clone());
             let how = how(&before, &puzzle);
             return Ok(Some(Twin { file: file.clone(), number: *number, how }));
         }
         let (layout, givens) = (puzzle.layout.clone(), puzzle.givens);
-        alike.push(Met { file: file.to_owned(), number, layout, givens });
+        equivalent.push(Earlier { file: file.to_owned(), number, layout, givens });
         Ok(None)
     }
 }
 
-/// The least that makes `after` of `before`.
-fn how(before: &Puzzle, after: &Puzzle) -> How {
+/// Returns the simplest transformation of `before` into `after`.
+fn how(before: &Puzzle, after: &Puzzle) -> Transformation {
     if before.givens == after.givens {
-        return How::Copy;
+        return Transformation::Copy;
     }
     let renamed = |puzzle: &Puzzle| Image::renamed(puzzle).of(puzzle).givens;
     let wanted = renamed(after);
     if renamed(before) == wanted {
-        return How::Renamed;
+        return Transformation::Renamed;
     }
     let turned = |turn: &Turn| {
         let image = Image::turn(&before.layout, *turn).ok()?.of(before);
-        (renamed(&image) == wanted).then_some(How::Turned(*turn, image.givens != after.givens))
+        (renamed(&image) == wanted)
+            .then_some(Transformation::Turned(*turn, image.givens != after.givens))
     };
-    let mut all: Vec<How> = Turn::ALL.iter().filter_map(turned).collect();
-    // A pattern may be its own mirror: what leaves the digits alone says more.
-    all.sort_by_key(|how| matches!(how, How::Turned(_, true)));
-    all.first().copied().unwrap_or(How::Shuffled)
+    let mut turns: Vec<Transformation> = Turn::ALL.iter().filter_map(turned).collect();
+    // Several turns may do if the pattern is symmetric; one that keeps the digits is simpler.
+    turns.sort_by_key(|how| matches!(how, Transformation::Turned(_, true)));
+    turns.first().copied().unwrap_or(Transformation::Shuffled)
 }
 
-/// Whether two layouts have the same rules.
-fn is_same(one: &Arc<Layout>, other: &Arc<Layout>) -> bool {
-    let rules = |layout: &Layout| (layout.label(0), layout.digits(), layout.houses().len());
+/// Returns whether two layouts have the same digits and houses.
+fn has_same_houses(one: &Arc<Layout>, other: &Arc<Layout>) -> bool {
+    let sizes = |layout: &Layout| (layout.label(0), layout.digits(), layout.houses().len());
     Arc::ptr_eq(one, other)
-        || (rules(one) == rules(other)
+        || (sizes(one) == sizes(other)
             && (0..one.houses().len()).all(|house| one.cells_of(house) == other.cells_of(house)))
 }
 
@@ -117,11 +124,11 @@ mod tests {
         other.givens.iter_mut().flatten().for_each(|digit| *digit = (*digit + 1) % 9);
         let half = Image::turn(layout, Turn::Half).unwrap();
         for (image, how) in [
-            (puzzle.clone(), How::Copy),
-            (other.clone(), How::Renamed),
-            (half.of(&puzzle), How::Turned(Turn::Half, false)),
-            (half.of(&other), How::Turned(Turn::Half, true)),
-            (Image::random(layout, &mut Rng::new(3)).of(&puzzle), How::Shuffled),
+            (puzzle.clone(), Transformation::Copy),
+            (other.clone(), Transformation::Renamed),
+            (half.of(&puzzle), Transformation::Turned(Turn::Half, false)),
+            (half.of(&other), Transformation::Turned(Turn::Half, true)),
+            (Image::random(layout, &mut Rng::new(3)).of(&puzzle), Transformation::Shuffled),
         ] {
             let mut twins = Twins::default();
             assert_eq!(twins.meet(&puzzle, "a", 7), Ok(None));
@@ -142,9 +149,12 @@ mod tests {
         let diagonal = Puzzle::new(Arc::new(layout), puzzle.givens.clone());
         assert_eq!(twins.meet(&diagonal, "a", 3), Ok(None));
         assert!(twins.meet(&diagonal, "a", 4).unwrap().is_some());
-        // What is filled in since makes no other puzzle.
+        // Digits filled in since do not make it another puzzle.
         let mut filled = puzzle.clone();
         filled.placed[1] = Some(0);
-        assert_eq!(twins.meet(&filled, "a", 5).unwrap().map(|twin| twin.how), Some(How::Copy));
+        assert_eq!(
+            twins.meet(&filled, "a", 5).unwrap().map(|twin| twin.how),
+            Some(Transformation::Copy)
+        );
     }
 }

@@ -1,40 +1,40 @@
-//! What an editor should know before printing, each with what it rests on.
+//! Warnings for an editor, each with the facts it rests on.
 
 use super::course::Spike;
-use super::rules::Extra;
-use super::shape::Near;
+use super::rules::ExtraHouses;
+use super::shape::NearSymmetry;
 use super::twins::Twin;
 use kotowari_kernel::{CellId, Digit, HouseId};
 
-/// Something to think about.
+/// A warning for an editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Warning {
-    /// Two digits or more are never given: exchanged, they make another solution.
+    /// Two or more digits are never given: exchanging them turns a solution into another one.
     AbsentDigits(Vec<Digit>),
-    /// Two empty lines that, exchanged, make another solution.
+    /// Exchanging two empty lines turns a solution into another one.
     Exchangeable([HouseId; 2]),
     /// One digit is never given.
     AbsentDigit(Digit),
-    /// These givens can be left out, each by itself.
+    /// Any one of these givens can be left out.
     NotMinimal(Vec<CellId>),
-    /// A symmetry but for a few cells.
-    AlmostSymmetric(Near),
-    /// A rule nobody would miss.
-    UnusedRule(Extra),
-    /// One solution, and our path does not get there.
+    /// The pattern is symmetric but for a few cells.
+    AlmostSymmetric(NearSymmetry),
+    /// The puzzle does not need these extra houses.
+    UnusedRule(ExtraHouses),
+    /// There is one solution, but our path does not reach it.
     Stuck,
-    /// A lone step far above all others.
+    /// A lone step is far above all others.
     Spike(Spike),
-    /// The last third has more than singles.
+    /// The last third of the steps are not all singles.
     HardEnd,
-    /// Nothing can be written in at the start.
+    /// No cell can be filled at the start.
     NoOpening,
-    /// An earlier puzzle in other clothes.
+    /// The puzzle is equivalent to an earlier one.
     Twin(Twin),
 }
 
 impl Warning {
-    /// Its name in data and messages.
+    /// Returns the id used in JSON and in message ids.
     pub fn id(&self) -> &'static str {
         match self {
             Warning::AbsentDigits(_) => "absent_digits",

@@ -1,28 +1,28 @@
-//! Which techniques may be used, by the names somebody gives.
+//! Selection of techniques by the names a user gives: `--upto`, `--only`, `--forbid`.
 
 use super::Dictionary;
 use crate::explain::Renderer;
 use kotowari_engine::error::Error;
 use kotowari_engine::solve::{Selection, everything, without_uniqueness};
 
-/// Which techniques may be used.
+/// Names of the techniques that may be used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choice {
-    /// None after this one in the order of teaching.
+    /// The last technique, in the order of teaching, that may be used.
     pub upto: Option<String>,
-    /// None but these, if there are any.
+    /// If not empty, the only techniques that may be used.
     pub only: Vec<String>,
-    /// Not these.
+    /// Techniques that must not be used.
     pub forbid: Vec<String>,
-    /// None that needs the puzzle to have one solution.
+    /// Whether to leave out techniques that assume that the puzzle has one solution.
     pub no_uniqueness: bool,
 }
 
 impl Choice {
-    /// Picks them from the catalogue.
+    /// Resolves the names to a selection from the catalogue.
     ///
     /// # Errors
-    /// If a name is unknown, or if none is left.
+    /// Returns an error if a name is unknown, or `techniques-none` if nothing is left.
     pub fn pick(&self, renderer: &Renderer) -> Result<Selection, Error> {
         let mut selection = if self.no_uniqueness { without_uniqueness() } else { everything() };
         if self.upto.is_none() && self.only.is_empty() && self.forbid.is_empty() {
@@ -32,7 +32,8 @@ impl Choice {
         if let Some(name) = &self.upto {
             let last = Dictionary::new().all(name, renderer)?.last().map_or("", |about| about.id);
             let mut taught = everything();
-            // It may be one that is not selected, but those before it are.
+            // The name may be a technique that is excluded itself, such as one that needs
+            // uniqueness; those taught before it are allowed all the same.
             let count = taught.iter().position(|technique| technique.about().id == last);
             let after = taught.split_off(count.map_or(0, |last| last + 1));
             let is_after = |id| after.iter().any(|technique| technique.about().id == id);
@@ -49,10 +50,10 @@ impl Choice {
     }
 }
 
-/// The ids of techniques, levels and families by their names.
+/// Returns the ids of all techniques meant by a list of names of techniques, levels and families.
 ///
 /// # Errors
-/// If a name is unknown.
+/// Returns an error if a name is unknown.
 pub fn ids(list: &[String], renderer: &Renderer) -> Result<Vec<&'static str>, Error> {
     let dictionary = Dictionary::new();
     let found: Result<Vec<_>, _> = list.iter().map(|name| dictionary.all(name, renderer)).collect();
@@ -94,11 +95,11 @@ mod tests {
 
     #[test]
     fn upto_keeps_the_order_of_teaching_and_forbid_takes_away() {
-        let all: Vec<_> = everything().iter().map(|technique| technique.about().id).collect();
-        let at = all.iter().position(|id| *id == "naked_pair").expect("it is in the catalogue");
-        assert_eq!(picked(Some("naked-pair"), &[], &[]).expect("known"), all[..=at]);
+        let ids: Vec<_> = everything().iter().map(|technique| technique.about().id).collect();
+        let last = ids.iter().position(|id| *id == "naked_pair").expect("it is in the catalogue");
+        assert_eq!(picked(Some("naked-pair"), &[], &[]).expect("known"), ids[..=last]);
         let rest = picked(Some("naked-pair"), &[], &["full-house"]).expect("known");
-        assert_eq!(rest, all[1..=at]);
+        assert_eq!(rest, ids[1..=last]);
         let both = picked(Some("naked-pair"), &["x-wing", "last_digit"], &[]).expect("known");
         assert_eq!(both, ["last_digit"]);
     }
@@ -110,24 +111,27 @@ mod tests {
 
     #[test]
     fn levels_and_families_are_names_too() {
-        let of = |wanted: fn(&About) -> bool| {
-            let all = everything().into_iter().map(|technique| technique.about());
-            all.filter(|about| wanted(about)).map(|about| about.id).collect::<Vec<_>>()
+        let ids_of = |wanted: fn(&About) -> bool| {
+            let techniques = everything().into_iter().map(|technique| technique.about());
+            techniques.filter(|about| wanted(about)).map(|about| about.id).collect::<Vec<_>>()
         };
         for name in ["singles", "Single", "シングル"] {
-            let singles = of(|about| about.family == Family::Single);
+            let singles = ids_of(|about| about.family == Family::Single);
             assert_eq!(picked(None, &[name], &[]).expect(name), singles, "{name}");
         }
         for name in ["uniqueness", "答えが1通りであること"] {
-            let rest = of(|about| about.family != Family::Uniqueness);
+            let rest = ids_of(|about| about.family != Family::Uniqueness);
             assert_eq!(picked(None, &[], &[name]).expect(name), rest, "{name}");
         }
         for name in ["hard", "Hard", "上級"] {
-            let known = of(|about| about.level <= Level::Hard);
+            let known = ids_of(|about| about.level <= Level::Hard);
             assert_eq!(picked(Some(name), &[], &[]).expect(name), known, "{name}");
         }
         let both = picked(Some("Expert"), &["wings"], &["chains"]).expect("known");
-        assert_eq!(both, of(|about| about.family == Family::Wing && about.level <= Level::Expert));
+        assert_eq!(
+            both,
+            ids_of(|about| about.family == Family::Wing && about.level <= Level::Expert)
+        );
     }
 
     #[test]

@@ -1,9 +1,9 @@
-//! Techniques as people name them: by id, name, alias, level or family, in any language.
+//! Lookup of techniques by what users type: id, name, alias, level or family, in any language.
 //!
-//! The names are messages: those of a technique and of its kinds, what stands before their brackets,
-//! and the `.alias` of a technique or family.  A name that several techniques share means all of
-//! them; who can use only one asks for [`one`](Dictionary::one) and shows the person the error,
-//! which offers them.
+//! The names come from the messages: those of a technique and of its variants, these without a
+//! bracket at the end, and the `.alias` of a technique or family. So every name that is shown is
+//! also understood. A name that several techniques share means all of them; a caller that needs
+//! exactly one uses [`one`](Dictionary::one), whose error offers the choices.
 
 use super::Renderer;
 use super::renderer::{LANGUAGES, Value};
@@ -22,10 +22,10 @@ pub use choice::{Choice, ids};
 use spelling::key;
 pub use spelling::plain;
 
-/// More names than this are not listed in a sentence.
-const LISTED: usize = 6;
-/// So many names are guessed at.
-const GUESSED: usize = 3;
+/// If an ambiguous name means more techniques than this, the error does not list them.
+const MAX_LISTED: usize = 6;
+/// Upper bound on suggestions for a misspelled name.
+const MAX_SUGGESTIONS: usize = 3;
 
 /// All names of all techniques, levels and families.
 pub struct Dictionary {
@@ -33,22 +33,24 @@ pub struct Dictionary {
 }
 
 struct Name {
+    /// The name as [`key`] normalises it.
     key: String,
-    weight: Weight,
-    of: Entry,
+    precedence: Precedence,
+    entry: Entry,
 }
 
-/// How surely a name is meant: an id means its technique and no other, a technique's own name goes
-/// before what else is called so, and a whole name before what stands before a bracket.
+/// Precedence among entries of the same name, highest first: an id means its technique and no
+/// other, a technique's own name wins over aliases, and a whole name over one cut off before a
+/// bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Weight {
+enum Precedence {
     Id,
     Own,
     Other,
     Stem,
 }
 
-/// What can be named.
+/// The meaning of a name.
 #[derive(Clone, Copy)]
 enum Entry {
     Technique(&'static About),
@@ -63,36 +65,36 @@ impl Default for Dictionary {
 }
 
 impl Dictionary {
-    /// The names in every language of [`LANGUAGES`].
+    /// Creates a dictionary of the names in every language of [`LANGUAGES`].
     pub fn new() -> Dictionary {
         let speakers: Vec<Renderer> =
             LANGUAGES.iter().filter_map(|l| Renderer::new(l).ok()).collect();
         let mut names = vec![];
-        let mut add = |name: &str, weight, of| {
-            names.push(Name { key: key(name), weight, of });
+        let mut add = |name: &str, precedence, entry| {
+            names.push(Name { key: key(name), precedence, entry });
         };
         for about in catalogue() {
-            add(about.id, Weight::Id, Entry::Technique(about));
+            add(about.id, Precedence::Id, Entry::Technique(about));
             for speaker in &speakers {
-                add(&speaker.technique(about), Weight::Own, Entry::Technique(about));
+                add(&speaker.technique(about), Precedence::Own, Entry::Technique(about));
                 for name in names_of(about, speaker) {
-                    add(&name, Weight::Other, Entry::Technique(about));
-                    add(stem(&name), Weight::Stem, Entry::Technique(about));
+                    add(&name, Precedence::Other, Entry::Technique(about));
+                    add(stem(&name), Precedence::Stem, Entry::Technique(about));
                 }
             }
         }
         for level in levels() {
-            add(level.id(), Weight::Other, Entry::Level(level));
+            add(level.id(), Precedence::Other, Entry::Level(level));
             for speaker in &speakers {
-                add(&speaker.level(level), Weight::Other, Entry::Level(level));
+                add(&speaker.level(level), Precedence::Other, Entry::Level(level));
             }
         }
         for family in families() {
-            add(family.id(), Weight::Other, Entry::Family(family));
+            add(family.id(), Precedence::Other, Entry::Family(family));
             for speaker in &speakers {
-                add(&speaker.family(family), Weight::Other, Entry::Family(family));
+                add(&speaker.family(family), Precedence::Other, Entry::Family(family));
                 for alias in speaker.family_aliases(family) {
-                    add(&alias, Weight::Other, Entry::Family(family));
+                    add(&alias, Precedence::Other, Entry::Family(family));
                 }
             }
         }
@@ -100,106 +102,108 @@ impl Dictionary {
         Dictionary { names }
     }
 
-    /// The techniques of a name, in the order of teaching: one, those of a level or family, or all
-    /// that share the name.
+    /// Returns the techniques a name means, in the order of teaching: one, those of a level or
+    /// family, or all that share the name.
     ///
     /// # Errors
-    /// `technique-unknown`, with the names most like it in the language of the renderer.
+    /// Returns `technique-unknown` with the most similar names in the renderer's language.
     pub fn all(&self, name: &str, renderer: &Renderer) -> Result<Vec<&'static About>, Error> {
         let wanted = key(name);
         let mut found: Vec<&Name> = self.names.iter().filter(|name| name.key == wanted).collect();
-        let surest = found.iter().map(|name| name.weight).min();
-        found.retain(|name| Some(name.weight) == surest);
+        let highest = found.iter().map(|name| name.precedence).min();
+        found.retain(|name| Some(name.precedence) == highest);
         if found.is_empty() {
             let error = Error::new("technique-unknown").text("name", name);
-            return Err(offering(&self.near(&wanted, renderer), error, renderer));
+            return Err(with_suggestions(&self.similar(&wanted, renderer), error, renderer));
         }
-        let meant = |about: &&About| found.iter().any(|name| name.of.includes(about));
+        let meant = |about: &&About| found.iter().any(|name| name.entry.includes(about));
         Ok(catalogue().filter(meant).collect())
     }
 
-    /// The one technique of a name.
+    /// Returns the only technique a name means.
     ///
     /// # Errors
-    /// As for [`all`](Dictionary::all), and `technique-ambiguous` if the name stands for several.
+    /// As [`all`](Dictionary::all), and `technique-ambiguous` if the name means several.
     pub fn one(&self, name: &str, renderer: &Renderer) -> Result<&'static About, Error> {
-        let all = self.all(name, renderer)?;
-        if let [about] = all[..] {
+        let techniques = self.all(name, renderer)?;
+        if let [about] = techniques[..] {
             return Ok(about);
         }
-        let mut names: Vec<String> = all.iter().map(|about| renderer.technique(about)).collect();
-        if names.len() > LISTED {
+        let mut names: Vec<String> =
+            techniques.iter().map(|about| renderer.technique(about)).collect();
+        if names.len() > MAX_LISTED {
             names.clear();
         }
         let error = Error::new("technique-ambiguous").text("name", name);
-        Err(offering(&names, error.number("total", all.len()), renderer))
+        Err(with_suggestions(&names, error.number("total", techniques.len()), renderer))
     }
 
-    /// The level of a name: `hard`, `Expert`, 上級.
+    /// Returns the level a name means: `hard`, `Expert`, 上級.
     ///
     /// # Errors
-    /// `level-unknown`, with the names of all levels.
+    /// Returns `level-unknown` with the names of all levels.
     pub fn level(&self, name: &str, renderer: &Renderer) -> Result<Level, Error> {
         let wanted = key(name);
-        let of = |name: &Name| match name.of {
+        let as_level = |name: &Name| match name.entry {
             Entry::Level(level) if name.key == wanted => Some(level),
             _ => None,
         };
-        self.names.iter().find_map(of).ok_or_else(|| {
-            let all: Vec<String> = levels().iter().map(|&level| renderer.level(level)).collect();
-            offering(&all, Error::new("level-unknown").text("name", name), renderer)
+        self.names.iter().find_map(as_level).ok_or_else(|| {
+            let names: Vec<String> = levels().iter().map(|&level| renderer.level(level)).collect();
+            with_suggestions(&names, Error::new("level-unknown").text("name", name), renderer)
         })
     }
 
-    /// The techniques with the text in their id or any of their names, in the order of teaching.
+    /// Returns the techniques with `text` in their id or any of their names, in the order of
+    /// teaching.
     pub fn search(&self, text: &str) -> Vec<&'static About> {
         let wanted = key(text);
-        let holds = |about: &About, name: &Name| match name.of {
-            Entry::Technique(one) => one.id == about.id && name.key.contains(&wanted),
+        let holds = |about: &About, name: &Name| match name.entry {
+            Entry::Technique(named) => named.id == about.id && name.key.contains(&wanted),
             _ => false,
         };
         catalogue().filter(|about| self.names.iter().any(|name| holds(about, name))).collect()
     }
 
-    /// What the reader calls the names that begin so, or else the most similar ones; nothing, if none
-    /// is alike.
-    fn near(&self, wanted: &str, renderer: &Renderer) -> Vec<String> {
+    /// Returns suggestions in the renderer's language: the names that begin with `wanted`, or else
+    /// the most similar ones; empty if no name is similar.
+    fn similar(&self, wanted: &str, renderer: &Renderer) -> Vec<String> {
         let length = |text: &str| text.chars().count();
-        // One slip in four letters: a word that differs in more of them is another word.
-        let slips = |name: &Name| {
-            let slips = strsim::damerau_levenshtein(&name.key, wanted);
-            (slips <= length(&name.key).max(length(wanted)) / 4).then_some(slips)
+        // One slip in four letters: a word that differs in more is taken for another word.
+        let distance = |name: &Name| {
+            let distance = strsim::damerau_levenshtein(&name.key, wanted);
+            (distance <= length(&name.key).max(length(wanted)) / 4).then_some(distance)
         };
-        let begun = |name: &&Name| length(wanted) >= 3 && name.key.starts_with(wanted);
-        let mut near: Vec<(usize, &Name)> =
-            self.names.iter().filter(begun).map(|name| (0, name)).collect();
-        if near.is_empty() {
-            near = self.names.iter().filter_map(|name| Some((slips(name)?, name))).collect();
+        let has_prefix = |name: &&Name| length(wanted) >= 3 && name.key.starts_with(wanted);
+        let mut similar: Vec<(usize, &Name)> =
+            self.names.iter().filter(has_prefix).map(|name| (0, name)).collect();
+        if similar.is_empty() {
+            similar = self.names.iter().filter_map(|name| Some((distance(name)?, name))).collect();
         }
-        near.sort_by_key(|(slips, name)| (*slips, name.weight));
-        let fewest = near.first().map(|(slips, _)| *slips);
-        near.retain(|(slips, _)| Some(*slips) == fewest);
-        let mut spoken: Vec<String> = vec![];
-        for (_, name) in near {
-            let name = name.of.spoken(renderer);
-            if spoken.len() < GUESSED && !spoken.contains(&name) {
-                spoken.push(name);
+        similar.sort_by_key(|(distance, name)| (*distance, name.precedence));
+        let nearest = similar.first().map(|(distance, _)| *distance);
+        similar.retain(|(distance, _)| Some(*distance) == nearest);
+        let mut suggestions: Vec<String> = vec![];
+        for (_, name) in similar {
+            let name = name.entry.name(renderer);
+            if suggestions.len() < MAX_SUGGESTIONS && !suggestions.contains(&name) {
+                suggestions.push(name);
             }
         }
-        spoken
+        suggestions
     }
 }
 
 impl Entry {
     fn includes(self, about: &About) -> bool {
         match self {
-            Entry::Technique(one) => one.id == about.id,
+            Entry::Technique(named) => named.id == about.id,
             Entry::Level(level) => about.level == level,
             Entry::Family(family) => about.family == family,
         }
     }
 
-    fn spoken(self, renderer: &Renderer) -> String {
+    fn name(self, renderer: &Renderer) -> String {
         match self {
             Entry::Technique(about) => renderer.technique(about),
             Entry::Level(level) => renderer.level(level),
@@ -212,7 +216,7 @@ fn catalogue() -> impl Iterator<Item = &'static About> {
     CATALOGUE.iter().map(|technique| technique.about())
 }
 
-/// The levels there are, easiest first.
+/// The levels of the catalogue, easiest first.
 fn levels() -> Vec<Level> {
     let mut levels: Vec<Level> = catalogue().map(|about| about.level).collect();
     levels.sort();
@@ -220,7 +224,7 @@ fn levels() -> Vec<Level> {
     levels
 }
 
-/// The families there are, each once.
+/// The families of the catalogue, in the order of teaching.
 fn families() -> Vec<Family> {
     let mut families = vec![];
     for about in catalogue() {
@@ -231,7 +235,8 @@ fn families() -> Vec<Family> {
     families
 }
 
-/// What it is called in one language: by its name, its kinds and the aliases of all of them.
+/// Returns the names of a technique in one language: its own, those of its variants, and the
+/// aliases of all of them.
 fn names_of(about: &About, speaker: &Renderer) -> Vec<String> {
     let mut names = vec![speaker.technique(about)];
     names.extend(about.kinds.iter().map(|kind| speaker.text(kind.id, &[])));
@@ -240,13 +245,13 @@ fn names_of(about: &About, speaker: &Renderer) -> Vec<String> {
     names
 }
 
-/// A name without what is in brackets at its end.
+/// Cuts a name off before its first bracket.
 fn stem(name: &str) -> &str {
     name.split(['(', '（']).next().unwrap_or(name)
 }
 
-/// Gives an error names to offer, and how many they are.
-fn offering(names: &[String], error: Error, renderer: &Renderer) -> Error {
+/// Adds suggested names, and their number, to an error.
+fn with_suggestions(names: &[String], error: Error, renderer: &Renderer) -> Error {
     let either = renderer.text("alternatives", &[("items", Value::List(names.to_vec()))]);
     error.text("near", either).number("count", names.len())
 }

@@ -1,14 +1,15 @@
-//! What people write one way or the other.
+//! Normalisation of names, so that variant spellings compare equal.
 
-/// A name without capitals, spaces, hyphens, brackets and wide letters.
+/// Returns a name in lower case, without spaces, hyphens and brackets, full-width letters made
+/// narrow.
 pub fn plain(name: &str) -> String {
     folded(name).filter(|&c| !is_space(c) && !"/()'".contains(c)).collect()
 }
 
-/// What names are compared by: [`plain`], and neither a plural, nor British or American spelling,
-/// nor the size of a vowel in katakana makes a difference.
+/// Returns the key that names are compared by: [`plain`], with plurals made singular, British
+/// spellings American, and small katakana vowels large.
 pub(super) fn key(name: &str) -> String {
-    let folded: String = folded(name).map(large).collect();
+    let folded: String = folded(name).map(large_vowel).collect();
     let words: String = folded.split(is_space).map(singular).collect();
     plain(&words).replace("our", "or").replace("centre", "center")
 }
@@ -25,14 +26,14 @@ fn is_space(c: char) -> bool {
     c.is_whitespace() || "-_‐‑–・".contains(c)
 }
 
-/// Without the s of a plural.  What is left has three letters at least: ALS keeps its own.
+/// Strips the s of a plural if at least three letters are left: ALS keeps its own.
 fn singular(word: &str) -> &str {
-    let one = word.strip_suffix('s').filter(|one| one.len() >= 3 && !one.ends_with('s'));
-    one.unwrap_or(word)
+    let stem = word.strip_suffix('s').filter(|stem| stem.len() >= 3 && !stem.ends_with('s'));
+    stem.unwrap_or(word)
 }
 
-/// ウィング is written ウイング, too.
-fn large(c: char) -> char {
+/// Makes a small katakana vowel large, because ウィング is also written ウイング.
+fn large_vowel(c: char) -> char {
     match c {
         'ァ' => 'ア',
         'ィ' => 'イ',

@@ -25,7 +25,7 @@ fn offered(name: &str, language: &str) -> Option<String> {
     (!none).then_some(hint)
 }
 
-/// What people type, and the technique they mean.
+/// What users type, and the technique they mean.
 const ENGLISH: &[(&str, &str)] = &[
     ("x_wing", "x_wing"),
     ("x-wing", "x_wing"),
@@ -145,8 +145,8 @@ fn levels_and_families_stand_for_their_techniques() {
     assert!(hint.contains("入門") && hint.contains("計算機向き"), "{hint}");
 }
 
-/// Names that stand for several techniques, and are meant to.  A line that is missing here is an
-/// alias that somebody has given to a second technique.
+/// Names that mean several techniques on purpose. A name missing here is an alias that was given to
+/// a second technique by mistake.
 #[rustfmt::skip]
 const SHARED: &[(&[&str], &[&str])] = &[
     (&["avoidable_rectangle_1", "avoidable_rectangle_2"],
@@ -194,14 +194,14 @@ const SHARED: &[(&[&str], &[&str])] = &[
 
 #[test]
 fn no_name_stands_for_several_techniques_unless_it_is_meant_to() {
-    let mut surest: BTreeMap<&str, Weight> = BTreeMap::new();
+    let mut highest: BTreeMap<&str, Precedence> = BTreeMap::new();
     for name in &ALL.names {
-        let weight = surest.entry(&name.key).or_insert(name.weight);
-        *weight = name.weight.min(*weight);
+        let precedence = highest.entry(&name.key).or_insert(name.precedence);
+        *precedence = name.precedence.min(*precedence);
     }
     let mut shared: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
-    for name in ALL.names.iter().filter(|name| name.weight == surest[&*name.key]) {
-        if let Entry::Technique(about) = name.of {
+    for name in ALL.names.iter().filter(|name| name.precedence == highest[&*name.key]) {
+        if let Entry::Technique(about) = name.entry {
             shared.entry(name.key.clone()).or_default().insert(about.id);
         }
     }
@@ -220,17 +220,22 @@ fn every_name_of_every_technique_finds_it() {
     let of = |name: &str| {
         let wanted = key(name);
         let named = ALL.names.iter().filter(|name| name.key == wanted);
-        named.map(|name| name.weight).min().expect("it is a name")
+        named.map(|name| name.precedence).min().expect("it is a name")
     };
     for speaker in LANGUAGES.map(speaking) {
         for about in catalogue() {
             assert_eq!(ids(about.id), [about.id]);
             assert_eq!(ids(&speaker.technique(about)), [about.id], "a name of its own");
             for name in names_of(about, &speaker) {
-                for (name, weight) in [(&*name, Weight::Other), (stem(&name), Weight::Stem)] {
-                    // What others are called more surely means them.
+                for (name, precedence) in
+                    [(&*name, Precedence::Other), (stem(&name), Precedence::Stem)]
+                {
+                    // A name of higher precedence means its own technique.
                     let found = ids(name);
-                    assert!(found.contains(&about.id) || of(name) < weight, "{name}: {found:?}");
+                    assert!(
+                        found.contains(&about.id) || of(name) < precedence,
+                        "{name}: {found:?}"
+                    );
                 }
             }
         }

@@ -1,13 +1,13 @@
-//! The meaning of the signs, beside small pictures of them.
+//! Legends as HTML: small pictures of the signs with their meanings.
 
-use crate::explain::svg::{Entry, escape};
+use crate::explain::svg::{LegendEntry, escape};
 
-/// A list of the signs.
-pub fn legend(entries: &[Entry]) -> String {
+/// Returns a `figcaption` with one item per entry; empty if there are none.
+pub fn legend(entries: &[LegendEntry]) -> String {
     if entries.is_empty() {
         return String::new();
     }
-    let item = |entry: &Entry| {
+    let item = |entry: &LegendEntry| {
         let (class, text) = (entry.swatch.class(), escape(&entry.text));
         format!("<li><i class=\"sign {class}\"></i><span>{text}</span></li>")
     };

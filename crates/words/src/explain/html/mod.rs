@@ -1,8 +1,8 @@
-//! A proved step as HTML: the bullets beside the drawing, and names that light their cells.
+//! Steps and paths as HTML: sentences beside a drawing, and cell names that highlight their cell.
 //!
-//! Pages are whole by themselves: nothing fetched, and all of it is there without a script.  What is lit
-//! is decided by CSS rules, one for each cell that a sentence names.  Only a whole path has a few lines
-//! of script, for those who go from step to step by key.
+//! A page is one self-contained file, so that it can be mailed, archived and opened offline. It is
+//! readable without a script: highlighting is done by CSS, one rule per cell that a sentence names.
+//! Only the page of a path has a few lines of script, for moving from step to step by key.
 
 mod legend;
 mod name;

@@ -1,9 +1,9 @@
-//! The names in a sentence that stand for something in the figure.
+//! Turns the cell names and letters of a sentence into elements tied to the figure.
 //!
-//! A sentence is put together by Fluent, out of texts.  So that the names in it can be found again,
-//! [`Renderer::marked_bullet`](crate::explain::Renderer::marked_bullet) puts characters
-//! around them that no text has (private use), and a key: `⟨r6c2⟩` after the name of a cell, in
-//! whatever notation that is written.
+//! Fluent puts a sentence together and returns plain text, in which names can no longer be told
+//! from words. So [`Renderer::marked_bullet`](crate::explain::Renderer::marked_bullet) wraps each
+//! name in private-use characters together with a key that does not depend on the notation (`r6c2`,
+//! or the number of a letter), and [`linked`] replaces those marks by elements.
 
 use crate::explain::svg::escape;
 use kotowari_engine::deduction::{Figure, Label, Role};
@@ -14,25 +14,25 @@ const BEGIN: char = '\u{e000}';
 const KEY: char = '\u{e001}';
 const END: char = '\u{e002}';
 
-/// What a name stands for.
+/// The thing in the figure that a name in a sentence stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Name {
     /// A cell, as `r6c2`.
     Cell(String),
     /// A letter of the figure.
     Label(Label),
-    /// A part: "(green)".
+    /// A role by its look: "(green)".
     Part(Role),
 }
 
 impl Name {
-    /// The name of a cell.
+    /// Returns the name of a cell.
     pub fn of_cell(layout: &Layout, cell: CellId) -> Name {
         let place = layout.place(cell);
         Name::Cell(format!("r{}c{}", place.row + 1, place.column + 1))
     }
 
-    /// The text with marks around it.
+    /// Returns `text` wrapped in marks, with the key of this name.
     pub fn mark(&self, text: &str) -> String {
         let key = match self {
             Name::Cell(cell) => cell.clone(),
@@ -40,19 +40,19 @@ impl Name {
             Name::Part(Role::Scan) => "scan".to_owned(),
             Name::Part(Role::Premise) => "premise".to_owned(),
             Name::Part(Role::Aux) => "aux".to_owned(),
-            // A cell that loses a candidate is drawn like one that gets a digit.
+            // A cell that loses a candidate is coloured like one that gets a digit.
             Name::Part(Role::Goal | Role::Drop) => "goal".to_owned(),
         };
         format!("{BEGIN}{text}{KEY}{key}{END}")
     }
 }
 
-/// Text with marks as HTML: escaped, and every name in an element that can be pointed at.
+/// Returns marked text as HTML: escaped, each name in an element that can be hovered and focused.
 pub fn linked(text: &str, layout: &Layout, figure: &Figure) -> String {
     linked_html(&escape(text), layout, figure)
 }
 
-/// The same for text that is HTML already.
+/// As [`linked`], for text that is HTML already.
 pub fn linked_html(html: &str, layout: &Layout, figure: &Figure) -> String {
     let mut out = String::with_capacity(html.len());
     let mut rest = html;
@@ -71,25 +71,25 @@ pub fn linked_html(html: &str, layout: &Layout, figure: &Figure) -> String {
 }
 
 fn element(text: &str, key: &str, layout: &Layout, figure: &Figure) -> String {
-    let pointed = |class: &str, cell: &str| {
+    let focusable = |class: &str, cell: &str| {
         format!("<span class=\"{class}\" tabindex=\"0\" data-cell=\"{cell}\">{text}</span>")
     };
     if let Ok(number) = key.parse::<u8>() {
         let labelled = figure.labels.iter().find(|(label, _)| label.0 == number);
         let Some(&(_, cell)) = labelled else { return text.to_owned() };
         return match Name::of_cell(layout, cell) {
-            Name::Cell(cell) => pointed("cell letter", &cell),
+            Name::Cell(cell) => focusable("cell letter", &cell),
             _ => text.to_owned(),
         };
     }
     match key {
         "scan" | "premise" | "aux" | "goal" => {
-            // The blank before "(green)" is not green.
+            // The blank before "(green)" must not be coloured.
             let word = text.trim_start();
             let blank = &text[..text.len() - word.len()];
             format!("{blank}<span class=\"part {key}\">{word}</span>")
         }
-        cell => pointed("cell", cell),
+        cell => focusable("cell", cell),
     }
 }
 

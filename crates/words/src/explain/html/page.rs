@@ -1,32 +1,32 @@
-//! A whole page: one file, nothing fetched, no script.
+//! The frame of every page: head, styles and the CSS rules that highlight cells.
 
 use std::collections::BTreeSet;
 
 use super::escape;
 use crate::explain::svg;
 
-/// How pages look on a screen and on paper.
+/// Style of all pages, on a screen and on paper.
 pub const STYLE: &str = include_str!("page.css");
 
-/// A page in the making.
+/// Builder of a page.
 #[derive(Clone, Debug, Default)]
 pub struct Page {
-    /// Its language, as `ja`.
+    /// Its language tag, as `ja`.
     pub language: String,
-    /// What the browser calls it.
+    /// Its title, as plain text.
     pub title: String,
-    /// The class of its body, for style of its own.
+    /// Class of the body, for styles of its own.
     pub class: String,
-    /// More elements for its head: what it may do, if it has a script.
+    /// Further elements of the head, such as a content security policy, as HTML.
     pub head: String,
-    /// More style than all pages share.
+    /// Further style rules, after [`STYLE`].
     pub style: String,
-    /// The elements in it.  What lights up together is in one element of class `step`.
+    /// The content, as HTML. Names and the cells they highlight share an element of class `step`.
     pub body: String,
 }
 
 impl Page {
-    /// The file.
+    /// Returns the complete HTML file.
     pub fn file(&self) -> String {
         let Page { language, title, class, head, style, body } = self;
         let lights = lights(body);
@@ -44,7 +44,7 @@ impl Page {
     }
 }
 
-/// A rule for each cell that is named: while its name is pointed at, the cell is lit.
+/// Returns a CSS rule for each named cell that highlights it while its name is hovered or focused.
 fn lights(body: &str) -> String {
     let named: BTreeSet<&str> = body
         .split("<span ")

@@ -1,27 +1,27 @@
-//! A step: its bullets, its figure, and both beside each other.
+//! One step as HTML: its bullets, its chain, its figure, and bullets and figure side by side.
 
 use super::{legend, linked};
-use crate::explain::svg::{Drawing, Entry};
+use crate::explain::svg::{Drawing, LegendEntry};
 use crate::explain::{Renderer, picture};
 use kotowari_engine::deduction::Bullet;
 use kotowari_engine::deduction::{Figure, Telling};
 use kotowari_engine::layout::Layout;
 
-/// The bullets as a list, with names that light their cells.
-pub fn bullets(told: &[Bullet], layout: &Layout, figure: &Figure, renderer: &Renderer) -> String {
+/// Returns bullets as a list whose names highlight their cells.
+pub fn bullets(list: &[Bullet], layout: &Layout, figure: &Figure, renderer: &Renderer) -> String {
     let item = |bullet: &Bullet| {
         let text = renderer.marked_bullet(layout, bullet);
         format!("<li>{}</li>", linked(&text, layout, figure))
     };
-    let items: String = told.iter().map(item).collect();
+    let items: String = list.iter().map(item).collect();
     format!("<ul class=\"bullets\">{}</ul>\n", stopping_once(&items))
 }
 
-/// Of a story of more bullets the names light nothing: nobody points at one of thousands, and they would be
-/// most of the page.
-const LIT: usize = 600;
+/// In explanations with more bullets than this, names are not highlighted: their elements would be
+/// most of the page, and a reader does not hover over one of thousands.
+const MAX_HIGHLIGHTED_BULLETS: usize = 600;
 
-/// The bullets of a story as lists within lists: what is assumed within an assumption is a list of its own.
+/// Returns the bullets of an explanation as nested lists, one level per nested assumption.
 pub fn indented(telling: &Telling, layout: &Layout, renderer: &Renderer) -> String {
     let mut out = String::from("<ul class=\"bullets\">");
     let mut open = 0;
@@ -34,9 +34,10 @@ pub fn indented(telling: &Telling, layout: &Layout, renderer: &Renderer) -> Stri
             out.push_str("</ul></li>");
             open -= 1;
         }
-        let text = match telling.bullets.len() > LIT {
-            true => renderer.bullet(layout, bullet),
-            false => renderer.marked_bullet(layout, bullet),
+        let text = if telling.bullets.len() > MAX_HIGHLIGHTED_BULLETS {
+            renderer.bullet(layout, bullet)
+        } else {
+            renderer.marked_bullet(layout, bullet)
         };
         out.push_str(&format!("<li>{}</li>", linked(&text, layout, &telling.figure)));
     }
@@ -44,7 +45,7 @@ pub fn indented(telling: &Telling, layout: &Layout, renderer: &Renderer) -> Stri
     format!("{}</ul>\n", stopping_once(&out))
 }
 
-/// The links of a chain as lines, as they stand under a figure in characters; nothing if it has none.
+/// Returns the links of a chain, one paragraph per line of the text figure; empty if it has none.
 pub fn chain(layout: &Layout, figure: &Figure, renderer: &Renderer) -> String {
     let lines = picture::chain::marked(figure, layout, renderer).into_iter();
     let lines =
@@ -52,7 +53,7 @@ pub fn chain(layout: &Layout, figure: &Figure, renderer: &Renderer) -> String {
     lines.collect()
 }
 
-/// The same with one stop for the Tab key at each cell: where it is named first.
+/// Leaves each cell a single stop of the Tab key, where it is named first.
 fn stopping_once(html: &str) -> String {
     const STOP: &str = " tabindex=\"0\" data-cell=\"";
     let mut seen: Vec<&str> = vec![];
@@ -72,15 +73,15 @@ fn stopping_once(html: &str) -> String {
     out
 }
 
-/// A drawing and what its signs mean.
+/// Returns a drawing with its legend. `title` and `description` are for screen readers.
 pub fn figure(drawing: &Drawing, title: &str, description: &str) -> String {
     let svg = drawing.inline(title, description);
     let class = if drawing.is_large() { " class=\"large\"" } else { "" };
     format!("<figure{class}>{svg}{}</figure>\n", legend(&drawing.legend))
 }
 
-/// The same for a page that explains the signs of all figures in one place, with frames to light only
-/// where the words name a cell.
+/// As [`figure`], for a page that explains the general signs once for all figures. Only cells that
+/// `words` name get a frame to highlight, which keeps long pages small.
 pub(super) fn brief_figure(
     drawing: &Drawing,
     title: &str,
@@ -94,11 +95,12 @@ pub(super) fn brief_figure(
         .collect();
     let svg = drawing.inline_naming(title, description, &named);
     let class = if drawing.is_large() { " class=\"large\"" } else { "" };
-    let own: Vec<Entry> = drawing.legend.iter().filter(|entry| !entry.general).cloned().collect();
-    format!("<figure{class}>{svg}{}</figure>\n", legend(&own))
+    let special: Vec<LegendEntry> =
+        drawing.legend.iter().filter(|entry| !entry.general).cloned().collect();
+    format!("<figure{class}>{svg}{}</figure>\n", legend(&special))
 }
 
-/// Words on the left and a figure on the right; on a narrow page, the figure below.
+/// Returns words on the left and a figure on the right; on a narrow page the figure goes below.
 pub fn pair(words: &str, figure: &str) -> String {
     format!("<div class=\"pair\"><div>{words}</div>{figure}</div>\n")
 }

@@ -1,5 +1,8 @@
-//! The page of a whole path: a strip of all steps, the grid before and after, and every step with its
-//! figure; runs of easy steps behind a fold.
+//! The page of a whole path: a strip of all steps, the grid before and after, and every step with
+//! its figure.
+//!
+//! Runs of easy steps are folded into `details` elements, because in a hard puzzle they are most of
+//! the path and least of what one reads it for.
 
 use std::collections::HashSet;
 
@@ -7,17 +10,17 @@ use super::step::{brief_figure, indented};
 use super::{Page, chain, escape, legend, pair};
 use crate::explain::headings::{folded_words, passage_title, title};
 use crate::explain::picture::Detail;
-use crate::explain::svg::{self, Drawing, Entry};
+use crate::explain::svg::{self, Drawing, LegendEntry};
 use crate::explain::{Renderer, Value, trial};
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{Figure, Level};
 use kotowari_engine::solve::{Outcome, Passage, Path, Runs, Step, passages};
 use kotowari_kernel::Literal;
 
-/// A page has room for so many boards of what is tried inside one trial.
-const INSIDE: usize = 8;
+/// Nested cases of a trial are drawn only if there are no more than this.
+const MAX_NESTED_BOARDS: usize = 8;
 
-/// A path to be shown.
+/// A path to show as a page.
 pub struct Walk<'a> {
     /// The board before its first step.
     pub board: &'a Board,
@@ -25,25 +28,27 @@ pub struct Walk<'a> {
     pub path: &'a Path,
     /// The numbers of the first and the last step to show, from 1.
     pub range: (u32, u32),
-    /// The figure of each step, if one is wanted.
+    /// Detail of the figures; `None` for no figures.
     pub view: Option<Detail>,
-    /// Whether every step is told in full at once; else what is long has the rest behind a fold.
+    /// Whether explanations are shown complete; else the full text of a long one is folded.
     pub full: bool,
-    /// How runs of easy steps are told.  Apart, three of them and more are in a line, and behind a fold step by step.
+    /// How runs of easy steps are shown. With [`Runs::Apart`], three and more in a row become one
+    /// line, with the single steps behind a fold.
     pub runs: Runs,
 }
 
-/// As many easy steps make a run.
-const RUN: usize = 3;
+/// Fewer easy steps in a row than this are not folded.
+const MIN_RUN: usize = 3;
 
-/// How the page of a path looks, beyond what all pages share.
+/// Styles of the page of a path, beyond those of all pages.
 const STYLE: &str = include_str!("walk.css");
 
-/// To the next step and back by key.  Whoever has no script scrolls.
+/// Moves to the next and the previous step by key. Without a script, the reader scrolls.
 const SCRIPT: &str = include_str!("walk.js");
 
 impl Walk<'_> {
-    /// The page: its title, what is said first, and what is said after the last step, as HTML.
+    /// Returns the page. `title` and the paragraphs `head` are plain text; `end`, which follows the
+    /// last step, is HTML.
     pub fn page(&self, title: &str, head: &[String], end: &str, renderer: &Renderer) -> Page {
         let text = |id: &str| escape(&renderer.text(id, &[]));
         let mut body = format!("<main>\n<h1>{}</h1>\n", escape(title));
@@ -76,7 +81,7 @@ impl Walk<'_> {
         self.path.steps.get(from..to).unwrap_or_default()
     }
 
-    /// A bar for each step, the higher the harder, and what the heights mean.
+    /// One bar per step, the higher the harder, and a key to the heights.
     fn strip(&self, renderer: &Renderer) -> String {
         let steps = self.shown();
         if steps.len() < 2 {
@@ -105,7 +110,7 @@ impl Walk<'_> {
         )
     }
 
-    /// The grid at the start, and solved if the page goes so far.
+    /// The grid at the start, and the solved grid if the page reaches it.
     fn boards(&self, renderer: &Renderer) -> String {
         let start = self.path.replay(self.board, self.range.0 as usize - 1);
         let mut boards = vec![("page-start", start)];
@@ -122,44 +127,46 @@ impl Walk<'_> {
         format!("<div class=\"boards\">{}</div>\n", drawn.collect::<String>())
     }
 
-    /// The steps, and the signs in them that mean the same everywhere.
-    fn steps(&self, renderer: &Renderer) -> (String, Vec<Entry>) {
-        let mut told = Told { walk: self, renderer, found: HashSet::new(), signs: vec![] };
+    /// The steps as HTML, and the general signs that occur in their figures.
+    fn steps(&self, renderer: &Renderer) -> (String, Vec<LegendEntry>) {
+        let mut writer =
+            StepWriter { walk: self, renderer, given_advice: HashSet::new(), signs: vec![] };
         let mut out = String::new();
         let mut board = self.path.replay(self.board, self.range.0 as usize - 1);
         let steps = self.shown();
-        // Where all is easy, a fold would hide everything.
-        let all = steps.iter().all(Step::is_single);
+        // If every step is easy, closed folds would hide the whole page.
+        let open = steps.iter().all(Step::is_single);
         let runs = if self.runs == Runs::Together { Runs::Together } else { Runs::Line };
         for passage in passages(self.board.layout(), self.range.0, steps, runs) {
             let Passage { number, steps, .. } = passage;
-            let short = self.runs == Runs::Apart && steps.len() < RUN;
+            let short = self.runs == Runs::Apart && steps.len() < MIN_RUN;
             if short {
                 for (number, step) in (number..).zip(steps) {
-                    out.push_str(&told.passage(&board, &Passage::of(number, step)));
+                    out.push_str(&writer.passage(&board, &Passage::of(number, step)));
                     step.apply(&mut board);
                 }
             } else if passage.alone().is_some() || runs == Runs::Together {
-                out.push_str(&told.passage(&board, &passage));
+                out.push_str(&writer.passage(&board, &passage));
                 passage.apply(&mut board);
             } else {
-                out.push_str(&told.run(&mut board, number, steps, all));
+                out.push_str(&writer.run(&mut board, number, steps, open));
             }
         }
-        (out, told.signs)
+        (out, writer.signs)
     }
 }
 
-/// Steps being told, one after the other.
-struct Told<'a> {
+/// Writer of the sections of a page, one step or run after the other.
+struct StepWriter<'a> {
     walk: &'a Walk<'a>,
     renderer: &'a Renderer,
-    /// How to find what: said already.
-    found: HashSet<String>,
-    signs: Vec<Entry>,
+    /// Advice on finding a technique that the page has given already; it is not repeated.
+    given_advice: HashSet<String>,
+    /// General signs of the figures so far.
+    signs: Vec<LegendEntry>,
 }
 
-impl Told<'_> {
+impl StepWriter<'_> {
     fn passage(&mut self, board: &Board, passage: &Passage<'_>) -> String {
         let (renderer, layout) = (self.renderer, board.layout());
         let telling = passage.tell_to_people(board, self.walk.full);
@@ -170,13 +177,13 @@ impl Told<'_> {
         if whole.bullets.len() > telling.bullets.len() {
             let count = [("count", Value::Number(whole.bullets.len()))];
             let summary = escape(&renderer.text("page-in-full", &count));
-            let all = indented(&whole, layout, renderer);
+            let full = indented(&whole, layout, renderer);
             words.push_str(&format!(
-                "<details class=\"full\"><summary>{summary}</summary>\n{all}</details>\n"
+                "<details class=\"full\"><summary>{summary}</summary>\n{full}</details>\n"
             ));
         }
         let advice = passage.alone().and_then(|step| renderer.how_to_find_it(step.deduction()));
-        if let Some(advice) = advice.filter(|advice| self.found.insert(advice.clone())) {
+        if let Some(advice) = advice.filter(|advice| self.given_advice.insert(advice.clone())) {
             let lead = renderer.text("how-to-find", &[]);
             let how = escape(&format!("{lead}{advice}"));
             words.push_str(&format!("<p class=\"find\">{how}</p>\n"));
@@ -196,7 +203,7 @@ impl Told<'_> {
         let level = passage.steps.iter().map(|step| step.deduction().technique.level).max();
         let level = level.unwrap_or(Level::Beginner).id();
         let number = passage.number;
-        // Where the strip leads.
+        // Every bar of the strip needs a target, and a passage may hold several steps.
         let anchors = (number + 1..=passage.last()).map(|n| format!("<a id=\"step-{n}\"></a>"));
         let anchors: String = anchors.collect();
         format!(
@@ -206,10 +213,11 @@ impl Told<'_> {
         )
     }
 
-    /// What is tried in turn, behind a fold, each case on a board of its own.
+    /// The cases of a case distinction behind a fold, each on a board of its own.
     fn cases(&self, board: &Board, figure: &Figure) -> String {
         let renderer = self.renderer;
-        let cases = if self.walk.view.is_some() { trial::cases(figure, INSIDE) } else { vec![] };
+        let cases =
+            if self.walk.view.is_some() { trial::cases(figure, MAX_NESTED_BOARDS) } else { vec![] };
         let drawn = cases.iter().map(|case| {
             let caption = case.caption(board.layout(), renderer);
             let drawing = svg::draw_part(board, &case.figure, &case.out, renderer);
@@ -227,7 +235,7 @@ impl Told<'_> {
         )
     }
 
-    /// Easy steps: what they place, drawn at once, and each of them behind a fold.
+    /// A run of easy steps: one figure of all they place, and the single steps behind a fold.
     fn run(&mut self, board: &mut Board, number: u32, steps: &[Step], open: bool) -> String {
         let renderer = self.renderer;
         let (lead, text) = folded_words(number, steps, board.layout(), renderer);
@@ -240,29 +248,30 @@ impl Told<'_> {
             self.remember(&drawing);
             brief_figure(&drawing, &lead, &text, "")
         });
-        let mut each = String::new();
+        let mut single_steps = String::new();
         for (number, step) in (number..).zip(steps) {
             if self.walk.runs == Runs::Apart {
-                each.push_str(&self.passage(board, &Passage::of(number, step)));
+                single_steps.push_str(&self.passage(board, &Passage::of(number, step)));
             }
             step.apply(board);
         }
-        // Where the strip leads, when there is nothing to unfold.
+        // Targets of the strip, if the single steps are not written.
         let anchors = (number..).zip(steps).map(|(n, _)| format!("<a id=\"step-{n}\"></a>"));
         let anchors = anchors.filter(|_| self.walk.runs != Runs::Apart);
         let anchors: String = anchors.collect();
-        if !each.is_empty() {
+        if !single_steps.is_empty() {
             let count = [("count", Value::Number(steps.len()))];
             let summary = escape(&renderer.text("page-run", &count));
             let open = if open { " open" } else { "" };
-            each = format!("<details{open}><summary>{summary}</summary>\n{each}</details>\n");
+            single_steps =
+                format!("<details{open}><summary>{summary}</summary>\n{single_steps}</details>\n");
         }
-        let told = format!("<p>{words}</p>\n");
-        let told = figure.map_or_else(|| told.clone(), |figure| pair(&told, &figure));
-        format!("<section class=\"step run\">\n{anchors}{told}</section>\n{each}")
+        let words = format!("<p>{words}</p>\n");
+        let content = figure.map_or_else(|| words.clone(), |figure| pair(&words, &figure));
+        format!("<section class=\"step run\">\n{anchors}{content}</section>\n{single_steps}")
     }
 
-    /// Keeps what a drawing explains that is the same in all of them.
+    /// Collects the general signs of a drawing for the legend of the page.
     fn remember(&mut self, drawing: &Drawing) {
         for entry in drawing.legend.iter().filter(|entry| entry.general) {
             if !self.signs.contains(entry) {

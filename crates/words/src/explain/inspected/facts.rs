@@ -1,8 +1,8 @@
-//! The facts about a puzzle, each under its heading.
+//! Facts about an inspected puzzle in sentences, each under its heading.
 
 use super::names;
 use crate::explain::{Renderer, Value, rating};
-use crate::inspect::{Alternative, Bottleneck, Extra, Inspection, Shape, Spare};
+use crate::inspect::{Alternative, Bottleneck, ExtraHouses, Inspection, Shape, Spare};
 use kotowari_engine::board::DeadEnd;
 use kotowari_engine::deduction::{Arg, Bullet};
 use kotowari_engine::generate::Symmetry;
@@ -10,65 +10,69 @@ use kotowari_engine::layout::{HouseKind, Layout};
 use kotowari_engine::puzzle::Broken;
 use kotowari_engine::solve::Outcome;
 
-/// So many cells out of place are named: more are no slip, and nobody mends them.
-const NEAR: usize = 6;
+/// Cells that break a symmetry are named up to this number. More than that are no slip, and an
+/// editor would not correct them.
+const MAX_NAMED_BREAKS: usize = 6;
 
-/// A fact, in words.
+/// A fact in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Item {
-    /// What it is about, in a word or two.
+pub struct FactText {
+    /// The topic in a word or two.
     pub heading: String,
     /// One or more sentences.
     pub text: String,
 }
 
-/// All that was found out, in the order in which an editor asks.
-pub fn items(found: &Inspection, layout: &Layout, renderer: &Renderer) -> Vec<Item> {
+/// Returns all findings in the order in which an editor asks for them: solutions, level, hardest
+/// step, course, backdoors, spare givens, symmetry, digits, empty houses, extra rules.
+pub fn items(found: &Inspection, layout: &Layout, renderer: &Renderer) -> Vec<FactText> {
     let mut items = vec![];
-    let mut say = |id: &str, sentences: Vec<String>| {
+    let mut add = |id: &str, sentences: Vec<String>| {
         let heading = renderer.text(&format!("inspect-heading-{id}"), &[]);
         let gap = renderer.text("inspect-gap", &[]);
         if !sentences.is_empty() {
-            items.push(Item { heading, text: sentences.join(&gap) });
+            items.push(FactText { heading, text: sentences.join(&gap) });
         }
     };
-    say("solutions", solutions(found, layout, renderer));
-    say("level", level(found, renderer));
+    add("solutions", solutions(found, layout, renderer));
+    add("level", level(found, renderer));
     if let Some(bottleneck) = &found.bottleneck {
-        say("peak", peak(bottleneck, renderer));
+        add("peak", peak(bottleneck, renderer));
     }
-    say("course", course(found, renderer));
+    add("course", course(found, renderer));
     if let Some(backdoors) = &found.backdoors {
         let count = ("count", Value::Number(backdoors.digits.len()));
         let digits = ("digits", names::placements(&backdoors.digits, layout, renderer));
-        say(
+        add(
             "backdoors",
-            vec![match backdoors.needless {
-                true => renderer.text("inspect-backdoors-needless", &[]),
-                false => renderer.text("inspect-backdoors", &[count, digits]),
+            vec![if backdoors.needless {
+                renderer.text("inspect-backdoors-needless", &[])
+            } else {
+                renderer.text("inspect-backdoors", &[count, digits])
             }],
         );
     }
     if let Some(given) = &found.spare {
-        say("spare", spare(given, layout, renderer));
+        add("spare", spare(given, layout, renderer));
     }
     if let Some(shape) = &found.shape {
-        say("symmetry", symmetry(shape, layout, renderer));
+        add("symmetry", symmetry(shape, layout, renderer));
     }
-    say("digits", vec![digits(found, layout, renderer)]);
+    add("digits", vec![digits(found, layout, renderer)]);
     if !found.spread.empty.is_empty() {
         let houses = ("houses", names::houses(&found.spread.empty, layout, renderer));
-        say("empty", vec![renderer.text("inspect-empty", &[houses])]);
+        add("empty", vec![renderer.text("inspect-empty", &[houses])]);
     }
     let level = found.rating.as_ref().and_then(|rating| rating.level);
-    // Of a rule that is needed as a whole, only what could be spared is worth a word.
-    let is_news = |extra: &&Extra| extra.all || extra.verdict(level) != "needed";
+    // If a kind of house is needed as a whole, only those of its houses that are not are of
+    // interest.
+    let is_news = |extra: &&ExtraHouses| extra.all || extra.verdict(level) != "needed";
     let extras = found.extras.iter().flatten().filter(is_news);
-    say("extras", extras.map(|e| extra(e, e.verdict(level), layout, renderer)).collect());
+    add("extras", extras.map(|e| extra(e, e.verdict(level), layout, renderer)).collect());
     items
 }
 
-/// Digits that break a rule.
+/// Returns the bullet for a puzzle without a solution because its givens break a rule.
 pub fn broken(broken: &Broken) -> Bullet {
     let args = vec![
         ("rule", Arg::Rule(broken.rule)),
@@ -137,7 +141,7 @@ fn peak(peak: &Bottleneck, renderer: &Renderer) -> Vec<String> {
     if peak.is_single {
         return vec![renderer.text("inspect-peak-single", &args)];
     }
-    let mut said = vec![renderer.text("inspect-peak", &args)];
+    let mut sentences = vec![renderer.text("inspect-peak", &args)];
     let mut list = |id: &str, wanted: &dyn Fn(&&Alternative) -> bool| {
         let ids = peak.alternatives.iter().filter(wanted);
         let names = ids.map(|other| name(other.kind.map_or(other.technique.id, |kind| kind.id)));
@@ -145,24 +149,24 @@ fn peak(peak: &Bottleneck, renderer: &Renderer) -> Vec<String> {
         let count = Value::Number(names.len());
         if !names.is_empty() {
             let args = [("count", count), ("techniques", Value::List(names))];
-            said.push(renderer.text(id, &args));
+            sentences.push(renderer.text(id, &args));
         }
     };
     list("inspect-peak-same", &|other| other.same);
     list("inspect-peak-other", &|other| !other.same);
     if peak.alternatives.is_empty() && peak.unsearched.is_empty() {
-        said.push(renderer.text("inspect-peak-only", &[]));
+        sentences.push(renderer.text("inspect-peak-only", &[]));
     }
-    said
+    sentences
 }
 
 fn course(found: &Inspection, renderer: &Renderer) -> Vec<String> {
     let Some(course) = &found.course else { return vec![] };
     let steps = ("steps", Value::Number(course.steps.len()));
-    let yes = |it: bool| Value::Text(if it { "yes" } else { "no" }.to_owned());
+    let yes_or_no = |is: bool| Value::Text(if is { "yes" } else { "no" }.to_owned());
     vec![match course.outcome {
         Outcome::Solved => {
-            let (spike, flows) = (yes(course.spike.is_some()), yes(course.flows));
+            let (spike, flows) = (yes_or_no(course.spike.is_some()), yes_or_no(course.flows));
             renderer.text("inspect-course", &[steps, ("spike", spike), ("flows", flows)])
         }
         Outcome::Stopped => renderer.text("inspect-course-stopped", &[steps]),
@@ -182,20 +186,20 @@ fn spare(spare: &Spare, layout: &Layout, renderer: &Renderer) -> Vec<String> {
         }
         Some(false) => {}
     }
-    let mut said = vec![renderer.text("inspect-spare", &args(&spare.each))];
+    let mut sentences = vec![renderer.text("inspect-spare", &args(&spare.each))];
     match (spare.each.len(), spare.together.len()) {
         (1, _) => {}
         (each, together) if each == together => {
-            said.push(renderer.text("inspect-spare-all", &args(&spare.each)[..1]));
+            sentences.push(renderer.text("inspect-spare-all", &args(&spare.each)[..1]));
         }
-        _ => said.push(renderer.text("inspect-spare-together", &args(&spare.together))),
+        _ => sentences.push(renderer.text("inspect-spare-together", &args(&spare.together))),
     }
     if let Some(orbits) = &spare.orbits {
         let sets = ("sets", names::sets(orbits, layout, renderer));
         let count = ("count", Value::Number(orbits.len()));
-        said.push(renderer.text("inspect-spare-orbits", &[count, sets]));
+        sentences.push(renderer.text("inspect-spare-orbits", &[count, sets]));
     }
-    said
+    sentences
 }
 
 fn symmetry(shape: &Shape, layout: &Layout, renderer: &Renderer) -> Vec<String> {
@@ -205,38 +209,38 @@ fn symmetry(shape: &Shape, layout: &Layout, renderer: &Renderer) -> Vec<String> 
     if shape.symmetry != Symmetry::None {
         return vec![renderer.text("inspect-symmetry", &[name(shape.symmetry)])];
     }
-    let mut said = vec![renderer.text("inspect-symmetry-none", &[])];
-    let Some(near) = shape.others.first() else { return said };
+    let mut sentences = vec![renderer.text("inspect-symmetry-none", &[])];
+    let Some(near) = shape.others.first() else { return sentences };
     let breaks = ("count", Value::Number(near.breaks()));
-    said.push(renderer.text("inspect-symmetry-near", &[name(near.symmetry), breaks]));
+    sentences.push(renderer.text("inspect-symmetry-near", &[name(near.symmetry), breaks]));
     for (id, cells) in [("extra", &near.extra), ("lacking", &near.lacking)] {
-        if !cells.is_empty() && near.breaks() <= NEAR {
+        if !cells.is_empty() && near.breaks() <= MAX_NAMED_BREAKS {
             let count = ("count", Value::Number(cells.len()));
             let cells = ("cells", names::cells(cells, layout, renderer));
-            said.push(renderer.text(&format!("inspect-symmetry-{id}"), &[count, cells]));
+            sentences.push(renderer.text(&format!("inspect-symmetry-{id}"), &[count, cells]));
         }
     }
-    said
+    sentences
 }
 
 fn digits(found: &Inspection, layout: &Layout, renderer: &Renderer) -> String {
-    let one = |(digit, count): (u8, &usize)| {
+    let digit_count = |(digit, count): (u8, &usize)| {
         let digit = Value::Text(renderer.digit(layout, digit));
         renderer.text("inspect-digit", &[("digit", digit), ("count", Value::Number(*count))])
     };
-    let all: Vec<String> = (0..).zip(&found.spread.digits).map(one).collect();
-    all.join(&renderer.text("inspect-digits-between", &[]))
+    let counts: Vec<String> = (0..).zip(&found.spread.digits).map(digit_count).collect();
+    counts.join(&renderer.text("inspect-digits-between", &[]))
 }
 
-fn extra(extra: &Extra, verdict: &str, layout: &Layout, renderer: &Renderer) -> String {
+fn extra(extra: &ExtraHouses, verdict: &str, layout: &Layout, renderer: &Renderer) -> String {
     let result = ("result", Value::Text(verdict.to_owned()));
     renderer.text("inspect-extra", &[result, ("rule", rule(extra, layout, renderer))])
 }
 
-/// What a rule beside the usual ones is called.
-pub(super) fn rule(extra: &Extra, layout: &Layout, renderer: &Renderer) -> Value {
+/// Returns the name of an extra rule, as an argument of a message.
+pub(super) fn rule(extra: &ExtraHouses, layout: &Layout, renderer: &Renderer) -> Value {
     let kind = if extra.kind == HouseKind::Diagonal { "diagonal" } else { "area" };
-    // Of a kind with one house, the house is named.
+    // The only house of its kind is called by its own name.
     let all = if extra.all && extra.houses.len() > 1 { "yes" } else { "no" };
     let args = [
         ("kind", Value::Text(kind.to_owned())),

@@ -1,4 +1,4 @@
-//! The course of a path as a small graph of characters: no colours needed, no wider than asked.
+//! The course of a path as a bar graph of characters, within a given width and without colours.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -6,65 +6,70 @@ use crate::explain::{Line, Renderer, Style, Value};
 use crate::inspect::{Bottleneck, Course};
 use kotowari_engine::deduction::Level;
 
-/// Columns are no more than this, however wide the terminal: one takes it in at a glance.
-const MOST: usize = 100;
-/// So few columns still show where it is hard.
-const FEWEST: usize = 10;
+/// Upper bound on columns, so that the graph is taken in at a glance on a wide terminal.
+const MAX_COLUMNS: usize = 100;
+/// Lower bound on columns: fewer do not show where the path is hard, so the graph gets wider than
+/// asked.
+const MIN_COLUMNS: usize = 10;
 
-/// A heading, a row of signs for each level up to the hardest, and the numbers of steps below.
-/// Nothing for a path without steps.
+/// Returns a heading, one row of characters per level up to the hardest, and step numbers below;
+/// empty for a path without steps. `peak` is marked by `*`, `width` is in terminal columns.
 pub fn graph(
     course: &Course,
     peak: Option<&Bottleneck>,
     renderer: &Renderer,
     width: usize,
 ) -> Vec<Line> {
-    let Some(top) = course.steps.iter().map(|beat| beat.level()).max() else { return vec![] };
+    let Some(top) = course.steps.iter().map(|step| step.level()).max() else { return vec![] };
     let rows: Vec<Level> = Level::ALL.iter().copied().filter(|level| *level <= top).collect();
     let names: Vec<String> = rows.iter().map(|level| renderer.level(*level)).collect();
     let margin = names.iter().map(|name| name.width()).max().unwrap_or(0) + 2;
-    // Of the last number all but its first figure stands beyond the last column.
-    let beyond = course.steps.len().to_string().len() - 1;
-    let room = width.saturating_sub(margin + 2 + beyond).clamp(FEWEST, MOST);
-    let (columns, each) = course.columns(room);
-    let peak = peak.map(|peak| (peak.step - 1) / each);
-    let heading = renderer.text("inspect-graph", &[("each", Value::Number(each))]);
+    // The last step number starts under the last column and extends beyond it.
+    let overhang = course.steps.len().to_string().len() - 1;
+    let available = width.saturating_sub(margin + 2 + overhang).clamp(MIN_COLUMNS, MAX_COLUMNS);
+    let (columns, steps_per_column) = course.columns(available);
+    let peak = peak.map(|peak| (peak.step - 1) / steps_per_column);
+    let heading = renderer.text("inspect-graph", &[("each", Value::Number(steps_per_column))]);
     let mut lines = vec![Line::of(Style::Faint, heading)];
     for (level, name) in rows.iter().zip(&names).rev() {
         let gap = " ".repeat(margin - name.width());
         let mut text = format!("{gap}{name} |");
-        for (at, height) in columns.iter().enumerate() {
-            text.push(match () {
-                () if peak == Some(at) && height == level => '*',
-                () if height >= level => '#',
-                () => ' ',
+        for (column, height) in columns.iter().enumerate() {
+            text.push(if peak == Some(column) && height == level {
+                '*'
+            } else if height >= level {
+                '#'
+            } else {
+                ' '
             });
         }
         lines.push(Line::plain(text.trim_end()));
     }
     let axis = " ".repeat(margin + 1);
     lines.push(Line::of(Style::Faint, format!("{axis}+{}", "-".repeat(columns.len()))));
-    let ticks = ticks(columns.len(), each, course.steps.len());
+    let ticks = ticks(columns.len(), steps_per_column, course.steps.len());
     lines.push(Line::of(Style::Faint, format!("{axis} {ticks}")));
     lines
 }
 
-/// The numbers of steps under their columns: the first, every tenth column, the last if there is room.
-fn ticks(columns: usize, each: usize, steps: usize) -> String {
+/// Returns the axis labels, each the number of the first step of its column: the first column,
+/// every tenth, and the last if it does not touch its neighbour.
+fn ticks(columns: usize, steps_per_column: usize, steps: usize) -> String {
     let mut text = String::new();
     let mut put = |column: usize, step: usize| {
-        let room = column.checked_sub(text.len());
-        if let Some(room) = room.filter(|room| *room > 0 || text.is_empty()) {
-            text.push_str(&" ".repeat(room));
+        let gap = column.checked_sub(text.len());
+        if let Some(gap) = gap.filter(|gap| *gap > 0 || text.is_empty()) {
+            text.push_str(&" ".repeat(gap));
             text.push_str(&step.to_string());
         }
     };
     put(0, 1);
-    // The tenth column is that with the index 9.
+    // The tenth column has index 9. Close to the end, the label would touch the last one.
     for column in (9..columns).step_by(10).filter(|column| column + 4 < columns) {
-        put(column, column * each + 1);
+        put(column, column * steps_per_column + 1);
     }
-    put(columns.saturating_sub(1), if each == 1 { steps } else { (columns - 1) * each + 1 });
+    let last = if steps_per_column == 1 { steps } else { (columns - 1) * steps_per_column + 1 };
+    put(columns.saturating_sub(1), last);
     text
 }
 
@@ -109,7 +114,7 @@ mod tests {
         let lines = graph(&course, None, &renderer, 400);
         let lowest = lines[lines.len() - 3].text();
         let steps = course.steps.len();
-        assert_eq!(lowest.matches('#').count(), steps.div_ceil(steps.div_ceil(MOST)));
+        assert_eq!(lowest.matches('#').count(), steps.div_ceil(steps.div_ceil(MAX_COLUMNS)));
     }
 
     #[test]

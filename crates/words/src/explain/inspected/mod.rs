@@ -1,4 +1,7 @@
-//! What an editor is told of a puzzle: facts, warnings, the graph of its course.
+//! The report on an inspected puzzle in words: facts, warnings, and a graph of its course.
+//!
+//! [`crate::inspect`] computes the findings, without words; this module formats them for the
+//! console and as a printable sheet.
 
 mod facts;
 mod graph;
@@ -6,7 +9,7 @@ mod names;
 mod sheet;
 mod warnings;
 
-pub use facts::{Item, broken, items};
+pub use facts::{FactText, broken, items};
 pub use graph::graph;
 pub use sheet::{Card, sheet};
 pub use warnings::{left_out, short, warning};

@@ -1,4 +1,4 @@
-//! Inspected puzzles as a picture: of each the board, the course of its path, and what to think about.
+//! Inspected puzzles as one SVG sheet: of each the board, the course of its path, and its warnings.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -10,24 +10,26 @@ use crate::inspect::{Course, Inspection};
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{Figure, Level};
 
-/// A puzzle of a sheet.
+/// One puzzle of a sheet.
 pub struct Card<'a> {
-    /// What it is called.
+    /// Its heading, as plain text.
     pub heading: &'a str,
-    /// The board as it is printed; `None` if a digit stands twice in a house.
+    /// The board of the givens; `None` if a digit is there twice in a house.
     pub board: Option<&'a Board>,
-    /// What was found out.
+    /// The findings.
     pub found: &'a Inspection,
 }
 
+// Lengths are in user units of the SVG.
 const WIDTH: usize = 760;
 const MARGIN: usize = 16;
 const BOARD: usize = 240;
 const LINE: usize = 20;
-/// Where names of levels end and the graph begins.
+/// Where the names of levels end and the graph begins.
 const GRAPH: usize = 2 * MARGIN + BOARD + 110;
 const GRAPH_WIDTH: usize = WIDTH - MARGIN - GRAPH;
-/// A letter of half width, generously.
+/// Upper bound on the width of a half-width letter in the sheet's font size. The fonts of the
+/// reader are not known, so lines are broken by this.
 const LETTER: usize = 8;
 
 const STYLE: &str = "\
@@ -36,7 +38,7 @@ const STYLE: &str = "\
     .ki .peak{fill:var(--k-goal);stroke:var(--k-ink);stroke-width:1.6}\
     .ki .rule{stroke:var(--k-line);stroke-width:.6;fill:none}";
 
-/// Draws all cards below each other.
+/// Returns an SVG file with all cards below each other.
 pub fn sheet(cards: &[Card<'_>], renderer: &Renderer) -> String {
     let title = renderer.text("inspect-sheet", &[]);
     let mut body = String::new();
@@ -57,7 +59,7 @@ pub fn sheet(cards: &[Card<'_>], renderer: &Renderer) -> String {
     )
 }
 
-/// Draws a card at a height; returns where it ends.
+/// Draws a card from `top` downwards and returns where it ends.
 fn draw(card: &Card<'_>, top: usize, renderer: &Renderer, out: &mut String) -> usize {
     let heading = top + LINE;
     line(" h", MARGIN, heading, card.heading, out);
@@ -78,14 +80,14 @@ fn draw(card: &Card<'_>, top: usize, renderer: &Renderer, out: &mut String) -> u
     y
 }
 
-/// The graph beside the board: a bar a column, a rule a level.
+/// Draws the graph beside the board: one bar per column, one rule per level.
 fn graph(course: &Course, found: &Inspection, top: usize, renderer: &Renderer, out: &mut String) {
-    let (columns, each) = course.columns(100);
+    let (columns, steps_per_column) = course.columns(100);
     let height_of = |level: Level| (level as usize + 1) * BOARD * 7 / 8 / Level::ALL.len();
     let base = top + BOARD * 15 / 16;
     let highest = columns.iter().copied().max().unwrap_or(Level::Beginner);
     let counted = |level: &Level| {
-        let count = course.steps.iter().filter(|beat| beat.level() == *level).count();
+        let count = course.steps.iter().filter(|step| step.level() == *level).count();
         let args =
             [("level", Value::Text(renderer.level(*level))), ("count", Value::Number(count))];
         (count > 0).then(|| renderer.text("inspect-graph-level", &args))
@@ -100,26 +102,27 @@ fn graph(course: &Course, found: &Inspection, top: usize, renderer: &Renderer, o
         let end = GRAPH + GRAPH_WIDTH;
         out.push_str(&format!("<path class=\"rule\" d=\"M{GRAPH} {y}H{end}\"/>"));
     }
-    let peak = found.bottleneck.as_ref().map(|peak| (peak.step - 1) / each);
-    let wide = |count: usize| count * GRAPH_WIDTH / columns.len().max(12);
-    for (at, level) in columns.iter().enumerate() {
-        let (left, right) = (GRAPH + wide(at), GRAPH + wide(at + 1));
+    let peak = found.bottleneck.as_ref().map(|peak| (peak.step - 1) / steps_per_column);
+    // A short path keeps narrow bars rather than filling the sheet with a few wide ones.
+    let width_of = |count: usize| count * GRAPH_WIDTH / columns.len().max(12);
+    for (column, level) in columns.iter().enumerate() {
+        let (left, right) = (GRAPH + width_of(column), GRAPH + width_of(column + 1));
         let height = height_of(*level);
-        let class = if peak == Some(at) { "peak" } else { "bar" };
+        let class = if peak == Some(column) { "peak" } else { "bar" };
         out.push_str(&format!(
             "<rect class=\"{class}\" x=\"{left}\" y=\"{}\" width=\"{}\" height=\"{height}\"/>",
             base - height,
             right - left,
         ));
     }
-    if let Some(at) = peak {
-        // A second sign for the colour.
-        let x = GRAPH + wide(at);
-        let y = base - columns.get(at).map_or(0, |level| height_of(*level)) - 3;
+    if let Some(column) = peak {
+        // So that the peak is seen without its colour.
+        let x = GRAPH + width_of(column);
+        let y = base - columns.get(column).map_or(0, |level| height_of(*level)) - 3;
         line("", x, y, "*", out);
     }
     out.push_str("</g>\n");
-    let heading = renderer.text("inspect-graph-bars", &[("each", Value::Number(each))]);
+    let heading = renderer.text("inspect-graph-bars", &[("each", Value::Number(steps_per_column))]);
     line("", GRAPH - 80, top + 8, &heading, out);
 }
 
@@ -128,14 +131,14 @@ fn line(class: &str, x: usize, y: usize, text: &str, out: &mut String) {
     out.push_str(&format!("<text class=\"t{class}\" x=\"{x}\" y=\"{y}\">{text}</text>"));
 }
 
-/// Pieces put into lines that are no wider than the sheet.
+/// Joins pieces into lines that are no wider than the sheet.
 fn lines(pieces: &[String], renderer: &Renderer) -> Vec<String> {
-    let room = (WIDTH - 2 * MARGIN) / LETTER;
+    let max_width = (WIDTH - 2 * MARGIN) / LETTER;
     let between = renderer.text("inspect-between", &[]);
     let mut lines: Vec<String> = vec![];
     for piece in pieces {
         match lines.last_mut() {
-            Some(last) if last.width() + between.width() + piece.width() <= room => {
+            Some(last) if last.width() + between.width() + piece.width() <= max_width => {
                 last.push_str(&between);
                 last.push_str(piece);
             }
@@ -174,7 +177,7 @@ mod tests {
             };
             assert!(height(&two) > height(&one) + BOARD);
             let mut texts = 0;
-            // Those of the board have other classes and are its own business.
+            // Texts of the board have other classes and are tested there.
             for part in two.split("<text class=\"t").skip(1) {
                 let class = part.split('"').next().unwrap();
                 let said = part.split('>').nth(1).unwrap().split('<').next().unwrap();

@@ -1,13 +1,13 @@
-//! Warnings with their reasons, and what was not looked at.
+//! Warnings with their reasons, and notes on what was not examined.
 
 use super::facts::rule;
 use super::names;
 use crate::explain::{Renderer, Value};
-use crate::inspect::{How, Inspection, Twin, Warning};
+use crate::inspect::{Inspection, Transformation, Twin, Warning};
 use kotowari_engine::image::Turn;
 use kotowari_engine::layout::Layout;
 
-/// A warning in a sentence or two.
+/// Returns a warning in one or two sentences.
 pub fn warning(warning: &Warning, layout: &Layout, renderer: &Renderer) -> String {
     let digit = |digit: &u8| renderer.digit(layout, *digit);
     let args = match warning {
@@ -15,7 +15,7 @@ pub fn warning(warning: &Warning, layout: &Layout, renderer: &Renderer) -> Strin
             vec![("digits", Value::List(digits.iter().map(digit).collect()))]
         }
         Warning::Exchangeable(lines) => vec![("houses", names::houses(lines, layout, renderer))],
-        Warning::AbsentDigit(one) => vec![("digit", Value::Text(digit(one)))],
+        Warning::AbsentDigit(absent) => vec![("digit", Value::Text(digit(absent)))],
         Warning::NotMinimal(cells) => vec![
             ("count", Value::Number(cells.len())),
             ("cells", names::cells(cells, layout, renderer)),
@@ -42,7 +42,7 @@ pub fn warning(warning: &Warning, layout: &Layout, renderer: &Renderer) -> Strin
     renderer.text(&format!("inspect-warn-{}", warning.id()), &args)
 }
 
-/// Which puzzle it is in other clothes, and in which.
+/// Names the earlier puzzle that this one is equivalent to, and what makes one the other.
 fn twin(twin: &Twin, renderer: &Renderer) -> String {
     let args = [("file", Value::Text(twin.file.clone())), ("number", Value::Number(twin.number))];
     let place = ("place", Value::Text(renderer.text("inspect-place", &args)));
@@ -50,26 +50,30 @@ fn twin(twin: &Twin, renderer: &Renderer) -> String {
         ("turn", Value::Text(renderer.text(&format!("inspect-turn-{}", turn.id()), &[])))
     };
     match twin.how {
-        How::Copy => renderer.text("inspect-warn-twin-copy", &[place]),
-        How::Renamed => renderer.text("inspect-warn-twin-renamed", &[place]),
-        How::Turned(by, false) => renderer.text("inspect-warn-twin-turned", &[place, turn(by)]),
-        How::Turned(by, true) => renderer.text("inspect-warn-twin-both", &[place, turn(by)]),
-        How::Shuffled => renderer.text("inspect-warn-twin-shuffled", &[place]),
+        Transformation::Copy => renderer.text("inspect-warn-twin-copy", &[place]),
+        Transformation::Renamed => renderer.text("inspect-warn-twin-renamed", &[place]),
+        Transformation::Turned(by, false) => {
+            renderer.text("inspect-warn-twin-turned", &[place, turn(by)])
+        }
+        Transformation::Turned(by, true) => {
+            renderer.text("inspect-warn-twin-both", &[place, turn(by)])
+        }
+        Transformation::Shuffled => renderer.text("inspect-warn-twin-shuffled", &[place]),
     }
 }
 
-/// What was not looked at, a sentence each.
+/// Returns a sentence for each part of the inspection that was left out.
 pub fn left_out(found: &Inspection, renderer: &Renderer) -> Vec<String> {
-    let said = |id: &str| renderer.text(&format!("inspect-left-{id}"), &[]);
-    found.left_out.iter().map(|left| said(left.id())).collect()
+    let sentence = |id: &str| renderer.text(&format!("inspect-left-{id}"), &[]);
+    found.left_out.iter().map(|left| sentence(left.id())).collect()
 }
 
-/// All that is to be thought about, in a few words: for a list of many puzzles.
+/// Returns all warnings in a few words, for a list of many puzzles.
 pub fn short(found: &Inspection, renderer: &Renderer) -> String {
     short_list(found, renderer).join(&renderer.text("inspect-between", &[]))
 }
 
-/// The same, piece by piece.
+/// The parts of [`short`], one per warning.
 pub(super) fn short_list(found: &Inspection, renderer: &Renderer) -> Vec<String> {
     let solutions = (!found.is_sound()).then(|| found.count.solutions().id());
     let mut ids: Vec<&str> = solutions.into_iter().collect();

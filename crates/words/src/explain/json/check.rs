@@ -1,4 +1,4 @@
-//! What `check` finds, in JSON.
+//! JSON document of `check`: what is wrong with a position, and how soon that shows.
 
 use serde_json::{Value, json};
 
@@ -14,33 +14,34 @@ use kotowari_kernel::{Candidate, CellId, Unit};
 
 pub(super) const NAME: &str = "kotowari/check/1";
 
-/// What has been found out about a position.
+/// Results of checking a position.
 pub struct Check<'a> {
     /// The position.
     pub puzzle: &'a Puzzle,
-    /// It, held against the solution.
+    /// Its comparison with the solution.
     pub findings: &'a Findings,
-    /// Whether there is one solution and nothing against it.
+    /// Whether there is exactly one solution and the position contradicts it nowhere.
     pub sound: bool,
     /// The first wrong digit, if one is wrong.
     pub first: Option<&'a FirstWrong>,
     /// How soon wrong digits show, if one is wrong.
     pub sight: Option<Sight>,
-    /// The right digits where one is wrong or missing, if they may be told.
+    /// The right digits for cells where one is wrong or missing; `None` if they are to stay secret.
     pub right: Option<&'a [Candidate]>,
-    /// What was said of the board.
+    /// The sentences about the board, as message ids with arguments.
     pub reason: &'a [Bullet],
-    /// Everything that was said.
+    /// All sentences of the answer.
     pub text: &'a [String],
 }
 
-/// A document `kotowari/check/1`.  Without `right` it gives nothing of the solution away but where
-/// something is wrong.
+/// Returns a document `kotowari/check/1`. Without `right` it reveals which digits are wrong, but
+/// nothing else of the solution.
 pub fn check(check: &Check<'_>, renderer: &Renderer) -> Value {
     let Check { puzzle, findings, .. } = check;
     let layout = &*puzzle.layout;
-    let candidates =
-        |all: &[Candidate]| -> Value { all.iter().map(|&c| name::candidate(layout, c)).collect() };
+    let candidates = |list: &[Candidate]| -> Value {
+        list.iter().map(|&c| name::candidate(layout, c)).collect()
+    };
     let repeat = |repeat: &Repeat| {
         json!({
             "house": name::house(layout, repeat.house),
@@ -81,10 +82,10 @@ fn first(layout: &Layout, first: &FirstWrong, renderer: &Renderer) -> Value {
         }),
         Fault::Excluded(trail) => {
             let steps = trail.on(before);
-            let told = (1..).zip(&steps).map(|(n, (board, taken))| {
+            let documents = (1..).zip(&steps).map(|(n, (board, taken))| {
                 step(board, n, taken, &taken.tell(board), Some(renderer))
             });
-            json!({ "kind": "excluded", "steps": told.collect::<Value>() })
+            json!({ "kind": "excluded", "steps": documents.collect::<Value>() })
         }
         Fault::Premature(left) => json!({
             "kind": "open",
@@ -115,6 +116,6 @@ fn sight(layout: &Layout, sight: Sight) -> Value {
     }
 }
 
-fn cells(layout: &Layout, all: &[CellId]) -> Value {
-    all.iter().map(|&cell| name::cell(layout, cell)).collect()
+fn cells(layout: &Layout, cells: &[CellId]) -> Value {
+    cells.iter().map(|&cell| name::cell(layout, cell)).collect()
 }

@@ -1,4 +1,4 @@
-//! An error in JSON.
+//! JSON document of an error.
 
 use serde_json::{Map, Value, json};
 
@@ -9,7 +9,7 @@ use kotowari_engine::layout::Layout;
 
 pub(super) const NAME: &str = "kotowari/error/1";
 
-/// An error as a document `kotowari/error/1`.
+/// Returns an error as a document `kotowari/error/1`.
 pub fn error(error: &Error, renderer: &Renderer) -> Value {
     let [message, _, hint] = renderer.error(error);
     let args: Map<String, Value> =
@@ -25,7 +25,8 @@ pub fn error(error: &Error, renderer: &Renderer) -> Value {
     )
 }
 
-/// The same of a puzzle that was read, and has no solution for this reason.
+/// Returns a document `kotowari/error/1` for a puzzle that could be read but, for this `reason`,
+/// has no solution.
 pub fn refusal(layout: &Layout, reason: &Bullet, renderer: &Renderer) -> Value {
     let args = super::reason::bullet(layout, reason)["args"].as_object().cloned();
     let message = renderer.bullet(layout, reason);

@@ -1,4 +1,4 @@
-//! What `inspect` finds, in JSON.
+//! JSON document of `inspect`: the report on one or more puzzles.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,8 @@ use super::name;
 use crate::explain::Renderer;
 use crate::explain::inspected;
 use crate::inspect::{
-    Alternative, Bottleneck, Course, Extra, How, Inspection, Near, Spare, Twin, Warning,
+    Alternative, Bottleneck, Course, ExtraHouses, Inspection, NearSymmetry, Spare, Transformation,
+    Twin, Warning,
 };
 use kotowari_engine::count::Count;
 use kotowari_engine::layout::{HouseKind, Layout};
@@ -16,12 +17,12 @@ use kotowari_kernel::CellId;
 
 pub(super) const NAME: &str = "kotowari/inspect/1";
 
-/// A document `kotowari/inspect/1` of these puzzles.
+/// Returns a document `kotowari/inspect/1` with these entries, each made by [`inspected()`].
 pub fn inspect(puzzles: Vec<Value>) -> Value {
     json!({ "schema": NAME, "puzzles": puzzles })
 }
 
-/// A puzzle of such a document.  `number` is its place in its file, from 1.
+/// Returns the entry of one puzzle; `number` is its position in `file`, counted from 1.
 pub fn inspected(
     file: &str,
     number: usize,
@@ -77,7 +78,6 @@ pub fn inspected(
     })
 }
 
-/// The names of these cells.
 fn cells(cells: &[CellId], layout: &Layout) -> Value {
     cells.iter().map(|&cell| name::cell(layout, cell)).collect()
 }
@@ -107,13 +107,13 @@ fn course(course: &Course) -> Value {
         Outcome::Stopped => "stopped",
         Outcome::DeadEnd => "dead_end",
     };
-    let steps = course.steps.iter().map(|beat| {
+    let steps = course.steps.iter().map(|step| {
         json!({
-            "technique": beat.technique.id,
-            "kind": beat.kind.map(|kind| kind.id),
-            "level": beat.level(),
-            "placed": beat.placed,
-            "eliminated": beat.eliminated,
+            "technique": step.technique.id,
+            "kind": step.kind.map(|kind| kind.id),
+            "level": step.level(),
+            "placed": step.placed,
+            "eliminated": step.eliminated,
         })
     });
     let is_solved = course.outcome == Outcome::Solved;
@@ -140,21 +140,21 @@ fn spare(spare: &Spare, layout: &Layout) -> Value {
 
 fn twin(twin: &Twin) -> Value {
     let (turn, renamed) = match twin.how {
-        How::Copy => (Some("none"), Some(false)),
-        How::Renamed => (Some("none"), Some(true)),
-        How::Turned(turn, renamed) => (Some(turn.id()), Some(renamed)),
-        How::Shuffled => (None, None),
+        Transformation::Copy => (Some("none"), Some(false)),
+        Transformation::Renamed => (Some("none"), Some(true)),
+        Transformation::Turned(turn, renamed) => (Some(turn.id()), Some(renamed)),
+        Transformation::Shuffled => (None, None),
     };
     json!({
         "file": twin.file,
         "number": twin.number.max(1),
-        "copy": twin.how == How::Copy,
+        "copy": twin.how == Transformation::Copy,
         "turn": turn,
         "renamed": renamed,
     })
 }
 
-fn near(near: &Near, layout: &Layout) -> Value {
+fn near(near: &NearSymmetry, layout: &Layout) -> Value {
     json!({
         "symmetry": near.symmetry.id(),
         "breaks": near.breaks(),
@@ -163,7 +163,7 @@ fn near(near: &Near, layout: &Layout) -> Value {
     })
 }
 
-fn extra(extra: &Extra, verdict: &str, layout: &Layout) -> Value {
+fn extra(extra: &ExtraHouses, verdict: &str, layout: &Layout) -> Value {
     json!({
         "kind": if extra.kind == HouseKind::Diagonal { "diagonal" } else { "area" },
         "houses": extra.houses.iter().map(|&h| name::house(layout, h)).collect::<Value>(),

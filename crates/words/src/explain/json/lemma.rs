@@ -1,5 +1,7 @@
 //! The argument of a step in JSON: what each bullet claims, by which rule, and from which others.
-//! `docs/json.md` says how it is checked.
+//!
+//! With these a program can check the explanation itself, not only the kernel's proof;
+//! `docs/json.md` describes how.
 
 use serde_json::{Value, json};
 
@@ -9,10 +11,10 @@ use kotowari_engine::deduction::{Block, Bullet, Telling};
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::{Candidate, Literal, Unit};
 
-/// The bullets with their lemmas, in order.
+/// Returns the bullets with their lemmas, in order.
 pub fn bullets(layout: &Layout, telling: &Telling) -> Value {
-    let each = telling.bullets.iter().zip(&telling.lemmas).enumerate();
-    let one = |(number, (bullet, lemma)): (usize, (&Bullet, &Lemma))| {
+    let numbered = telling.bullets.iter().zip(&telling.lemmas).enumerate();
+    let document = |(number, (bullet, lemma)): (usize, (&Bullet, &Lemma))| {
         let mut value = reason::bullet(layout, bullet);
         rule(layout, &lemma.rule, &mut value);
         value["uses"] = json!(lemma.uses);
@@ -21,35 +23,37 @@ pub fn bullets(layout: &Layout, telling: &Telling) -> Value {
         value["block"] = json!(lemma.block);
         value
     };
-    each.map(one).collect()
+    numbered.map(document).collect()
 }
 
-/// What is assumed, block by block: the first is block 1.
+/// Returns the assumptions, one entry per block of the argument; blocks are numbered from 1.
 pub fn blocks(layout: &Layout, telling: &Telling) -> Value {
     let literal = |literal: &Literal| match literal {
         Literal::Place(c) => json!({ "is": candidate(layout, *c) }),
         Literal::Remove(c) => json!({ "not": candidate(layout, *c) }),
     };
-    let one = |block: &Block| {
+    let document = |block: &Block| {
         let assumes: Value = block.assumes.iter().map(literal).collect();
         json!({ "parent": block.parent, "assumes": assumes })
     };
-    telling.blocks.iter().map(one).collect()
+    telling.blocks.iter().map(document).collect()
 }
 
 fn clause(layout: &Layout, clause: &Clause) -> Value {
-    let all = |all: &[Candidate]| -> Value { all.iter().map(|&c| candidate(layout, c)).collect() };
-    json!({ "if": all(&clause.given), "then": all(&clause.one_of) })
+    let candidates =
+        |list: &[Candidate]| -> Value { list.iter().map(|&c| candidate(layout, c)).collect() };
+    json!({ "if": candidates(&clause.given), "then": candidates(&clause.one_of) })
 }
 
-/// `r4c7=9`.
+/// Returns a candidate as one string: `r4c7=9`.
 fn candidate(layout: &Layout, c: Candidate) -> Value {
     json!(format!("{}={}", name::cell(layout, c.cell), layout.label(c.digit)))
 }
 
+/// Adds the rule, and what it is applied to, to the object of a bullet.
 fn rule(layout: &Layout, rule: &Rule, value: &mut Value) {
     let units =
-        |all: &[Unit]| -> Value { all.iter().map(|&unit| proof::unit(layout, unit)).collect() };
+        |list: &[Unit]| -> Value { list.iter().map(|&unit| proof::unit(layout, unit)).collect() };
     value["rule"] = json!(match rule {
         Rule::Unsaid => "unsaid",
         Rule::Look(_) => "look",
@@ -72,12 +76,12 @@ fn rule(layout: &Layout, rule: &Rule, value: &mut Value) {
         Rule::Ways => "ways",
     });
     match rule {
-        Rule::Look(all) | Rule::Marks(all) => value["at"] = units(all),
+        Rule::Look(looked_at) | Rule::Marks(looked_at) => value["at"] = units(looked_at),
         Rule::Last(unit) | Rule::Left(unit) => value["at"] = units(&[*unit]),
         Rule::Earlier(steps) => value["steps"] = json!(steps),
         Rule::Count { truths, links, once } => {
-            let set = |all: &Vec<Candidate>| -> Value {
-                all.iter().map(|&c| candidate(layout, c)).collect()
+            let set = |members: &Vec<Candidate>| -> Value {
+                members.iter().map(|&c| candidate(layout, c)).collect()
             };
             value["at"] = units(truths);
             value["room"] = units(links);
@@ -97,15 +101,15 @@ fn rule(layout: &Layout, rule: &Rule, value: &mut Value) {
             proof::turned(layout, cells, digits, value);
         }
         Rule::Elsewhere { of, digits } => proof::elsewhere(layout, of, digits, value),
-        Rule::Amounts(all) => {
+        Rule::Amounts(amounts) => {
             let cells = |amount: &Amount| -> Vec<String> {
                 amount.cells.iter().map(|&cell| name::cell(layout, cell)).collect()
             };
-            let one = |amount: &Amount| {
+            let document = |amount: &Amount| {
                 let bound = if amount.most { "most" } else { "least" };
                 json!({ "cells": cells(amount), bound: amount.sum })
             };
-            value["amounts"] = all.iter().map(one).collect();
+            value["amounts"] = amounts.iter().map(document).collect();
         }
         Rule::Total(equation) => {
             let houses = equation.houses.iter().map(|&house| name::house(layout, house));

@@ -1,8 +1,8 @@
-//! Steps, whole paths and the catalogue as JSON, for programs.
+//! JSON documents for programs: steps, paths, hints, checks, inspections, the catalogue, errors.
 //!
-//! Keys and ids are ASCII and never translated; words appear only in `text`, and only if asked for.
-//! The schemas are in `docs/schema` and in [`SCHEMAS`]; [`schema`] puts into one what it refers to.
-//! Whatever is written here satisfies them.
+//! Keys and ids are ASCII and never translated; words appear only in `text`, and only on request,
+//! so that a program can depend on everything else. Each document satisfies its schema in
+//! [`SCHEMAS`] (also in `docs/schema`); [`schema`] bundles a schema with those it refers to.
 //!
 //! # Names
 //!
@@ -19,23 +19,23 @@
 //!
 //! # Premises
 //!
-//! `premises.sets` are the sets of the pattern: a role (base, cover, fins; almost locked set 1, 2 …;
-//! pivot, pincer 1 and 2; what each is, the schema says), the letters its cells have in the figure, its
-//! candidates and houses.  `premises.links` tie them together, each with the cell or house that makes
-//! it a link.  `premises.earlier` says which earlier steps removed what the proof counts on being
-//! gone, unit by unit; each set names those it owes something to.  `premise`, `aux`, `scan` and `links`
-//! beside it are what the figure draws.
+//! `premises.sets` are the sets of the pattern: a role (base, cover, fins; almost locked set 1, 2
+//! …; pivot, pincer 1 and 2; the schema defines each), the letters of its cells in the figure, its
+//! candidates and houses. `premises.links` tie them together, each with the cell or house that
+//! makes it a link. `premises.earlier` lists, unit by unit, the earlier steps that removed
+//! candidates whose absence the proof relies on; each set names the steps it depends on. `premise`,
+//! `aux`, `scan` and `links` beside `premises` describe the drawing of the figure.
 //!
 //! # Proofs
 //!
-//! A *truth* says that at least one candidate of a cell, or of a digit's places in a house, holds; a
-//! *link* says that at most one does; a *clash* lists candidates of which no two can hold together.
-//! `{"kind": "count", "terms": [{"times": 1, "truth": {"house": "r4", "digit": 9}}, …]}` adds them
-//! up.  `{"kind": "chase", "assume": …, "steps": […]}` assumes something and runs into a
-//! contradiction.  A *guardian* names cells whose two digits could otherwise be exchanged, which a
-//! puzzle with one solution rules out.
-//! *Impossible* names cells that cannot all be filled with two or three digits; a *cut* divides a sum by a
-//! number and rounds every weight, and what is needed, up.
+//! A *truth* says that at least one candidate of a cell, or of a digit's places in a house, holds;
+//! a *link* says that at most one does; a *clash* lists candidates of which no two can hold
+//! together. `{"kind": "count", "terms": [{"times": 1, "truth": {"house": "r4", "digit": 9}}, …]}`
+//! adds them up. `{"kind": "chase", "assume": …, "steps": […]}` derives a contradiction from an
+//! assumption. A *guardian* names cells whose two digits could otherwise be exchanged, which a
+//! puzzle with one solution rules out. *Impossible* names cells that cannot all be filled with two
+//! or three digits. A *cut* divides a sum of axioms by a number and rounds every weight, and the
+//! bound, up.
 
 mod check;
 mod error;
@@ -70,20 +70,20 @@ pub use steps::steps;
 pub use techniques::techniques;
 pub use why::{Asked, why};
 
-/// The name of a row of ratings, as the command `rate` writes it.
+/// Schema of a row of ratings, written by `rate`.
 pub const RATING: &str = "kotowari/rating/1";
-/// What an answer is called, a line of `solve --format jsonl`.
+/// Schema of an answer, a line of `solve --format jsonl`.
 pub const ANSWER: &str = "kotowari/answer/1";
-/// What a puzzle is called, a line of `convert --to json`.
+/// Schema of a puzzle, a line of `convert --to json`.
 pub use kotowari_engine::format::PUZZLE;
-/// What a player answers, a line of `play --turns`.
+/// Schema of a player's turn, a line of `play --turns`.
 pub const TURN: &str = "kotowari/turn/1";
-/// A row of a data set, as the command `dataset` writes it.
+/// Schema of a row of a data set, written by `dataset`.
 pub const DATASET: &str = "kotowari/dataset/1";
-/// A line of `generate --format jsonl`.
+/// Schema of a generated puzzle, a line of `generate --format jsonl`.
 pub const GENERATED: &str = "kotowari/generated/1";
 
-/// The schemas (JSON Schema, draft 2020-12) of all documents: their names and texts.
+/// The schemas (JSON Schema, draft 2020-12) of all documents, as pairs of name and text.
 pub const SCHEMAS: &[(&str, &str)] = &[
     (step::NAME, include_str!("../../../schema/step-2.json")),
     (path::NAME, include_str!("../../../schema/path-1.json")),
@@ -103,13 +103,15 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (GENERATED, include_str!("../../../schema/generated-1.json")),
 ];
 
-/// The schema of the documents of this kind, `step`, that are written now.
+/// Returns the bundled schema of the current version of a kind of document, such as `step`.
 pub fn latest(kind: &str) -> Option<Value> {
     let is_kind = |name: &&str| name.split('/').nth(1) == Some(kind);
     schema(SCHEMAS.iter().map(|(name, _)| *name).find(is_kind)?)
 }
 
-/// The schema of a kind of document, with all that it refers to: it needs no other file.
+/// Returns a schema by its full name, such as `kotowari/step/2`, with every schema it refers to
+/// under `$defs`, so that a validator needs no other file. `None` if there is no schema of that
+/// name.
 pub fn schema(name: &str) -> Option<Value> {
     let mut schema = parsed(name)?;
     let mut wanted = vec![];
@@ -137,7 +139,7 @@ fn parsed(name: &str) -> Option<Value> {
     serde_json::from_str(text).ok()
 }
 
-/// The ids of the schemas that one refers to.
+/// Collects the ids of the schemas that a schema refers to.
 fn references(schema: &Value, ids: &mut Vec<String>) {
     match schema {
         Value::Object(members) => {
@@ -151,7 +153,7 @@ fn references(schema: &Value, ids: &mut Vec<String>) {
                 }
             }
         }
-        Value::Array(all) => all.iter().for_each(|value| references(value, ids)),
+        Value::Array(items) => items.iter().for_each(|value| references(value, ids)),
         _ => {}
     }
 }

@@ -1,4 +1,4 @@
-//! How things are called in JSON: see the table of [`super`].
+//! Names of cells, houses, candidates and rules in JSON; [`super`] has the table.
 
 use serde_json::{Value, json};
 
@@ -7,18 +7,18 @@ use kotowari_engine::layout::{HouseKind, Layout, RuleId};
 use kotowari_engine::set;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal};
 
-/// The name of a cell.
+/// Returns the name of a cell, as `r4c7`.
 pub fn cell(layout: &Layout, cell: CellId) -> String {
     let place = layout.place(cell);
     format!("r{}c{}", place.row + 1, place.column + 1)
 }
 
-/// A candidate: its cell and its digit.
+/// Returns a candidate as an object with `cell` and `digit`.
 pub fn candidate(layout: &Layout, c: Candidate) -> Value {
     json!({ "cell": cell(layout, c.cell), "digit": layout.label(c.digit) })
 }
 
-/// The candidates of some of the claims.
+/// Returns the candidates of those claims that pass `wanted`.
 pub fn candidates(
     layout: &Layout,
     claims: &[Literal],
@@ -28,7 +28,7 @@ pub fn candidates(
     claims.map(|claim| candidate(layout, claim.candidate())).collect()
 }
 
-/// The name of a house.
+/// Returns the name of a house, as `b6`.
 pub fn house(layout: &Layout, house: HouseId) -> String {
     let about = layout.house(house);
     let number = about.number + 1;
@@ -48,7 +48,7 @@ pub fn house(layout: &Layout, house: HouseId) -> String {
     }
 }
 
-/// A rule beside houses: its sort, and its number among the rules of the layout, from 1.
+/// Returns an extra rule as its sort and its number among the layout's rules, counted from 1.
 pub fn rule(layout: &Layout, rule: RuleId) -> Value {
     json!({ "rule": layout.rule(rule).sort.id, "number": rule + 1 })
 }
@@ -61,7 +61,7 @@ fn letter(letter: Option<char>, number: u16) -> String {
     }
 }
 
-/// A, B … Z, AA, AB …
+/// Returns the letter of a cell in the figure: A, B … Z, AA, AB ….
 pub(super) fn label(label: Label) -> String {
     let last = char::from(b'A' + label.0 % 26);
     match label.0 / 26 {
@@ -70,7 +70,8 @@ pub(super) fn label(label: Label) -> String {
     }
 }
 
-/// The digits in the cells.
+/// Returns the digits of all cells: a string with one character per cell, or an array if a digit
+/// may have two figures.
 pub fn grid(layout: &Layout, values: &[Option<Digit>]) -> Value {
     let labels = values.iter().map(|value| value.map(|digit| layout.label(digit)));
     if layout.label(layout.digits() - 1) > 9 {
@@ -80,7 +81,7 @@ pub fn grid(layout: &Layout, values: &[Option<Digit>]) -> Value {
     Value::String(labels.map(|label| label.map_or('.', sign)).collect())
 }
 
-/// The pencil marks of the cells: `null` for a cell that has its digit.
+/// Returns the pencil marks of the cells; `null` for a filled one.
 pub(super) fn marks(layout: &Layout, marks: impl Iterator<Item = Option<u64>>) -> Value {
     let labels = |mask| set::digits(mask).map(|digit| layout.label(digit)).collect::<Vec<u16>>();
     marks.map(|mask| mask.map(labels)).collect()

@@ -1,4 +1,4 @@
-//! A puzzle and its whole path in JSON.
+//! JSON document of a puzzle and its solving path.
 
 use std::ops::RangeInclusive;
 
@@ -16,10 +16,11 @@ use kotowari_engine::solve::{Outcome, Path};
 
 pub(super) const NAME: &str = "kotowari/path/1";
 
-/// A puzzle and its path as a document `kotowari/path/1`.  `start` is the board the path starts at.
+/// Returns a puzzle and its path as a document `kotowari/path/1`. `start` is the board the path
+/// begins on; steps contain words only if `text` is given.
 ///
 /// # Panics
-/// If `path` is the path of another board.
+/// Panics if `path` is the path of another board.
 pub fn path(
     puzzle: &Puzzle,
     start: &Board,
@@ -30,10 +31,11 @@ pub fn path(
     excerpt(puzzle, start, path, 1..=u32::MAX, solutions, text)
 }
 
-/// The same document with only some of its steps, by number from 1; the others are not even told.
+/// Returns the same document with only the steps whose number, from 1, is `wanted`. The others are
+/// not explained at all, which saves most of the time.
 ///
 /// # Panics
-/// If `path` is the path of another board.
+/// Panics if `path` is the path of another board.
 pub fn excerpt(
     puzzle: &Puzzle,
     start: &Board,
@@ -59,7 +61,7 @@ pub fn excerpt(
     };
     let mut document = json!({
         "schema": NAME,
-        "puzzle": written(puzzle),
+        "puzzle": puzzle_document(puzzle),
         "solutions": solutions.id(),
         "level": rate::level(path),
         "openings": rate::openings(start),
@@ -72,7 +74,7 @@ pub fn excerpt(
     document
 }
 
-fn written(puzzle: &Puzzle) -> Value {
+fn puzzle_document(puzzle: &Puzzle) -> Value {
     let layout = &*puzzle.layout;
     let size = usize::from(layout.columns());
     let regions = layout.regions().map(|letters| {
@@ -98,7 +100,8 @@ fn written(puzzle: &Puzzle) -> Value {
         "marks": marks,
     });
     if !layout.more().is_empty() {
-        document["rules"] = (0..layout.more().len()).map(|rule| as_written(layout, rule)).collect();
+        document["rules"] =
+            (0..layout.more().len()).map(|rule| rule_document(layout, rule)).collect();
     }
     let several = layout.grids().len() > 1;
     if several || !layout.is_full() {
@@ -111,30 +114,30 @@ fn written(puzzle: &Puzzle) -> Value {
     document
 }
 
-/// A rule beside houses: what it is, its cells and its numbers.
-fn as_written(layout: &Layout, rule: RuleId) -> Value {
-    let written = layout.rule(rule);
-    let cells = written.cells.iter().map(|&cell| name::cell(layout, cell));
+/// An extra rule with its cells and numbers.
+fn rule_document(layout: &Layout, rule: RuleId) -> Value {
+    let details = layout.rule(rule);
+    let cells = details.cells.iter().map(|&cell| name::cell(layout, cell));
     let mut value = name::rule(layout, rule);
     value["cells"] = cells.collect();
-    value["first"] = json!(written.split);
-    value["numbers"] = json!(written.numbers);
+    value["first"] = json!(details.split);
+    value["numbers"] = json!(details.numbers);
     value
 }
 
-/// The diagonals and areas, and what rules make.
+/// The houses beyond rows, columns, boxes and regions: diagonals, areas, and those that rules add.
 fn extra(layout: &Layout) -> Value {
     houses(layout, |kind| {
         matches!(kind, HouseKind::Diagonal | HouseKind::Area | HouseKind::Cage | HouseKind::Line)
     })
 }
 
-/// Houses of some kinds, each with its cells.
+/// Houses of the wanted kinds, each with its cells.
 fn houses(layout: &Layout, wanted: impl Fn(HouseKind) -> bool) -> Value {
     let houses = (0..layout.houses().len()).filter(|&house| wanted(layout.house(house).kind));
-    let one = |house| {
+    let document = |house| {
         let cells = layout.cells_of(house).iter().map(|&cell| name::cell(layout, cell));
         json!({ "house": name::house(layout, house), "cells": cells.collect::<Vec<_>>() })
     };
-    houses.map(one).collect()
+    houses.map(document).collect()
 }

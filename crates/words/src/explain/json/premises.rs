@@ -1,5 +1,5 @@
-//! What a step rests on in JSON: which candidates form which set, what links them, and which earlier
-//! steps left no others.
+//! The premises of a step in JSON: sets of candidates, the links between them, and the earlier
+//! steps that eliminated all others.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use kotowari_engine::deduction::{Earlier, Figure, Link, Premises, Set};
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::Candidate;
 
-/// The premises of a step, with the letters its figure has for them.
+/// Returns the premises of a step, with the letters its figure gives them.
 pub fn premises(layout: &Layout, premises: &Premises, figure: &Figure) -> Value {
     let set = |set: &Set| {
         json!({
@@ -16,24 +16,24 @@ pub fn premises(layout: &Layout, premises: &Premises, figure: &Figure) -> Value 
             "number": set.number,
             "labels": figure.labels_of(set).into_iter().map(name::label).collect::<Value>(),
             "cells": set.cells().into_iter().map(|c| name::cell(layout, c)).collect::<Value>(),
-            "candidates": each(layout, &set.candidates),
+            "candidates": candidates(layout, &set.candidates),
             "houses": set.houses.iter().map(|&h| name::house(layout, h)).collect::<Value>(),
             "earlier": premises.steps_before(set),
         })
     };
     let link = |link: &Link| {
         json!({
-            "from": each(layout, &link.from),
-            "to": each(layout, &link.to),
+            "from": candidates(layout, &link.from),
+            "to": candidates(layout, &link.to),
             "strong": link.strong,
             "by": link.by.map(|unit| proof::unit(layout, unit)),
         })
     };
-    let earlier = |of: &Earlier| {
+    let earlier = |cause: &Earlier| {
         json!({
-            "step": of.step,
-            "unit": proof::unit(layout, of.unit),
-            "removed": each(layout, &of.removed),
+            "step": cause.step,
+            "unit": proof::unit(layout, cause.unit),
+            "removed": candidates(layout, &cause.removed),
         })
     };
     json!({
@@ -43,6 +43,6 @@ pub fn premises(layout: &Layout, premises: &Premises, figure: &Figure) -> Value 
     })
 }
 
-fn each(layout: &Layout, all: &[Candidate]) -> Value {
-    all.iter().map(|&c| name::candidate(layout, c)).collect()
+fn candidates(layout: &Layout, list: &[Candidate]) -> Value {
+    list.iter().map(|&c| name::candidate(layout, c)).collect()
 }

@@ -1,4 +1,4 @@
-//! Proofs in JSON: what the kernel checked, for whoever wants to check it again.
+//! Kernel proofs in JSON, complete enough for an independent checker.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,8 @@ use super::name;
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Reason, Unit};
 
-/// A proof in a form that knows no language: truths, links, clashes, and how often each is taken.
+/// Returns a proof as its axioms (truths, links, clashes …) and how often each is added. [`super`]
+/// describes the kinds.
 pub fn proof(layout: &Layout, proof: &Proof) -> Value {
     match proof {
         Proof::Count(axioms) => json!({ "kind": "count", "terms": terms(layout, axioms) }),
@@ -24,7 +25,8 @@ pub fn proof(layout: &Layout, proof: &Proof) -> Value {
             json!({ "kind": "chase", "assume": assumed, "steps": steps })
         }
         Proof::Each(proofs) => {
-            let proofs: Vec<Value> = proofs.iter().map(|one| self::proof(layout, one)).collect();
+            let proofs: Vec<Value> =
+                proofs.iter().map(|proof| self::proof(layout, proof)).collect();
             json!({ "kind": "each", "proofs": proofs })
         }
     }
@@ -42,11 +44,12 @@ fn terms(layout: &Layout, axioms: &[(u32, Axiom)]) -> Vec<Value> {
 fn axiom(layout: &Layout, axiom: &Axiom) -> Value {
     match axiom {
         Axiom::Given(c) => json!({ "given": name::candidate(layout, *c) }),
-        Axiom::SomeIn(of) => json!({ "truth": unit(layout, *of) }),
-        Axiom::OneIn(of) => json!({ "link": unit(layout, *of) }),
-        Axiom::Clash(all) => {
-            let all: Vec<Value> = all.iter().map(|c| name::candidate(layout, *c)).collect();
-            json!({ "clash": all })
+        Axiom::SomeIn(some_in) => json!({ "truth": unit(layout, *some_in) }),
+        Axiom::OneIn(one_in) => json!({ "link": unit(layout, *one_in) }),
+        Axiom::Clash(candidates) => {
+            let names: Vec<Value> =
+                candidates.iter().map(|c| name::candidate(layout, *c)).collect();
+            json!({ "clash": names })
         }
         Axiom::Sum(sum) => json!({ "rule": layout.rule_of_sum(*sum) + 1, "sum": sum + 1 }),
         Axiom::Guardian(pattern) => {
@@ -94,13 +97,14 @@ fn axiom(layout: &Layout, axiom: &Axiom) -> Value {
     }
 }
 
-/// Where each cell goes, and what each digit becomes, in their order.
+/// Adds a symmetry: the image of each cell and of each digit, in the order of their ids.
 pub(super) fn turned(layout: &Layout, cells: &[CellId], digits: &[Digit], value: &mut Value) {
     value["goes"] = cells.iter().map(|&cell| name::cell(layout, cell)).collect();
     value["becomes"] = digits.iter().map(|&digit| layout.label(digit)).collect();
 }
 
-/// What does not hold all at once, and what each digit becomes in all other cells, in their order.
+/// Adds the candidates that cannot all hold at once, and the digit that each digit becomes in all
+/// other cells, in the order of their ids.
 pub(super) fn elsewhere(layout: &Layout, of: &[Candidate], digits: &[Digit], value: &mut Value) {
     value["holds"] = of.iter().map(|&c| name::candidate(layout, c)).collect();
     value["becomes"] = digits.iter().map(|&digit| layout.label(digit)).collect();

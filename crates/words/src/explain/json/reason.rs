@@ -1,4 +1,4 @@
-//! The bullets of a step in JSON: message ids and what they name, for clients with their own words.
+//! Bullets in JSON as message ids with arguments, for clients that word them themselves.
 
 use serde_json::{Map, Value, json};
 
@@ -16,44 +16,44 @@ fn arg(layout: &Layout, arg: &Arg) -> Value {
     let house = |house| name::house(layout, house);
     match arg {
         Arg::Digit(digit) => json!(layout.label(*digit)),
-        Arg::Digits(all) => all.iter().map(|&digit| layout.label(digit)).collect(),
-        Arg::Cell(one) => json!(cell(*one)),
-        Arg::Cells(all) => all.iter().map(|&one| cell(one)).collect(),
-        Arg::Pairs(all) => all.iter().map(|pair| json!(pair.map(cell))).collect(),
+        Arg::Digits(digits) => digits.iter().map(|&digit| layout.label(digit)).collect(),
+        Arg::Cell(id) => json!(cell(*id)),
+        Arg::Cells(cells) => cells.iter().map(|&id| cell(id)).collect(),
+        Arg::Pairs(pairs) => pairs.iter().map(|pair| json!(pair.map(cell))).collect(),
         Arg::Label(label) => json!(name::label(*label)),
-        Arg::Labels(all) => all.iter().map(|&label| name::label(label)).collect(),
-        Arg::Named(all) => all
+        Arg::Labels(labels) => labels.iter().map(|&label| name::label(label)).collect(),
+        Arg::Named(cells) => cells
             .iter()
-            .map(|&(label, one)| json!({ "label": name::label(label), "cell": cell(one) }))
+            .map(|&(label, id)| json!({ "label": name::label(label), "cell": cell(id) }))
             .collect(),
-        Arg::Filled(all) => all
+        Arg::Filled(cells) => cells
             .iter()
-            .map(|&(label, one, digit)| {
-                json!({ "label": name::label(label), "cell": cell(one), "digit": layout.label(digit) })
+            .map(|&(label, id, digit)| {
+                json!({ "label": name::label(label), "cell": cell(id), "digit": layout.label(digit) })
             })
             .collect(),
-        Arg::Likes(all) => all
+        Arg::Likes(likes) => likes
             .iter()
             .map(|&(label, like)| json!({ "label": name::label(label), "like": like.map(name::label) }))
             .collect(),
         Arg::Case(path) => json!(path),
-        Arg::House(one) => json!(house(*one)),
-        Arg::Houses(all) => all.iter().map(|&one| house(one)).collect(),
+        Arg::House(id) => json!(house(*id)),
+        Arg::Houses(houses) => houses.iter().map(|&id| house(id)).collect(),
         Arg::Rule(rule) => name::rule(layout, *rule),
         Arg::Number(number) => json!(number),
-        Arg::Sums(all) | Arg::Ways(all) | Arg::Rounds(all) => {
+        Arg::Sums(ways) | Arg::Ways(ways) | Arg::Rounds(ways) => {
             let way = |way: &Vec<_>| way.iter().map(|&digit| layout.label(digit)).collect::<Value>();
-            all.iter().map(way).collect()
+            ways.iter().map(way).collect()
         }
         Arg::Step(step) => json!(step),
-        Arg::Steps(all) => json!(all),
+        Arg::Steps(steps) => json!(steps),
         Arg::Count(count) => json!(count),
         Arg::Because(labels, patterns) => {
-            let digits = |of: &Vec<_>| of.iter().map(|&digit| layout.label(digit)).collect::<Value>();
+            let labels_of = |digits: &Vec<_>| digits.iter().map(|&digit| layout.label(digit)).collect::<Value>();
             json!({
                 "labels": labels.iter().map(|&label| name::label(label)).collect::<Value>(),
-                "houses": patterns.iter().map(|(one, _)| house(*one)).collect::<Value>(),
-                "digits": patterns.iter().map(|(_, of)| digits(of)).collect::<Value>(),
+                "houses": patterns.iter().map(|(id, _)| house(*id)).collect::<Value>(),
+                "digits": patterns.iter().map(|(_, digits)| labels_of(digits)).collect::<Value>(),
             })
         }
         Arg::Role(part, digits) => {

@@ -1,4 +1,4 @@
-//! One step in JSON.
+//! JSON document of one step.
 
 use serde_json::{Value, json};
 
@@ -12,8 +12,8 @@ use kotowari_kernel::Candidate;
 
 pub(super) const NAME: &str = "kotowari/step/2";
 
-/// A step as a document `kotowari/step/2`: on the board as it was before it, told by `telling`, in
-/// words too if there is somebody to speak them.
+/// Returns a step as a document `kotowari/step/2`: `number` from 1, the board before the step, its
+/// explanation `telling`; `text` adds the explanation in words.
 pub fn step(
     board_before: &Board,
     number: u32,
@@ -56,23 +56,25 @@ pub fn step(
             "lang": renderer.language().to_string(),
             "technique": renderer.step_name(step.deduction()),
             "bullets": bullets.collect::<Vec<String>>(),
-            "parts": parts::all(&telling.figure, layout, renderer),
+            "parts": parts::set_texts(&telling.figure, layout, renderer),
             "find": renderer.how_to_find_it(step.deduction()).unwrap_or_default(),
         });
     }
     document
 }
 
-/// What was not searched to the end; written only if there is anything.
-pub(super) fn unsearched(all: &[Unsearched]) -> Value {
-    let one = |what: &Unsearched| json!({ "technique": what.technique, "limit": what.limit.id() });
-    all.iter().map(one).collect()
+/// Searches that hit a limit. Documents omit the key if there are none.
+pub(super) fn unsearched(searches: &[Unsearched]) -> Value {
+    let document =
+        |search: &Unsearched| json!({ "technique": search.technique, "limit": search.limit.id() });
+    searches.iter().map(document).collect()
 }
 
 pub(super) fn link(layout: &Layout, link: &Link) -> Value {
-    let all =
-        |all: &[Candidate]| -> Value { all.iter().map(|&c| name::candidate(layout, c)).collect() };
-    json!({ "from": all(&link.from), "to": all(&link.to), "strong": link.strong })
+    let candidates = |list: &[Candidate]| -> Value {
+        list.iter().map(|&c| name::candidate(layout, c)).collect()
+    };
+    json!({ "from": candidates(&link.from), "to": candidates(&link.to), "strong": link.strong })
 }
 
 fn elsewhere(elsewhere: Elsewhere) -> Value {
@@ -80,7 +82,7 @@ fn elsewhere(elsewhere: Elsewhere) -> Value {
     json!({ "hodoku": elsewhere.code(), "explainer": rating })
 }
 
-/// The digits and pencil marks of a board.
+/// Returns the digits and pencil marks of a board.
 pub fn state(board: &Board) -> Value {
     let layout = board.layout();
     let cells = (0..layout.cells()).map(|cell| cell as u16);
@@ -88,10 +90,10 @@ pub fn state(board: &Board) -> Value {
     json!({ "grid": name::grid(layout, board.values()), "marks": name::marks(layout, marks) })
 }
 
-/// What the figure draws as a premise: letters first, then its other cells and candidates.
+/// The cells and candidates a figure draws as premises: those with a letter first, then the others.
 pub(super) fn drawn(board: &Board, figure: &Figure) -> Value {
     let layout = board.layout();
-    let mut all: Vec<Value> = vec![];
+    let mut premises: Vec<Value> = vec![];
     for &(label, cell) in &figure.labels {
         let of_cell = figure.premises.iter().chain(&figure.aux).filter(|c| c.cell == cell);
         let mut digits: Vec<_> = of_cell.map(|c| Some(c.digit)).collect();
@@ -104,7 +106,7 @@ pub(super) fn drawn(board: &Board, figure: &Figure) -> Value {
             if let Some(digit) = digit {
                 premise["digit"] = json!(layout.label(digit));
             }
-            all.push(premise);
+            premises.push(premise);
         }
     }
     let labelled = |c: &Candidate| figure.labels.iter().any(|(_, cell)| *cell == c.cell);
@@ -118,9 +120,9 @@ pub(super) fn drawn(board: &Board, figure: &Figure) -> Value {
     others.retain(|c| !labelled(c));
     for c in others.into_iter().chain(sources) {
         let premise = name::candidate(layout, c);
-        if !all.contains(&premise) {
-            all.push(premise);
+        if !premises.contains(&premise) {
+            premises.push(premise);
         }
     }
-    Value::Array(all)
+    Value::Array(premises)
 }

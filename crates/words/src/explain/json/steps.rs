@@ -1,4 +1,4 @@
-//! Everything possible on a board in JSON.
+//! JSON document of all steps that are possible on one board.
 
 use serde_json::{Value, json};
 
@@ -9,11 +9,11 @@ use kotowari_engine::solve::Step;
 
 pub(super) const NAME: &str = "kotowari/steps/1";
 
-/// Steps that are all possible on one board, as a document `kotowari/steps/1`: each numbered by its
-/// place in the list.
+/// Returns alternative steps on `board` as a document `kotowari/steps/1`, numbered by their place
+/// in the list.
 pub fn steps(board: &Board, steps: &[Step], text: Option<&Renderer>) -> Value {
     let numbered = (1..).zip(steps);
-    let all = numbered.map(|(n, one)| step(board, n, one, &one.tell(board), text));
-    let all: Vec<Value> = all.collect();
-    json!({ "schema": NAME, "count": all.len(), "steps": all })
+    let documents = numbered.map(|(n, taken)| step(board, n, taken, &taken.tell(board), text));
+    let documents: Vec<Value> = documents.collect();
+    json!({ "schema": NAME, "count": documents.len(), "steps": documents })
 }

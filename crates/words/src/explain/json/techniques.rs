@@ -1,4 +1,4 @@
-//! The catalogue in JSON.
+//! JSON document of the technique catalogue.
 
 use serde_json::{Map, Value, json};
 
@@ -8,29 +8,32 @@ use kotowari_engine::deduction::{About, Elsewhere, Kind};
 
 pub(super) const NAME: &str = "kotowari/techniques/1";
 
-/// Techniques as a document `kotowari/techniques/1`, with their names in every language.
-pub fn techniques(all: &[&About]) -> Value {
-    let speakers: Vec<Renderer> =
+/// Returns techniques as a document `kotowari/techniques/1`, with their names in every language.
+pub fn techniques(techniques: &[&About]) -> Value {
+    let renderers: Vec<Renderer> =
         LANGUAGES.iter().filter_map(|language| Renderer::new(language).ok()).collect();
-    let all: Vec<Value> = all.iter().map(|about| technique(about, &speakers)).collect();
-    json!({ "schema": NAME, "techniques": all })
+    let documents: Vec<Value> =
+        techniques.iter().map(|about| technique(about, &renderers)).collect();
+    json!({ "schema": NAME, "techniques": documents })
 }
 
-fn technique(about: &About, speakers: &[Renderer]) -> Value {
+fn technique(about: &About, renderers: &[Renderer]) -> Value {
     let attribute = |part: &'static str| {
-        spoken(speakers, move |speaker| speaker.text(&format!("{}.{part}", about.id), &[]).into())
+        translations(renderers, move |renderer| {
+            renderer.text(&format!("{}.{part}", about.id), &[]).into()
+        })
     };
     let kind = |kind: &Kind| {
         json!({
             "id": kind.id,
-            "name": spoken(speakers, |speaker| speaker.text(kind.id, &[]).into()),
+            "name": translations(renderers, |renderer| renderer.text(kind.id, &[]).into()),
             "elsewhere": elsewhere(kind.elsewhere),
         })
     };
     json!({
         "id": about.id,
-        "name": spoken(speakers, |speaker| speaker.technique(about).into()),
-        "aliases": spoken(speakers, |speaker| speaker.aliases(about).into()),
+        "name": translations(renderers, |renderer| renderer.technique(about).into()),
+        "aliases": translations(renderers, |renderer| renderer.aliases(about).into()),
         "family": about.family,
         "rank": about.rank,
         "level": about.level,
@@ -41,13 +44,14 @@ fn technique(about: &About, speakers: &[Renderer]) -> Value {
     })
 }
 
-/// The same in every language.
-fn spoken(speakers: &[Renderer], say: impl Fn(&Renderer) -> Value) -> Value {
-    let each = speakers.iter().map(|speaker| (speaker.language().to_string(), say(speaker)));
-    Value::Object(each.collect::<Map<String, Value>>())
+/// An object with one value per language.
+fn translations(renderers: &[Renderer], render: impl Fn(&Renderer) -> Value) -> Value {
+    let entries =
+        renderers.iter().map(|renderer| (renderer.language().to_string(), render(renderer)));
+    Value::Object(entries.collect::<Map<String, Value>>())
 }
 
-/// All codes, and the rating as Sudoku Explainer writes it.
+/// The HoDoKu codes, and the Sudoku Explainer rating as that program writes it.
 fn elsewhere(elsewhere: Elsewhere) -> Value {
     let rating = elsewhere.explainer.map(|tenths| f64::from(tenths) / 10.0);
     json!({ "hodoku": elsewhere.hodoku, "explainer": rating })

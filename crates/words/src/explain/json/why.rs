@@ -1,4 +1,4 @@
-//! Why a digit cannot go in a cell, in JSON.
+//! JSON document of `why`: why a digit can or cannot go in a cell.
 
 use serde_json::{Value, json};
 
@@ -16,19 +16,19 @@ pub(super) const NAME: &str = "kotowari/why/1";
 pub struct Asked<'a> {
     /// The candidate.
     pub candidate: Candidate,
-    /// Where it is.
+    /// The layout of its board.
     pub layout: &'a Layout,
-    /// The board that was asked, and what it says; `None` if the puzzle has no solution.
+    /// The board and the answer found on it; `None` if the puzzle has no solution.
     pub answer: Option<(&'a Board, &'a Why)>,
-    /// Whether the pencil marks lack the candidate, and the board is one without them.
+    /// Whether the player's pencil marks lack the candidate, so that the board ignores them.
     pub marks_left_out: bool,
-    /// What was said of the board.
+    /// The sentences about the board, as message ids with arguments.
     pub reason: &'a [Bullet],
-    /// Everything that was said.
+    /// All sentences of the answer.
     pub text: &'a [String],
 }
 
-/// A document `kotowari/why/1`.
+/// Returns a document `kotowari/why/1`.
 pub fn why(asked: &Asked<'_>, renderer: &Renderer) -> Value {
     let layout = asked.layout;
     let mut document = json!({
@@ -45,10 +45,10 @@ pub fn why(asked: &Asked<'_>, renderer: &Renderer) -> Value {
     match asked.answer {
         Some((board, Why::Settled { trail, .. })) => {
             let steps = trail.on(board);
-            let told = (1..).zip(&steps).map(|(n, (before, taken))| {
+            let documents = (1..).zip(&steps).map(|(n, (before, taken))| {
                 step(before, n, taken, &taken.tell(before), Some(renderer))
             });
-            document["steps"] = told.collect();
+            document["steps"] = documents.collect();
         }
         Some((board, Why::Open(open))) => document["open"] = self::open(board, open, renderer),
         _ => {}
@@ -56,7 +56,7 @@ pub fn why(asked: &Asked<'_>, renderer: &Renderer) -> Value {
     document
 }
 
-/// One word for it.
+/// The id of an answer.
 fn answer(why: &Why) -> &'static str {
     match why {
         Why::Stands => "stands",
@@ -69,7 +69,7 @@ fn answer(why: &Why) -> &'static str {
     }
 }
 
-/// What else it could be, and what leads on.
+/// The alternatives to an undecided candidate, and the steps that lead on.
 fn open(board: &Board, open: &Open, renderer: &Renderer) -> Value {
     let layout = board.layout();
     let others = &open.alternatives;

@@ -1,12 +1,14 @@
-//! Chains in Eureka notation: `=` for a strong link, `-` for a weak one, digits in brackets, what
-//! happens within a cell within one pair of brackets: `(5=6)r4c2-(6=3)r9c2`.
+//! Chains in Eureka notation: `(5=6)r4c2-(6=3)r9c2`.
+//!
+//! `=` is a strong link, `-` a weak one; digits are in brackets, and links within one cell are
+//! written inside one pair of brackets.
 
 use super::places;
 use kotowari_engine::deduction::{Link, Premises, Set, SetRole};
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::{Candidate, CellId, Digit};
 
-/// The chain, if the links are one, each beginning where the last one ended.
+/// Returns the links as a chain, or as two of them; `None` if they form neither.
 pub(super) fn eureka(layout: &Layout, premises: &Premises) -> Option<String> {
     let links = &premises.links;
     let (first, rest) = links.split_first()?;
@@ -16,11 +18,11 @@ pub(super) fn eureka(layout: &Layout, premises: &Premises) -> Option<String> {
     }
     let closes = links.len() > 2 && links.last().is_some_and(|l| l.to == first.from && !l.strong);
     let open = if closes { &links[..links.len() - 1] } else { &links[..] };
-    let text = one(layout, premises, open);
+    let text = chain(layout, premises, open);
     Some(if closes { format!("{text}- loop") } else { text })
 }
 
-/// Links of several chains, one after the other.
+/// Splits the links into chains; `None` if they are not exactly two.
 fn several(layout: &Layout, premises: &Premises) -> Option<String> {
     let mut chains: Vec<Vec<Link>> = vec![];
     for link in &premises.links {
@@ -29,20 +31,23 @@ fn several(layout: &Layout, premises: &Premises) -> Option<String> {
             None => chains.push(vec![link.clone()]),
         }
     }
-    // Two are a twin; more are a net, that no line holds.
-    let texts: Vec<String> = chains.iter().map(|links| one(layout, premises, links)).collect();
+    // Two chains are a pair with a common conclusion. More are a net, which no single line can
+    // show.
+    let texts: Vec<String> = chains.iter().map(|links| chain(layout, premises, links)).collect();
     (texts.len() == 2).then(|| texts.join(", "))
 }
 
-/// A node: its digits with the links between them, and its cells.
+/// A node of a chain.
 struct Node {
+    /// Its digits, with the signs of the links between them.
     digits: String,
     cells: Vec<CellId>,
-    /// The link that leads to it, unless it is the first.
+    /// Whether the link that leads to it is strong; `None` for the first node.
     by: Option<bool>,
 }
 
-fn one(layout: &Layout, premises: &Premises, links: &[Link]) -> String {
+/// Writes links, each of which begins where the last one ended.
+fn chain(layout: &Layout, premises: &Premises, links: &[Link]) -> String {
     let Some(first) = links.first() else { return String::new() };
     let label = |digit: Digit| layout.label(digit).to_string();
     let node = |end: &[Candidate], by| Node { digits: digits(layout, end), cells: cells(end), by };
@@ -55,7 +60,8 @@ fn one(layout: &Layout, premises: &Premises, links: &[Link]) -> String {
             last.digits.push_str(&format!("{sign}{}", next.digits));
             continue;
         }
-        // Through an almost locked set: without the one digit it holds all others.
+        // A strong link through an almost locked set: without one of its digits it holds all
+        // others.
         match set_of(premises, link).filter(|_| link.strong) {
             Some(set) => {
                 let gone: Vec<Digit> = link.from.iter().map(|c| c.digit).collect();
@@ -64,7 +70,7 @@ fn one(layout: &Layout, premises: &Premises, links: &[Link]) -> String {
                 let comma = if layout.label(layout.digits() - 1) > 9 { "," } else { "" };
                 let rest = rest.into_iter().map(label).collect::<Vec<String>>().join(comma);
                 let held = format!("{}={rest}", digits(layout, &link.from));
-                // What led to the one digit leads into the set.
+                // The link that led to this digit leads into the set.
                 if last.digits == digits(layout, &link.from) {
                     (last.digits, last.cells) = (held, set.cells());
                 } else {
@@ -81,7 +87,7 @@ fn one(layout: &Layout, premises: &Premises, links: &[Link]) -> String {
     nodes.iter().map(text).collect()
 }
 
-/// The almost locked set both ends of a link lie in, where nothing simpler makes it one.
+/// Returns the almost locked set that holds both ends of a link, if no cell or house makes it one.
 fn set_of<'a>(premises: &'a Premises, link: &Link) -> Option<&'a Set> {
     let sets = premises.playing(SetRole::AlmostLockedSet).filter(|_| link.by.is_none());
     let inside = |set: &&Set| link.from.iter().chain(&link.to).all(|c| set.candidates.contains(c));

@@ -1,5 +1,6 @@
-//! A step in one line, as people write it in forums:
-//! `W-Wing: 1/4 in r3c9,r6c8 (4 r7c89) => r5c9<>1`, and chains as Eureka has them:
+//! Steps in one line of forum notation: `W-Wing: 1/4 in r3c9,r6c8 (4 r7c89) => r5c9<>1`.
+//!
+//! Chains are in Eureka notation:
 //! `AIC: (5=6)r4c2-(6=3)r9c2-(3)r1c2=(3-5)r1c7=(5)r6c7 => r4c9,r6c2<>5`.
 //!
 //! ```text
@@ -11,9 +12,9 @@
 //! set      = [ letter "=" ] cells " {" digits "}"
 //! ```
 //!
-//! The name is that of the renderer's language; all else is the same in every language.  Boards of more
-//! than nine digits have commas between numbers: `r10c2,r12c2`, `{9,10,12}`.  [`read()`] takes a line
-//! apart again.
+//! The name is in the renderer's language; everything else is the same in all languages. On boards
+//! with more than nine digits, numbers are separated by commas: `r10c2,r12c2`, `{9,10,12}`.
+//! [`read()`] parses a line.
 
 mod chain;
 mod places;
@@ -28,10 +29,10 @@ use kotowari_kernel::{CellId, Digit, Literal};
 
 pub use read::{Parsed, read};
 
-/// More cells than this are no pattern to be listed.
-const LONGEST: usize = 16;
+/// A deadly pattern with more cells than this is not listed; its guardians are.
+const MAX_LISTED_CELLS: usize = 16;
 
-/// The line of a step, on the board as it was before it.
+/// Returns the line of a step; `board` is the board before it.
 pub fn line(board: &Board, step: &Step, renderer: &Renderer) -> String {
     let layout = board.layout();
     let name = renderer.step_name(step.deduction());
@@ -43,7 +44,8 @@ pub fn line(board: &Board, step: &Step, renderer: &Renderer) -> String {
     }
 }
 
-/// What it does: digits placed, then candidates removed, cells that lose the same together.
+/// Returns what a step does: placements, then eliminations, grouped by cells that lose the same
+/// digits.
 pub fn effect(layout: &Layout, claims: &[Literal]) -> String {
     let mut parts: Vec<String> = vec![];
     let mut losses: Vec<(Vec<Digit>, Vec<CellId>)> = vec![];
@@ -74,20 +76,20 @@ pub fn effect(layout: &Layout, claims: &[Literal]) -> String {
     parts.join(", ")
 }
 
-/// What it rests on; nothing for a single, whose effect says it all.
+/// Returns the pattern of a step; empty for a single, where the effect is all there is to say.
 fn pattern(layout: &Layout, premises: &Premises, claims: &[Literal]) -> String {
     let has = |role| premises.playing(role).next().is_some();
-    let cells_in = |set: &Set| places::cells(layout, &set.cells());
+    let cells_of_set = |set: &Set| places::cells(layout, &set.cells());
     let braced = |set: &Set| {
         let comma = if layout.label(layout.digits() - 1) > 9 { "," } else { "" };
-        format!("{} {{{}}}", cells_in(set), places::digits(layout, &set.digits(), comma))
+        format!("{} {{{}}}", cells_of_set(set), places::digits(layout, &set.digits(), comma))
     };
-    let of = |role| premises.playing(role).collect::<Vec<&Set>>();
-    let all = |roles: &[SetRole]| -> Vec<CellId> {
+    let sets_of = |role| premises.playing(role).collect::<Vec<&Set>>();
+    let cells_of_roles = |roles: &[SetRole]| -> Vec<CellId> {
         let sets = premises.sets.iter().filter(|set| roles.contains(&set.role));
         sorted(sets.flat_map(|set| set.cells()).collect())
     };
-    let mixed = |roles: &[SetRole], between: &str| {
+    let digits_of_roles = |roles: &[SetRole], between: &str| {
         let sets = premises.sets.iter().filter(|set| roles.contains(&set.role));
         let mut digits: Vec<Digit> = sets.flat_map(|set| set.digits()).collect();
         digits.sort();
@@ -97,78 +99,78 @@ fn pattern(layout: &Layout, premises: &Premises, claims: &[Literal]) -> String {
     let joined = |sets: Vec<&Set>, between: &str| {
         sets.into_iter().map(braced).collect::<Vec<String>>().join(between)
     };
-    match () {
-        () if has(SetRole::Case) || has(SetRole::Split) => split(layout, premises),
-        () if has(SetRole::Base) && has(SetRole::Cover) => fish(layout, premises),
-        () if has(SetRole::Base) => {
-            let base = of(SetRole::Base);
-            let each = base.iter().map(|set| {
-                if set.houses.is_empty() {
-                    return braced(set);
-                }
-                let digits = places::digits(layout, &set.digits(), ",");
-                format!("{digits} in {}", places::houses(layout, &set.houses))
-            });
-            each.collect::<Vec<String>>().join(", ")
-        }
-        () if has(SetRole::Pivot) => {
-            let roles = [SetRole::Pivot, SetRole::Pincer];
-            format!("{} in {}", mixed(&roles, "/"), in_order(layout, premises, &roles))
-        }
-        () if has(SetRole::Pincer) => {
-            let roles = [SetRole::Pincer];
-            let between = of(SetRole::Places);
-            let between = between.iter().map(|set| {
-                format!(" ({} {})", places::digits(layout, &set.digits(), ","), cells_in(set))
-            });
-            let cells = in_order(layout, premises, &roles);
-            format!("{} in {cells}{}", mixed(&roles, "/"), between.collect::<String>())
-        }
-        () if has(SetRole::Node) => match chain::eureka(layout, premises) {
+    if has(SetRole::Case) || has(SetRole::Split) {
+        split(layout, premises)
+    } else if has(SetRole::Base) && has(SetRole::Cover) {
+        fish(layout, premises)
+    } else if has(SetRole::Base) {
+        let base = sets_of(SetRole::Base);
+        let parts = base.iter().map(|set| {
+            if set.houses.is_empty() {
+                return braced(set);
+            }
+            let digits = places::digits(layout, &set.digits(), ",");
+            format!("{digits} in {}", places::houses(layout, &set.houses))
+        });
+        parts.collect::<Vec<String>>().join(", ")
+    } else if has(SetRole::Pivot) {
+        let roles = [SetRole::Pivot, SetRole::Pincer];
+        format!("{} in {}", digits_of_roles(&roles, "/"), in_order(layout, premises, &roles))
+    } else if has(SetRole::Pincer) {
+        let roles = [SetRole::Pincer];
+        let between = sets_of(SetRole::Places);
+        let between = between.iter().map(|set| {
+            format!(" ({} {})", places::digits(layout, &set.digits(), ","), cells_of_set(set))
+        });
+        let cells = in_order(layout, premises, &roles);
+        format!("{} in {cells}{}", digits_of_roles(&roles, "/"), between.collect::<String>())
+    } else if has(SetRole::Node) {
+        match chain::eureka(layout, premises) {
             Some(chain) => chain,
             None => format!(
                 "{} in {}",
-                mixed(&[SetRole::Node], "/"),
+                digits_of_roles(&[SetRole::Node], "/"),
                 in_order(layout, premises, &[SetRole::Node])
             ),
-        },
-        () if has(SetRole::AlmostLockedSet) => almost(layout, premises, claims, braced),
-        () if has(SetRole::FirstColour) => colours(layout, premises),
-        () if has(SetRole::DeadlyPattern) => {
-            // All open cells are too many to list: what is too much says where it is.
-            let many = all(&[SetRole::DeadlyPattern]).len() > LONGEST;
-            let roles = [if many { SetRole::Guardians } else { SetRole::DeadlyPattern }];
-            let with = of(SetRole::LockedSet);
-            let with = with.into_iter().map(|set| format!(" with {}", braced(set)));
-            let cells = places::cells(layout, &all(&roles));
-            format!("{} in {cells}{}", mixed(&roles, "/"), with.collect::<String>())
         }
-        () if has(SetRole::Crossing) => {
-            let arms = joined(of(SetRole::Arm), ", ");
-            format!("{} ({arms})", joined(of(SetRole::Crossing), ", "))
-        }
-        () if has(SetRole::Aligned) => {
-            let aligned = joined(of(SetRole::Aligned), ", ");
-            format!("{aligned} ({})", joined(of(SetRole::Excluder), ", "))
-        }
-        () if has(SetRole::Template) => mixed(&[SetRole::Template], ","),
-        () => {
-            let roles = [SetRole::LockedSet, SetRole::HiddenSet, SetRole::BentSet, SetRole::Ring];
-            match all(&roles) {
-                cells if cells.is_empty() => String::new(),
-                cells => format!("{} in {}", mixed(&roles, ","), places::cells(layout, &cells)),
+    } else if has(SetRole::AlmostLockedSet) {
+        almost(layout, premises, claims, braced)
+    } else if has(SetRole::FirstColour) {
+        colours(layout, premises)
+    } else if has(SetRole::DeadlyPattern) {
+        // A pattern such as a BUG has all open cells; its guardians say more.
+        let many = cells_of_roles(&[SetRole::DeadlyPattern]).len() > MAX_LISTED_CELLS;
+        let roles = [if many { SetRole::Guardians } else { SetRole::DeadlyPattern }];
+        let with = sets_of(SetRole::LockedSet);
+        let with = with.into_iter().map(|set| format!(" with {}", braced(set)));
+        let cells = places::cells(layout, &cells_of_roles(&roles));
+        format!("{} in {cells}{}", digits_of_roles(&roles, "/"), with.collect::<String>())
+    } else if has(SetRole::Crossing) {
+        let arms = joined(sets_of(SetRole::Arm), ", ");
+        format!("{} ({arms})", joined(sets_of(SetRole::Crossing), ", "))
+    } else if has(SetRole::Aligned) {
+        let aligned = joined(sets_of(SetRole::Aligned), ", ");
+        format!("{aligned} ({})", joined(sets_of(SetRole::Excluder), ", "))
+    } else if has(SetRole::Template) {
+        digits_of_roles(&[SetRole::Template], ",")
+    } else {
+        let roles = [SetRole::LockedSet, SetRole::HiddenSet, SetRole::BentSet, SetRole::Ring];
+        match cells_of_roles(&roles) {
+            cells if cells.is_empty() => String::new(),
+            cells => {
+                format!("{} in {}", digits_of_roles(&roles, ","), places::cells(layout, &cells))
             }
         }
     }
 }
 
-/// The digit, the base houses and those that cover them, and the fins.
+/// Writes a fish: its digit, its base and cover houses, and its fins.
 fn fish(layout: &Layout, premises: &Premises) -> String {
     let mut parts: Vec<String> = vec![];
     let Some(base) = premises.playing(SetRole::Base).next() else { return String::new() };
     let digits = places::digits(layout, &base.digits(), ",");
     let covers: Vec<&Set> = premises.playing(SetRole::Cover).collect();
-    // One house within another is no fish: a digit of the one lies in the other.
+    // A single base house is no fish, but a digit locked in the intersection of two houses.
     if base.houses.len() == 1 {
         return format!("{digits} in {}", places::houses(layout, &base.houses));
     }
@@ -187,7 +189,8 @@ fn fish(layout: &Layout, premises: &Premises) -> String {
     parts.join(" ")
 }
 
-/// Sets with letters, what only one of them can have (X), and what goes (Z).
+/// Writes almost locked sets, each with a letter, their restricted common digits (X), and the
+/// digits eliminated (Z).
 fn almost(
     layout: &Layout,
     premises: &Premises,
@@ -203,28 +206,28 @@ fn almost(
     for (set, letter) in sets.zip('A'..='Z') {
         parts.push(format!("{letter}={}", braced(set)));
     }
-    let mut by: Vec<Digit> = premises
+    let mut restricted: Vec<Digit> = premises
         .links
         .iter()
         .filter(|link| !link.strong)
         .filter_map(|link| link.from.first().map(|c| c.digit))
         .collect();
-    by.sort();
-    by.dedup();
-    if !by.is_empty() {
-        parts.push(format!("X={}", places::digits(layout, &by, ",")));
+    restricted.sort();
+    restricted.dedup();
+    if !restricted.is_empty() {
+        parts.push(format!("X={}", places::digits(layout, &restricted, ",")));
     }
     parts.push(format!("Z={}", places::digits(layout, &digits_of(claims), ",")));
     parts.join(", ")
 }
 
-/// The two colours of each group.
+/// Writes the two colours of each cluster.
 fn colours(layout: &Layout, premises: &Premises) -> String {
     let mut digits: Vec<Digit> = premises.sets.iter().flat_map(|set| set.digits()).collect();
     digits.sort();
     digits.dedup();
     let colour = |set: &Set| -> String {
-        let each = set.digits().into_iter().map(|digit| {
+        let by_digit = set.digits().into_iter().map(|digit| {
             let cells = set.candidates.iter().filter(|c| c.digit == digit).map(|c| c.cell);
             let cells = places::cells(layout, &sorted(cells.collect()));
             match digits[..] {
@@ -232,7 +235,7 @@ fn colours(layout: &Layout, premises: &Premises) -> String {
                 _ => format!("{} {cells}", layout.label(digit)),
             }
         });
-        format!("({})", each.collect::<Vec<String>>().join(", "))
+        format!("({})", by_digit.collect::<Vec<String>>().join(", "))
     };
     let roles = [SetRole::FirstColour, SetRole::SecondColour];
     let sets = premises.sets.iter().filter(|set| roles.contains(&set.role));
@@ -243,7 +246,7 @@ fn colours(layout: &Layout, premises: &Premises) -> String {
     }
 }
 
-/// What the cases are of, before what a fish among them is.
+/// Writes the candidates a case distinction splits, after the fish whose fins they are, if any.
 fn split(layout: &Layout, premises: &Premises) -> String {
     let mut parts: Vec<String> = vec![];
     if premises.playing(SetRole::Fins).next().is_some() {
@@ -256,7 +259,7 @@ fn split(layout: &Layout, premises: &Premises) -> String {
     parts.join(", ")
 }
 
-/// The cells of some roles, as they are read.
+/// Writes the cells of some roles in the order of the sets.
 fn in_order(layout: &Layout, premises: &Premises, roles: &[SetRole]) -> String {
     let sets = premises.sets.iter().filter(|set| roles.contains(&set.role));
     let cells: Vec<String> = sets.map(|set| places::cells(layout, &set.cells())).collect();

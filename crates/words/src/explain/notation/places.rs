@@ -1,10 +1,10 @@
-//! Cells, houses and digits, as short as people write them.
+//! Cells, houses and digits in the short forms of forum notation.
 
 use kotowari_engine::layout::{HouseKind, Layout};
 use kotowari_kernel::{CellId, Digit, HouseId};
 
-/// Cells together where a row or a column has several: `r1c89`, `r15c7`, `r36c47`; one by one where
-/// numbers have two figures.
+/// Writes cells, grouped if a row or a column has several: `r1c89`, `r15c7`, `r36c47`. On boards
+/// where numbers may have two figures, each cell is written out.
 pub(super) fn cells(layout: &Layout, cells: &[CellId]) -> String {
     let place = |cell: &CellId| {
         let place = layout.place(*cell);
@@ -12,8 +12,8 @@ pub(super) fn cells(layout: &Layout, cells: &[CellId]) -> String {
     };
     let places: Vec<(u16, u16)> = cells.iter().map(place).collect();
     if layout.rows().max(layout.columns()) > 9 {
-        let each = places.iter().map(|(row, column)| format!("r{row}c{column}"));
-        return each.collect::<Vec<String>>().join(",");
+        let names = places.iter().map(|(row, column)| format!("r{row}c{column}"));
+        return names.collect::<Vec<String>>().join(",");
     }
     let rows = grouped(&places);
     let turned: Vec<(u16, u16)> = places.iter().map(|&(row, column)| (column, row)).collect();
@@ -24,10 +24,10 @@ pub(super) fn cells(layout: &Layout, cells: &[CellId]) -> String {
     best.iter().map(text).collect::<Vec<String>>().join(",")
 }
 
-/// All cells in any of these rows and any of these columns.
+/// Rows and columns: all cells where they cross.
 type Group = (Vec<u16>, Vec<u16>);
 
-/// The second numbers of every first one, and first ones with the same together.
+/// Groups pairs by their first number, then merges first numbers with equal sets of second ones.
 fn grouped(places: &[(u16, u16)]) -> Vec<Group> {
     let mut lines: Vec<(u16, Vec<u16>)> = vec![];
     for &(first, second) in places {
@@ -50,26 +50,26 @@ fn grouped(places: &[(u16, u16)]) -> Vec<Group> {
     groups
 }
 
-fn numbers(all: &[u16]) -> String {
-    all.iter().map(u16::to_string).collect()
+fn numbers(numbers: &[u16]) -> String {
+    numbers.iter().map(u16::to_string).collect()
 }
 
-/// Digits with something between them.
+/// Writes digits separated by `between`.
 pub(super) fn digits(layout: &Layout, digits: &[Digit], between: &str) -> String {
     let labels: Vec<String> = digits.iter().map(|&d| layout.label(d).to_string()).collect();
     labels.join(between)
 }
 
-/// Houses of a kind together: `r36`, `c47`, `b1`; regions have their letters (`gA`), diagonals are `d1` and
-/// `d2`, cages `kA`, lines `l1`.
+/// Writes houses, grouped by kind: `r36`, `c47`, `b1`. Regions and areas have their letters (`gA`,
+/// `aA`), diagonals are `d1` and `d2`, cages `kA`, lines `l1`.
 pub(super) fn houses(layout: &Layout, houses: &[HouseId]) -> String {
     let mut text = String::new();
     let mut last = None;
     for &house in houses {
-        let about = layout.house(house);
-        let number = about.number + 1;
-        let name = about.letter.map_or_else(|| number.to_string(), |letter| letter.to_string());
-        let (kind, name) = match about.kind {
+        let info = layout.house(house);
+        let number = info.number + 1;
+        let name = info.letter.map_or_else(|| number.to_string(), |letter| letter.to_string());
+        let (kind, name) = match info.kind {
             HouseKind::Row => ("r", number.to_string()),
             HouseKind::Column => ("c", number.to_string()),
             HouseKind::Box => ("b", number.to_string()),
@@ -79,14 +79,14 @@ pub(super) fn houses(layout: &Layout, houses: &[HouseId]) -> String {
             HouseKind::Cage => ("k", name),
             HouseKind::Line => ("l", name),
         };
-        let together = last == Some((kind, about.grid)) && layout.rows() <= 9;
+        let together = last == Some((kind, info.grid)) && layout.rows() <= 9;
         if !together {
-            let grid = about.grid.map(|grid| format!("{}/", grid + 1)).unwrap_or_default();
+            let grid = info.grid.map(|grid| format!("{}/", grid + 1)).unwrap_or_default();
             let comma = if text.is_empty() || layout.rows() <= 9 { "" } else { "," };
             text.push_str(&format!("{comma}{grid}{kind}"));
         }
         text.push_str(&name);
-        last = Some((kind, about.grid));
+        last = Some((kind, info.grid));
     }
     text
 }

@@ -1,20 +1,22 @@
-//! A line taken apart: what the step is called, and what it does.
+//! Parser of the one-line notation.
+//!
+//! It parses the name and the effect, and keeps the pattern as text.
 
 use kotowari_engine::layout::{Layout, Place};
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
-/// What a line says of a step.
+/// A parsed line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parsed<'a> {
     /// The technique, by one of its names.
     pub name: &'a str,
-    /// What it rests on, as written; empty for a single.
+    /// The pattern as written; empty for a single.
     pub pattern: &'a str,
-    /// What it does, in the order it is written.
+    /// The placements and eliminations, in the order they are written.
     pub claims: Vec<Literal>,
 }
 
-/// Reads a line; `None` if it is none, or names cells or digits this board does not have.
+/// Parses a line; `None` if it is malformed or names cells or digits this board does not have.
 pub fn read<'a>(text: &'a str, layout: &Layout) -> Option<Parsed<'a>> {
     let (name, rest) = text.trim().split_once(": ")?;
     let (pattern, effect) = rest.split_once(" => ").unwrap_or(("", rest));
@@ -39,7 +41,7 @@ pub fn read<'a>(text: &'a str, layout: &Layout) -> Option<Parsed<'a>> {
     Some(Parsed { name, pattern, claims })
 }
 
-/// `r1c89,r3c4` as cells.
+/// Parses cells, as `r1c89,r3c4`.
 fn cells_of(text: &str, layout: &Layout) -> Option<Vec<CellId>> {
     let mut cells = vec![];
     for group in text.split(',') {
@@ -53,11 +55,12 @@ fn cells_of(text: &str, layout: &Layout) -> Option<Vec<CellId>> {
     Some(cells)
 }
 
-/// `47` as 4 and 7, on a board of so many lines; as 47 if there are more than nine.
-fn numbers(text: &str, most: u16) -> Option<Vec<u16>> {
-    let numbers: Option<Vec<u16>> = match most > 9 {
-        true => Some(vec![text.parse().ok()?]),
-        false => text.chars().map(|c| c.to_digit(10).map(|n| n as u16)).collect(),
+/// Parses line numbers from 1 to `max`: `47` is 4 and 7, or 47 if `max` is above nine.
+fn numbers(text: &str, max: u16) -> Option<Vec<u16>> {
+    let numbers: Option<Vec<u16>> = if max > 9 {
+        Some(vec![text.parse().ok()?])
+    } else {
+        text.chars().map(|c| c.to_digit(10).map(|n| n as u16)).collect()
     };
-    numbers.filter(|all| !all.is_empty() && all.iter().all(|n| (1..=most).contains(n)))
+    numbers.filter(|list| !list.is_empty() && list.iter().all(|n| (1..=max).contains(n)))
 }

@@ -1,5 +1,7 @@
-//! What a board has beside digits and walls, for whoever draws the cells himself: the signs of a figure, each
-//! with its place, and the lines that say what they mean.
+//! Signs of extra rules and houses, for a front end that draws the cells itself.
+//!
+//! The game draws its own grid, because cells have a cursor and are edited. It takes the signs from
+//! here, each with its place, and the lines that explain them.
 
 use super::houses::sign_of;
 use super::legend::Legend;
@@ -9,27 +11,31 @@ use kotowari_engine::deduction::Role;
 use kotowari_engine::layout::{Drawn, HouseKind, Layout, Rule, RuleId, SORTS};
 use kotowari_kernel::{CellId, HouseId};
 
-/// Stands before a cell of a rule in question that no character shows: a line, a corner, a sum beside the board.
+/// Marks the cells of a highlighted rule that has no sign of its own: a line, a corner, a sum
+/// beside the board.
 const TICK: char = '\'';
 
-/// What a cell with a shape has before it: round, square.
+/// Signs before a cell with a round or a square shape.
 const SHAPES: [char; 2] = ['o', '#'];
 
 /// The signs of a board.
 #[derive(Clone)]
 pub struct Beside<'a> {
     layout: &'a Layout,
+    /// Highlighted rules.
     lit: Vec<RuleId>,
     borders: Borders,
-    /// What stands before each cell.
+    /// Signs before each cell.
     leads: Vec<Vec<(char, Style)>>,
-    wide: usize,
+    /// Width of the widest lead.
+    lead_width: usize,
 }
 
 impl<'a> Beside<'a> {
-    /// The signs of a board; those of rules that this cell is in are lit.
-    pub fn new(layout: &'a Layout, now: CellId) -> Beside<'a> {
-        let lit: Vec<RuleId> = of_cell(layout, now).map(|(id, _)| id).collect();
+    /// Computes the signs of a board and highlights those of the rules that the cell `current` is
+    /// in.
+    pub fn new(layout: &'a Layout, current: CellId) -> Beside<'a> {
+        let lit: Vec<RuleId> = rules_at(layout, current).map(|(id, _)| id).collect();
         let cages = cages(layout, &lit);
         let mut leads: Vec<Vec<(char, Style)>> = vec![vec![]; layout.cells()];
         for (lead, cage) in leads.iter_mut().zip(&cages) {
@@ -54,68 +60,70 @@ impl<'a> Beside<'a> {
         }
         for (cell, lead) in leads.iter_mut().enumerate() {
             lead.extend(unframed(layout, cell as CellId).map(|(sign, _)| (sign, Style::Faint)));
-            crossed(lead);
+            merge_diagonals(lead);
         }
-        // Room for ticks is kept, or all would move with the cursor.
-        let ticks = layout
+        // Space for ticks is always reserved, or the board would shift as the cursor moves.
+        let has_ticks = layout
             .more()
             .iter()
             .any(|rule| matches!(rule.sort.drawn, Drawn::Line(_) | Drawn::Outside | Drawn::Corner));
-        let still = |lead: &Vec<(char, Style)>| lead.iter().filter(|(c, _)| *c != TICK).count();
-        let wide = leads.iter().map(still).max().unwrap_or(0) + usize::from(ticks);
-        Beside { layout, borders: Borders::new(layout, &lit), lit, leads, wide }
+        let permanent = |lead: &Vec<(char, Style)>| lead.iter().filter(|(c, _)| *c != TICK).count();
+        let lead_width = leads.iter().map(permanent).max().unwrap_or(0) + usize::from(has_ticks);
+        Beside { layout, borders: Borders::new(layout, &lit), lit, leads, lead_width }
     }
 
-    /// What stands before a cell: the letter of its cage or region, a diagonal, a shape.
+    /// Returns the signs before a cell: the letter of its cage or area, a diagonal, a shape.
     pub fn lead(&self, cell: CellId) -> &[(char, Style)] {
         &self.leads[usize::from(cell)]
     }
 
-    /// How many characters that takes at most.
+    /// Returns the number of characters to reserve for the signs before a cell.
     pub fn lead_width(&self) -> usize {
-        self.wide
+        self.lead_width
     }
 
-    /// The sign at the left edge of a place.
+    /// Returns the sign on the left border of a place.
     pub fn before(&self, row: u16, column: u16) -> Option<(char, Style)> {
         self.borders.before(row, column)
     }
 
-    /// The sign above a place.
+    /// Returns the sign on the upper border of a place.
     pub fn above(&self, row: u16, column: u16) -> Option<(char, Style)> {
         self.borders.above(row, column)
     }
 
-    /// The letter of the region whose first cell this is: it stands above it, on the wall.
+    /// Returns the letter of the region whose first cell this is, to be drawn in the border above
+    /// it.
     pub fn roof(&self, cell: CellId) -> Option<char> {
         region_begins(self.layout, cell)
     }
 
-    /// Whether any sign stands at the left edge of this column.
+    /// Returns whether there is a sign on the left border of any cell in this column.
     pub fn any_before(&self, column: u16) -> bool {
         self.borders.any_before(column)
     }
 
-    /// Whether any sign stands above this row.
+    /// Returns whether there is a sign on the upper border of any cell in this row.
     pub fn any_above(&self, row: u16) -> bool {
         self.borders.any_above(row)
     }
 
-    /// What all of it means, with the cells of what no character can show.
+    /// Returns lines of at most `width` columns that explain the signs, and list the rules that
+    /// have none with their cells.
     pub fn key(&self, renderer: &Renderer, width: usize) -> Vec<Line> {
         let mut legend = Legend::new(renderer);
-        // What is drawn needs no cells.
+        // Rules with a sign need no list of cells.
         let mut shown = listed(self.layout);
         shown.retain(|(_, rule)| !matches!(rule.sort.drawn, Drawn::Shape(_)));
         for sort in SORTS {
             let Drawn::Shape(round) = sort.drawn else { continue };
             if let Some(rule) = self.layout.more().iter().find(|rule| rule.sort == sort) {
                 let sign = Line::of(Style::Faint, SHAPES[usize::from(!round)].to_string());
-                legend.said(sign, &caption(renderer, rule));
+                legend.entry_text(sign, &caption(renderer, rule));
             }
         }
         for (sign, name) in self.houses(renderer) {
-            legend.said(Line::of(Style::Faint, sign.to_string()), &name);
+            legend.entry_text(Line::of(Style::Faint, sign.to_string()), &name);
         }
         if self.leads.iter().flatten().any(|(sign, _)| *sign == TICK) {
             legend.part(Role::Premise, TICK.to_string(), "legend-same-rule");
@@ -124,7 +132,7 @@ impl<'a> Beside<'a> {
         legend.lines(width)
     }
 
-    /// Diagonals and areas, each with its sign.
+    /// Returns the diagonals and areas, each with its sign.
     fn houses(&self, renderer: &Renderer) -> Vec<(char, String)> {
         let mut houses: Vec<(char, String)> = vec![];
         for cell in 0..self.layout.cells() {
@@ -138,15 +146,16 @@ impl<'a> Beside<'a> {
     }
 }
 
-/// Two diagonals through a cell are one sign.
-fn crossed(lead: &mut Vec<(char, Style)>) {
-    if let Some(at) = lead.windows(2).position(|pair| matches!(pair, [('\\', _), ('/', _)])) {
-        lead[at].0 = 'X';
-        lead.remove(at + 1);
+/// Replaces two diagonals through a cell by one sign.
+fn merge_diagonals(lead: &mut Vec<(char, Style)>) {
+    let is_both = |pair: &[(char, Style)]| matches!(pair, [('\\', _), ('/', _)]);
+    if let Some(first) = lead.windows(2).position(is_both) {
+        lead[first].0 = 'X';
+        lead.remove(first + 1);
     }
 }
 
-/// The letter of the region whose first cell this is.
+/// Returns the letter of the region whose first cell this is.
 pub(super) fn region_begins(layout: &Layout, cell: CellId) -> Option<char> {
     let letters = layout.regions()?;
     let letter = letters.get(usize::from(cell))?;
@@ -154,23 +163,23 @@ pub(super) fn region_begins(layout: &Layout, cell: CellId) -> Option<char> {
     Some(*letter).filter(|letter| first && letter.is_ascii_graphic())
 }
 
-/// The rules a cell is in, in short: `A=15`, `(r2c2)-r1c1-r1c2`.
+/// Returns the rules a cell is in, in short form: `A=15`, `(r2c2)-r1c1-r1c2`.
 pub fn rules_of(layout: &Layout, cell: CellId, renderer: &Renderer) -> Vec<String> {
     let shown = |(_, rule): &(RuleId, &Rule)| !matches!(rule.sort.drawn, Drawn::Shape(_));
     let listed: Vec<RuleId> = listed(layout).into_iter().filter(shown).map(|(id, _)| id).collect();
-    let of = of_cell(layout, cell).filter(|(id, _)| listed.contains(id));
-    of.map(|(_, rule)| in_short(layout, rule, renderer)).collect()
+    let own = rules_at(layout, cell).filter(|(id, _)| listed.contains(id));
+    own.map(|(_, rule)| in_short(layout, rule, renderer)).collect()
 }
 
-/// The rules a cell is in that are drawn or listed.
-fn of_cell(layout: &Layout, cell: CellId) -> impl Iterator<Item = (RuleId, &Rule)> {
-    let of = move |(_, rule): &(RuleId, &Rule)| {
+/// Iterates over the rules a cell is in, except those that are only described in the legend.
+fn rules_at(layout: &Layout, cell: CellId) -> impl Iterator<Item = (RuleId, &Rule)> {
+    let is_own = move |(_, rule): &(RuleId, &Rule)| {
         rule.sort.drawn != Drawn::Caption && rule.cells.contains(&cell)
     };
-    layout.more().iter().enumerate().filter(of)
+    layout.more().iter().enumerate().filter(is_own)
 }
 
-/// The houses of a cell that no wall shows, with the signs they have on a map.
+/// Iterates over the houses of a cell that have no borders (diagonals and areas), with their signs.
 fn unframed(layout: &Layout, cell: CellId) -> impl Iterator<Item = (char, HouseId)> {
     layout.houses_of(cell).iter().filter_map(move |&id| {
         let house = layout.house(id);

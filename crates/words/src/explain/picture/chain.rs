@@ -1,4 +1,4 @@
-//! A chain as a line of text: `5[A] == 4[A] -- 4[B]`, strong links doubled, weak ones single.
+//! Chains as lines of text: `5[A] == 4[A] -- 4[B]`, `==` for strong links, `--` for weak ones.
 
 use crate::explain::html::Name;
 use crate::explain::{Line, Renderer, Style};
@@ -6,7 +6,7 @@ use kotowari_engine::deduction::Figure;
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::Candidate;
 
-/// The links, in lines of at most this width; none if the figure has no chain.
+/// Returns the links in lines of at most `width`; none if the figure has no chain.
 pub(super) fn lines(
     figure: &Figure,
     layout: &Layout,
@@ -28,7 +28,8 @@ pub(super) fn lines(
     lines
 }
 
-/// The links, a line a branch, with marks around letters and cells: see [`html`](crate::explain::html).
+/// Returns the links, one line per branch, with marks around letters and cells for
+/// [`html`](crate::explain::html).
 pub(in crate::explain) fn marked(
     figure: &Figure,
     layout: &Layout,
@@ -38,13 +39,14 @@ pub(in crate::explain) fn marked(
     branches.into_iter().map(|pieces| pieces.concat()).collect()
 }
 
-/// The nodes of each branch, all but the first with the sign of the link that leads to them.
+/// Returns the nodes of each branch; all but the first are preceded by the sign of the link to
+/// them.
 fn branches(figure: &Figure, node: &dyn Fn(&[Candidate]) -> String) -> Vec<Vec<String>> {
     let mut branches: Vec<Vec<String>> = vec![];
     let mut end: Option<&[Candidate]> = None;
     for link in &figure.links {
         let sign = if link.strong { "==" } else { "--" };
-        // A second branch starts a line of its own.
+        // A link that does not begin where the last one ended starts a new branch.
         if end != Some(&link.from) {
             branches.push(vec![node(&link.from)]);
         }
@@ -55,7 +57,7 @@ fn branches(figure: &Figure, node: &dyn Fn(&[Candidate]) -> String) -> Vec<Vec<S
     branches
 }
 
-/// `4[AB]`: the digit, and the letters of the cells; cells without letters by name.
+/// Formats a node as `4[AB]`: its digits, and the letters of its cells, or names if they have none.
 fn node(
     candidates: &[Candidate],
     figure: &Figure,
@@ -80,8 +82,8 @@ fn node(
         }
     }
     let long = cells.len() > 2 || cells.iter().any(|(cell, _)| cell.chars().count() > 1);
-    let apart = if long { "," } else { "" };
+    let separator = if long { "," } else { "" };
     let text = |(text, name): &(String, Name)| if marked { name.mark(text) } else { text.clone() };
     let cells: Vec<String> = cells.iter().map(text).collect();
-    format!("{}[{}]", digits.concat(), cells.join(apart))
+    format!("{}[{}]", digits.concat(), cells.join(separator))
 }

@@ -1,4 +1,4 @@
-//! The digit view: one sign a cell.
+//! The digit view: one sign per cell.
 
 use std::ops::Range;
 
@@ -15,15 +15,15 @@ use kotowari_engine::deduction::{Label, Role, SetRole};
 use kotowari_engine::layout::{Drawn, Layout, Place};
 use kotowari_kernel::{Candidate, CellId, Literal};
 
-/// The figure and its legend.  Where pencil marks do not fit (`instead_of_marks`), those of the cells
-/// that matter are listed under it.
+/// Returns the figure with its legend. If pencil marks are wanted but do not fit
+/// (`instead_of_marks`), those of the cells that play a part are listed below.
 pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> Drawing {
     let signs = signs(scene);
-    let each = sign_width(scene, &signs);
-    let frame = frame(scene, each);
+    let sign_width = sign_width(scene, &signs);
+    let frame = frame(scene, sign_width);
     let columns = columns(scene, &signs, &frame, width);
-    let drawn = |frame: &Frame<'_>| grid(scene, &signs, each, frame);
-    let grid = frame.cropped(columns.clone()).each(scene, &drawn);
+    let draw_grid = |frame: &Frame<'_>| grid(scene, &signs, sign_width, frame);
+    let grid = frame.cropped(columns.clone()).draw_grids(scene, &draw_grid);
     let mut shown = Shown::default();
     for cell in scene.shown() {
         if columns.contains(&scene.layout.place(cell).column) {
@@ -56,20 +56,20 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> D
 /// The signs that were drawn.
 #[derive(Default)]
 struct Shown {
-    /// Those of cells that play a part.
-    told: Vec<(CellId, Sign)>,
-    /// All kinds, each once.
+    /// Signs of cells that the step is about.
+    in_step: Vec<(CellId, Sign)>,
+    /// All signs, without duplicates.
     kinds: Vec<Sign>,
-    /// The digits among them that only stand there, one bit each.
+    /// Digits of the `Sign::Stands` among them, as a bit mask.
     standing: u64,
 }
 
 impl Shown {
     fn add(&mut self, scene: &Scene<'_>, cell: CellId, sign: Sign) {
         if scene.is_touched(cell) {
-            self.told.push((cell, sign));
+            self.in_step.push((cell, sign));
         }
-        // Most cells are empty, and nearly all others only show their digit.
+        // Fast paths: most cells are empty, and nearly all others only show their digit.
         match sign {
             Sign::Empty => return,
             Sign::Stands(digit) if self.standing >> digit & 1 == 1 => return,
@@ -81,15 +81,15 @@ impl Shown {
     }
 }
 
-/// The grid without a legend, in full.
+/// Returns the grid of the whole board, without a legend.
 pub(super) fn bare(scene: &Scene<'_>) -> Vec<Line> {
     let signs = signs(scene);
-    let each = sign_width(scene, &signs);
-    grid(scene, &signs, each, &frame(scene, each)).lines
+    let sign_width = sign_width(scene, &signs);
+    grid(scene, &signs, sign_width, &frame(scene, sign_width)).lines
 }
 
-/// How wide a sign is: a digit, what stands around it, the longest letter beside a sign, and that of a
-/// cage.
+/// Returns the width of a sign: a digit with a character on each side, the longest letter beside a
+/// sign, and the letter of a cage.
 fn sign_width(scene: &Scene<'_>, signs: &[Sign]) -> usize {
     let labelled = scene.figure.labels.iter().map(|&(_, cell)| cell);
     let letters = labelled.map(|cell| signs[usize::from(cell)].letter(scene, cell).len());
@@ -97,10 +97,10 @@ fn sign_width(scene: &Scene<'_>, signs: &[Sign]) -> usize {
     label_width(scene.layout) + 2 + letters.max().unwrap_or(0) + cage
 }
 
-/// The frame of all columns, each as wide as a sign.
+/// Returns the frame of the whole board, with columns as wide as a sign.
 fn frame<'a>(scene: &Scene<'a>, width: usize) -> Frame<'a> {
     Frame::narrow(scene.layout, width, scene.renderer)
-        .signed(Borders::new(scene.layout, &scene.figure.rules))
+        .with_signs(Borders::new(scene.layout, &scene.figure.rules))
 }
 
 fn grid(scene: &Scene<'_>, signs: &[Sign], width: usize, frame: &Frame<'_>) -> Grid {
@@ -127,8 +127,8 @@ fn grid(scene: &Scene<'_>, signs: &[Sign], width: usize, frame: &Frame<'_>) -> G
     })
 }
 
-/// What surrounds each cell with nothing in it, by a rule: a circle or a square.  Nothing at all, if there are no
-/// such rules.
+/// Returns the circle or square that a rule draws in an empty cell, by cell; an empty vector if no
+/// rule does.
 fn shapes(scene: &Scene<'_>) -> Vec<Option<&'static str>> {
     let mut shapes = vec![];
     for rule in scene.layout.more() {
@@ -144,14 +144,14 @@ fn shapes(scene: &Scene<'_>) -> Vec<Option<&'static str>> {
     shapes
 }
 
-/// The columns to draw: all, or, if they are too wide, those of the claims and of the cells the
-/// bullets name by a sign, and as many beside them as there is room for.
+/// Returns the columns to draw: all, or, if they are too wide, those of the claims and of the cells
+/// that sentences refer to, and as many beside them as fit.
 fn columns(scene: &Scene<'_>, signs: &[Sign], frame: &Frame<'_>, width: usize) -> Range<u16> {
     let layout = scene.layout;
     let fits = |columns: &Range<u16>| frame.width_cropped(columns) <= width;
-    let all = 0..layout.columns();
-    if fits(&all) || !scene.members.is_empty() {
-        return all;
+    let whole = 0..layout.columns();
+    if fits(&whole) || !scene.members.is_empty() {
+        return whole;
     }
     let span = |wanted: &dyn Fn(Sign) -> bool| {
         let cells = scene.cells().filter(|&cell| wanted(signs[usize::from(cell)]));
@@ -163,27 +163,28 @@ fn columns(scene: &Scene<'_>, signs: &[Sign], frame: &Frame<'_>, width: usize) -
         |sign| !matches!(sign, Sign::Stands(_) | Sign::Open | Sign::Empty | Sign::Along(_));
     let is_needed =
         |sign| says_something(sign) && !matches!(sign, Sign::Source(_) | Sign::Blocked(_));
-    let Some(mut shown) = span(&is_needed).filter(fits) else { return all };
-    // More stacks beside them, as far as there is room; first towards the other signs.
+    let Some(mut shown) = span(&is_needed).filter(fits) else { return whole };
+    // Add stacks as long as they fit, first on the side where other signs are.
     let wanted = span(&says_something).unwrap_or(shown.clone());
     loop {
         let left = whole_stacks(layout, shown.start.saturating_sub(1)..shown.end);
         let right = whole_stacks(layout, shown.start..(shown.end + 1).min(layout.columns()));
         let mut wider = [(wanted.start >= shown.start, left), (wanted.end <= shown.end, right)];
-        wider.sort_by_key(|(in_vain, _)| *in_vain);
+        wider.sort_by_key(|(adds_no_sign, _)| *adds_no_sign);
         let found = wider.into_iter().find(|(_, wider)| *wider != shown && fits(wider));
         let Some((_, wider)) = found else { return shown };
         shown = wider;
     }
 }
 
-/// Widens a range of columns until it does not cut through a box.
+/// Widens a range of columns until no box is cut.
 fn whole_stacks(layout: &Layout, columns: Range<u16>) -> Range<u16> {
     let block = |row, column| layout.block_at(Place { row, column });
-    let through =
+    let is_inside_box =
         |row, edge| block(row, edge).is_some() && block(row, edge) == block(row, edge - 1);
-    let rectangles = layout.grids().iter().all(|grid| grid.boxes.is_some());
-    let cuts = |edge: u16| rectangles && (0..layout.rows()).any(|row| through(row, edge));
+    // Regions of a jigsaw interlock, so that almost any edge cuts one.
+    let has_boxes = layout.grids().iter().all(|grid| grid.boxes.is_some());
+    let cuts = |edge: u16| has_boxes && (0..layout.rows()).any(|row| is_inside_box(row, edge));
     let (mut start, mut end) = (columns.start, columns.end);
     while start > 0 && cuts(start) {
         start -= 1;
@@ -196,7 +197,7 @@ fn whole_stacks(layout: &Layout, columns: Range<u16>) -> Range<u16> {
 
 fn legend<'a>(scene: &Scene<'a>, shown: &Shown, listed: bool) -> Legend<'a> {
     let mut legend = Legend::new(scene.renderer);
-    let (drawn, shown) = (&shown.told[..], &shown.kinds[..]);
+    let (drawn, shown) = (&shown.in_step[..], &shown.kinds[..]);
     let has = |wanted: &dyn Fn(Sign) -> bool| shown.iter().any(|&sign| wanted(sign));
     let digits = |pick: &dyn Fn(Sign) -> Option<u8>| {
         common(scene, shown.iter().filter_map(|&sign| pick(sign)))
@@ -232,14 +233,14 @@ fn legend<'a>(scene: &Scene<'a>, shown: &Shown, listed: bool) -> Legend<'a> {
     if has(&|sign| matches!(sign, Sign::Blocked(_))) {
         legend.part(Role::Scan, "x", "legend-blocked");
     }
-    for (which, area) in scene.figure.areas.iter().enumerate() {
-        let sign = Line::of(Style::Part(area_role(which)), area_sign(which));
+    for (number, area) in scene.figure.areas.iter().enumerate() {
+        let sign = Line::of(Style::Part(area_role(number)), area_sign(number));
         legend.entry(sign, area.name, &[]);
     }
     if let Some(digit) = scene.digit().filter(|_| scene.is_about_one_digit_everywhere()) {
         let name = scene.name(digit);
-        let said = scene.renderer.digit(scene.layout, digit);
-        let args = [("digit", Value::Text(said))];
+        let in_words = scene.renderer.digit(scene.layout, digit);
+        let args = [("digit", Value::Text(in_words))];
         if has(&|sign| sign == Sign::Stands(digit)) {
             legend.entry(Line::plain(name), "legend-stands", &args);
         }
@@ -255,11 +256,8 @@ fn legend<'a>(scene: &Scene<'a>, shown: &Shown, listed: bool) -> Legend<'a> {
             legend.entry(sign, "legend-keep", &args);
         }
     }
-    let mut signs = match listed {
-        true => marks::signs(scene),
-        false => of_candidates(scene, drawn),
-    };
-    // A letter in brackets is a place, too.
+    let mut signs = if listed { marks::signs(scene) } else { candidate_signs(scene, drawn) };
+    // A letter in brackets stands for a candidate of the step's digit.
     let labelled = drawn.iter().filter(|(cell, sign)| {
         matches!(sign, Sign::Label(_)) || !sign.letter(scene, *cell).is_empty()
     });
@@ -281,24 +279,19 @@ fn legend<'a>(scene: &Scene<'a>, shown: &Shown, listed: bool) -> Legend<'a> {
     }
     legend.ticks(scene);
     if !listed && hides_something(scene) {
-        let said = |digit| scene.renderer.digit(scene.layout, digit);
-        let name = scene.digit().map(said).unwrap_or_default();
+        let in_words = |digit| scene.renderer.digit(scene.layout, digit);
+        let name = scene.digit().map(in_words).unwrap_or_default();
         legend.note("legend-one-digit", &[("digit", Value::Text(name))]);
     }
     legend
 }
 
-/// Which lines are base and which cover, by the sign they are drawn with.
+/// Adds which lines are the base of a fish and which its cover, by the signs they are drawn with.
 fn lines_of_fish(scene: &Scene<'_>, shown: &[Sign], legend: &mut Legend<'_>) {
-    let along = |row: bool| {
+    let is_drawn = |is_row: bool| {
         shown.iter().any(|sign| match sign {
-            Sign::Along(rays) => {
-                if row {
-                    rays.row
-                } else {
-                    rays.column
-                }
-            }
+            Sign::Along(rays) if is_row => rays.row,
+            Sign::Along(rays) => rays.column,
             _ => false,
         })
     };
@@ -308,9 +301,9 @@ fn lines_of_fish(scene: &Scene<'_>, shown: &[Sign], legend: &mut Legend<'_>) {
         let lines: Vec<_> = houses.iter().copied().filter(|&h| kind(h).is_line()).collect();
         let mut signs: Vec<&str> = vec![];
         for &house in &lines {
-            let row = kind(house) == kotowari_engine::layout::HouseKind::Row;
-            let sign = if row { "---" } else { "|" };
-            if along(row) && !signs.contains(&sign) {
+            let is_row = kind(house) == kotowari_engine::layout::HouseKind::Row;
+            let sign = if is_row { "---" } else { "|" };
+            if is_drawn(is_row) && !signs.contains(&sign) {
                 signs.push(sign);
             }
         }
@@ -322,8 +315,8 @@ fn lines_of_fish(scene: &Scene<'_>, shown: &[Sign], legend: &mut Legend<'_>) {
     }
 }
 
-/// The candidates whose signs say which part they play.
-fn of_candidates(scene: &Scene<'_>, drawn: &[(CellId, Sign)]) -> Vec<(Candidate, legend::Sign)> {
+/// Returns the candidates whose sign stands for a part of the pattern.
+fn candidate_signs(scene: &Scene<'_>, drawn: &[(CellId, Sign)]) -> Vec<(Candidate, legend::Sign)> {
     let alone = scene.is_about_one_digit_everywhere();
     let name = |wanted: &dyn Fn(Sign) -> bool| {
         let digits =
@@ -336,7 +329,7 @@ fn of_candidates(scene: &Scene<'_>, drawn: &[(CellId, Sign)]) -> Vec<(Candidate,
     let keep = name(&|sign| matches!(sign, Sign::Keep(_)));
     let premise = name(&|sign| matches!(sign, Sign::Premise(_)));
     let aux = name(&|sign| matches!(sign, Sign::Aux(_)));
-    let each = drawn.iter().filter_map(|&(cell, sign)| match sign {
+    let signs = drawn.iter().filter_map(|&(cell, sign)| match sign {
         Sign::Keep(digit) if alone => {
             Some((Candidate { cell, digit }, legend::Sign::premise(format!("?{keep}?"))))
         }
@@ -348,10 +341,10 @@ fn of_candidates(scene: &Scene<'_>, drawn: &[(CellId, Sign)]) -> Vec<(Candidate,
         }
         _ => None,
     });
-    each.collect()
+    signs.collect()
 }
 
-/// Whether a cell loses more digits than its sign can show.
+/// Returns whether a cell loses more digits than its sign can show.
 fn hides_something(scene: &Scene<'_>) -> bool {
     let loses = |claim: &Literal| {
         let cell: CellId = claim.candidate().cell;

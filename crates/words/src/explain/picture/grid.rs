@@ -1,35 +1,36 @@
-//! A grid of characters that knows where its cells are: whoever shows it can point at them.
+//! Grids of characters with the positions of their cells, so that a front end can highlight a cell
+//! or map a mouse click to one.
 
 use crate::explain::Line;
 use kotowari_kernel::CellId;
 
-/// The lines of a grid, and where its cells are in them.
+/// The lines of a grid, and the positions of its cells in them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Grid {
     /// Headings, borders and cells.
     pub lines: Vec<Line>,
-    /// Every cell that is drawn, row by row; one that several grids share is there once for each.
+    /// Every cell drawn, row by row; a cell that several grids share is listed once for each.
     pub cells: Vec<Spot>,
 }
 
-/// Where a cell is drawn.
+/// Position of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
-    /// Which cell.
+    /// The cell.
     pub cell: CellId,
-    /// Its first character, from 0.
+    /// Its first column, counted in characters from 0.
     pub column: usize,
-    /// Its first line, from 0.
+    /// Its first line, counted from 0.
     pub line: usize,
-    /// How many characters it is wide, borders not counted.
+    /// Its width in characters, without borders.
     pub width: usize,
-    /// How many lines it is high.
+    /// Its height in lines.
     pub height: usize,
 }
 
 impl Grid {
-    /// Puts another grid below.
-    pub(super) fn below(&mut self, other: Grid) {
+    /// Appends another grid below.
+    pub(super) fn append_below(&mut self, other: Grid) {
         let first = self.lines.len();
         self.lines.extend(other.lines);
         let moved = |spot: Spot| Spot { line: spot.line + first, ..spot };
@@ -37,24 +38,24 @@ impl Grid {
     }
 }
 
-/// A figure: the grid, and the lines under it that say what its signs mean.
+/// A figure: a grid, and the legend under it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawing {
     /// The board.
     pub grid: Grid,
-    /// What its signs mean, and the chain, if there is one.
+    /// The meanings of its signs, and the chain, if there is one.
     pub legend: Vec<Line>,
 }
 
 impl Drawing {
-    /// All lines, one below the other.
+    /// Returns all lines: the grid, then the legend.
     pub fn lines(self) -> Vec<Line> {
         let mut lines = self.grid.lines;
         lines.extend(self.legend);
         lines
     }
 
-    /// How wide its widest line is.
+    /// Returns the width of the widest line.
     pub fn width(&self) -> usize {
         self.grid.lines.iter().chain(&self.legend).map(Line::width).max().unwrap_or(0)
     }

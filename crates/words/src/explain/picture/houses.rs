@@ -1,8 +1,8 @@
-//! Signs for houses that no frame shows.
+//! Signs of diagonals, areas and regions, whose cells the frame does not show.
 
 use kotowari_engine::layout::{House, HouseKind};
 
-/// The sign of a house that is no line and no box.
+/// Returns the sign of a diagonal, area or region: `\`, `/`, or its letter.
 pub(super) fn sign_of(house: &House) -> Option<char> {
     match house.kind {
         HouseKind::Diagonal => Some(if house.number == 0 { '\\' } else { '/' }),

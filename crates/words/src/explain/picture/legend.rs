@@ -1,8 +1,8 @@
-//! The lines under a figure: what its signs mean.
+//! Legends: the lines under a figure that explain its signs.
 
 use std::cmp::Reverse;
 
-use crate::explain::parts::{gather, letters};
+use crate::explain::parts::{group, letters};
 use crate::explain::renderer::Value;
 use crate::explain::{Line, Renderer, Style};
 use kotowari_engine::deduction::{Label, Role};
@@ -14,38 +14,38 @@ use super::scene::{Lean, Ringed, Scene};
 const INDENT: &str = "  ";
 const GAP: &str = "   ";
 
-/// What stands at the heading of a row that is marked, and of a column.
+/// Signs at the headings of marked rows and columns.
 pub(super) const AT_HEADINGS: [&str; 2] = [">", "v"];
 
-/// A sign of candidates.
+/// A sign that candidates have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Sign {
-    /// As it is drawn; empty if only the letter of the cell says it.
+    /// The sign as drawn; empty if the candidate has none, and only its cell has a letter.
     pub text: String,
-    /// How.
+    /// The role it is coloured for.
     pub role: Role,
-    /// The message for it where no part is known.
+    /// The message that explains it if the candidate is in no set.
     pub otherwise: &'static str,
 }
 
 impl Sign {
-    /// A candidate of the pattern.
+    /// Creates the sign of candidates of the pattern.
     pub fn premise(text: impl Into<String>) -> Sign {
         Sign { text: text.into(), role: Role::Premise, otherwise: "legend-premise" }
     }
 
-    /// A candidate of cells that lean.
+    /// Creates the sign of candidates in leaning cells of a tridagon.
     pub fn leaning(lean: Lean) -> Sign {
         Sign::premise(format!("{sign}n{sign}", sign = lean.sign()))
     }
 
-    /// One of the second set.
+    /// Creates the sign of candidates of the second set.
     pub fn aux(text: impl Into<String>) -> Sign {
         Sign { text: text.into(), role: Role::Aux, otherwise: "legend-aux" }
     }
 }
 
-/// A legend in the making.  Entries are kept in the order they come in.
+/// Builder of a legend. Entries keep the order in which they are added.
 pub(super) struct Legend<'a> {
     renderer: &'a Renderer,
     entries: Vec<Line>,
@@ -53,11 +53,12 @@ pub(super) struct Legend<'a> {
 }
 
 impl<'a> Legend<'a> {
+    /// Creates an empty legend.
     pub fn new(renderer: &'a Renderer) -> Legend<'a> {
         Legend { renderer, entries: vec![], notes: vec![] }
     }
 
-    /// Explains a sign.
+    /// Explains a sign by a message.
     pub fn entry(&mut self, sign: Line, id: &str, args: &[(&str, Value)]) {
         let mut line = sign;
         line.push(Style::Plain, " ");
@@ -65,18 +66,18 @@ impl<'a> Legend<'a> {
         self.entries.push(line);
     }
 
-    /// Explains a sign in words that are known.
-    pub fn said(&mut self, mut sign: Line, text: &str) {
+    /// Explains a sign by a text.
+    pub fn entry_text(&mut self, mut sign: Line, text: &str) {
         sign.push(Style::Plain, format!(" {text}"));
         self.entries.push(sign);
     }
 
-    /// Explains a sign of one style.
+    /// Explains a sign in the style of a role.
     pub fn part(&mut self, role: Role, sign: impl AsRef<str>, id: &str) {
         self.entry(Line::of(Style::Part(role), sign.as_ref()), id, &[]);
     }
 
-    /// Explains the removed candidates, drawn `-7-`.
+    /// Explains eliminated candidates, drawn `-7-`.
     pub fn removed(&mut self, name: &str) {
         let mut sign = Line::of(Style::Part(Role::Goal), "-");
         sign.push(Style::Part(Role::Drop), name);
@@ -84,11 +85,12 @@ impl<'a> Legend<'a> {
         self.entry(sign, "legend-removed", &[]);
     }
 
-    /// Explains letters, and signs of candidates: by the parts they play, or else in general.
+    /// Explains letters and signs of candidates by the parts they play, or in general if they play
+    /// none.
     pub fn parts(&mut self, scene: &Scene<'_>, drawn: Vec<(Candidate, Sign)>, labels: Vec<Label>) {
         let (layout, renderer) = (scene.layout, self.renderer);
-        let all = gather(scene.figure, drawn, &labels, (layout, renderer));
-        for part in all.parts {
+        let grouped = group(scene.figure, drawn, &labels, (layout, renderer));
+        for part in grouped.parts {
             let mut line = Line::default();
             if !part.labels.is_empty() {
                 line.push(Style::Part(Role::Premise), letters(&part.labels, renderer));
@@ -105,15 +107,15 @@ impl<'a> Legend<'a> {
                 self.entries.push(line);
             }
         }
-        if !all.labels.is_empty() {
-            self.part(Role::Premise, letters(&all.labels, renderer), "legend-labels");
+        if !grouped.labels.is_empty() {
+            self.part(Role::Premise, letters(&grouped.labels, renderer), "legend-labels");
         }
-        for sign in all.signs.iter().filter(|sign| !sign.text.is_empty()) {
+        for sign in grouped.signs.iter().filter(|sign| !sign.text.is_empty()) {
             self.part(sign.role, &sign.text, sign.otherwise);
         }
     }
 
-    /// Explains the sign of what was filled in later.
+    /// Explains the sign of digits that are not givens.
     pub fn later(&mut self, scene: &Scene<'_>) {
         let later = |&cell: &CellId| scene.is_later(cell) && scene.board.value(cell).is_some();
         let digits = scene.cells().filter(later).filter_map(|cell| scene.board.value(cell));
@@ -122,7 +124,7 @@ impl<'a> Legend<'a> {
         }
     }
 
-    /// Explains the signs at the headings of lines.
+    /// Explains the signs at the headings of lines, and the digits counted in boxes.
     pub fn lines_marked(&mut self, scene: &Scene<'_>) {
         let lines = || scene.figure.lines.iter().map(|&line| (line, scene.counted(line)));
         let counted = scene.counts_in_lines();
@@ -130,7 +132,7 @@ impl<'a> Legend<'a> {
         let mut signs: Vec<String> = vec![];
         for (kind, sign) in [HouseKind::Row, HouseKind::Column].into_iter().zip(AT_HEADINGS) {
             let of_kind = lines().filter(|(line, _)| scene.layout.house(*line).kind == kind);
-            // As it stands at one of them: the digits are another line's, too.
+            // Shown as at the line with most digits, as an example for all.
             if let Some((_, digits)) = of_kind.min_by_key(|(_, digits)| Reverse(digits.len())) {
                 signs.push(format!("{sign}{digits}"));
             }
@@ -143,7 +145,7 @@ impl<'a> Legend<'a> {
         }
     }
 
-    /// Explains the tick of diagonals and areas.
+    /// Explains the tick of cells in diagonals and areas.
     pub fn ticks(&mut self, scene: &Scene<'_>) {
         let names = scene.ticked.iter().map(|&house| self.renderer.house(scene.layout, house));
         let names = Value::List(names.collect());
@@ -153,17 +155,17 @@ impl<'a> Legend<'a> {
         }
     }
 
-    /// A line of its own under the figure, that explains nothing but belongs to it.
+    /// Adds a line of its own below the entries.
     pub fn line(&mut self, line: Line) {
         self.notes.push(line);
     }
 
-    /// A remark on a line of its own.
+    /// Adds a message on a line of its own below the entries.
     pub fn note(&mut self, id: &str, args: &[(&str, Value)]) {
         self.notes.push(Line::plain(format!("{INDENT}{}", self.renderer.text(id, args))));
     }
 
-    /// The lines: as many entries a line as fit.
+    /// Returns the lines, with as many entries per line as fit.
     pub fn lines(self, width: usize) -> Vec<Line> {
         let mut lines = flow(self.entries, width);
         lines.extend(self.notes);
@@ -171,12 +173,12 @@ impl<'a> Legend<'a> {
     }
 }
 
-/// Pieces one after the other, as many a line as fit.
+/// Joins pieces into lines, as many per line as fit.
 pub(super) fn flow(pieces: Vec<Line>, width: usize) -> Vec<Line> {
     let mut lines: Vec<Line> = vec![];
     for piece in pieces {
-        let room = |line: &&mut Line| line.width() + GAP.len() + piece.width() <= width;
-        let line = match lines.last_mut().filter(room) {
+        let fits = |line: &&mut Line| line.width() + GAP.len() + piece.width() <= width;
+        let line = match lines.last_mut().filter(fits) {
             Some(line) => {
                 line.push(Style::Plain, GAP);
                 line
@@ -191,16 +193,17 @@ pub(super) fn flow(pieces: Vec<Line>, width: usize) -> Vec<Line> {
     lines
 }
 
-/// What a ring around a digit that stands there means.
+/// Returns the message for a ring around a digit that fills its cell.
 pub(super) fn source(scene: &Scene<'_>) -> &'static str {
     match scene.ringed() {
-        Ringed::Looked => "legend-source",
-        Ringed::Later => "legend-filled-later",
-        Ringed::Together => "legend-clues",
+        Ringed::Source => "legend-source",
+        Ringed::FilledLater => "legend-filled-later",
+        Ringed::Pattern => "legend-clues",
     }
 }
 
-/// The digit all of these are, as its sign shows it; `n` if they differ.  `None` for none.
+/// Returns how a sign for these digits is written in the legend: with the digit if all are the
+/// same, or with `n`. `None` if there are no digits.
 pub(super) fn common(scene: &Scene<'_>, digits: impl Iterator<Item = Digit>) -> Option<String> {
     let mut digits: Vec<Digit> = digits.collect();
     digits.sort();

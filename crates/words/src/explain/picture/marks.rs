@@ -1,4 +1,4 @@
-//! The marks view: every cell's pencil marks in a row, `A:18`, `*1*9`, `16-8-`.
+//! The marks view: the pencil marks of each cell in a row, as `A:18`, `*1*9`, `16-8-`.
 
 use super::frame::{Frame, label_width};
 use super::grid::Drawing;
@@ -10,25 +10,26 @@ use kotowari_engine::deduction::Role;
 use kotowari_engine::set;
 use kotowari_kernel::{Candidate, CellId, Digit};
 
-/// The part a mark plays.
+/// Role of a pencil mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mark {
     Plain,
-    /// Part of the pattern, in a cell with nothing else in it: no sign needed.
+    /// Part of the pattern, in a cell all of whose marks are, which therefore need no signs.
     Bare,
     Premise,
-    /// Part of the pattern, in one of the cells that lean.
+    /// Part of a tridagon, in a cell that leans.
     Leaning(Lean),
     Aux,
     Removed,
-    /// What is put in here, where the step speaks of the cell's other candidates, too.
+    /// Placed by this step, in a cell whose other candidates the step refers to.
     Placed,
 }
 
-/// The figure and its legend, if the frame is no wider than `width`.  With `focus`, the pencil marks of
-/// cells that play no part are left out: that takes much less room.
+/// Returns the figure with its legend; `None` if the frame is wider than `width`. With `focus`,
+/// cells that play no part have no pencil marks, which makes the figure much narrower.
 pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Drawing> {
-    // Of a killer, two figures of three do not fit: they need not be drawn to know.
+    // An estimate first, because drawing is expensive: of the figures of a killer, two in three do
+    // not fit.
     if !focus && scene.members.is_empty() && least_width(scene) > width {
         return None;
     }
@@ -39,16 +40,16 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Drawi
     let cages = rules::cages(scene.layout, &scene.figure.rules);
     let mut cells: Vec<Line> = Vec::with_capacity(left_out.len());
     for cell in scene.cells() {
-        let at = usize::from(cell);
-        // A cell stands behind the letter of its cage.
-        let mut line = match cages.get(at) {
+        let index = usize::from(cell);
+        // The letter of its cage precedes a cell.
+        let mut line = match cages.get(index) {
             None => Line::default(),
             Some(cage) => {
                 let (letter, style) = cage.unwrap_or((' ', Style::Plain));
                 Line::of(style, format!("{letter} "))
             }
         };
-        if left_out[at] {
+        if left_out[index] {
             line.push(Style::Plain, ".");
         } else if scene.shows(cell) {
             draw_cell(scene, cell, &mut line);
@@ -60,15 +61,15 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Drawi
         let widest = &mut widths[usize::from(scene.layout.place(cell).column)];
         *widest = drawn.width().max(*widest);
     }
-    let frame = Frame::airy(scene.layout, |column| widths[usize::from(column)], scene.renderer)
-        .signed(Borders::new(scene.layout, &scene.figure.rules))
-        .marked(scene);
-    if frame.widest(scene) > width {
+    let frame = Frame::spaced(scene.layout, |column| widths[usize::from(column)], scene.renderer)
+        .with_signs(Borders::new(scene.layout, &scene.figure.rules))
+        .with_marked_lines(scene);
+    if frame.max_width(scene) > width {
         return None;
     }
     let grid =
         |frame: &Frame<'_>| frame.grid(&|cell, _, line| line.append(&cells[usize::from(cell)]));
-    let grid = frame.each(scene, &grid);
+    let grid = frame.draw_grids(scene, &grid);
     let mut legend = legend(scene);
     if left_out.contains(&true) {
         legend.entry(Line::plain("."), "legend-left-out", &[]);
@@ -77,31 +78,32 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Drawi
     Some(Drawing { grid, legend: legend.lines(width) })
 }
 
-/// What the frame of a whole board takes at least: every column as wide as the digits of its fullest cell,
-/// and a blank.
+/// Returns a lower bound on the width of the frame: every column as wide as the digits of its
+/// fullest cell, and blanks between them.
 fn least_width(scene: &Scene<'_>) -> usize {
-    let each = label_width(scene.layout);
+    let digit_width = label_width(scene.layout);
     let mut widths = vec![0; usize::from(scene.layout.columns())];
     for cell in scene.cells() {
         let marks = match scene.board.value(cell) {
             Some(_) => 1,
             None => scene.board.candidates(cell).count_ones() as usize,
         };
-        // Numbers of two figures have commas between them.
-        let width = if each > 1 { marks * 2 } else { marks };
+        // Numbers with two figures are separated by commas.
+        let width = if digit_width > 1 { marks * 2 } else { marks };
         let widest = &mut widths[usize::from(scene.layout.place(cell).column)];
         *widest = width.max(*widest);
     }
-    let wide: usize = widths.iter().sum();
-    wide + 2 * widths.len()
+    let total: usize = widths.iter().sum();
+    total + 2 * widths.len()
 }
 
-/// The open cells that matter, with their pencil marks: for where a figure has no room for them.
+/// Returns the open cells that play a part with their pencil marks, for a figure that cannot show
+/// them.
 pub(super) fn listed(scene: &Scene<'_>) -> Vec<Line> {
     let mut cells: Vec<CellId> = open(scene).filter(|&cell| scene.plays_a_part(cell)).collect();
     let letter = |cell: CellId| scene.label(cell).map_or(u8::MAX, |label| label.0);
     cells.sort_by_key(|&cell| letter(cell));
-    let one = |cell: CellId| {
+    let entry = |cell: CellId| {
         let mut line = Line::default();
         if scene.label(cell).is_none() {
             let name = scene.renderer.cell(scene.layout, cell);
@@ -110,23 +112,23 @@ pub(super) fn listed(scene: &Scene<'_>) -> Vec<Line> {
         draw_cell(scene, cell, &mut line);
         line
     };
-    cells.into_iter().map(one).collect()
+    cells.into_iter().map(entry).collect()
 }
 
-/// The cells that have pencil marks, and keep them.
+/// Iterates over the cells that are open after the step, too.
 fn open<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = CellId> + Clone + 'a {
     let open = |cell: &CellId| scene.board.value(*cell).is_none() && scene.placed(*cell).is_none();
     scene.cells().filter(open)
 }
 
-/// Whether the marks of a cell are drawn: not of one that is filled now, but if it has a letter.  What holds there if
-/// something else does not is what the step is about.
+/// Returns whether the marks of a cell are drawn. A cell filled by this step has none, unless it
+/// has a letter: then the sentences refer to its other candidates.
 pub(super) fn has_marks(scene: &Scene<'_>, cell: CellId) -> bool {
     scene.board.value(cell).is_none()
         && (scene.placed(cell).is_none() || scene.label(cell).is_some())
 }
 
-/// The candidates with signs of their own, or that a letter stands for.
+/// Returns the candidates that have a sign, or whose cell has a letter.
 pub(super) fn signs(scene: &Scene<'_>) -> Vec<(Candidate, Sign)> {
     let mut signs = vec![];
     for cell in scene.cells().filter(|&cell| has_marks(scene, cell)) {
@@ -147,7 +149,7 @@ pub(super) fn signs(scene: &Scene<'_>) -> Vec<(Candidate, Sign)> {
     signs
 }
 
-/// Whether a cell has something to say in this step: a digit, a letter, a sign.
+/// Returns whether a cell shows more than its candidates: a digit, a letter, a sign.
 fn plays_a_part(scene: &Scene<'_>, cell: CellId) -> bool {
     let open = scene.board.value(cell).is_none() && scene.placed(cell).is_none();
     !open
@@ -156,9 +158,9 @@ fn plays_a_part(scene: &Scene<'_>, cell: CellId) -> bool {
                 || runs(scene, cell).iter().any(|(mark, _)| *mark != Mark::Plain))
 }
 
-/// Writes what a cell holds.
+/// Writes the contents of a cell.
 fn draw_cell(scene: &Scene<'_>, cell: CellId, line: &mut Line) {
-    // Most cells only show what they hold.
+    // Fast path: the step does not concern most cells.
     if !scene.is_touched(cell) {
         match scene.board.value(cell) {
             Some(value) => {
@@ -181,19 +183,24 @@ fn draw_cell(scene: &Scene<'_>, cell: CellId, line: &mut Line) {
         line.push(goal, format!("[{}]", scene.name(digit)));
     } else if let Some(value) = scene.board.value(cell) {
         let name = scene.standing(cell, value);
-        match scene.figure.sources.contains(&cell) {
-            true => line.push(premise, format!("({name})")),
-            false if scene.board.is_given(cell) => line.push(Style::Given, name),
-            false => line.push(Style::Plain, name),
+        if scene.figure.sources.contains(&cell) {
+            line.push(premise, format!("({name})"));
+        } else if scene.board.is_given(cell) {
+            line.push(Style::Given, name);
+        } else {
+            line.push(Style::Plain, name);
         }
     } else {
         let runs = runs(scene, cell);
         let comma = label_width(scene.layout) > 1 || is_ambiguous(&runs);
-        let base = match () {
-            () if scene.removed(cell).next().is_some() => goal,
-            () if scene.placed(cell).is_some() => Style::Plain,
-            () if runs.iter().any(|(mark, _)| *mark != Mark::Plain) => premise,
-            () => Style::Plain,
+        let base = if scene.removed(cell).next().is_some() {
+            goal
+        } else if scene.placed(cell).is_some() {
+            Style::Plain
+        } else if runs.iter().any(|(mark, _)| *mark != Mark::Plain) {
+            premise
+        } else {
+            Style::Plain
         };
         for (i, (mark, text)) in runs.iter().enumerate() {
             if comma && i > 0 {
@@ -202,7 +209,7 @@ fn draw_cell(scene: &Scene<'_>, cell: CellId, line: &mut Line) {
             write(line, base, *mark, text);
         }
         if runs.is_empty() {
-            // Nothing fits: the board is impossible, and that must be seen.
+            // No candidate is left. The board is impossible, and the figure has to show it.
             line.push(Style::Plain, "!");
         }
     }
@@ -231,24 +238,29 @@ fn write(line: &mut Line, base: Style, mark: Mark, text: &str) {
 }
 
 fn mark(scene: &Scene<'_>, c: Candidate) -> Mark {
-    match () {
-        () if scene.placed(c.cell) == Some(c.digit) => Mark::Placed,
-        () if scene.removed(c.cell).any(|digit| digit == c.digit) => Mark::Removed,
-        () if scene.figure.aux.contains(&c) => Mark::Aux,
-        () if scene.is_premise(c) => scene.lean(c).map_or(Mark::Premise, Mark::Leaning),
-        () => Mark::Plain,
+    if scene.placed(c.cell) == Some(c.digit) {
+        Mark::Placed
+    } else if scene.removed(c.cell).any(|digit| digit == c.digit) {
+        Mark::Removed
+    } else if scene.figure.aux.contains(&c) {
+        Mark::Aux
+    } else if scene.is_premise(c) {
+        scene.lean(c).map_or(Mark::Premise, Mark::Leaning)
+    } else {
+        Mark::Plain
     }
 }
 
-/// The marks of a cell, each with its part.
+/// Returns the marks of a cell with their roles.
 fn marks(scene: &Scene<'_>, cell: CellId) -> Vec<(Mark, Digit)> {
     let digits = set::digits(scene.board.candidates(cell));
     let mut marks: Vec<(Mark, Digit)> =
         digits.map(|digit| (mark(scene, Candidate { cell, digit }), digit)).collect();
-    // Stars are for telling the pattern from the rest of the cell; and the cell from the rest of the board,
-    // where nothing else does.
-    let shown = scene.label(cell).is_some() || marks.iter().any(|(mark, _)| *mark != Mark::Premise);
-    if shown && marks.iter().all(|(mark, _)| *mark != Mark::Plain) {
+    // Stars distinguish marks of the pattern from others in the cell. If there are no others, they
+    // are needed only to distinguish the cell itself, when it has neither a letter nor other signs.
+    let is_distinguished =
+        scene.label(cell).is_some() || marks.iter().any(|(mark, _)| *mark != Mark::Premise);
+    if is_distinguished && marks.iter().all(|(mark, _)| *mark != Mark::Plain) {
         for (mark, _) in marks.iter_mut().filter(|(mark, _)| *mark == Mark::Premise) {
             *mark = Mark::Bare;
         }
@@ -256,7 +268,7 @@ fn marks(scene: &Scene<'_>, cell: CellId) -> Vec<(Mark, Digit)> {
     marks
 }
 
-/// The same, neighbours of the same part together where one can read them so.
+/// Returns the marks of a cell with neighbours of the same role merged, if digits have one figure.
 fn runs(scene: &Scene<'_>, cell: CellId) -> Vec<(Mark, String)> {
     let apart = label_width(scene.layout) > 1;
     let mut runs: Vec<(Mark, String)> = vec![];
@@ -269,7 +281,7 @@ fn runs(scene: &Scene<'_>, cell: CellId) -> Vec<(Mark, String)> {
     runs
 }
 
-/// The marks of a cell that plays no part.
+/// Returns the marks of a cell that plays no part.
 fn all_marks(scene: &Scene<'_>, cell: CellId) -> String {
     let apart = label_width(scene.layout) > 1;
     let mut text = String::new();
@@ -279,11 +291,11 @@ fn all_marks(scene: &Scene<'_>, cell: CellId) -> String {
         }
         text.push_str(&scene.name(digit));
     }
-    // Nothing fits: the board is impossible, and that must be seen.
+    // As in `draw_cell`: an impossible board has to show it.
     if text.is_empty() { "!".to_owned() } else { text }
 }
 
-/// Whether an unmarked run between two marked ones could be read as the marked one: `-1-2-5-`.
+/// Returns whether an unmarked run between two marked ones could be read as marked: `-1-2-5-`.
 fn is_ambiguous(runs: &[(Mark, String)]) -> bool {
     let bare = |mark| matches!(mark, Mark::Plain | Mark::Bare);
     runs.windows(3).any(|w| bare(w[1].0) && w[0].0 == w[2].0 && !bare(w[0].0))

@@ -1,28 +1,30 @@
-//! The board drawn in characters, with the part each cell plays in a step.
+//! Figures of steps in characters, for terminals and plain text.
 //!
-//! Every part has a sign of its own, so a figure without colours loses nothing: colour only comes
-//! on top, as the [`Style`](super::Style) of the same characters.  Under the frame a legend explains
-//! the signs that occur, and no others.
+//! Every role has a sign of its own, so that a figure without colours loses nothing; colours are
+//! only added, as the [`Style`](super::Style) of the same characters. A legend under the frame
+//! explains the signs that occur, and no others.
 //!
-//! Rules beside houses stand where they can be seen: a sign between two cells in the place of the border, the
-//! letter of a cage in front of its cells.  The legend says what they mean, and lists with their cells
-//! the lines, circles and sums that no character can show.
+//! Extra rules are drawn where a character can show them: a sign between two cells in place of the
+//! border, the letter of a cage before its cells. The legend explains them, and lists the cells of
+//! lines, circles and sums, which no character can show.
 //!
-//! There are three views: **digit** (one sign a cell, the pencil marks of at most one digit),
-//! **marks** (all pencil marks, a column as wide as it needs) and **big** (every mark at its place).
+//! There are three views: **digit** (one sign per cell, the pencil marks of at most one digit),
+//! **marks** (all pencil marks, each column as wide as it needs) and **big** (every mark at its
+//! place).
 //!
-//! Where several grids overlap, each of those the step speaks of is drawn whole, under its name.
+//! Of several overlapping grids, each one that the step refers to is drawn whole, under its name.
 //!
 //! # A figure that is too wide
 //!
-//! A figure is never wrapped.  If marks do not fit [`Options::width`], those of cells that play no
-//! part are left out; if that does not help, every cell has lines of its own (big); and if that is too
-//! wide as well, the digit view of the first claim is drawn, and the marks of the cells that matter
-//! are listed under it.  No mark the step speaks of is ever left out, and what is left out is said.
+//! A figure is never wrapped, because a wrapped grid cannot be read. If marks do not fit
+//! [`Options::width`], those of cells that play no part are left out. If that is not enough, the
+//! big view is used. If that is too wide as well, the digit view of the first claim is drawn, with
+//! the marks of the cells that play a part listed under it. No mark that the step refers to is ever
+//! left out, and the legend says what is.
+//!
 //! If the digit view is too wide (16×16 and up in 80 columns), whole stacks of columns at the sides
-//! are left out, so long as every claim, letter and kept cell stays;
-//! a line under the figure says which columns are shown.  If not even that fits, the figure is drawn
-//! in full, wider than asked.
+//! are left out, so long as every claim, letter and kept cell stays; a line under the figure says
+//! which columns are shown. If not even that fits, the figure is drawn in full, wider than asked.
 
 mod beside;
 mod big;
@@ -52,14 +54,14 @@ use scene::Scene;
 pub use beside::{Beside, rules_of};
 pub use grid::{Drawing, Grid, Spot};
 
-/// How the board is drawn.
+/// View of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Detail {
-    /// What suits the step: the digit view if it is about one digit or only puts a digit in, else
+    /// The view that suits the step: digit if it is about one digit or only places a digit, else
     /// marks.
     #[default]
     Auto,
-    /// One sign a cell.
+    /// One sign per cell.
     Digit,
     /// All pencil marks in a row.
     Marks,
@@ -67,12 +69,12 @@ pub enum Detail {
     Big,
 }
 
-/// What kind of figure is wanted.
+/// Options of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// How the board is drawn.
+    /// The view.
     pub view: Detail,
-    /// How many columns the terminal has; `usize::MAX` if that does not matter.
+    /// The number of terminal columns available; `usize::MAX` for no limit.
     pub width: usize,
 }
 
@@ -88,7 +90,8 @@ impl From<Detail> for Options {
     }
 }
 
-/// Draws a step on the board as it was *before* it, and the legend.
+/// Draws a step with its legend; `board` is the board *before* it, `claims` are its placements and
+/// eliminations.
 pub fn draw(
     board: &Board,
     figure: &Figure,
@@ -99,7 +102,7 @@ pub fn draw(
     drawing(board, figure, claims, options, renderer).lines()
 }
 
-/// The same, for somebody who wants to know where the cells are, or the legend elsewhere.
+/// As [`draw`], but keeps the legend apart from the grid and returns the positions of the cells.
 pub fn drawing(
     board: &Board,
     figure: &Figure,
@@ -112,34 +115,37 @@ pub fn drawing(
     let fits = |drawing: &Drawing| drawing.width() <= options.width;
     let marks = |focus| marks::draw(&scene, options.width, focus).filter(fits);
     let big = || big::draw(&scene, options.width).filter(fits);
-    let wide = match options.view {
+    let with_marks = match options.view {
         Detail::Auto if !scene.needs_marks() => None,
         Detail::Digit => None,
-        // A net asks every cell of a house for what is left: better taller than with cells left out.
+        // A net refers to every cell of a house, so that a taller figure is better than one with
+        // cells left out.
         Detail::Auto | Detail::Marks if !figure.trials.is_empty() => {
             marks(false).or_else(big).or_else(|| marks(true))
         }
         Detail::Auto | Detail::Marks => marks(false).or_else(|| marks(true)).or_else(big),
         Detail::Big => big().or_else(|| marks(true)),
     };
-    let wanted = match options.view {
+    let wants_marks = match options.view {
         Detail::Auto => scene.needs_marks(),
         Detail::Digit => false,
         Detail::Marks | Detail::Big => true,
     };
-    let mut drawing = wide.unwrap_or_else(|| digit::draw(&scene, options.width, wanted));
+    let mut drawing = with_marks.unwrap_or_else(|| digit::draw(&scene, options.width, wants_marks));
     drawing.legend.extend(chain::lines(figure, board.layout(), renderer, options.width));
     drawing
 }
 
-/// The grid alone: the digits in it, and nothing else.
+/// Draws the digits of a board, without pencil marks and legend.
 pub fn plain(board: &Board, renderer: &Renderer) -> Vec<Line> {
     digit::bare(&Scene::new(board, &Figure::default(), &[], renderer))
 }
 
-/// Where the regions, diagonals and areas of a board are: letters for regions and areas, `\` and
-/// `/` for the diagonals.  Empty for a board that has none.  It is the same for every step, so it is drawn once;
-/// a step that uses one of them marks its cells with `'`.
+/// Draws where the regions, diagonals and areas of a board are: letters for regions and areas, `\`
+/// and `/` for the diagonals. Empty for a board that has none.
+///
+/// It is the same for all steps and therefore drawn once, before them; a step that uses one of
+/// these houses marks its cells with `'`.
 pub fn map(layout: &Layout, renderer: &Renderer) -> Vec<Line> {
     let signs: Vec<String> =
         (0..layout.cells()).map(|cell| extra_signs(layout, cell as CellId)).collect();
@@ -147,12 +153,12 @@ pub fn map(layout: &Layout, renderer: &Renderer) -> Vec<Line> {
     if widest == 0 {
         return vec![];
     }
-    let wide = widest.max(frame::label_width(layout)).max(2) + 1;
-    let frame = Frame::narrow(layout, wide, renderer).unlettered();
+    let width = widest.max(frame::label_width(layout)).max(2) + 1;
+    let frame = Frame::narrow(layout, width, renderer).without_letters();
     let sign = |cell: CellId, _, line: &mut Line| {
         let sign = &signs[usize::from(cell)];
         let sign = if sign.is_empty() { "." } else { sign };
-        line.append(&Line::plain(format!("{sign:>w$} ", w = wide - 1)))
+        line.append(&Line::plain(format!("{sign:>w$} ", w = width - 1)))
     };
     frame.grid(&sign).lines
 }

@@ -1,6 +1,8 @@
-//! Rules beside houses in a drawing of characters: signs on the borders of two cells, the letters of
-//! cages, and under the figure what no character can show.  Everything goes by [`Drawn`], nothing by
-//! which rule it is.
+//! Extra rules in figures of characters: signs on the border of two cells, letters of cages, and,
+//! under the figure, the rules that no character can show.
+//!
+//! Everything depends on [`Drawn`] and nothing on the sort of rule, so that a new sort which is
+//! drawn like a known one needs no code here.
 
 use super::legend::{Legend, flow};
 use super::scene::{BLANK, Scene};
@@ -9,23 +11,23 @@ use kotowari_engine::deduction::Role;
 use kotowari_engine::layout::{Drawn, Layout, Line as Stroke, Place, Rule, RuleId, SORTS, Sort};
 use kotowari_kernel::CellId;
 
-/// Before a listed rule that a step looks at.
+/// Precedes a listed rule that the step uses.
 const LOOKED_AT: &str = "> ";
-/// So many rules are listed under a figure; of more, those with cells of the step.
-const MANY: usize = 12;
+/// If a board has more rules to list than this, a figure lists only those with cells of the step.
+const MAX_LISTED: usize = 12;
 
-/// Where a sign on a border stands.
+/// Position of a sign on a border.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::explain) struct Border {
-    /// The right one or the lower one of the two cells.
+    /// The right or lower one of the two cells.
     pub after: Place,
-    /// Whether the cells are side by side, and not one above the other.
+    /// Whether the cells are side by side, rather than one above the other.
     pub beside: bool,
-    /// Whether the rule's first cell is the left one or the upper one.
+    /// Whether the rule's first cell is the left or upper one.
     pub forwards: bool,
 }
 
-/// The border a rule is drawn on, if it is one of two neighbours.
+/// Returns the border a rule is drawn on, if it is about two adjacent cells.
 pub(in crate::explain) fn border(layout: &Layout, rule: &Rule) -> Option<Border> {
     let ([a, b], Drawn::Open | Drawn::Border(..)) = (&rule.cells[..], rule.sort.drawn) else {
         return None;
@@ -41,7 +43,7 @@ pub(in crate::explain) fn border(layout: &Layout, rule: &Rule) -> Option<Border>
     }
 }
 
-/// The character on a border.
+/// Returns the character on a border.
 fn sign(drawn: Drawn, border: Border) -> char {
     match (drawn, border.beside, border.forwards) {
         (Drawn::Border(upright, ..), true, _) => upright,
@@ -53,22 +55,22 @@ fn sign(drawn: Drawn, border: Border) -> char {
     }
 }
 
-/// A sign and how it is meant.
+/// A sign with its style.
 pub type Styled = (char, Style);
 
-/// The signs on borders.
+/// The signs on all borders of a board.
 #[derive(Clone, Default)]
 pub(super) struct Borders {
-    /// How many columns the board has.
+    /// Number of columns of the board.
     columns: usize,
-    /// At the left edge of each place, row by row; nothing at all, if there are none.
+    /// Signs on the left border of each place, row by row; empty if there are none.
     beside: Vec<Option<Styled>>,
-    /// Above each place.
+    /// Signs on the upper border of each place, likewise.
     above: Vec<Option<Styled>>,
 }
 
 impl Borders {
-    /// The signs of a board; those of rules in question are lit.
+    /// Computes the signs of a board, those of the rules `lit` highlighted.
     pub fn new(layout: &Layout, lit: &[RuleId]) -> Borders {
         let columns = usize::from(layout.columns());
         let mut borders = Borders { columns, ..Borders::default() };
@@ -77,19 +79,19 @@ impl Borders {
             let sign = (sign(rule.sort.drawn, border), style(lit.contains(&id), Style::Plain));
             let side = if border.beside { &mut borders.beside } else { &mut borders.above };
             side.resize(usize::from(layout.rows()) * columns, None);
-            let at = usize::from(border.after.row) * columns + usize::from(border.after.column);
-            // Of several on one border the first.
-            side[at] = side[at].or(Some(sign));
+            let index = usize::from(border.after.row) * columns + usize::from(border.after.column);
+            // Of several signs on one border, the first is shown.
+            side[index] = side[index].or(Some(sign));
         }
         borders
     }
 
-    /// The sign at the left edge of a place.
+    /// Returns the sign on the left border of a place.
     pub fn before(&self, row: u16, column: u16) -> Option<Styled> {
         self.at(&self.beside, row, column)
     }
 
-    /// The sign above a place.
+    /// Returns the sign on the upper border of a place.
     pub fn above(&self, row: u16, column: u16) -> Option<Styled> {
         self.at(&self.above, row, column)
     }
@@ -102,14 +104,14 @@ impl Borders {
         side.get(usize::from(row) * self.columns + column).copied().flatten()
     }
 
-    /// Whether any sign stands at the left edge of this column.
+    /// Returns whether there is a sign on the left border of any cell in this column.
     pub fn any_before(&self, column: u16) -> bool {
         let column = usize::from(column);
         let mut places = self.beside.iter().skip(column).step_by(self.columns.max(1));
         column < self.columns && places.any(Option::is_some)
     }
 
-    /// Whether any sign stands above this row.
+    /// Returns whether there is a sign on the upper border of any cell in this row.
     pub fn any_above(&self, row: u16) -> bool {
         let first = usize::from(row) * self.columns;
         let row = self.above.get(first..first + self.columns);
@@ -117,7 +119,7 @@ impl Borders {
     }
 }
 
-/// The letter of each cell's cage; nothing at all, if there are no cages.
+/// Returns the letter of the cage of each cell; an empty vector if there are no cages.
 pub(super) fn cages(layout: &Layout, lit: &[RuleId]) -> Vec<Option<Styled>> {
     let mut letters = vec![];
     for (id, rule) in layout.more().iter().enumerate() {
@@ -131,33 +133,34 @@ pub(super) fn cages(layout: &Layout, lit: &[RuleId]) -> Vec<Option<Styled>> {
     letters
 }
 
+/// Returns the style of a sign: highlighted if its rule is, or else `otherwise`.
 pub(super) fn style(lit: bool, otherwise: Style) -> Style {
     if lit { Style::Part(Role::Premise) } else { otherwise }
 }
 
-/// What the drawing of a sort means, in words.
+/// Returns the legend text for the way a rule is drawn.
 pub(in crate::explain) fn caption(renderer: &Renderer, rule: &Rule) -> String {
     renderer.caption(rule)
 }
 
-/// Explains the signs of rules, and lists what could not be drawn.
+/// Explains the signs of rules, and lists the rules that have none.
 pub(super) fn explain(scene: &Scene<'_>, legend: &mut Legend<'_>, width: usize) {
     if let Some(text) = scene.blank() {
-        legend.said(Line::plain(BLANK), &text);
+        legend.entry_text(Line::plain(BLANK), &text);
     }
     let mut shown = listed(scene.layout);
-    let known = shown.len();
-    if known > MANY && shown.iter().any(|rule| is_near(scene, *rule)) {
+    let total = shown.len();
+    if total > MAX_LISTED && shown.iter().any(|rule| is_near(scene, *rule)) {
         shown.retain(|rule| is_near(scene, *rule));
     }
     list(scene.layout, &scene.figure.rules, &shown, scene.renderer, legend, width);
-    if known > shown.len() {
-        let count = Value::Number(known - shown.len());
+    if total > shown.len() {
+        let count = Value::Number(total - shown.len());
         legend.note("caption-left-out", &[("count", count)]);
     }
 }
 
-/// The rules that stand under a board with their cells.
+/// Returns the rules to list under a board with their cells: those not drawn on a border.
 pub(super) fn listed(layout: &Layout) -> Vec<(RuleId, &Rule)> {
     let listed = |(_, rule): &(RuleId, &Rule)| {
         rule.sort.drawn != Drawn::Caption && border(layout, rule).is_none()
@@ -165,7 +168,7 @@ pub(super) fn listed(layout: &Layout) -> Vec<(RuleId, &Rule)> {
     layout.more().iter().enumerate().filter(listed).collect()
 }
 
-/// The same with these of the listed ones only.
+/// Explains the signs of all rules, and lists those `shown`, grouped by sort.
 pub(super) fn list(
     layout: &Layout,
     lit: &[RuleId],
@@ -177,24 +180,24 @@ pub(super) fn list(
     if shown.len() > 1 && shown.iter().any(|(id, _)| lit.contains(id)) {
         legend.part(Role::Premise, LOOKED_AT.trim_end(), "legend-looked-at");
     }
-    let mut there: Vec<&Sort> = vec![];
+    let mut sorts: Vec<&Sort> = vec![];
     for rule in layout.more() {
-        if there.last() != Some(&rule.sort) && !there.contains(&rule.sort) {
-            there.push(rule.sort);
+        if sorts.last() != Some(&rule.sort) && !sorts.contains(&rule.sort) {
+            sorts.push(rule.sort);
         }
     }
     for sort in SORTS {
-        if !there.contains(&sort) {
+        if !sorts.contains(&sort) {
             continue;
         }
-        let of = |(_, rule): &&(RuleId, &Rule)| rule.sort == sort;
-        let all = layout.more().iter().filter(|rule| rule.sort == sort);
-        signs((layout, renderer), sort, all, legend);
+        let is_of_sort = |(_, rule): &&(RuleId, &Rule)| rule.sort == sort;
+        let rules = layout.more().iter().filter(|rule| rule.sort == sort);
+        signs((layout, renderer), sort, rules, legend);
         let mut pieces: Vec<(String, Vec<Line>)> = vec![];
-        for &(id, rule) in shown.iter().filter(of) {
+        for &(id, rule) in shown.iter().filter(is_of_sort) {
             let heading = caption(renderer, rule);
             let is_lit = lit.contains(&id);
-            // One alone need not be told from others.
+            // A single rule needs no sign to distinguish it.
             let sign = if is_lit && shown.len() > 1 { LOOKED_AT } else { "" };
             let text = format!("{sign}{}", in_short(layout, rule, renderer));
             let piece = Line::of(style(is_lit, Style::Plain), text);
@@ -210,7 +213,7 @@ pub(super) fn list(
     }
 }
 
-/// The signs of a sort that occur, with what they mean; or its meaning alone, if it has none.
+/// Explains the signs of one sort of rule that occur, or describes the sort if it has no signs.
 fn signs<'a>(
     (layout, renderer): (&Layout, &Renderer),
     sort: &Sort,
@@ -237,7 +240,7 @@ fn signs<'a>(
     let text = caption(renderer, rule);
     if !drawn.is_empty() {
         let signs: Vec<String> = drawn.iter().map(char::to_string).collect();
-        legend.said(Line::plain(signs.join(" ")), &text);
+        legend.entry_text(Line::plain(signs.join(" ")), &text);
     } else if compared.is_empty() {
         legend.line(Line::plain(format!("  {text}")));
     } else {
@@ -246,7 +249,7 @@ fn signs<'a>(
     }
 }
 
-/// Whether a rule is in question, or has a cell that plays a part.
+/// Returns whether the step uses a rule or is about one of its cells.
 fn is_near(scene: &Scene<'_>, (id, rule): (RuleId, &Rule)) -> bool {
     let figure = scene.figure;
     let in_step = |&cell: &CellId| {
@@ -258,7 +261,7 @@ fn is_near(scene: &Scene<'_>, (id, rule): (RuleId, &Rule)) -> bool {
     figure.rules.contains(&id) || rule.cells.iter().any(in_step)
 }
 
-/// `(r5c5)-r4c4-r5c3`: the cells of a rule with its number, circles in brackets.
+/// Returns the cells of a rule with its numbers, circles in brackets: `(r5c5)-r4c4-r5c3`.
 pub(super) fn in_short(layout: &Layout, rule: &Rule, renderer: &Renderer) -> String {
     let name = |cell: &CellId| renderer.cell(layout, *cell);
     let names = |cells: &[CellId]| -> Vec<String> { cells.iter().map(name).collect() };

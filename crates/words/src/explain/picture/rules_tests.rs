@@ -1,4 +1,4 @@
-//! Signs of rules at their places, on small boards.
+//! Tests of the signs of rules, on small boards.
 
 use super::{Detail, Options, draw};
 use crate::explain::{Renderer, Style};
@@ -8,13 +8,13 @@ use kotowari_engine::layout::{Layout, Place, Written, sort};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_kernel::{Candidate, CellId, Literal};
 
-/// A rule about cells given as row and column from 1.
+/// Returns a rule about cells given as row and column, counted from 1.
 fn rule(id: &str, cells: &[[u16; 2]]) -> Written {
     let places = cells.iter().map(|[row, column]| Place { row: row - 1, column: column - 1 });
     Written::new(sort(id).expect("a sort of ours"), places)
 }
 
-/// A 4×4 board with these rules.
+/// Returns a 4×4 board with these rules.
 fn board(rules: Vec<Written>) -> Board {
     let with = |builder: kotowari_engine::layout::Builder, rule| builder.rule(rule);
     let builder = rules.into_iter().fold(Layout::builder(4).boxes(2, 2), with);

@@ -1,4 +1,7 @@
-//! What is to be drawn, and the questions every view asks about it.
+//! The step to draw, with the queries that every view makes about it.
+//!
+//! The character views and the SVG drawing share it, so that they agree on the cells and candidates
+//! that play a part.
 
 use super::members::{members, window};
 use crate::explain::{Renderer, Value};
@@ -7,37 +10,37 @@ use kotowari_engine::deduction::{Figure, Label, Set, SetRole};
 use kotowari_engine::layout::{HouseKind, Layout, Place};
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal};
 
-/// How a cell that stays empty is drawn.
+/// Sign of a cell that stays empty.
 pub(in crate::explain) const BLANK: &str = "_";
 
-/// A step on a board, to be drawn.
+/// A step on the board before it.
 pub(in crate::explain) struct Scene<'a> {
     pub board: &'a Board,
     pub layout: &'a Layout,
     pub figure: &'a Figure,
     pub claims: &'a [Literal],
     pub renderer: &'a Renderer,
-    /// Diagonals and areas the step looks at: no frame shows them, so their cells get a tick.
+    /// Diagonals and areas that the step uses. They have no borders, so their cells get a tick.
     pub ticked: Vec<HouseId>,
-    /// The numbers of the grids to be drawn, where several overlap; empty if all of them are.
+    /// Of overlapping grids, the numbers of those to draw; empty for the whole board.
     pub members: Vec<usize>,
-    /// The cells that play any part at all, one entry a cell.
+    /// By cell: whether it plays any part.
     touched: Vec<bool>,
-    /// The cells of the grids to be drawn, one entry a cell; empty if all of them are.
+    /// By cell: whether it is in a grid to draw; empty if all are drawn.
     shown: Vec<bool>,
 }
 
-/// Which way three cells of a box lean, one in each of its lines.
+/// Direction in which three cells of a box of a tridagon lean, one in each of its lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::explain) enum Lean {
-    /// To the right they fall.
+    /// Downwards to the right.
     Falls,
-    /// To the right they rise.
+    /// Upwards to the right.
     Rises,
 }
 
 impl Lean {
-    /// The sign for it, on both sides of digits.
+    /// Returns the sign on both sides of a digit.
     pub fn sign(self) -> &'static str {
         match self {
             Lean::Falls => "\\",
@@ -46,18 +49,19 @@ impl Lean {
     }
 }
 
-/// What a digit that stands there has a ring for.
+/// Meaning of a ring around a digit that fills its cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::explain) enum Ringed {
-    /// One looks from there.
-    Looked,
-    /// It is of the pattern, and was filled in later.
-    Later,
-    /// It is of the pattern.
-    Together,
+    /// The digit bars cells in its houses.
+    Source,
+    /// The digit belongs to the pattern, and is not a given.
+    FilledLater,
+    /// The digit belongs to the pattern.
+    Pattern,
 }
 
 impl<'a> Scene<'a> {
+    /// Prepares a step; `board` is the board before it.
     pub fn new(
         board: &'a Board,
         figure: &'a Figure,
@@ -65,9 +69,9 @@ impl<'a> Scene<'a> {
         renderer: &'a Renderer,
     ) -> Scene<'a> {
         let layout = board.layout();
-        let unframed = |kind| matches!(kind, HouseKind::Diagonal | HouseKind::Area);
+        let has_no_borders = |kind| matches!(kind, HouseKind::Diagonal | HouseKind::Area);
         let mut ticked = figure.houses();
-        ticked.retain(|&house| unframed(layout.house(house).kind));
+        ticked.retain(|&house| has_no_borders(layout.house(house).kind));
         ticked.sort();
         let members = members(layout, figure, claims);
         let mut touched = vec![false; layout.cells()];
@@ -76,18 +80,18 @@ impl<'a> Scene<'a> {
         Scene { board, layout, figure, claims, renderer, ticked, members, touched, shown }
     }
 
-    /// Whether the cell plays any part: without one it only shows what it holds.
+    /// Returns whether the cell plays any part. If not, it only shows its contents.
     pub fn is_touched(&self, cell: CellId) -> bool {
         self.touched[usize::from(cell)]
     }
 
-    /// Whether a cell is in a grid that is drawn.
+    /// Returns whether a cell is in a grid to draw.
     pub fn shows(&self, cell: CellId) -> bool {
         self.members.is_empty() || self.shown[usize::from(cell)]
     }
 
-    /// Whether the step can only be seen in the pencil marks: it is not about one digit, and it
-    /// rests on candidates or takes some out.
+    /// Returns whether the step can only be seen in the pencil marks: it is not about one digit,
+    /// and it rests on candidates or eliminates some.
     pub fn needs_marks(&self) -> bool {
         let figure = self.figure;
         let removes = self.claims.iter().any(|claim| matches!(claim, Literal::Remove(_)));
@@ -98,13 +102,14 @@ impl<'a> Scene<'a> {
                 || !figure.labels.is_empty())
     }
 
-    /// The digit whose places the digit view draws: the step's, or the first one it removes.
+    /// Returns the digit whose places the digit view draws: the step's, or the first one it
+    /// eliminates.
     pub fn digit(&self) -> Option<Digit> {
         let first = self.claims.first().filter(|_| self.needs_marks());
         self.figure.digit.or(first.map(|claim| claim.candidate().digit))
     }
 
-    /// The digit put into this cell now.
+    /// Returns the digit that the step places in a cell.
     pub fn placed(&self, cell: CellId) -> Option<Digit> {
         self.claims.iter().find_map(|claim| match claim {
             Literal::Place(c) if c.cell == cell => Some(c.digit),
@@ -112,7 +117,7 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// The digits taken out of this cell now.
+    /// Iterates over the digits that the step eliminates from a cell.
     pub fn removed(&self, cell: CellId) -> impl Iterator<Item = Digit> + '_ {
         self.claims.iter().filter_map(move |claim| match claim {
             Literal::Remove(c) if c.cell == cell => Some(c.digit),
@@ -120,43 +125,48 @@ impl<'a> Scene<'a> {
         })
     }
 
+    /// Returns the letter of a cell.
     pub fn label(&self, cell: CellId) -> Option<Label> {
         self.figure.labels.iter().find(|(_, c)| *c == cell).map(|(label, _)| *label)
     }
 
-    /// What stands in a cell, with `+` where it matters that it was filled in later and nothing else says so.
+    /// Returns the digit of a filled cell, with `+` if [`is_later`](Self::is_later).
     pub fn standing(&self, cell: CellId, digit: Digit) -> String {
         let name = self.name(digit);
         if self.is_later(cell) { format!("+{name}") } else { name }
     }
 
-    /// Whether a cell was filled in later, where that matters and no ring says it.
+    /// Returns whether the digit of a cell is not a given, in a figure where that matters and no
+    /// ring shows it.
     pub fn is_later(&self, cell: CellId) -> bool {
-        self.figure.printed && !self.board.is_given(cell) && self.ringed() != Ringed::Later
+        self.figure.printed && !self.board.is_given(cell) && self.ringed() != Ringed::FilledLater
     }
 
-    /// What a digit that stands there has a ring for.
+    /// Returns what a ring around a digit that fills its cell means.
     pub fn ringed(&self) -> Ringed {
-        let plays = |role: SetRole| self.figure.sets.iter().any(|set| set.role == role);
-        match () {
-            () if plays(SetRole::DeadlyPattern) => Ringed::Later,
-            () if plays(SetRole::Clues) || plays(SetRole::Aligned) => Ringed::Together,
-            () => Ringed::Looked,
+        let has_set = |role: SetRole| self.figure.sets.iter().any(|set| set.role == role);
+        if has_set(SetRole::DeadlyPattern) {
+            Ringed::FilledLater
+        } else if has_set(SetRole::Clues) || has_set(SetRole::Aligned) {
+            Ringed::Pattern
+        } else {
+            Ringed::Source
         }
     }
 
-    /// Which of the areas that are compared a cell is in.
+    /// Returns the index of the compared area that a cell is in.
     pub fn area_of(&self, cell: CellId) -> Option<usize> {
         self.figure.areas.iter().position(|area| area.cells.contains(&cell))
     }
 
-    /// Whether the argument rests on this candidate.  A figure about one digit names cells only.
+    /// Returns whether the argument rests on a candidate. A figure about one digit names cells
+    /// only, so that in it every lettered or kept cell counts.
     pub fn is_premise(&self, c: Candidate) -> bool {
-        let named = || self.figure.keep.contains(&c.cell) || self.label(c.cell).is_some();
-        self.figure.premises.contains(&c) || self.figure.digit == Some(c.digit) && named()
+        let is_named = || self.figure.keep.contains(&c.cell) || self.label(c.cell).is_some();
+        self.figure.premises.contains(&c) || self.figure.digit == Some(c.digit) && is_named()
     }
 
-    /// Which way the cells lean that this candidate is of.
+    /// Returns the direction in which the cells of a tridagon's candidate lean.
     pub fn lean(&self, c: Candidate) -> Option<Lean> {
         self.figure.sets.iter().find_map(|set| {
             let lean = match set.role {
@@ -168,39 +178,41 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// The digits that are counted in a line, as they stand at its heading; mostly none.
+    /// Returns the digits counted in a line, as shown at its heading; usually empty.
     pub fn counted(&self, line: HouseId) -> String {
-        let is = |set: &&Set| set.role == SetRole::SectorLink && set.houses == [line];
-        let names = self.figure.sets.iter().filter(is).flat_map(Set::digits);
+        let is_of_line = |set: &&Set| set.role == SetRole::SectorLink && set.houses == [line];
+        let names = self.figure.sets.iter().filter(is_of_line).flat_map(Set::digits);
         let names: Vec<String> = names.map(|digit| self.name(digit)).collect();
-        let wide = names.iter().any(|name| name.chars().count() > 1);
-        names.join(if wide { "," } else { "" })
+        let has_wide = names.iter().any(|name| name.chars().count() > 1);
+        names.join(if has_wide { "," } else { "" })
     }
 
-    /// Whether anything stands there.
+    /// Returns whether any line has digits counted at its heading.
     pub fn counts_in_lines(&self) -> bool {
         self.figure.lines.iter().any(|&line| !self.counted(line).is_empty())
     }
 
-    /// The same of boxes, which have no headings: each with its digits, in words; none where nothing is counted in one.
+    /// Returns a sentence with the digits counted in boxes, which have no headings; `None` if there
+    /// are none.
     pub fn counted_in_boxes(&self) -> Option<String> {
         let boxes = self.houses_of(SetRole::SectorLink).into_iter();
         let boxes = boxes.filter(|&house| !self.layout.house(house).kind.is_line());
-        let one = |house: HouseId| {
+        let box_text = |house: HouseId| {
             let args = [
                 ("house", Value::Text(self.renderer.house(self.layout, house))),
                 ("digits", Value::Text(self.counted(house))),
             ];
             self.renderer.text("counted-in-box", &args)
         };
-        let all: Vec<String> = boxes.map(one).collect();
-        if all.is_empty() {
+        let texts: Vec<String> = boxes.map(box_text).collect();
+        if texts.is_empty() {
             return None;
         }
-        Some(self.renderer.text("counted-in-boxes", &[("boxes", Value::List(all))]))
+        Some(self.renderer.text("counted-in-boxes", &[("boxes", Value::List(texts))]))
     }
 
-    /// The rows and columns of a fish, base and cover, where it is drawn for its digit alone.
+    /// Returns the base and cover rows and columns of a fish that is drawn for its digit alone;
+    /// empty for any other step.
     pub fn fish_lines(&self) -> Vec<HouseId> {
         if !self.figure.beams.is_empty()
             || !self.figure.areas.is_empty()
@@ -208,8 +220,7 @@ impl<'a> Scene<'a> {
         {
             return vec![];
         }
-        let of = |role| self.houses_of(role);
-        let (base, cover) = (of(SetRole::Base), of(SetRole::Cover));
+        let (base, cover) = (self.houses_of(SetRole::Base), self.houses_of(SetRole::Cover));
         if base.len() < 2 || cover.is_empty() {
             return vec![];
         }
@@ -218,7 +229,7 @@ impl<'a> Scene<'a> {
         lines
     }
 
-    /// The houses of all sets that play this part, each once.
+    /// Returns the houses of all sets with this role, without duplicates.
     pub fn houses_of(&self, role: SetRole) -> Vec<HouseId> {
         let mut houses: Vec<HouseId> = vec![];
         for set in self.figure.sets.iter().filter(|set| set.role == role) {
@@ -231,35 +242,38 @@ impl<'a> Scene<'a> {
         houses
     }
 
-    /// Whether the argument rests on something in this open cell, or changes it.
+    /// Returns whether the argument rests on a candidate of this open cell, or changes the cell.
     pub fn plays_a_part(&self, cell: CellId) -> bool {
         let figure = self.figure;
-        let painted = figure.premises.iter().chain(&figure.aux).any(|c| c.cell == cell);
-        painted
+        let is_coloured = figure.premises.iter().chain(&figure.aux).any(|c| c.cell == cell);
+        is_coloured
             || figure.keep.contains(&cell)
             || self.label(cell).is_some()
             || self.claims.iter().any(|claim| claim.candidate().cell == cell)
     }
 
+    /// Returns whether a cell is in a diagonal or area that the step uses.
     pub fn is_ticked(&self, cell: CellId) -> bool {
         !self.ticked.is_empty()
             && self.ticked.iter().any(|&house| self.layout.cells_of(house).contains(&cell))
     }
 
-    /// A digit as it is drawn: what is blank is a character like the others, and the legend says so.
+    /// Returns a digit as it is drawn. A cell that stays empty has a sign of one character, too,
+    /// which the legend explains.
     pub fn name(&self, digit: Digit) -> String {
-        match self.layout.blank() == Some(digit) {
-            true => BLANK.to_owned(),
-            false => self.renderer.digit(self.layout, digit),
+        if self.layout.blank() == Some(digit) {
+            BLANK.to_owned()
+        } else {
+            self.renderer.digit(self.layout, digit)
         }
     }
 
-    /// What the sign of a blank means, on boards that have any.
+    /// Returns the meaning of the sign of an empty cell, on boards that have such cells.
     pub fn blank(&self) -> Option<String> {
         Some(self.renderer.digit(self.layout, self.layout.blank()?))
     }
 
-    /// The cells of the grids that are drawn.
+    /// Returns the cells of the grids to draw.
     pub fn shown(&self) -> Vec<CellId> {
         if self.members.is_empty() {
             return self.cells().collect();
@@ -273,31 +287,32 @@ impl<'a> Scene<'a> {
         cells
     }
 
+    /// Iterates over all cells of the board.
     pub fn cells(&self) -> impl Iterator<Item = CellId> + Clone + use<> {
         (0..self.layout.cells()).map(|cell| cell as CellId)
     }
 
-    /// Whether the argument is about one digit on the whole board: its places lie in no single
-    /// house, and nothing shines on them.  Then the other digits would only be in the way.
+    /// Returns whether the argument is about one digit on the whole board: its places lie in no
+    /// single house, and there are no beams. The other digits would then only distract.
     pub fn is_about_one_digit_everywhere(&self) -> bool {
         let figure = self.figure;
         if figure.alone && figure.digit.is_some() {
             return true;
         }
-        let painted = figure.premises.iter().chain(&figure.aux).map(|c| c.cell);
+        let coloured = figure.premises.iter().chain(&figure.aux).map(|c| c.cell);
         let named = figure.labels.iter().map(|(_, cell)| *cell).chain(figure.keep.clone());
-        let mut cells = named.chain(painted);
+        let mut cells = named.chain(coloured);
         let Some(first) = cells.next().filter(|_| figure.digit.is_some()) else { return false };
         let cells: Vec<CellId> = cells.collect();
-        let together = self.layout.houses_of(first).iter().any(|&house| {
+        let share_house = self.layout.houses_of(first).iter().any(|&house| {
             let members = self.layout.cells_of(house);
             cells.iter().all(|cell| members.contains(cell))
         });
-        figure.beams.is_empty() && !together
+        figure.beams.is_empty() && !share_house
     }
 }
 
-/// Which cells are in one of these grids; nothing at all for no grids.
+/// Returns, by cell, whether it is in one of these grids; an empty vector for no grids.
 fn cells_of_grids(layout: &Layout, members: &[usize]) -> Vec<bool> {
     if members.is_empty() {
         return vec![];
@@ -316,7 +331,7 @@ fn cells_of_grids(layout: &Layout, members: &[usize]) -> Vec<bool> {
     shown
 }
 
-/// The cells a step is about: those its claims and its figure name.
+/// Returns the cells that the claims and the figure of a step name.
 fn named(figure: &Figure, claims: &[Literal]) -> Vec<CellId> {
     let mut cells: Vec<CellId> = claims.iter().map(|claim| claim.candidate().cell).collect();
     cells.extend(figure.premises.iter().chain(&figure.aux).map(|c| c.cell));

@@ -1,4 +1,4 @@
-//! The signs of the digit view: which one a cell carries, and how it is written.
+//! Signs of the digit view: which one a cell has, and how it is written.
 
 use std::collections::HashMap;
 
@@ -10,14 +10,14 @@ use kotowari_engine::deduction::{Figure, Label, Role};
 use kotowari_engine::layout::{HouseKind, Layout};
 use kotowari_kernel::{Candidate, CellId, Digit};
 
-/// What a cell carries.
+/// The sign of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::explain) enum Sign {
-    /// `[1]`: placed now.
+    /// `[1]`: placed by the step.
     Placed(Digit),
-    /// `-7-`: removed now.
+    /// `-7-`: eliminated by the step.
     Removed(Digit),
-    /// `(A)`: a cell the bullets call by a letter.
+    /// `(A)`: a cell that the sentences call by a letter.
     Label(Label),
     /// `{1}`: a candidate of the second set.
     Aux(Digit),
@@ -25,23 +25,23 @@ pub(in crate::explain) enum Sign {
     Keep(Digit),
     /// `*7*`: a candidate the argument rests on.
     Premise(Digit),
-    /// `(7)`: a digit that forbids cells.
+    /// `(7)`: a digit that bars cells in its houses.
     Source(Digit),
-    /// `7`: a digit that stands there.
+    /// `7`: a digit that fills its cell.
     Stands(Digit),
-    /// `x`: the digit cannot go here; with the line it is seen along.
+    /// `x`: the digit cannot go here; with the beam that shows why.
     Blocked(Rays),
-    /// `---`, `|`: looked along.
+    /// `---`, `|`: on a beam.
     Along(Rays),
     /// `?`: the digit can still go here.
     Open,
-    /// `o`, `#`: in an area that is compared with another.
+    /// `o`, `#`: in one of the areas compared.
     Area(usize),
-    /// `.`: nothing to say.
+    /// `.`: no role.
     Empty,
 }
 
-/// Lines through a cell that one looks along.
+/// The lines through a cell that beams run along.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::explain) struct Rays {
     pub row: bool,
@@ -55,14 +55,11 @@ impl Rays {
         self.row || self.column || self.falling || self.rising
     }
 
-    /// As it is drawn where lines cross; only there.
+    /// Returns the sign of crossing lines; `None` if only one line, or none, runs through the cell.
     pub fn crossing(self) -> Option<String> {
-        let many = [self.row, self.column, self.falling, self.rising]
-            .map(usize::from)
-            .iter()
-            .sum::<usize>()
-            > 1;
-        many.then(|| {
+        let lines = [self.row, self.column, self.falling, self.rising];
+        let is_crossing = lines.iter().filter(|line| **line).count() > 1;
+        is_crossing.then(|| {
             [self.side(), self.middle(), self.side()].iter().collect::<String>().trim().to_owned()
         })
     }
@@ -74,13 +71,8 @@ impl Rays {
     fn middle(self) -> char {
         match (self.column, self.falling, self.rising) {
             (false, false, false) => '-',
-            (true, false, false) => {
-                if self.row {
-                    '+'
-                } else {
-                    '|'
-                }
-            }
+            (true, false, false) if self.row => '+',
+            (true, false, false) => '|',
             (false, true, false) => '\\',
             (false, false, true) => '/',
             _ => '+',
@@ -88,8 +80,8 @@ impl Rays {
     }
 }
 
-/// The lines of a figure's beams: from the source to the farthest cell it forbids.  Only lines are
-/// looked along: a beam within a box has none.
+/// Returns the lines of a figure's beams, from the source to the farthest cell it bars. Only rows,
+/// columns and diagonals have them: a beam within a box is no line.
 pub(in crate::explain) fn rays(layout: &Layout, figure: &Figure) -> HashMap<CellId, Rays> {
     let mut rays: HashMap<CellId, Rays> = HashMap::new();
     for beam in &figure.beams {
@@ -99,12 +91,12 @@ pub(in crate::explain) fn rays(layout: &Layout, figure: &Figure) -> HashMap<Cell
         let ends = beam.cells.iter().chain([&beam.from]).filter_map(position);
         let (Some(first), Some(last)) = (ends.clone().min(), ends.max()) else { continue };
         for &cell in &members[first..=last] {
-            let here = rays.entry(cell).or_default();
+            let own = rays.entry(cell).or_default();
             match house.kind {
-                HouseKind::Row => here.row = true,
-                HouseKind::Column => here.column = true,
-                HouseKind::Diagonal if house.number == 0 => here.falling = true,
-                HouseKind::Diagonal => here.rising = true,
+                HouseKind::Row => own.row = true,
+                HouseKind::Column => own.column = true,
+                HouseKind::Diagonal if house.number == 0 => own.falling = true,
+                HouseKind::Diagonal => own.rising = true,
                 _ => {}
             }
         }
@@ -112,43 +104,45 @@ pub(in crate::explain) fn rays(layout: &Layout, figure: &Figure) -> HashMap<Cell
     rays
 }
 
-/// The same for every cell, in order, and the lines of a fish: its base houses and those that cover them.
+/// Returns the lines through every cell, by cell: those of [`rays`], and the base and cover lines
+/// of a fish.
 fn rays_and_lines(scene: &Scene<'_>) -> Vec<Rays> {
-    let mut all = vec![Rays::default(); scene.layout.cells()];
+    let mut by_cell = vec![Rays::default(); scene.layout.cells()];
     for (cell, rays) in rays(scene.layout, scene.figure) {
-        all[usize::from(cell)] = rays;
+        by_cell[usize::from(cell)] = rays;
     }
     for house in scene.fish_lines() {
-        let row = scene.layout.house(house).kind == HouseKind::Row;
+        let is_row = scene.layout.house(house).kind == HouseKind::Row;
         for &cell in scene.layout.cells_of(house) {
-            let here = &mut all[usize::from(cell)];
-            here.row |= row;
-            here.column |= !row;
+            let own = &mut by_cell[usize::from(cell)];
+            own.row |= is_row;
+            own.column |= !is_row;
         }
     }
-    all
+    by_cell
 }
 
-/// The sign of every cell, in order; those of grids that are not drawn are empty.
+/// Returns the sign of every cell, by cell; empty in grids that are not drawn.
 pub(in crate::explain) fn signs(scene: &Scene<'_>) -> Vec<Sign> {
     let rays = rays_and_lines(scene);
     let alone = scene.is_about_one_digit_everywhere();
     let digit = scene.digit();
     let mut signs = vec![Sign::Empty; rays.len()];
     for cell in scene.shown() {
-        let at = usize::from(cell);
-        signs[at] = sign(scene, cell, digit, rays[at], alone);
+        let index = usize::from(cell);
+        signs[index] = sign(scene, cell, digit, rays[index], alone);
     }
     signs
 }
 
 fn sign(scene: &Scene<'_>, cell: CellId, digit: Option<Digit>, rays: Rays, alone: bool) -> Sign {
     let (board, figure) = (scene.board, scene.figure);
-    // Most cells play no part.
+    // Fast path: most cells play no part.
     if !scene.is_touched(cell) {
         return match board.value(cell) {
             Some(value) if !alone || digit == Some(value) => Sign::Stands(value),
-            // Before the line: what a fish that is none would have taken stands there.
+            // Wins over a line: on the cover lines of a failed fish, the candidates are still
+            // there.
             None if alone
                 && digit.is_some_and(|digit| board.is_open(Candidate { cell, digit })) =>
             {
@@ -171,49 +165,58 @@ fn sign(scene: &Scene<'_>, cell: CellId, digit: Option<Digit>, rays: Rays, alone
     }
     let area = scene.area_of(cell);
     if let Some(value) = board.value(cell) {
-        return match () {
-            () if figure.sources.contains(&cell) => Sign::Source(value),
-            () if alone && digit != Some(value) && area.is_some() => Sign::Area(area.unwrap_or(0)),
-            // A digit that does not matter hides no line.
-            () if alone && digit != Some(value) && rays.any() => Sign::Along(rays),
-            () if alone && digit != Some(value) => Sign::Empty,
-            () => Sign::Stands(value),
+        let is_in_question = !alone || digit == Some(value);
+        return if figure.sources.contains(&cell) {
+            Sign::Source(value)
+        } else if is_in_question {
+            Sign::Stands(value)
+        } else if let Some(area) = area {
+            Sign::Area(area)
+        } else if rays.any() {
+            // A digit the step is not about must not hide a line.
+            Sign::Along(rays)
+        } else {
+            Sign::Empty
         };
     }
     if let Some(label) = label {
         return Sign::Label(label);
     }
     if let Some(c) = digit.map(|digit| Candidate { cell, digit }) {
-        match () {
-            () if figure.keep.contains(&cell) => return Sign::Keep(c.digit),
-            () if figure.aux.contains(&c) => return Sign::Aux(c.digit),
-            () if figure.premises.contains(&c) => return Sign::Premise(c.digit),
-            () if alone && board.is_open(c) => return Sign::Open,
-            () => {}
+        if figure.keep.contains(&cell) {
+            return Sign::Keep(c.digit);
+        } else if figure.aux.contains(&c) {
+            return Sign::Aux(c.digit);
+        } else if figure.premises.contains(&c) {
+            return Sign::Premise(c.digit);
+        } else if alone && board.is_open(c) {
+            return Sign::Open;
         }
     }
     if let Some(area) = area {
         return Sign::Area(area);
     }
-    match () {
-        () if figure.blocked.contains(&cell) => Sign::Blocked(rays),
-        () if rays.any() => Sign::Along(rays),
-        () => Sign::Empty,
+    if figure.blocked.contains(&cell) {
+        Sign::Blocked(rays)
+    } else if rays.any() {
+        Sign::Along(rays)
+    } else {
+        Sign::Empty
     }
 }
 
-/// The character of the cells of an area.
-pub(in crate::explain) fn area_sign(which: usize) -> &'static str {
-    ["o", "#"][which.min(1)]
+/// Returns the sign of the cells of an area, by its index.
+pub(in crate::explain) fn area_sign(number: usize) -> &'static str {
+    ["o", "#"][number.min(1)]
 }
 
-/// Its colour.
-pub(in crate::explain) fn area_role(which: usize) -> Role {
-    [Role::Premise, Role::Aux][which.min(1)]
+/// Returns the role an area is coloured as, by its index.
+pub(in crate::explain) fn area_role(number: usize) -> Role {
+    [Role::Premise, Role::Aux][number.min(1)]
 }
 
 impl Sign {
-    /// The letter written before it: that of a cell whose sign is another.
+    /// Returns the letter to write before the sign: that of a cell whose sign is not its letter.
     pub fn letter(self, scene: &Scene<'_>, cell: CellId) -> String {
         match self {
             Sign::Label(_) => String::new(),
@@ -221,8 +224,8 @@ impl Sign {
         }
     }
 
-    /// Writes the sign of a cell, `width` characters wide or as wide as it must be, which it hands back; a cell
-    /// of a diagonal or area in question gets a tick where the sign leaves room for it.
+    /// Writes the sign of a cell, at least `width` characters wide, and returns the width written.
+    /// A cell of a diagonal or area that the step uses gets a tick if the sign leaves space for it.
     pub fn write(self, scene: &Scene<'_>, cell: CellId, width: usize, line: &mut Line) -> usize {
         let (given, tick) = (scene.board.is_given(cell), scene.is_ticked(cell));
         let touched = scene.is_touched(cell);
@@ -240,20 +243,22 @@ impl Sign {
             Sign::Blocked(rays) => (rays.side(), "x".to_owned(), rays.side()),
             Sign::Along(rays) => (rays.side(), rays.middle().to_string(), rays.side()),
             Sign::Open => (' ', "?".to_owned(), ' '),
-            Sign::Area(which) => (' ', area_sign(which).to_owned(), ' '),
+            Sign::Area(number) => (' ', area_sign(number).to_owned(), ' '),
             Sign::Empty => (' ', ".".to_owned(), ' '),
         };
         let stands = matches!(self, Sign::Stands(_));
         let style = if given && stands { Style::Given } else { self.style() };
         let removed = matches!(self, Sign::Removed(_));
         let edge = if removed { Style::Part(Role::Goal) } else { style };
-        // A blank is no ASCII.
-        let wide = if text.is_ascii() { text.len() } else { text.width() };
-        let room = width.saturating_sub(wide + 2 + letter.len());
+        // In columns, not bytes: the text need not be ASCII.
+        let text_width = if text.is_ascii() { text.len() } else { text.width() };
+        let padding = width.saturating_sub(text_width + 2 + letter.len());
         match self {
-            // A line looked along has no gaps.
-            Sign::Blocked(rays) | Sign::Along(rays) if rays.row => line.push_run(style, '-', room),
-            _ => line.push_run(Style::Plain, ' ', room),
+            // A beam along a row has no gaps.
+            Sign::Blocked(rays) | Sign::Along(rays) if rays.row => {
+                line.push_run(style, '-', padding);
+            }
+            _ => line.push_run(Style::Plain, ' ', padding),
         }
         let blank = |side: char| if side == ' ' { Style::Plain } else { edge };
         if !letter.is_empty() {
@@ -265,7 +270,7 @@ impl Sign {
             ' ' if tick => line.push_char(Style::Part(Role::Scan), '\''),
             _ => line.push_char(blank(close), close),
         }
-        room + letter.width() + wide + 2
+        padding + letter.width() + text_width + 2
     }
 
     fn style(self) -> Style {
@@ -275,7 +280,7 @@ impl Sign {
             Sign::Label(_) | Sign::Keep(_) | Sign::Premise(_) | Sign::Source(_) => {
                 Style::Part(Role::Premise)
             }
-            Sign::Area(which) => Style::Part(area_role(which)),
+            Sign::Area(number) => Style::Part(area_role(number)),
             Sign::Aux(_) => Style::Part(Role::Aux),
             Sign::Blocked(_) | Sign::Along(_) => Style::Part(Role::Scan),
             Sign::Stands(_) | Sign::Open | Sign::Empty => Style::Plain,

@@ -1,4 +1,4 @@
-//! Bullets: a message each, and what it names.
+//! Formatting of bullets: a bullet is one message, its arguments are things on the board.
 
 use fluent::{FluentArgs, FluentValue};
 
@@ -10,23 +10,23 @@ use kotowari_engine::layout::Layout;
 use kotowari_kernel::{CellId, Digit, HouseId};
 
 impl Renderer {
-    /// A bullet of an explanation.
+    /// Formats a bullet of an explanation.
     pub fn bullet(&self, layout: &Layout, bullet: &Bullet) -> String {
-        self.told(layout, bullet, false, self.look)
+        self.format_bullet(layout, bullet, false, self.look)
     }
 
-    /// The same where there is no figure: the parts of one are not named.
+    /// Formats a bullet shown without a figure, so that roles such as "(green)" are left out.
     pub fn bullet_alone(&self, layout: &Layout, bullet: &Bullet) -> String {
-        self.told(layout, bullet, false, Look::Nothing)
+        self.format_bullet(layout, bullet, false, Look::Nothing)
     }
 
-    /// The same with marks around the names of cells, letters and parts, for
-    /// [`html`](crate::explain::html) to find them.
+    /// Formats a bullet with marks around the names of cells, letters and roles, which
+    /// [`html`](crate::explain::html) replaces by elements.
     pub fn marked_bullet(&self, layout: &Layout, bullet: &Bullet) -> String {
-        self.told(layout, bullet, true, self.look)
+        self.format_bullet(layout, bullet, true, self.look)
     }
 
-    fn told(&self, layout: &Layout, bullet: &Bullet, marked: bool, look: Look) -> String {
+    fn format_bullet(&self, layout: &Layout, bullet: &Bullet, marked: bool, look: Look) -> String {
         let mut fluent = FluentArgs::with_capacity(bullet.args.len());
         for (name, arg) in &bullet.args {
             fluent.set(*name, self.arg(layout, arg, marked, look));
@@ -39,25 +39,29 @@ impl Renderer {
         let named = |name: Name, text: String| if marked { name.mark(&text) } else { text };
         let cell = |cell| named(Name::of_cell(layout, cell), self.cell(layout, cell));
         let label = |label| named(Name::Label(label), self.label(label));
-        let cells = |cells: &[CellId]| cells.iter().map(|&c| cell(c)).collect();
-        let digits = |digits: &[Digit]| digits.iter().map(|&d| self.digit(layout, d)).collect();
+        let cell_names = |cells: &[CellId]| cells.iter().map(|&c| cell(c)).collect();
+        let digit_names = |digits: &[Digit]| -> Vec<String> {
+            digits.iter().map(|&d| self.digit(layout, d)).collect()
+        };
         match arg {
             Arg::Digit(digit) => self.digit(layout, *digit).into(),
-            Arg::Digits(all) => self.joiners.list(digits(all)),
-            Arg::Cell(one) => cell(*one).into(),
-            Arg::Cells(all) => self.joiners.list(cells(all)),
-            Arg::Pairs(all) => self.joiners.list(
-                all.iter()
+            Arg::Digits(digits) => self.joiners.list(digit_names(digits)),
+            Arg::Cell(id) => cell(*id).into(),
+            Arg::Cells(cells) => self.joiners.list(cell_names(cells)),
+            Arg::Pairs(pairs) => self.joiners.list(
+                pairs
+                    .iter()
                     .map(|pair| {
                         let [one, other] = pair.map(|place| Value::Text(cell(place)));
                         self.text("cell-pair", &[("one", one), ("other", other)])
                     })
                     .collect(),
             ),
-            Arg::Label(one) => label(*one).into(),
-            Arg::Labels(all) => self.joiners.list(all.iter().map(|&one| label(one)).collect()),
-            Arg::Named(all) => self.joiners.list(
-                all.iter()
+            Arg::Label(letter) => label(*letter).into(),
+            Arg::Labels(labels) => self.joiners.list(labels.iter().map(|&l| label(l)).collect()),
+            Arg::Named(cells) => self.joiners.list(
+                cells
+                    .iter()
                     .map(|&(letter, place)| {
                         let label = Value::Text(label(letter));
                         let cell = Value::Text(cell(place));
@@ -65,8 +69,9 @@ impl Renderer {
                     })
                     .collect(),
             ),
-            Arg::Filled(all) => self.joiners.list(
-                all.iter()
+            Arg::Filled(cells) => self.joiners.list(
+                cells
+                    .iter()
                     .map(|&(letter, place, digit)| {
                         let label = Value::Text(label(letter));
                         let cell = Value::Text(cell(place));
@@ -78,13 +83,14 @@ impl Renderer {
                     })
                     .collect(),
             ),
-            Arg::Likes(all) => self.joiners.list(
-                all.iter()
+            Arg::Likes(likes) => self.joiners.list(
+                likes
+                    .iter()
                     .map(|&(letter, like)| match like {
                         None => label(letter),
                         Some(like) => {
-                            let args = [letter, like].map(|one| Value::Text(label(one)));
-                            let [letter, like] = args;
+                            let [letter, like] =
+                                [letter, like].map(|letter| Value::Text(label(letter)));
                             self.text("like-label", &[("label", letter), ("like", like)])
                         }
                     })
@@ -92,55 +98,52 @@ impl Renderer {
             ),
             Arg::Case(path) => path.iter().map(u16::to_string).collect::<Vec<_>>().join(".").into(),
             Arg::House(house) => self.house(layout, *house).into(),
-            Arg::Houses(all) => {
-                self.joiners.list(all.iter().map(|&h| self.house(layout, h)).collect())
+            Arg::Houses(houses) => {
+                self.joiners.list(houses.iter().map(|&h| self.house(layout, h)).collect())
             }
             Arg::Rule(rule) => self.rule(layout, *rule).into(),
             Arg::Number(number) => number.to_string().into(),
-            Arg::Sums(all) | Arg::Ways(all) => {
+            Arg::Sums(ways) | Arg::Ways(ways) => {
                 let joiner = usize::from(matches!(arg, Arg::Ways(_)));
-                let way = |way: &Vec<Digit>| digits(way).join(&self.joiners.within[joiner]);
-                self.joiners.list(all.iter().map(way).collect())
+                let way = |way: &Vec<Digit>| digit_names(way).join(&self.joiners.within[joiner]);
+                self.joiners.list(ways.iter().map(way).collect())
             }
-            Arg::Rounds(all) => {
-                let round = |round: &Vec<Digit>| match &digits(round)[..] {
+            Arg::Rounds(rounds) => {
+                let round = |round: &Vec<Digit>| match &digit_names(round)[..] {
                     [one, other] => format!("{one}↔{other}"),
                     more => format!("{}→{}", more.join("→"), more[0]),
                 };
-                self.joiners.list(all.iter().map(round).collect())
+                self.joiners.list(rounds.iter().map(round).collect())
             }
             Arg::Step(step) => step.to_string().into(),
-            Arg::Steps(all) => self.joiners.list(all.iter().map(u32::to_string).collect()),
+            Arg::Steps(steps) => self.joiners.list(steps.iter().map(u32::to_string).collect()),
             Arg::Count(count) => FluentValue::from(*count),
             Arg::Because(labels, patterns) => {
-                let pattern = |(house, of): &(HouseId, Vec<Digit>)| {
-                    let of = Value::List(digits(of));
+                let pattern = |(house, digits): &(HouseId, Vec<Digit>)| {
+                    let digits = Value::List(digit_names(digits));
                     let house = Value::Text(self.house(layout, *house));
-                    self.text("because-pattern", &[("digits", of), ("house", house)])
+                    self.text("because-pattern", &[("digits", digits), ("house", house)])
                 };
-                let of_both = [
-                    Value::List(labels.iter().map(|&one| label(one)).collect()),
-                    Value::List(patterns.iter().map(pattern).collect()),
-                ];
                 let kind = match (labels.is_empty(), patterns.is_empty()) {
                     (true, true) => "nothing",
                     (false, true) => "cells",
                     (true, false) => "pattern",
                     (false, false) => "both",
                 };
-                let [labels, patterns] = of_both;
+                let labels = Value::List(labels.iter().map(|&l| label(l)).collect());
+                let patterns = Value::List(patterns.iter().map(pattern).collect());
                 let kind = Value::Text(kind.to_owned());
                 let args = [("kind", kind), ("labels", labels), ("patterns", patterns)];
                 self.text("because", &args).into()
             }
-            Arg::Role(role, of) => match self.role(*role, &digits(of), look) {
+            Arg::Role(role, digits) => match self.role(*role, &digit_names(digits), look) {
                 nothing if nothing.is_empty() => nothing.into(),
                 text => named(Name::Part(*role), text).into(),
             },
         }
     }
 
-    /// A part of the figure, as the sentences name it.
+    /// Returns how a sentence points to a role in the figure, as "(green)"; may be empty.
     fn role(&self, role: Role, digits: &[String], look: Look) -> String {
         let id = format!("role-{}", role.id());
         let look = Value::Text(look.id().to_owned());

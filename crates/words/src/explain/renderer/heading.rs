@@ -1,15 +1,15 @@
-//! What techniques, their families and levels are called: what stands over a step, and beside it.
+//! Names of techniques, families and levels, their aliases, and advice on finding a technique.
 
 use super::Renderer;
 use kotowari_engine::deduction::{About, Deduction, Family, Kind, Level};
 
 impl Renderer {
-    /// What a technique is called.
+    /// Returns the name of a technique.
     pub fn technique(&self, about: &About) -> String {
         self.text(about.id, &[])
     }
 
-    /// What a step is called: by the name of its shape, if that has one.
+    /// Returns the name of a step: that of its variant (`kind`), if it has one, or its technique's.
     pub fn step_name(&self, deduction: &Deduction) -> String {
         match deduction.kind {
             Some(kind) => self.text(kind.id, &[]),
@@ -17,12 +17,13 @@ impl Renderer {
         }
     }
 
-    /// How one could have found it oneself.
+    /// Returns advice on finding a technique by oneself.
     pub fn how_to_find(&self, about: &About) -> String {
         self.text(&format!("{}.find", about.id), &[])
     }
 
-    /// The same for a step: of its shape, if that has advice of its own; none if there is none to give.
+    /// Returns advice on finding a step: that for its variant, if there is any, or for its
+    /// technique; `None` if there is neither.
     pub fn how_to_find_it(&self, deduction: &Deduction) -> Option<String> {
         let kind = deduction.kind.map(|kind| kind.id);
         let ids = kind.into_iter().chain([deduction.technique.id]);
@@ -30,27 +31,27 @@ impl Renderer {
         found.map(|id| self.text(&id, &[]))
     }
 
-    /// What a level is called.
+    /// Returns the name of a level.
     pub fn level(&self, level: Level) -> String {
         self.text(&format!("level-{}", level.id()), &[])
     }
 
-    /// What a family of techniques is called.
+    /// Returns the name of a family of techniques.
     pub fn family(&self, family: Family) -> String {
         self.text(&family_message(family), &[])
     }
 
-    /// The other names of a technique.
+    /// Returns the other names of a technique.
     pub fn aliases(&self, about: &About) -> Vec<String> {
         self.aliases_of(about.id)
     }
 
-    /// The other names of a shape of a technique, if it has any.
+    /// Returns the other names of a variant of a technique.
     pub fn kind_aliases(&self, kind: &Kind) -> Vec<String> {
         self.aliases_of(kind.id)
     }
 
-    /// The other names of a family of techniques, if it has any.
+    /// Returns the other names of a family of techniques.
     pub fn family_aliases(&self, family: Family) -> Vec<String> {
         self.aliases_of(&family_message(family))
     }

@@ -1,4 +1,7 @@
-//! Lists, joined as a language joins them; and the functions that messages may call.
+//! Lists as Fluent values, and the functions that messages may call.
+//!
+//! Only the message knows whether it wants "1, 2 and 3" or "1, 2 or 3", so a list is passed to
+//! Fluent joined both ways, and the functions `AND()` and `OR()` pick one.
 
 use std::borrow::Cow;
 
@@ -6,17 +9,17 @@ use fluent::concurrent::FluentBundle;
 use fluent::types::FluentType;
 use fluent::{FluentError, FluentResource, FluentValue};
 
-/// What stands between the members of a list, and before the last one.
+/// Separators of lists: between two items, and before the last one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Joiners {
     pub and: [String; 2],
     pub or: [String; 2],
-    /// Within a member: digits added up, digits in a row.
+    /// Separators within an item: of digits added up, and of digits in a row.
     pub within: [String; 2],
 }
 
 impl Joiners {
-    /// A list for a message, which joins it one way or the other.
+    /// Returns a list as an argument of a message.
     pub fn list(&self, items: Vec<String>) -> FluentValue<'static> {
         let join = |joiners: &[String; 2]| match items.split_last() {
             None => String::new(),
@@ -28,14 +31,15 @@ impl Joiners {
     }
 }
 
-/// What messages may call: `AND()` and `OR()` of a list, `VALUE()` of a digit.
+/// Registers the functions that messages may call: `AND()` and `OR()` of a list, `VALUE()` of a
+/// digit.
 pub(super) fn add_functions(bundle: &mut FluentBundle<FluentResource>) -> Result<(), FluentError> {
     bundle.add_function("AND", |args, _| list(args, |list| &list.and))?;
     bundle.add_function("OR", |args, _| list(args, |list| &list.or))?;
     bundle.add_function("VALUE", |args, _| value(args))
 }
 
-/// A list, joined both ways; `AND()` and `OR()` pick one.
+/// A list, joined both ways.
 #[derive(Clone, Debug, PartialEq)]
 struct List {
     and: String,
@@ -53,7 +57,7 @@ fn list<'a>(args: &[FluentValue<'a>], pick: impl Fn(&List) -> &String) -> Fluent
     }
 }
 
-/// A digit, which is a text, as a number to select by: an 8, an 11.
+/// Returns a digit, which is passed as text, as a number to select by ("an 8", "an 11").
 fn value<'a>(args: &[FluentValue<'a>]) -> FluentValue<'a> {
     match args.first() {
         Some(FluentValue::String(text)) => text.parse::<u16>().unwrap_or(0).into(),

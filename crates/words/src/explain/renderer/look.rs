@@ -1,9 +1,9 @@
-//! How one likes it said: how cells are named, how the parts of a figure; and what a message is given.
+//! Settings of a renderer (notation of cells, look of roles), and the arguments of messages.
 
-/// How cells are named.
+/// Notation of cell names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Notation {
-    /// What the language is used to.
+    /// The usual notation of the language: `r6c2` in English, 6行2列 in Japanese.
     #[default]
     Auto,
     /// 6行2列
@@ -19,7 +19,7 @@ pub enum Notation {
 }
 
 impl Notation {
-    /// All of them, with the names used on the command line.
+    /// All notations, with their names on the command line.
     pub const ALL: [(&'static str, Notation); 6] = [
         ("auto", Notation::Auto),
         ("ja", Notation::Ja),
@@ -29,18 +29,18 @@ impl Notation {
         ("a1-row", Notation::A1Row),
     ];
 
-    /// The name used on the command line and in messages.
+    /// Returns the name used on the command line and in messages.
     pub fn id(self) -> &'static str {
         Notation::ALL.iter().find(|(_, n)| *n == self).map_or("auto", |(id, _)| id)
     }
 }
 
-/// How the parts of a figure are named in the sentences.
+/// How sentences point to the roles of a figure.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Look {
     /// By colour: "(green)".
     Colour,
-    /// By the sign drawn: `([1])`.
+    /// By the sign drawn, as `([1])`.
     #[default]
     Signs,
     /// Not at all: there is no figure.
@@ -57,12 +57,12 @@ impl Look {
     }
 }
 
-/// A value for a message that is not about a board.
+/// An argument of a message that does not refer to a board.
 #[derive(Clone, Debug)]
 pub enum Value {
-    /// Text shown as it is.
+    /// Text, inserted unchanged.
     Text(String),
-    /// A number, for plurals.
+    /// A number that messages may select plurals by.
     Number(usize),
     /// A list, for `AND()` and `OR()`.
     List(Vec<String>),

@@ -1,8 +1,9 @@
-//! Words: the only room that knows Fluent.
+//! The [`Renderer`], which formats Fluent messages in one language.
 //!
-//! A renderer speaks one language, one notation for cells, and one way of naming the parts of a
-//! figure.  Lists, names of cells and houses, and every sentence are messages; this room only
-//! brings arguments to them: `bullet` what bullets name, `heading` what stands over a step.
+//! This is the only module that depends on Fluent. A renderer has one language, one notation of
+//! cells and one way of pointing to roles in a figure. Lists, cell and house names and sentences
+//! are all messages, so that a translator can change any of them; the code only supplies their
+//! arguments.
 
 use std::fmt;
 use std::sync::Mutex;
@@ -16,19 +17,20 @@ use kotowari_engine::error::{Error, ErrorArg};
 use kotowari_engine::for_each_technique;
 
 mod bullet;
+mod cache;
 mod heading;
 mod list;
 mod look;
-mod said;
 
+use cache::NameCache;
 use list::Joiners;
 pub use look::{Look, Notation, Value};
-use said::Said;
 
-/// The languages there are, English first.
+/// The supported languages, English first.
 pub const LANGUAGES: [&str; 2] = ["en", "ja"];
 
-/// A text of this package: compiled in, or only its name (see [`texts`]).
+/// Contents of a text file of this package, or only its name in a build without texts (see
+/// [`texts`]).
 #[cfg(not(kotowari_without = "texts"))]
 macro_rules! file {
     ($($part:expr),*) => { include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $($part),*)) };
@@ -38,7 +40,7 @@ macro_rules! file {
     ($($part:expr),*) => { concat!($($part),*) };
 }
 
-/// The messages of each technique in a language: a missing file does not compile.
+/// Messages of all techniques by language. A technique without its file does not compile.
 macro_rules! technique_texts {
     ($($id:ident)*) => {
         [
@@ -85,13 +87,13 @@ macro_rules! texts {
     };
 }
 
-/// Why there is no renderer.
+/// Error when a renderer cannot be created.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Speechless {
     /// There are no texts in this language.
     Language(String),
-    /// The texts are flawed: what Fluent says of the first flaw.
+    /// A text is invalid; Fluent's description of the first error.
     Texts(String),
 }
 
@@ -106,30 +108,31 @@ impl fmt::Display for Speechless {
 
 impl std::error::Error for Speechless {}
 
-/// Something that speaks one language.
+/// Formatter of messages, names and sentences in one language.
 pub struct Renderer {
     bundle: FluentBundle<FluentResource>,
     language: LanguageIdentifier,
     notation: Notation,
     look: Look,
     joiners: Joiners,
-    /// What is said again and again in this notation.
-    pub(super) said: Mutex<Said>,
+    /// Names formatted so far, in the current notation.
+    pub(super) names: Mutex<NameCache>,
 }
 
 impl Renderer {
-    /// A renderer for a language of [`LANGUAGES`].
+    /// Creates a renderer for a language of [`LANGUAGES`].
     ///
     /// # Errors
-    /// If it is another language.
+    /// Returns [`Speechless::Language`] for another language, or if its texts are not loaded yet
+    /// (see [`texts`]).
     pub fn new(language: &str) -> Result<Renderer, Speechless> {
         let shared: &[&str] = match language {
             "en" => texts!("en"),
             "ja" => texts!("ja"),
             _ => return Err(Speechless::Language(language.to_owned())),
         };
-        let of_techniques = TECHNIQUE_TEXTS.iter().filter(|(l, _)| *l == language);
-        let texts = of_techniques.flat_map(|(_, texts)| texts.iter().copied());
+        let technique_texts = TECHNIQUE_TEXTS.iter().filter(|(l, _)| *l == language);
+        let texts = technique_texts.flat_map(|(_, texts)| texts.iter().copied());
         let texts = shared.iter().copied().chain(texts).map(|text| texts::of(text).to_owned());
         let texts: Vec<String> =
             texts.filter(|text| !texts::ARE_GIVEN || !text.is_empty()).collect();
@@ -139,28 +142,29 @@ impl Renderer {
         Renderer::from_texts(language, texts)
     }
 
-    /// A renderer for messages of one's own: a new language, or a test's.
+    /// Creates a renderer from Fluent sources, for a language under development or a test.
     ///
     /// # Errors
-    /// If the language is none, or a text is one that Fluent cannot use.
+    /// Returns an error if `language` is no language tag, or if Fluent rejects one of the texts.
     pub fn from_texts(
         language: &str,
         texts: impl IntoIterator<Item = String>,
     ) -> Result<Renderer, Speechless> {
-        let other = |_| Speechless::Language(language.to_owned());
-        let language: LanguageIdentifier = language.parse().map_err(other)?;
+        let unknown = |_| Speechless::Language(language.to_owned());
+        let language: LanguageIdentifier = language.parse().map_err(unknown)?;
         let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
+        // Isolation marks would end up in terminals and in JSON; all text runs one way here.
         bundle.set_use_isolating(false);
-        bundle.add_builtins().map_err(flawed)?;
-        list::add_functions(&mut bundle).map_err(flawed)?;
+        bundle.add_builtins().map_err(invalid)?;
+        list::add_functions(&mut bundle).map_err(invalid)?;
         for text in texts {
-            let resource = FluentResource::try_new(text).map_err(|(_, e)| flawed(e))?;
-            bundle.add_resource(resource).map_err(flawed)?;
+            let resource = FluentResource::try_new(text).map_err(|(_, e)| invalid(e))?;
+            bundle.add_resource(resource).map_err(invalid)?;
         }
         let (notation, look) = (Notation::default(), Look::default());
         let joiners = Joiners::default();
-        let said = Mutex::default();
-        let mut renderer = Renderer { bundle, language, notation, look, joiners, said };
+        let names = Mutex::default();
+        let mut renderer = Renderer { bundle, language, notation, look, joiners, names };
         let joiner = |id: &str| renderer.text(id, &[]);
         renderer.joiners = Joiners {
             and: [joiner("list-and"), joiner("list-and-last")],
@@ -170,35 +174,37 @@ impl Renderer {
         Ok(renderer)
     }
 
-    /// The same, naming cells another way.
+    /// Returns the renderer with another notation of cells.
     pub fn with_notation(mut self, notation: Notation) -> Renderer {
         self.notation = notation;
-        self.said = Mutex::default();
+        self.names = Mutex::default();
         self
     }
 
-    /// The same, naming the parts of figures another way.
+    /// Returns the renderer with another way of pointing to roles in figures.
     pub fn with_look(mut self, look: Look) -> Renderer {
         self.look = look;
         self
     }
 
-    /// The language spoken.
+    /// Returns the language.
     pub fn language(&self) -> &LanguageIdentifier {
         &self.language
     }
 
-    /// How cells are named.
+    /// Returns the notation of cells.
     pub fn notation(&self) -> Notation {
         self.notation
     }
 
-    /// How the parts of figures are named.
+    /// Returns how sentences point to the roles of a figure.
     pub fn look(&self) -> Look {
         self.look
     }
 
-    /// A message of no board: `id` or `id.attribute`.
+    /// Formats a message that does not refer to a board. `id` is the message's id or
+    /// `id.attribute`; an unknown one is returned in braces, so that a missing message shows up in
+    /// the output.
     pub fn text(&self, id: &str, args: &[(&str, Value)]) -> String {
         let mut fluent = FluentArgs::with_capacity(args.len());
         for (name, value) in args {
@@ -212,7 +218,7 @@ impl Renderer {
         self.format(id, &fluent).unwrap_or_else(|| format!("{{{id}}}"))
     }
 
-    /// Whether there is such a message (`id` or `id.attribute`).
+    /// Returns whether there is a message (`id`) or an attribute of one (`id.attribute`).
     pub fn has(&self, id: &str) -> bool {
         let (id, attribute) = id.split_once('.').map_or((id, None), |(id, a)| (id, Some(a)));
         self.bundle.get_message(id).is_some_and(|message| match attribute {
@@ -221,7 +227,8 @@ impl Renderer {
         })
     }
 
-    /// An error: what is wrong, the remark at the caret, and what to try.
+    /// Formats an error: what is wrong, the remark at the caret, and what to try. The latter two
+    /// are `None` if the message has none.
     pub fn error(&self, error: &Error) -> [Option<String>; 3] {
         let mut fluent = FluentArgs::with_capacity(error.args.len());
         for (name, value) in &error.args {
@@ -247,6 +254,6 @@ impl Renderer {
     }
 }
 
-fn flawed(error: impl fmt::Debug) -> Speechless {
+fn invalid(error: impl fmt::Debug) -> Speechless {
     Speechless::Texts(format!("{error:?}"))
 }

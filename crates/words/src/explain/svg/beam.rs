@@ -1,11 +1,11 @@
-//! Where a digit shines: an arrow along the line, from it to the far edge of what it forbids.
+//! Beams: arrows from a digit along a line, to the farthest cell from which it bars the digit.
 
 use super::face::Face;
 use super::plan::Plan;
 use super::write::{Point, path};
 use kotowari_engine::layout::HouseKind;
 
-/// Draws the arrows; whether there are any: what shines within a box has none.
+/// Draws the arrows and returns whether there are any; a beam within a box has none.
 pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], out: &mut String) -> bool {
     let layout = plan.scene.layout;
     let (mut shafts, mut heads) = (String::new(), String::new());
@@ -18,10 +18,10 @@ pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], out: &mut String) -> bool {
         let position = |cell| members.iter().position(|member| *member == cell);
         let Some(from) = position(beam.from) else { continue };
         let reached: Vec<usize> = beam.cells.iter().filter_map(|&cell| position(cell)).collect();
-        // It may shine both ways.
-        let ways = [reached.iter().copied().max(), reached.iter().copied().min()];
-        for (way, forward) in ways.into_iter().zip([true, false]) {
-            let Some(to) = way.filter(|&to| (to > from) == forward && to != from) else { continue };
+        // A beam may have cells on both sides of its source.
+        let ends = [reached.iter().copied().max(), reached.iter().copied().min()];
+        for (end, forward) in ends.into_iter().zip([true, false]) {
+            let Some(to) = end.filter(|&to| (to > from) == forward && to != from) else { continue };
             let between: Vec<usize> =
                 if forward { (from + 1..=to).collect() } else { (to..from).rev().collect() };
             let step = plan.centre(members[between[0]]);
@@ -29,11 +29,12 @@ pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], out: &mut String) -> bool {
             let step = Point { x: step.x - source.x, y: step.y - source.y };
             let along =
                 |part: f32| Point { x: source.x + step.x * part, y: source.y + step.y * part };
-            // A shaft leaves out what stands in its way.
+            // The shaft is interrupted where a cell has contents. Distances along it are in cells,
+            // from the centre of the source.
             let mut begin = 0.38;
-            for (&at, number) in between.iter().zip(1u8..) {
-                let (centre, last) = (f32::from(number), at == to);
-                let gap = match faces[usize::from(members[at])] {
+            for (&position, number) in between.iter().zip(1u8..) {
+                let (centre, last) = (f32::from(number), position == to);
+                let gap = match faces[usize::from(members[position])] {
                     Face::Nothing => 0.0,
                     Face::Cross => 0.19,
                     Face::Marks(_) if plan.marks => 0.5,
@@ -63,7 +64,7 @@ fn line(from: Point, to: Point) -> String {
     format!("M{}L{}", from.text(), to.text())
 }
 
-/// A filled triangle.
+/// Returns the path of a filled triangle.
 fn head(base: Point, tip: Point) -> String {
     let (x, y) = ((tip.x - base.x) * 0.5, (tip.y - base.y) * 0.5);
     let left = Point { x: base.x - y, y: base.y + x };

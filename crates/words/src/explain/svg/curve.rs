@@ -1,28 +1,32 @@
-//! A curve from one place to another that keeps clear of what is between them.
+//! Curves between two points that avoid obstacles.
+//!
+//! A few bends are tried, and each is sampled: a figure has few links, and this way no geometry is
+//! needed beyond distances.
 
 use super::write::Point;
 
-/// Something a curve should not run through: where, how large, and how bad it would be.
+/// A disc that a curve should not run through.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Obstacle {
     pub at: Point,
     pub radius: f32,
+    /// Cost of running through it.
     pub weight: f32,
 }
 
-/// Where curves are drawn.
+/// The area of the drawing that curves may use.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Field {
-    /// What they have to stay within, on both axes.
+    /// Bounds of both coordinates.
     pub low: f32,
     pub high: f32,
-    /// Where the grid begins, and the side of a cell: a link along a line of the grid is not seen.
+    /// Where the grid begins, and the side of a cell: a curve along a grid line cannot be seen.
     pub edge: f32,
     pub cell: f32,
 }
 
 impl Field {
-    /// Whether a stretch of a curve lies on a line of the grid.
+    /// Returns whether a short piece of a curve lies on a grid line.
     fn on_a_line(&self, from: Point, to: Point) -> bool {
         let near = |x: f32| {
             let off = (x - self.edge).rem_euclid(self.cell);
@@ -33,11 +37,13 @@ impl Field {
     }
 }
 
-/// How far a curve may bend, as a part of its length; straight is best.
+/// Bends to try, as the offset of the control point relative to the length. Smaller ones come
+/// first, because of equally good curves the first is taken.
 const BENDS: [f32; 11] = [0.0, 0.1, -0.1, 0.2, -0.2, 0.32, -0.32, 0.46, -0.46, 0.62, -0.62];
+/// Number of pieces a curve is divided into to test it.
 const SAMPLES: u8 = 40;
 
-/// A quadratic curve.
+/// A quadratic Bézier curve.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Curve {
     from: Point,
@@ -46,7 +52,7 @@ pub(super) struct Curve {
 }
 
 impl Curve {
-    /// The curve that meets least.
+    /// Returns the cheapest curve between two points.
     pub fn around(from: Point, to: Point, obstacles: &[Obstacle], field: Field) -> Curve {
         let bent = BENDS.map(|bend| {
             let middle = from.towards(to, 0.5);
@@ -65,21 +71,25 @@ impl Curve {
         (0..=SAMPLES).map(|sample| self.at(f32::from(sample) / f32::from(SAMPLES)))
     }
 
+    /// Sums the weights of the obstacles met, the pieces hidden by grid lines, and a penalty for
+    /// leaving the field.
     fn cost(&self, obstacles: &[Obstacle], field: Field) -> f32 {
         let met =
             obstacles.iter().filter(|o| self.points().any(|point| point.distance(o.at) < o.radius));
         let outside = self.points().any(|p| p.x.min(p.y) < field.low || p.x.max(p.y) > field.high);
         let pairs = self.points().zip(self.points().skip(1));
-        let lost = pairs.filter(|&(from, to)| field.on_a_line(from, to)).count() as f32;
-        met.map(|o| o.weight).sum::<f32>() + 0.8 * lost + if outside { 1000.0 } else { 0.0 }
+        let hidden = pairs.filter(|&(from, to)| field.on_a_line(from, to)).count() as f32;
+        met.map(|o| o.weight).sum::<f32>() + 0.8 * hidden + if outside { 1000.0 } else { 0.0 }
     }
 
+    /// Returns the point at parameter `t`, from 0 to 1.
     pub fn at(&self, t: f32) -> Point {
         let (a, b) = (self.from.towards(self.control, t), self.control.towards(self.to, t));
         a.towards(b, t)
     }
 
-    /// The same without what lies nearer than `gap` to either end; `None` if nothing is left.
+    /// Returns the curve without the parts closer than `gap` to either end; `None` if nothing is
+    /// left.
     pub fn trimmed(&self, gap: f32) -> Option<Curve> {
         let steps = || (0..=SAMPLES).map(|sample| f32::from(sample) / f32::from(SAMPLES));
         let first = steps().find(|&t| self.at(t).distance(self.from) >= gap)?;
@@ -87,7 +97,7 @@ impl Curve {
         if first >= last {
             return None;
         }
-        // The middle of a quadratic curve is one, too (de Casteljau).
+        // A section of a quadratic curve is a quadratic curve (de Casteljau).
         let blend = |a: f32, b: f32| {
             let (p, q) = (self.from.towards(self.control, a), self.control.towards(self.to, a));
             p.towards(q, b)
@@ -97,7 +107,8 @@ impl Curve {
         Some(curve)
     }
 
-    /// A triangle at its end, that points the way it goes; nothing if the curve is hardly longer.
+    /// Returns the path of an arrowhead at the end of the curve; empty if the curve is hardly
+    /// longer than the head.
     pub fn head(&self, size: f32) -> String {
         let length = self.from.distance(self.to);
         if length < 1.6 * size {
@@ -113,6 +124,7 @@ impl Curve {
         format!("M{}L{}L{}Z", self.to.text(), left.text(), right.text())
     }
 
+    /// Returns the curve as path data.
     pub fn path(&self) -> String {
         format!("M{}Q{} {}", self.from.text(), self.control.text(), self.to.text())
     }

@@ -1,4 +1,4 @@
-//! The grid: lines, blocks, diagonals, areas, headings.
+//! The grid: background, lines, diagonals, areas, headings.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use crate::explain::renderer::Value;
 use kotowari_engine::layout::{HouseKind, Place};
 use kotowari_kernel::{CellId, HouseId};
 
-/// The paper, a little darker where an area is.
+/// Draws the background, a little darker in areas.
 pub(super) fn paper(plan: &Plan<'_>, out: &mut String) {
     let layout = plan.scene.layout;
     if layout.is_full() && layout.rows() == layout.columns() {
@@ -24,46 +24,47 @@ pub(super) fn paper(plan: &Plan<'_>, out: &mut String) {
     }
 }
 
-/// Thin lines between cells, thick ones between blocks.
+/// Draws thin lines between cells and thick ones between blocks.
 pub(super) fn lines(plan: &Plan<'_>, out: &mut String) {
     let (rows, columns) = (&plan.rows, &plan.columns);
     let (mut thin, mut thick) = (String::new(), String::new());
-    // Along each line of the grid, as far as it is of one kind: thick or not, or none at all.
-    let mut along =
-        |all: &Range<u16>, kind: &dyn Fn(u16) -> Option<bool>, at: &dyn Fn(u16) -> Point| {
-            let mut start = all.start;
-            for end in all.start + 1..=all.end {
-                if end < all.end && kind(end) == kind(start) {
+    // Draws one grid line as the longest pieces that are of one kind: thick (`Some(true)`), thin
+    // (`Some(false)`), or absent.
+    let mut draw_line =
+        |range: &Range<u16>, kind: &dyn Fn(u16) -> Option<bool>, point: &dyn Fn(u16) -> Point| {
+            let mut start = range.start;
+            for end in range.start + 1..=range.end {
+                if end < range.end && kind(end) == kind(start) {
                     continue;
                 }
                 if let Some(between_blocks) = kind(start) {
                     let d = if between_blocks { &mut thick } else { &mut thin };
-                    d.push_str(&format!("M{}L{}", at(start).text(), at(end).text()));
+                    d.push_str(&format!("M{}L{}", point(start).text(), point(end).text()));
                 }
                 start = end;
             }
         };
     for row in rows.start..=rows.end {
         let kind = |column| {
-            let here = plan.block(Some(row), Some(column));
+            let own = plan.block(Some(row), Some(column));
             let above = plan.block(row.checked_sub(1), Some(column));
-            (here.is_some() || above.is_some()).then_some(here != above)
+            (own.is_some() || above.is_some()).then_some(own != above)
         };
-        along(columns, &kind, &|column| plan.at(row, column));
+        draw_line(columns, &kind, &|column| plan.at(row, column));
     }
     for column in columns.start..=columns.end {
         let kind = |row| {
-            let here = plan.block(Some(row), Some(column));
+            let own = plan.block(Some(row), Some(column));
             let before = plan.block(Some(row), column.checked_sub(1));
-            (here.is_some() || before.is_some()).then_some(here != before)
+            (own.is_some() || before.is_some()).then_some(own != before)
         };
-        along(rows, &kind, &|row| plan.at(row, column));
+        draw_line(rows, &kind, &|row| plan.at(row, column));
     }
     path(out, "line", &thin);
     path(out, "wall", &thick);
 }
 
-/// What lines between cells cannot show: the diagonals, and the outlines of areas.
+/// Draws diagonals and the outlines of areas.
 pub(super) fn extras(plan: &Plan<'_>, out: &mut String) {
     let layout = plan.scene.layout;
     let shown = |house: &HouseId| plan.shows(layout.cells_of(*house));
@@ -81,7 +82,8 @@ pub(super) fn extras(plan: &Plan<'_>, out: &mut String) {
     }
 }
 
-/// A line along the inner edge of these cells, as far from it as this part of a cell.
+/// Draws a line along the inside of the border of `cells`; `inset` is its distance from the border,
+/// relative to the side of a cell.
 pub(super) fn outline(
     plan: &Plan<'_>,
     cells: &[CellId],
@@ -103,7 +105,8 @@ pub(super) fn outline(
         };
         let corner = plan.corner(cell);
         let (near, far) = (inset, plan.cell - inset);
-        // Where the area goes on, the line does too.
+        // Towards a neighbour in the area, the line reaches the edge of the cell and continues
+        // there.
         let (left, right) =
             (if inside(0, -1) { 0.0 } else { near }, if inside(0, 1) { plan.cell } else { far });
         let (top, bottom) =
@@ -118,7 +121,7 @@ pub(super) fn outline(
         side(inside(1, 0), (left, far), (right, far));
         side(inside(0, -1), (near, top), (near, bottom));
         side(inside(0, 1), (far, top), (far, bottom));
-        // Around a corner that is cut out of the area.
+        // At an inner corner of the area, two short strokes join the lines of the neighbours.
         for (down, y, edge_y) in [(-1, near, 0.0), (1, far, plan.cell)] {
             for (right, x, edge_x) in [(-1, near, 0.0), (1, far, plan.cell)] {
                 let cut = inside(down, 0) && inside(0, right) && !inside(down, right);
@@ -130,7 +133,7 @@ pub(super) fn outline(
     path(out, class, &d);
 }
 
-/// The names of rows and columns.
+/// Draws the headings of rows and columns, and the names of the grids if only some are drawn.
 pub(super) fn headings(plan: &Plan<'_>, out: &mut String) {
     let heading = |kind, number| plan.scene.renderer.heading(kind, number, false);
     let size = 0.24 * plan.cell.min(80.0);
@@ -158,7 +161,7 @@ pub(super) fn headings(plan: &Plan<'_>, out: &mut String) {
     }
 }
 
-/// The digits that are counted in a line, beside its heading: of a row below it, where there is room.
+/// Draws the digits counted in a line: of a row below its heading, of a column to the right of it.
 fn counted(plan: &Plan<'_>, size: f32, out: &mut String) {
     let scene = plan.scene;
     for &line in &scene.figure.lines {
@@ -168,24 +171,24 @@ fn counted(plan: &Plan<'_>, size: f32, out: &mut String) {
             continue;
         };
         let corner = plan.corner(first);
-        let wide = 0.58 * digits.chars().count() as f32;
-        let (at, room) = match scene.layout.house(line).kind {
+        let width = 0.58 * digits.chars().count() as f32;
+        let (at, available) = match scene.layout.house(line).kind {
             HouseKind::Row => {
                 let at =
                     Point { x: plan.heading * 0.5, y: corner.y + plan.cell * 0.5 + 1.05 * size };
                 (at, plan.heading * 0.94)
             }
             HouseKind::Column => {
-                let x = corner.x + plan.cell / 2.0 + (0.55 + wide / 2.0) * size;
+                let x = corner.x + plan.cell / 2.0 + (0.55 + width / 2.0) * size;
                 (Point { x, y: plan.title + plan.heading * 0.55 }, plan.cell * 0.45)
             }
             _ => continue,
         };
-        text(out, "counted", at, size.min(room / wide), &digits);
+        text(out, "counted", at, size.min(available / width), &digits);
     }
 }
 
-/// The cells that are drawn, by their names, with their top left corners.
+/// Returns the names of the cells drawn with their top left corners.
 pub(super) fn cells(plan: &Plan<'_>) -> Vec<(String, [f32; 2])> {
     plan.cells()
         .map(|cell| {

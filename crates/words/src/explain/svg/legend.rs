@@ -1,32 +1,32 @@
-//! What the signs of a drawing mean.
+//! Legends of drawings: the signs that occur, and their meanings.
 
-use super::face::{Face, Kind, Mark, rings};
+use super::face::{DigitKind, Face, Mark, rings};
 use super::part::Parts;
 use super::plan::Plan;
 use super::shape::Shapes;
 use crate::explain::Value;
-use crate::explain::parts::{Part, gather, letters};
+use crate::explain::parts::{Part, group, letters};
 use crate::explain::picture::rules::caption;
 use crate::explain::picture::scene::{BLANK, Ringed};
 use crate::explain::picture::sign::area_role;
 use kotowari_engine::deduction::{Label, Role, SetRole};
 use kotowari_kernel::{Candidate, CellId, HouseId, Literal};
 
-/// A sign and what it means.
+/// A sign with its meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct LegendEntry {
     /// The sign.
     pub swatch: Swatch,
-    /// What it means, with its name: "green, double border: …".
+    /// Its name and its meaning: "green, double border: …".
     pub text: String,
-    /// Whether it means the same in all drawings, and not a part in this step.
+    /// Whether it means the same in all drawings, rather than a part of this step's pattern.
     pub general: bool,
 }
 
-/// A sign to be shown beside its meaning.
+/// A sign to show beside its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Swatch {
-    /// A cell of this part.
+    /// A cell of this role.
     Part(Role),
     /// A letter in a disc.
     Letter,
@@ -50,12 +50,12 @@ pub enum Swatch {
     Strong,
     /// A dashed line.
     Weak,
-    /// A rule beside houses; the words say what it looks like.
+    /// An extra rule; the text describes how it is drawn.
     Rule,
 }
 
 impl Swatch {
-    /// The class it is styled by.
+    /// Returns its CSS class.
     pub fn class(self) -> &'static str {
         match self {
             Swatch::Part(role) => role.id(),
@@ -75,7 +75,7 @@ impl Swatch {
     }
 }
 
-/// Everything that is drawn.
+/// Everything a legend is computed from.
 pub(super) struct Drawn<'a> {
     pub plan: &'a Plan<'a>,
     pub faces: &'a [Face],
@@ -86,42 +86,47 @@ pub(super) struct Drawn<'a> {
 }
 
 impl Drawn<'_> {
-    pub fn entries(&self) -> Vec<Entry> {
+    /// Returns the entries in reading order.
+    pub fn entries(&self) -> Vec<LegendEntry> {
         let mut entries = vec![];
         self.areas(&mut entries);
         self.houses(&mut entries);
         self.candidates(&mut entries);
         let scene = self.plan.scene;
-        let mut say = |wanted: bool, swatch, id: &str| {
-            if wanted {
-                entries.push(Entry { swatch, text: scene.renderer.text(id, &[]), general: true });
+        let mut add_if = |occurs: bool, swatch, id: &str| {
+            if occurs {
+                entries.push(LegendEntry {
+                    swatch,
+                    text: scene.renderer.text(id, &[]),
+                    general: true,
+                });
             }
         };
-        let marked = |wanted| self.marks().any(|(_, mark)| mark == wanted);
+        let has_mark = |wanted| self.marks().any(|(_, mark)| mark == wanted);
         let places = |claim: &Literal| matches!(claim, Literal::Place(_));
-        let strong = |wanted| self.plan.links().iter().any(|link| link.strong == wanted);
-        say(self.has_rings(), Swatch::Ring, "drawn-ring");
-        say(marked(Mark::On), Swatch::On, "drawn-on");
-        say(marked(Mark::Off), Swatch::Off, "drawn-off");
-        say(scene.claims.iter().any(places), Swatch::Part(Role::Goal), "drawn-placed");
-        say(marked(Mark::Removed), Swatch::Part(Role::Goal), "drawn-goal");
-        say(marked(Mark::Removed), Swatch::Part(Role::Drop), "drawn-drop");
-        say(strong(true), Swatch::Strong, "drawn-strong");
-        say(strong(false), Swatch::Weak, "drawn-weak");
-        say(!self.shapes.cross.is_empty(), Swatch::Shape, "drawn-cross-shape");
-        say(!self.shapes.ring.is_empty(), Swatch::Shape, "drawn-ring-shape");
-        say(!self.shapes.leaning.is_empty(), Swatch::Shape, "drawn-leaning-shape");
-        say(scene.counts_in_lines(), Swatch::Rule, "drawn-counted");
+        let has_link = |strong| self.plan.links().iter().any(|link| link.strong == strong);
+        add_if(self.has_rings(), Swatch::Ring, "drawn-ring");
+        add_if(has_mark(Mark::On), Swatch::On, "drawn-on");
+        add_if(has_mark(Mark::Off), Swatch::Off, "drawn-off");
+        add_if(scene.claims.iter().any(places), Swatch::Part(Role::Goal), "drawn-placed");
+        add_if(has_mark(Mark::Removed), Swatch::Part(Role::Goal), "drawn-goal");
+        add_if(has_mark(Mark::Removed), Swatch::Part(Role::Drop), "drawn-drop");
+        add_if(has_link(true), Swatch::Strong, "drawn-strong");
+        add_if(has_link(false), Swatch::Weak, "drawn-weak");
+        add_if(!self.shapes.cross.is_empty(), Swatch::Shape, "drawn-cross-shape");
+        add_if(!self.shapes.ring.is_empty(), Swatch::Shape, "drawn-ring-shape");
+        add_if(!self.shapes.leaning.is_empty(), Swatch::Shape, "drawn-leaning-shape");
+        add_if(scene.counts_in_lines(), Swatch::Rule, "drawn-counted");
         if let Some(text) = scene.counted_in_boxes() {
-            entries.push(Entry { swatch: Swatch::Rule, text, general: false });
+            entries.push(LegendEntry { swatch: Swatch::Rule, text, general: false });
         }
         if let Some(text) = scene.blank() {
             let text = format!("{BLANK} {text}");
-            entries.push(Entry { swatch: Swatch::Rule, text, general: true });
+            entries.push(LegendEntry { swatch: Swatch::Rule, text, general: true });
         }
         for rule in scene.layout.more() {
             let mut text = caption(scene.renderer, rule);
-            // Of cages compared no drawing says which is smaller.
+            // For cages that are compared, the drawing does not show which is smaller.
             let alike = scene.layout.more().iter().filter(|other| other.sort == rule.sort);
             let compared: Vec<String> = alike
                 .filter(|other| {
@@ -135,7 +140,7 @@ impl Drawn<'_> {
                 let heading = scene.renderer.text("caption-list", &heading);
                 text = format!("{heading} {}", compared.join("  "));
             }
-            let entry = Entry { swatch: Swatch::Rule, text, general: true };
+            let entry = LegendEntry { swatch: Swatch::Rule, text, general: true };
             if !entries.contains(&entry) {
                 entries.push(entry);
             }
@@ -143,12 +148,12 @@ impl Drawn<'_> {
         entries
     }
 
-    /// The cells that are compared with others.
-    fn areas(&self, entries: &mut Vec<Entry>) {
+    /// Adds the areas that are compared with each other.
+    fn areas(&self, entries: &mut Vec<LegendEntry>) {
         let renderer = self.plan.scene.renderer;
-        for (which, area) in self.plan.scene.figure.areas.iter().enumerate() {
+        for (number, area) in self.plan.scene.figure.areas.iter().enumerate() {
             let text = renderer.text(area.name, &[]);
-            let role = area_role(which);
+            let role = area_role(number);
             let part = Part { signs: vec![role], labels: vec![], text };
             let mut entry = self.part(&part);
             if role == Role::Premise {
@@ -158,39 +163,40 @@ impl Drawn<'_> {
         }
     }
 
-    /// What is looked along, and the lines of a fish.
-    fn houses(&self, entries: &mut Vec<Entry>) {
+    /// Adds sources, beams, scanned houses, and the base and cover of a fish.
+    fn houses(&self, entries: &mut Vec<LegendEntry>) {
         let scene = self.plan.scene;
-        let mut say = |wanted: bool, swatch, id: &str, houses: &[HouseId]| {
-            if wanted {
+        let mut add_if = |occurs: bool, swatch, id: &str, houses: &[HouseId]| {
+            if occurs {
                 let names = houses.iter().map(|&h| scene.renderer.house(scene.layout, h));
                 let args = [("houses", Value::List(names.collect()))];
                 let text = scene.renderer.text(id, &args);
-                entries.push(Entry { swatch, text, general: houses.is_empty() });
+                entries.push(LegendEntry { swatch, text, general: houses.is_empty() });
             }
         };
-        let source = self.faces.iter().any(|face| matches!(face, Face::Digit(_, Kind::Source)));
-        let ringed = match scene.ringed() {
-            Ringed::Looked => "drawn-source",
-            Ringed::Later => "drawn-filled-later",
-            Ringed::Together => "drawn-clues",
+        let has_source =
+            self.faces.iter().any(|face| matches!(face, Face::Digit(_, DigitKind::Source)));
+        let ring_meaning = match scene.ringed() {
+            Ringed::Source => "drawn-source",
+            Ringed::FilledLater => "drawn-filled-later",
+            Ringed::Pattern => "drawn-clues",
         };
-        say(source, Swatch::Source, ringed, &[]);
-        say(self.beams, Swatch::Beam, "drawn-beam", &[]);
+        add_if(has_source, Swatch::Source, ring_meaning, &[]);
+        add_if(self.beams, Swatch::Beam, "drawn-beam", &[]);
         let scanned = |(&cell, part): (&CellId, &super::part::Part)| {
             (part.fill == Role::Scan).then_some(cell)
         };
         let scanned: Vec<CellId> = self.parts.iter().filter_map(scanned).collect();
         let fish = !self.shapes.cover.is_empty();
         let ticked = !scene.ticked.is_empty();
-        let beyond = scanned.iter().any(|&cell| !scene.is_ticked(cell));
-        let blue = Swatch::Part(Role::Scan);
-        say(!scanned.is_empty() && fish, blue, "drawn-base", &scene.houses_of(SetRole::Base));
-        say(beyond && !fish && !ticked, blue, "drawn-scan", &[]);
-        let houses = if beyond { scene.figure.houses() } else { scene.ticked.clone() };
-        say(ticked && !fish, blue, "drawn-ticked", &houses);
-        say(fish, Swatch::Cover, "drawn-cover", &self.shapes.cover);
-        say(self.faces.contains(&Face::Cross), Swatch::Cross, "drawn-cross", &[]);
+        let beyond_ticked = scanned.iter().any(|&cell| !scene.is_ticked(cell));
+        let scan = Swatch::Part(Role::Scan);
+        add_if(!scanned.is_empty() && fish, scan, "drawn-base", &scene.houses_of(SetRole::Base));
+        add_if(beyond_ticked && !fish && !ticked, scan, "drawn-scan", &[]);
+        let houses = if beyond_ticked { scene.figure.houses() } else { scene.ticked.clone() };
+        add_if(ticked && !fish, scan, "drawn-ticked", &houses);
+        add_if(fish, Swatch::Cover, "drawn-cover", &self.shapes.cover);
+        add_if(self.faces.contains(&Face::Cross), Swatch::Cross, "drawn-cross", &[]);
     }
 
     fn marks(&self) -> impl Iterator<Item = (Candidate, Mark)> + '_ {
@@ -212,8 +218,8 @@ impl Drawn<'_> {
         self.plan.scene.cells().zip(self.faces).any(ringed)
     }
 
-    /// The colours and the letters, by the parts they stand for.
-    fn candidates(&self, entries: &mut Vec<Entry>) {
+    /// Adds colours and letters, grouped by the parts they stand for.
+    fn candidates(&self, entries: &mut Vec<LegendEntry>) {
         let scene = self.plan.scene;
         let (figure, renderer) = (scene.figure, scene.renderer);
         let fill = |cell: CellId| self.parts.get(&cell).map(|part| part.fill);
@@ -226,29 +232,27 @@ impl Drawn<'_> {
         let mut labels: Vec<Label> = figure.labels.iter().map(|(label, _)| *label).collect();
         labels.sort();
         labels.dedup();
-        let all = gather(figure, coloured, &labels, (scene.layout, renderer));
-        entries.extend(all.parts.iter().map(|part| self.part(part)));
-        for role in all.signs {
+        let grouped = group(figure, coloured, &labels, (scene.layout, renderer));
+        entries.extend(grouped.parts.iter().map(|part| self.part(part)));
+        for role in grouped.signs {
             let id = if role == Role::Aux { "drawn-aux" } else { "drawn-premise" };
             let text = renderer.text(id, &[]);
-            entries.push(Entry { swatch: Swatch::Part(role), text, general: true });
+            entries.push(LegendEntry { swatch: Swatch::Part(role), text, general: true });
         }
-        // A cell may be coloured for its letter alone.
-        let plain = |entries: &Vec<Entry>| {
-            !entries.iter().any(|entry| entry.swatch == Swatch::Part(Role::Premise))
-        };
-        let yellow = self.parts.values().any(|part| part.fill == Role::Premise);
-        if yellow && plain(entries) {
+        // A cell may be coloured for its letter alone, without any of its marks.
+        let is_explained = entries.iter().any(|entry| entry.swatch == Swatch::Part(Role::Premise));
+        let is_drawn = self.parts.values().any(|part| part.fill == Role::Premise);
+        if is_drawn && !is_explained {
             let text = renderer.text("drawn-premise", &[]);
-            entries.push(Entry { swatch: Swatch::Part(Role::Premise), text, general: true });
+            entries.push(LegendEntry { swatch: Swatch::Part(Role::Premise), text, general: true });
         }
-        if !all.labels.is_empty() {
+        if !grouped.labels.is_empty() {
             let text = renderer.text("drawn-letter", &[]);
-            entries.push(Entry { swatch: Swatch::Letter, text, general: true });
+            entries.push(LegendEntry { swatch: Swatch::Letter, text, general: true });
         }
     }
 
-    fn part(&self, part: &Part<Role>) -> Entry {
+    fn part(&self, part: &Part<Role>) -> LegendEntry {
         let renderer = self.plan.scene.renderer;
         let sign = |role: &Role| renderer.text(&format!("sign-{}", role.id()), &[]);
         let signs = Value::List(part.signs.iter().map(sign).collect());
@@ -259,6 +263,6 @@ impl Drawn<'_> {
             (Some(role), false) => (Swatch::Part(*role), "drawn-part-named"),
             (None, _) => (Swatch::Letter, "drawn-part-letters"),
         };
-        Entry { swatch, text: renderer.text(id, &args), general: false }
+        LegendEntry { swatch, text: renderer.text(id, &args), general: false }
     }
 }

@@ -1,4 +1,4 @@
-//! The links of a chain: strong ones solid, weak ones dashed, with a head where they lead.
+//! The links of a chain: strong ones solid, weak ones dashed, with arrowheads.
 
 use super::curve::{Curve, Field, Obstacle};
 use super::face::{Face, Mark};
@@ -7,8 +7,8 @@ use super::write::{Point, path};
 use kotowari_engine::deduction::{Label, Link};
 use kotowari_kernel::Candidate;
 
-/// What stands for what belongs to no candidate: letters, other links.
-const NOBODY: Candidate = Candidate { cell: u16::MAX, digit: u8::MAX };
+/// Stands in for a candidate at obstacles that belong to none: letters, other links.
+const NO_CANDIDATE: Candidate = Candidate { cell: u16::MAX, digit: u8::MAX };
 
 pub(super) fn draw(
     plan: &Plan<'_>,
@@ -17,16 +17,16 @@ pub(super) fn draw(
     out: &mut String,
 ) {
     let links = plan.links();
-    // What ties sets together has no direction.
-    let led = !plan.scene.figure.links.is_empty();
+    // Without a chain, the links drawn are those between sets, which have no direction.
+    let is_directed = !plan.scene.figure.links.is_empty();
     let mut obstacles = obstacles(plan, faces, badges);
     let (mut halos, mut drawn) = (String::new(), String::new());
     for (class, head) in [("weak", "weakly"), ("strong", "strongly")] {
         let (mut shafts, mut heads) = (String::new(), String::new());
         for link in links.iter().filter(|link| link.strong == (class == "strong")) {
-            let Some(curve) = one(plan, link, &mut obstacles) else { continue };
+            let Some(curve) = curve(plan, link, &mut obstacles) else { continue };
             shafts.push_str(&curve.path());
-            if led {
+            if is_directed {
                 heads.push_str(&curve.head(0.14 * plan.cell.min(80.0)));
             }
         }
@@ -38,13 +38,18 @@ pub(super) fn draw(
     out.push_str(&drawn);
 }
 
-/// Between the ends that are nearest to each other.
-fn one(plan: &Plan<'_>, link: &Link, obstacles: &mut Vec<(Candidate, Obstacle)>) -> Option<Curve> {
+/// Returns the curve of a link, between those of its candidates that are closest to each other, and
+/// adds it to the obstacles of later ones.
+fn curve(
+    plan: &Plan<'_>,
+    link: &Link,
+    obstacles: &mut Vec<(Candidate, Obstacle)>,
+) -> Option<Curve> {
     let pairs = link.from.iter().flat_map(|&a| link.to.iter().map(move |&b| (a, b)));
     let distance = |&(a, b): &(Candidate, Candidate)| plan.spot(a).distance(plan.spot(b));
     let (a, b) = pairs.min_by(|x, y| distance(x).total_cmp(&distance(y)))?;
-    let mine = |c: &Candidate| link.from.contains(c) || link.to.contains(c);
-    let others = obstacles.iter().filter(|(c, _)| !mine(c)).map(|(_, obstacle)| *obstacle);
+    let is_own = |c: &Candidate| link.from.contains(c) || link.to.contains(c);
+    let others = obstacles.iter().filter(|(c, _)| !is_own(c)).map(|(_, obstacle)| *obstacle);
     let others: Vec<Obstacle> = others.collect();
     let field = Field {
         low: plan.edge * 0.9,
@@ -53,14 +58,17 @@ fn one(plan: &Plan<'_>, link: &Link, obstacles: &mut Vec<(Candidate, Obstacle)>)
         cell: plan.cell,
     };
     let curve = Curve::around(plan.spot(a), plan.spot(b), &others, field);
-    // Two links should not run along each other.
-    let keep_off = |at| (NOBODY, Obstacle { at, radius: 0.08 * plan.cell, weight: 3.0 });
+    // Two links that run along each other cannot be told apart.
+    let keep_off = |at| (NO_CANDIDATE, Obstacle { at, radius: 0.08 * plan.cell, weight: 3.0 });
     obstacles.extend([0.3, 0.5, 0.7].map(|part| keep_off(curve.at(part))));
-    // A ring that is touched says where the link ends; within a cell there is hardly room between.
+    // A link ends at the ring of its candidate; within a cell it may overlap the ring, because
+    // there is hardly space between the marks.
     let gap = if a.cell == b.cell { 0.7 } else { 1.0 } * plan.ring();
     curve.trimmed(gap)
 }
 
+/// Returns the contents of all cells and the letters as obstacles, with the candidates they belong
+/// to.
 fn obstacles(
     plan: &Plan<'_>,
     faces: &[Face],
@@ -87,6 +95,6 @@ fn obstacles(
             Face::Cross | Face::Impossible | Face::Nothing => {}
         }
     }
-    badges.iter().for_each(|&(_, at, radius)| add(NOBODY, at, radius, 6.0));
+    badges.iter().for_each(|&(_, at, radius)| add(NO_CANDIDATE, at, radius, 6.0));
     obstacles
 }

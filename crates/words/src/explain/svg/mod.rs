@@ -1,18 +1,20 @@
-//! The board drawn as SVG, with the part each cell plays in a step.
+//! Drawings of steps as SVG.
 //!
-//! What a colour says, a second sign says too: looked along is hatched, premises have a letter or a
-//! ring, a second set is dotted, cells that change have a double border, what goes out is struck.
-//! The shape a pattern is known by (the cross of an X-Wing, the ring of a deadly pattern) lies under the
-//! digits; links have heads, and their ends are filled where they hold and hollow where they do not.
-//! Rules beside houses are drawn as people draw them: cages dashed with their sum in the corner,
-//! thermometers with a bulb, dots and signs on borders; lines of several colours are dashed each in
-//! another way.
-//! Colours are CSS variables (`--k-goal` …) of the class `kf`, so a site can change them; every cell
-//! has its `data-cell="r1c1"`, so a page can light it.  A drawing has no size of its own, only a
-//! `viewBox`.
+//! Every colour is paired with a second sign, for colour-blind readers and black-and-white print:
+//! scanned houses are hatched, premises have a letter or a ring, a second set is dotted, cells that
+//! change have a double border, eliminated candidates are struck out. The shape a pattern is known
+//! by (the cross of an X-Wing, the ring of a deadly pattern) lies under the digits. Links have
+//! arrowheads; their ends are filled if they are true in the reading direction and hollow if they
+//! are false. Extra rules are drawn in the usual way: cages dashed with their sum in the corner,
+//! thermometers with a bulb, dots and signs on borders; lines of different colours also differ in
+//! their dashes.
 //!
-//! There are two views: **digit** (the pencil marks of at most one digit) and **marks** (every
-//! mark at its place, as on paper).  Boards of more than 25 digits have the digit view only.
+//! Colours are CSS variables (`--k-goal` …) of the class `kf`, so that a site can change them;
+//! every cell has a `data-cell="r1c1"`, so that a page can highlight it. A drawing has no size of
+//! its own, only a `viewBox`.
+//!
+//! There are two views: **digit** (the pencil marks of at most one digit) and **marks** (every mark
+//! at its place, as on paper). Boards of more than 25 digits have the digit view only.
 
 mod beam;
 mod curve;
@@ -28,7 +30,7 @@ mod rule_tests;
 mod shape;
 mod write;
 
-pub use legend::{Entry, Swatch};
+pub use legend::{LegendEntry, Swatch};
 pub use write::escape;
 
 use super::Renderer;
@@ -40,13 +42,14 @@ use kotowari_kernel::Literal;
 use legend::Drawn;
 use plan::Plan;
 
-/// The colours and strokes, for drawings of class `kf`: put it once into a page of many.
+/// Style of drawings (class `kf`); a page of many drawings needs it once.
 pub const STYLE: &str = include_str!("style.css");
 
-/// Wider drawings cannot be read beside text: that of a 12×12 board is about so wide.
-const LARGE: f32 = 760.0;
+/// Drawings wider than this are shown at full page width, since beside text they could not be read.
+/// A 12×12 board has about this width.
+const MAX_WIDTH_BESIDE_TEXT: f32 = 760.0;
 
-/// A step, drawn.
+/// A drawing of a step. Lengths are in user units.
 #[derive(Clone, Debug)]
 pub struct Drawing {
     width: f32,
@@ -54,13 +57,14 @@ pub struct Drawing {
     body: String,
     /// The side of a cell.
     side: f32,
-    /// The cells by their names, with their corners: over each a page has an empty frame to light.
+    /// The names and top left corners of the cells. A page has an empty frame over each, to
+    /// highlight it.
     cells: Vec<(String, [f32; 2])>,
-    /// What the signs in it mean: those that occur, and no others.
-    pub legend: Vec<Entry>,
+    /// The signs that occur in it, with their meanings.
+    pub legend: Vec<LegendEntry>,
 }
 
-/// Draws a step on the board as it was *before* it.
+/// Draws a step; `board` is the board *before* it, `claims` are its placements and eliminations.
 pub fn draw(
     board: &Board,
     figure: &Figure,
@@ -68,24 +72,24 @@ pub fn draw(
     view: Detail,
     renderer: &Renderer,
 ) -> Drawing {
-    drawn(board, figure, claims, (view, false), renderer)
+    draw_view(board, figure, claims, (view, false), renderer)
 }
 
-/// The same in all pencil marks, but for those of cells that play no part.
+/// Draws a step with the pencil marks of those cells only that play a part in it.
 pub fn draw_part(
     board: &Board,
     figure: &Figure,
     claims: &[Literal],
     renderer: &Renderer,
 ) -> Drawing {
-    drawn(board, figure, claims, (Detail::Marks, true), renderer)
+    draw_view(board, figure, claims, (Detail::Marks, true), renderer)
 }
 
-fn drawn(
+fn draw_view(
     board: &Board,
     figure: &Figure,
     claims: &[Literal],
-    (view, part): (Detail, bool),
+    (view, only_parts): (Detail, bool),
     renderer: &Renderer,
 ) -> Drawing {
     let scene = Scene::new(board, figure, claims, renderer);
@@ -94,8 +98,8 @@ fn drawn(
         Detail::Digit => false,
         Detail::Marks | Detail::Big => true,
     };
-    let plan = Plan::new(&scene, marks && scene.layout.digits() <= plan::MOST_MARKS);
-    let faces = face::faces(&plan, part);
+    let plan = Plan::new(&scene, marks && scene.layout.digits() <= plan::MAX_MARKS);
+    let faces = face::faces(&plan, only_parts);
     let parts = part::parts(&plan);
     let badges = face::badges(&plan, &faces);
     let shapes = shape::shapes(&plan);
@@ -121,37 +125,39 @@ fn drawn(
 }
 
 impl Drawing {
-    /// An element for an HTML page that has [`STYLE`] in it.
+    /// Returns an `svg` element for an HTML page that includes [`STYLE`]; `title` and `description`
+    /// are plain text for screen readers.
     pub fn inline(&self, title: &str, description: &str) -> String {
         self.element("", title, description, "", &|_| true)
     }
 
-    /// The same with frames to light only over these cells (`r1c1`): most of a page's drawings name few.
+    /// As [`inline`](Self::inline), with frames to highlight over these cells only (`r1c1`). Most
+    /// drawings of a page need few, and frames for all cells would make up much of the page.
     pub fn inline_naming(&self, title: &str, description: &str, cells: &[&str]) -> String {
         self.element("", title, description, "", &|cell| cells.contains(&cell))
     }
 
-    /// Its width and its height.
+    /// Returns the width and the height.
     pub fn size(&self) -> [f32; 2] {
         [self.width, self.height]
     }
 
-    /// The side of a cell, and the cells by their names (`r1c1`) with their top left corners.
+    /// Returns the side of a cell, and the names of the cells (`r1c1`) with their top left corners.
     pub fn cells(&self) -> (f32, &[(String, [f32; 2])]) {
         (self.side, &self.cells)
     }
 
-    /// What is drawn, for an element of class `kf` that a page makes itself.
+    /// Returns the contents, for a page that writes the `svg` element (class `kf`) itself.
     pub fn body(&self) -> &str {
         &self.body
     }
 
-    /// Whether it needs more than half of a page.
+    /// Returns whether the drawing is too wide to be shown beside text.
     pub fn is_large(&self) -> bool {
-        self.width > LARGE
+        self.width > MAX_WIDTH_BESIDE_TEXT
     }
 
-    /// A file of its own.
+    /// Returns a complete SVG file, with the legend in its description.
     pub fn file(&self, title: &str, description: &str) -> String {
         let legend: Vec<&str> = self.legend.iter().map(|entry| entry.text.as_str()).collect();
         let description = format!("{description} / {}", legend.join(" / "));
@@ -161,8 +167,8 @@ impl Drawing {
         format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n{element}\n")
     }
 
-    /// An element inside of another drawing of class `kf` that has [`STYLE`] in it, at a place and not
-    /// larger than this.
+    /// Returns an element to nest in another SVG of class `kf` that includes [`STYLE`], at a
+    /// position and scaled to fit a size.
     pub fn placed(&self, [x, y]: [usize; 2], [width, height]: [usize; 2], title: &str) -> String {
         format!(
             "<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
@@ -180,10 +186,10 @@ impl Drawing {
         title: &str,
         description: &str,
         style: &str,
-        framed: &dyn Fn(&str) -> bool,
+        has_frame: &dyn Fn(&str) -> bool,
     ) -> String {
         let mut frames = String::new();
-        for (name, [x, y]) in self.cells.iter().filter(|(cell, _)| framed(cell)) {
+        for (name, [x, y]) in self.cells.iter().filter(|(cell, _)| has_frame(cell)) {
             let data = format!(" data-cell=\"{name}\"");
             write::rect(&mut frames, "cell", write::Point { x: *x, y: *y }, self.side, &data);
         }

@@ -1,4 +1,4 @@
-//! The part each cell plays: its colour, and the sign that says the same.
+//! Colours of the cells, and the hatching and borders that repeat what each colour says.
 
 use std::collections::BTreeMap;
 
@@ -9,16 +9,16 @@ use kotowari_engine::deduction::Role;
 use kotowari_engine::set;
 use kotowari_kernel::{Candidate, CellId};
 
-/// What a cell is coloured for.
+/// Colouring of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Part {
-    /// The colour that fills it.
+    /// The role whose colour fills it.
     pub fill: Role,
-    /// Whether it changes now: then it has a frame, whatever fills it.
+    /// Whether the step changes the cell; it then has a double border, whatever fills it.
     pub goal: bool,
 }
 
-/// The parts of those cells that play one.
+/// Colourings by cell; cells that play no part have none.
 pub(super) type Parts = BTreeMap<CellId, Part>;
 
 pub(super) fn parts(plan: &Plan<'_>) -> Parts {
@@ -38,29 +38,36 @@ pub(super) fn parts(plan: &Plan<'_>) -> Parts {
             parts.insert(cell, Part { fill, goal: false });
         }
         let open = set::digits(scene.board.candidates(cell));
-        // A mark that is not drawn explains no colour.
+        // A cell is coloured for a mark only if the mark is drawn …
         let drawn = open.filter(|&digit| plan.marks || scene.digit() == Some(digit));
-        // Nor does one that is struck out: two cells of a rule may each lose what the other rests on.
+        // … and not struck out: two cells of a rule may each lose the candidate that the other's
+        // elimination rests on.
         let stays = drawn.filter(|&digit| scene.removed(cell).all(|gone| gone != digit));
         let open: Vec<Candidate> = stays.map(|digit| Candidate { cell, digit }).collect();
         let placed = scene.placed(cell).is_some();
         let goal = placed || scene.removed(cell).next().is_some();
         let source = figure.sources.contains(&cell);
-        let fill = match () {
-            () if placed => Role::Goal,
-            () if source || figure.keep.contains(&cell) => Role::Premise,
-            () if open.iter().any(|c| figure.premises.contains(c)) => Role::Premise,
-            () if open.iter().any(|c| figure.aux.contains(c)) => Role::Aux,
-            () if scene.label(cell).is_some() => Role::Premise,
-            () if goal => area(cell).unwrap_or(Role::Goal),
-            () => continue,
+        let fill = if placed {
+            Role::Goal
+        } else if source || figure.keep.contains(&cell) {
+            Role::Premise
+        } else if open.iter().any(|c| figure.premises.contains(c)) {
+            Role::Premise
+        } else if open.iter().any(|c| figure.aux.contains(c)) {
+            Role::Aux
+        } else if scene.label(cell).is_some() {
+            Role::Premise
+        } else if goal {
+            area(cell).unwrap_or(Role::Goal)
+        } else {
+            continue;
         };
         parts.insert(cell, Part { fill, goal });
     }
     parts
 }
 
-/// The colours, with the hatching of what is looked along.
+/// Fills the cells with their colours, and hatches scanned ones.
 pub(super) fn fills(plan: &Plan<'_>, parts: &Parts, out: &mut String) {
     let mut hatching = String::new();
     for (&cell, part) in parts {
@@ -72,7 +79,7 @@ pub(super) fn fills(plan: &Plan<'_>, parts: &Parts, out: &mut String) {
     path(out, "hatch", &hatching);
 }
 
-/// Rising strokes from edge to edge.
+/// Adds rising strokes from edge to edge of a cell.
 fn hatch(corner: Point, cell: f32, d: &mut String) {
     const STROKES: u8 = 6;
     for stroke in 1..2 * STROKES {
@@ -88,13 +95,13 @@ fn hatch(corner: Point, cell: f32, d: &mut String) {
     }
 }
 
-/// The borders that say what the colour says: double for a cell that changes, dotted for the second set.
+/// Draws the borders that repeat the colours: double for a cell that changes, dotted for the second
+/// set.
 pub(super) fn borders(plan: &Plan<'_>, parts: &Parts, out: &mut String) {
-    // The sign of the first of two areas: a small ring in the corner of each cell.
+    // The first of two areas is marked by a small ring in the corner of each cell.
     if let Some(area) = plan.scene.figure.areas.first() {
-        let corner = |cell: CellId| plan.corner(cell);
         for &cell in area.cells.iter().filter(|&&cell| plan.scene.shows(cell)) {
-            let Point { x, y } = corner(cell);
+            let Point { x, y } = plan.corner(cell);
             circle(
                 out,
                 "ring",

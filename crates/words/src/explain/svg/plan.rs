@@ -1,4 +1,4 @@
-//! Where everything stands.
+//! Geometry of a drawing: sizes, and the positions of cells, pencil marks and letters.
 
 use std::ops::Range;
 
@@ -9,46 +9,49 @@ use kotowari_engine::deduction::{Link, SetRole};
 use kotowari_engine::layout::{Drawn, Place};
 use kotowari_kernel::{Candidate, CellId};
 
-/// More pencil marks than this in a cell nobody can read.
-pub(super) const MOST_MARKS: u8 = 25;
+/// With more digits than this, the pencil marks of a cell are too small to read.
+pub(super) const MAX_MARKS: u8 = 25;
 
-/// How much room numbers beside the board have, as a part of a cell.
+/// Width of the margin for numbers beside the board, relative to a cell.
 const OUTSIDE: f32 = 0.7;
 
-/// The measures of a drawing.
+/// The geometry of a drawing. Lengths are in user units.
 pub(super) struct Plan<'a> {
     pub scene: &'a Scene<'a>,
-    /// Whether all pencil marks are drawn, or those of one digit.
+    /// Whether all pencil marks are drawn, rather than those of one digit.
     pub marks: bool,
     /// The side of a cell.
     pub cell: f32,
-    /// Where the grid begins, from the left and from the top.
+    /// Distance of the grid from the left edge, and from the top below the title.
     pub edge: f32,
-    /// The room of the headings, outside of everything.
+    /// Width of the margin for headings, outside of all other margins.
     pub heading: f32,
     pub width: f32,
     pub height: f32,
     /// The rows and the columns that are drawn.
     pub rows: Range<u16>,
     pub columns: Range<u16>,
-    /// The room at the top for the names of grids, if they are not all drawn.
+    /// Height of the title with the names of the grids; 0 if all are drawn.
     pub title: f32,
+    /// Columns and rows of pencil marks in a cell.
     across: u8,
     down: u8,
-    /// Whether something stands on the lines between cells, or beside them: then marks keep away.
+    /// Whether rules draw something on or beside the grid lines, so that marks have to keep a
+    /// distance.
     crowded: bool,
-    /// The first cells of cages: sums stand in their corners.
+    /// The first cells of cages, which have the sum in their corner.
     sums: Vec<CellId>,
     /// For each cell the block it is in, if only some of several grids are drawn.
     blocks: Option<Vec<u32>>,
 }
 
 impl<'a> Plan<'a> {
+    /// Computes the geometry of a scene.
     pub fn new(scene: &'a Scene<'a>, marks: bool) -> Plan<'a> {
         let digits = scene.layout.digits();
         let across = (1..=digits).find(|side| side * side >= digits).unwrap_or(1);
         let down = digits.div_ceil(across);
-        let drawn = |drawn| scene.layout.more().iter().any(|rule| rule.sort.drawn == drawn);
+        let has = |drawn| scene.layout.more().iter().any(|rule| rule.sort.drawn == drawn);
         let crowded = scene.layout.more().iter().any(|rule| {
             let drawn = rule.sort.drawn;
             matches!(drawn, Drawn::Cage | Drawn::Corner | Drawn::Open | Drawn::Border(..))
@@ -56,7 +59,7 @@ impl<'a> Plan<'a> {
         let mark = if crowded { 26.0 } else { 20.0 };
         let cell = if marks { (mark * f32::from(across)).max(60.0) } else { 60.0 };
         let heading = 0.45 * cell.min(80.0);
-        let outside = if drawn(Drawn::Outside) { OUTSIDE * cell } else { 0.0 };
+        let outside = if has(Drawn::Outside) { OUTSIDE * cell } else { 0.0 };
         let edge = heading + outside;
         let [rows, columns] = window(scene.layout, &scene.members);
         let title = if scene.members.is_empty() { 0.0 } else { heading };
@@ -86,12 +89,12 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The room for numbers on each side of the board, if there are any.
+    /// Returns the width of the margin for numbers on each side of the board; 0 if there are none.
     pub fn outside(&self) -> f32 {
         self.edge - self.heading
     }
 
-    /// The top left corner of a place, which may lie just outside of the board.
+    /// Returns the top left corner of a place, which may lie just outside the board.
     pub fn at(&self, row: u16, column: u16) -> Point {
         Point {
             x: self.edge + (f32::from(column) - f32::from(self.columns.start)) * self.cell,
@@ -109,7 +112,8 @@ impl<'a> Plan<'a> {
         Point { x: corner.x + self.cell / 2.0, y: corner.y + self.cell / 2.0 }
     }
 
-    /// Where a pencil mark stands: every digit has its place in the cell, if all are drawn.
+    /// Returns the centre of a pencil mark: the place of its digit in the cell, or, in the digit
+    /// view, the centre of the cell.
     pub fn spot(&self, c: Candidate) -> Point {
         if !self.marks {
             return self.centre(c.cell);
@@ -117,34 +121,34 @@ impl<'a> Plan<'a> {
         let corner = self.corner(c.cell);
         let (row, column) = (c.digit / self.across, c.digit % self.across);
         let inset = self.inset();
-        let room = self.cell - 2.0 * inset;
-        // A sum in the corner would touch the first digit.
+        let side = self.cell - 2.0 * inset;
+        // Marks are shifted down, or a sum in the corner would touch the first one.
         let below = if self.sums.is_empty() { 0.0 } else { 0.04 * self.cell };
         Point {
-            x: corner.x + inset + room * (f32::from(column) + 0.5) / f32::from(self.across),
-            y: corner.y + inset + below + room * (f32::from(row) + 0.5) / f32::from(self.down),
+            x: corner.x + inset + side * (f32::from(column) + 0.5) / f32::from(self.across),
+            y: corner.y + inset + below + side * (f32::from(row) + 0.5) / f32::from(self.down),
         }
     }
 
-    /// How far the marks keep from the lines.
+    /// Distance of the marks from the grid lines.
     fn inset(&self) -> f32 {
         self.cell * if self.crowded { 0.16 } else { 0.045 }
     }
 
-    /// The room a mark has, from its neighbour to its neighbour.
+    /// Distance between neighbouring marks.
     fn pitch(&self) -> f32 {
         (self.cell - 2.0 * self.inset()) / f32::from(self.across.max(self.down))
     }
 
-    /// The radius of a ring around a pencil mark.
+    /// Returns the radius of a ring around a pencil mark.
     pub fn ring(&self) -> f32 {
         if self.marks { self.pitch() * 0.47 } else { self.cell * 0.3 }
     }
 
-    /// The size of the type of a mark, and of a digit that fills its cell.
+    /// Returns the font size of a digit that fills its cell (`big`), or of a pencil mark.
     pub fn type_size(&self, big: bool) -> f32 {
-        let wide = self.scene.layout.label(self.scene.layout.digits() - 1) > 9;
-        match (big, wide) {
+        let has_two_figures = self.scene.layout.label(self.scene.layout.digits() - 1) > 9;
+        match (big, has_two_figures) {
             (true, false) => 0.58 * self.cell,
             (true, true) => 0.46 * self.cell,
             (false, false) if self.marks => self.pitch() * 1.05,
@@ -154,8 +158,8 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The places of a cell in which a letter hides none of these marks, in the order of liking: the
-    /// corners, then any other.
+    /// Returns the places in a cell where a letter covers none of `marks` (a bit mask of digits),
+    /// best first: the corners, then all others.
     pub fn free_places(&self, cell: CellId, marks: u64) -> Vec<Point> {
         let corner = self.corner(cell);
         if !self.marks {
@@ -164,14 +168,14 @@ impl<'a> Plan<'a> {
             let corners = [(near, near), (far, near), (near, far), (far, far)];
             let mut places =
                 corners.map(|(x, y)| Point { x: corner.x + x, y: corner.y + y }).to_vec();
-            // A sum is in the first.
+            // A sum occupies the first corner, which therefore comes last.
             places.rotate_left(usize::from(self.sums.contains(&cell)));
             return places;
         }
         let (right, bottom) = (self.across - 1, self.down - 1);
         let corners = [(0, 0), (0, right), (bottom, 0), (bottom, right)];
-        let all = (0..self.down).flat_map(|row| (0..self.across).map(move |column| (row, column)));
-        let places = corners.into_iter().chain(all.filter(|place| !corners.contains(place)));
+        let rest = (0..self.down).flat_map(|row| (0..self.across).map(move |column| (row, column)));
+        let places = corners.into_iter().chain(rest.filter(|place| !corners.contains(place)));
         let taken = |digit: u8| digit < self.scene.layout.digits() && marks & 1 << digit != 0;
         places
             .map(|(row, column)| row * self.across + column)
@@ -180,46 +184,41 @@ impl<'a> Plan<'a> {
             .collect()
     }
 
-    /// The links to be drawn: those of the story, or else those that tie its sets together, unless they
-    /// are the many of cases.
+    /// Returns the links to draw: those of the chain, or, without one, those between the sets of
+    /// the pattern. A case distinction has too many of the latter to draw.
     pub fn links(&self) -> &'a [Link] {
         let figure = self.scene.figure;
-        let cases = figure.sets.iter().any(|set| set.role == SetRole::Case);
-        match figure.links.is_empty() {
-            true if self.marks || figure.digit.is_some() => {
-                if cases {
-                    &[]
-                } else {
-                    &figure.ties
-                }
-            }
-            true => &[],
-            false => &figure.links,
+        if !figure.links.is_empty() {
+            return &figure.links;
         }
+        let has_cases = figure.sets.iter().any(|set| set.role == SetRole::Case);
+        let shows_candidates = self.marks || figure.digit.is_some();
+        if shows_candidates && !has_cases { &figure.ties } else { &[] }
     }
 
-    /// How large a letter's disc is.
+    /// Returns the radius of a letter's disc.
     pub fn badge(&self) -> f32 {
         if self.marks { self.pitch() * 0.5 } else { 0.155 * self.cell }
     }
 
-    /// The name a page calls a cell by.
+    /// Returns the name of a cell in `data-cell`, as `r1c1`.
     pub fn name(&self, cell: CellId) -> String {
         let place = self.scene.layout.place(cell);
         format!("r{}c{}", place.row + 1, place.column + 1)
     }
 
-    /// The cells that are drawn.
+    /// Iterates over the cells that are drawn.
     pub fn cells(&self) -> impl Iterator<Item = CellId> + Clone + '_ {
         self.scene.cells().filter(|&cell| self.scene.shows(cell))
     }
 
-    /// Whether all of these cells are drawn.
+    /// Returns whether all of these cells are drawn.
     pub fn shows(&self, cells: &[CellId]) -> bool {
         cells.iter().all(|&cell| self.scene.shows(cell))
     }
 
-    /// The block of a place; `None` where no cell is drawn.  A board without blocks is one block.
+    /// Returns the block of a place, or `None` if no cell is drawn there. A board without blocks is
+    /// a single block.
     pub fn block(&self, row: Option<u16>, column: Option<u16>) -> Option<u32> {
         let place = Place { row: row?, column: column? };
         let cell = self.scene.layout.cell_at(place).filter(|&cell| self.scene.shows(cell))?;

@@ -1,4 +1,4 @@
-//! Rules in a drawing: at their places, inside of it, and lit where the step is about them.
+//! Tests of rules in a drawing: at their places, inside it, and highlighted if the step uses them.
 
 use super::{STYLE, draw};
 use crate::explain::Renderer;
@@ -25,7 +25,7 @@ fn body(board: &Board, lit: &[usize]) -> String {
     draw(board, &figure, &[], Detail::Digit, &renderer).body
 }
 
-// A cell's side is 60, and the grid begins at 27.
+// The side of a cell is 60, and the grid begins at 27.
 
 #[test]
 fn dots_stand_in_the_middle_of_their_border() {
@@ -38,7 +38,7 @@ fn dots_stand_in_the_middle_of_their_border() {
 #[test]
 fn signs_open_towards_the_larger_digit() {
     let one = |cells: [[u16; 2]; 2]| body(&board(vec![rule("inequality", &cells)]), &[]);
-    // The tip is the place in the middle: on the side of the smaller one.
+    // The middle point is the tip, on the side of the smaller digit.
     assert!(one([[1, 1], [1, 2]]).contains("d=\"M91.8 51L82.2 57L91.8 63\""));
     assert!(one([[1, 2], [1, 1]]).contains("d=\"M82.2 51L91.8 57L82.2 63\""));
     assert!(one([[1, 1], [2, 1]]).contains("d=\"M51 91.8L57 82.2L63 91.8\""));
@@ -79,11 +79,12 @@ fn cages_compared_are_called_by_the_letters_drawn_in_them() {
 
 #[test]
 fn a_frame_has_no_gap_where_a_corner_is_cut_out() {
-    // An L of three cells: its inner corner lies in r2c1, whose neighbours above and to the right are in it.
+    // An L of three cells. Its inner corner lies in r2c1, whose neighbours above and right are in
+    // it.
     let cage = rule("cage", &[[1, 1], [2, 1], [2, 2]]).letters(['A']);
     let drawn = body(&board(vec![cage]), &[]);
     let frame = drawn.split("class=\"cage\" d=\"").nth(1).and_then(|d| d.split('"').next());
-    // Each of its places is where two strokes meet.
+    // At each point of the frame two strokes meet.
     let mut ends: Vec<&str> = frame.expect("a frame").split(['M', 'L']).skip(1).collect();
     ends.sort_unstable();
     assert!(!ends.is_empty() && ends.chunks(2).all(|two| two.len() == 2 && two[0] == two[1]));
@@ -95,7 +96,7 @@ fn numbers_outside_have_room_beside_the_board() {
     let row = [[2, 1], [2, 2], [2, 3], [2, 4]];
     let sandwich = rule("sandwich", &row).numbers([5]).outside([1, -1], [0, 1]);
     let body = body(&board(vec![little, sandwich]), &[]);
-    // The grid begins at 27 + 42 now; the second row's middle is at 159, its number halfway out.
+    // The grid begins at 27 + 42; the middle of the second row is at 159, its number halfway out.
     assert!(body.contains("<text x=\"50.9\" y=\"163\">5</text>"), "{body}");
     assert_eq!(body.matches("class=\"stem\"").count(), 1, "the diagonal has an arrow: {body}");
 }

@@ -1,6 +1,7 @@
-//! The pieces SVG is written with.
+//! Writers of SVG elements.
 
-/// Text as it stands in XML and HTML, between tags and in attributes.
+/// Escapes text for XML and HTML, both as content and in attributes. Characters that XML cannot
+/// contain become U+FFFD.
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
@@ -10,7 +11,7 @@ pub fn escape(text: &str) -> String {
             '>' => escaped.push_str("&gt;"),
             '"' => escaped.push_str("&quot;"),
             '\'' => escaped.push_str("&#39;"),
-            // No XML may hold these, escaped or not.
+            // XML 1.0 forbids these even as character references.
             '\u{0}'..='\u{8}'
             | '\u{b}'
             | '\u{c}'
@@ -25,13 +26,13 @@ pub fn escape(text: &str) -> String {
     escaped
 }
 
-/// A number with at most one digit after the point: half a pixel is nothing.
+/// Formats a number with at most one decimal, which is finer than a pixel.
 pub(super) fn number(x: f32) -> String {
     let text = format!("{x:.1}");
     text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
 }
 
-/// A place in a drawing.
+/// A point of a drawing, in user units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Point {
     pub x: f32,
@@ -39,6 +40,7 @@ pub(super) struct Point {
 }
 
 impl Point {
+    /// Returns the point at a fraction `part` of the way to `other`.
     pub fn towards(self, other: Point, part: f32) -> Point {
         Point { x: self.x + (other.x - self.x) * part, y: self.y + (other.y - self.y) * part }
     }
@@ -47,13 +49,13 @@ impl Point {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
-    /// `12 3.5`, for paths.
+    /// Returns the coordinates for path data, as `12 3.5`.
     pub fn text(self) -> String {
         format!("{} {}", number(self.x), number(self.y))
     }
 }
 
-/// A rectangle of a class.
+/// Writes a square with its top left corner at `at`; `more` are further attributes.
 pub(super) fn rect(out: &mut String, class: &str, at: Point, size: f32, more: &str) {
     let (x, y, size) = (number(at.x), number(at.y), number(size));
     out.push_str(&format!(
@@ -61,46 +63,48 @@ pub(super) fn rect(out: &mut String, class: &str, at: Point, size: f32, more: &s
     ));
 }
 
-/// A circle of a class.
+/// Writes a circle.
 pub(super) fn circle(out: &mut String, class: &str, at: Point, radius: f32) {
     let (x, y, r) = (number(at.x), number(at.y), number(radius));
     out.push_str(&format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{r}\"/>"));
 }
 
-/// A path of a class.
+/// Writes a path, unless it is empty.
 pub(super) fn path(out: &mut String, class: &str, d: &str) {
     if !d.is_empty() {
         out.push_str(&format!("<path class=\"{class}\" d=\"{d}\"/>"));
     }
 }
 
-/// Texts, those of one class and size together: most of a drawing is pencil marks.
+/// Collects texts and writes those of one class and size as one group. Most of a drawing is pencil
+/// marks, which would otherwise repeat both attributes.
 #[derive(Debug, Default)]
-pub(super) struct Type(Vec<((&'static str, String), String)>);
+pub(super) struct Texts(Vec<((&'static str, String), String)>);
 
-impl Type {
-    /// Adds text in the middle of a place.
-    pub fn set(&mut self, class: &'static str, at: Point, size: f32, text: &str) {
-        // Digits and capitals of most typefaces are seven tenths of their size high.
+impl Texts {
+    /// Adds text centred at a point.
+    pub fn add(&mut self, class: &'static str, at: Point, size: f32, text: &str) {
+        // Digits and capitals of most typefaces are about 0.7 of the font size high.
         let (x, y) = (number(at.x), number(at.y + size * 0.355));
         let key = (class, number(size));
-        let set = format!("<text x=\"{x}\" y=\"{y}\">{}</text>", escape(text));
+        let element = format!("<text x=\"{x}\" y=\"{y}\">{}</text>", escape(text));
         match self.0.iter_mut().find(|(known, _)| *known == key) {
-            Some((_, texts)) => texts.push_str(&set),
-            None => self.0.push((key, set)),
+            Some((_, texts)) => texts.push_str(&element),
+            None => self.0.push((key, element)),
         }
     }
 
-    pub fn print(self, out: &mut String) {
+    /// Writes the groups in the order in which each was begun.
+    pub fn write(self, out: &mut String) {
         for ((class, size), texts) in self.0 {
             out.push_str(&format!("<g class=\"{class}\" font-size=\"{size}\">{texts}</g>"));
         }
     }
 }
 
-/// Text in the middle of a place.
+/// Writes a single text centred at a point.
 pub(super) fn text(out: &mut String, class: &'static str, at: Point, size: f32, text: &str) {
-    let mut one = Type::default();
-    one.set(class, at, size, text);
-    one.print(out);
+    let mut texts = Texts::default();
+    texts.add(class, at, size, text);
+    texts.write(out);
 }
