@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut solution = vec![];
     for number in 0..puzzles {
         let mut rng = Rng::new(seed ^ number << 20);
-        if number % 50 == 0 {
+        if number.is_multiple_of(50) {
             solution = count::random_solution(&usual, rng.bits(), plenty).ok_or("no board")?;
         }
         let puzzle = puzzle(Puzzle::new(usual.clone(), vec![None; 81]), &solution, &mut rng);

@@ -73,10 +73,10 @@ const ROWS: [Row; 7] = [
 
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).collect();
-    if let [measure, name, threads] = wanted.as_slice() {
-        if measure == "--measure" {
-            return row(name, threads.parse().expect("a number of threads"));
-        }
+    if let [measure, name, threads] = wanted.as_slice()
+        && measure == "--measure"
+    {
+        return row(name, threads.parse().expect("a number of threads"));
     }
     let all = std::thread::available_parallelism().map_or(1, usize::from);
     println!(

@@ -2,7 +2,7 @@
 //! `cargo lab fit_minutes [-- --write]`.
 //!
 //! The times are read from `../shared/truth/human_open.tsv`; with `--write`, the weights go to
-//! `src/rate/ours/weights.toml`.  The same input gives the same file.
+//! `crates/engine/src/rate/ours/weights.toml`.  The same input gives the same file.
 
 use kotowari::rate::ours::{Parts, Weights};
 use kotowari::rng::Rng;
@@ -36,7 +36,7 @@ fn main() {
     let text = file_of(&weights, &cases, ours);
     println!("\n{text}");
     if std::env::args().any(|arg| arg == "--write") {
-        std::fs::write(root().join("src/rate/ours/weights.toml"), text).expect("it can be written");
+        std::fs::write(root().join("crates/engine/src/rate/ours/weights.toml"), text).expect("it can be written");
     }
 }
 

@@ -58,7 +58,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let asked = Cell::new(0_u64);
         let stop = || {
             asked.set(asked.get() + 1);
-            asked.get() % 64 == 0 && clock.seconds() >= seconds
+            asked.get().is_multiple_of(64) && clock.seconds() >= seconds
         };
         let mut search = generator.search(Limit::attempts(u64::MAX), &stop);
         let clues: usize = search.by_ref().map(|made| made.puzzle.clues()).sum();

@@ -137,5 +137,5 @@ fn main() {
 
 /// Givens that could be spared are left in a third of the puzzles.
 fn spare(seed: u64) -> Minimal {
-    if seed % 3 == 0 { Minimal::No } else { Minimal::Orbit }
+    if seed.is_multiple_of(3) { Minimal::No } else { Minimal::Orbit }
 }

@@ -60,7 +60,7 @@ fn main() {
     });
     let layout = Layout::classic(3, 3).expect("9x9");
     let random = (from..to).filter_map(|seed| {
-        let puzzle = source::random(&layout, seed, seed % 2 == 0)?;
+        let puzzle = source::random(&layout, seed, seed.is_multiple_of(2))?;
         Some((write::line(&puzzle), puzzle))
     });
 

@@ -88,7 +88,7 @@ fn look(line: &str, how: &How, tally: &Mutex<Tally>) {
     tally.claims += own.claims;
     own.seen.into_iter().for_each(|(id, count)| *tally.seen.entry(id).or_default() += count);
     tally.wrong.extend(own.wrong);
-    if tally.puzzles % 100 == 0 {
+    if tally.puzzles.is_multiple_of(100) {
         eprintln!("{} puzzles, {} boards", tally.puzzles, tally.boards);
     }
 }
