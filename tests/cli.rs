@@ -14,7 +14,7 @@ use std::path::Path;
 fn what_is_printed_is_what_the_pages_say() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli");
     let entries = fs::read_dir(folder).expect("the pages");
-    let mut pages: Vec<String> = entries
+    let pages: Vec<String> = entries
         .map(|entry| entry.expect("an entry").file_name().into_string().expect("a plain name"))
         .filter(|name| name.ends_with(".trycmd"))
         .map(|name| format!("tests/cli/{name}"))
@@ -46,7 +46,12 @@ fn check_document(document: &Path) {
     let shown = fs::read_to_string(document).expect("ours");
     let copy = own.join("document.md");
     fs::write(&copy, as_trycmd(&shown)).expect("a disk");
-    assert_eq!(as_shown(&as_trycmd(&shown)), shown, "{}: a session is not closed", document.display());
+    assert_eq!(
+        as_shown(&as_trycmd(&shown)),
+        shown,
+        "{}: a session is not closed",
+        document.display()
+    );
     check(&copy, &own);
     if std::env::var("TRYCMD").is_ok_and(|mode| mode == "overwrite") {
         let anew = as_shown(&fs::read_to_string(&copy).expect("it is there"));
