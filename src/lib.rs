@@ -66,22 +66,19 @@
 //! | [`spoken`]    | what every shell says in the same words                           |
 //! | `cli`         | the command line (feature `cli`)                                 |
 
-// Four packages are below this one (why: docs/building.md); their rooms are handed on under their names.
 use kotowari_engine::sorting;
 pub use kotowari_engine::{
-    ask, board, count, deduction, error, format, generate, image, kernel, layout, limits, puzzle,
-    rate, rng, set, solve, technique, texts, visible,
+    ask, board, count, deduction, error, format, generate, image, layout, limits, puzzle, rate,
+    rng, set, solve, technique, visible,
 };
+pub use kotowari_kernel as kernel;
 pub use kotowari_learn::{lesson, play};
-pub use kotowari_tables::batch;
-pub use kotowari_words::{explain, inspect};
+pub use kotowari_site::{book, site, spoken};
+pub use kotowari_tables::{batch, dataset};
+pub use kotowari_words::{explain, inspect, texts};
 
-pub mod book;
 #[cfg(feature = "cli")]
 pub mod cli;
-pub mod dataset;
-pub mod site;
-pub mod spoken;
 
 /// The readmes' examples are tests.
 #[cfg(doctest)]

@@ -35,19 +35,10 @@ fn read(path: impl AsRef<Path>) -> String {
     fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
 }
 
-/// `x_wing` as the name of a struct.
-fn camel(id: &str) -> String {
-    let word = |word: &str| word[..1].to_uppercase() + &word[1..];
-    id.split('_').map(word).collect()
-}
-
 #[test]
 fn every_file_is_in_the_catalogue_and_every_technique_has_its_files() {
     let ids = ids();
     assert_eq!(ids.len(), CATALOGUE.len(), "an id is there twice");
-    let mut sources = names("src/technique", ".rs");
-    assert!(sources.remove("mod"));
-    assert_eq!(sources, ids, "src/technique");
     for language in LANGUAGES {
         let folder = format!("locales/{language}/technique");
         assert_eq!(names(&folder, ".ftl"), ids, "{folder}");
@@ -72,9 +63,10 @@ fn nothing_of_a_new_technique_is_left_to_be_written() {
     let template = read("xtask/src/new_technique.rs");
     assert!(template.contains(&format!("UNWRITTEN: &str = \"{UNWRITTEN}\"")), "another mark");
     let mut left = vec![];
+    let table = read(TABLE);
+    assert!(!table.contains(UNWRITTEN), "{TABLE} has a row {UNWRITTEN}");
     for id in ids() {
         for path in [
-            format!("src/technique/{id}.rs"),
             format!("locales/en/technique/{id}.ftl"),
             format!("locales/ja/technique/{id}.ftl"),
             format!("lessons/{id}/lesson.toml"),
@@ -90,28 +82,16 @@ fn nothing_of_a_new_technique_is_left_to_be_written() {
     assert!(left.is_empty(), "still \"{UNWRITTEN}\":\n{}", left.join("\n"));
 }
 
+/// The table of techniques.
+const TABLE: &str = "crates/engine/src/technique/catalogue.rs";
+
 #[test]
-fn a_technique_its_file_and_its_struct_have_one_name() {
-    let list = read("src/technique/mod.rs");
+fn an_id_is_plain_and_finds_its_technique() {
     for technique in CATALOGUE {
         let id = technique.about().id;
         let letters = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
         assert!(id.chars().all(letters) && id.starts_with(|c: char| c.is_alphabetic()), "{id}");
         assert!(!id.contains("__") && !id.ends_with('_'), "{id}");
-        let source = read(format!("src/technique/{id}.rs"));
-        let name = camel(id);
-        for part in [
-            format!("pub struct {name};"),
-            format!("impl Search for {name} {{"),
-            format!("about!(\"{id}\", "),
-            format!("#![doc = include_str!(\"../../lessons/{id}/en.md\")]"),
-        ] {
-            assert!(source.contains(&part), "src/technique/{id}.rs has no {part}");
-        }
-        assert!(list.contains(&format!("&{id}::{name},")), "{id} is listed under another name");
-        for (language, text) in technique.about().messages {
-            assert_eq!(text, read(format!("locales/{language}/technique/{id}.ftl")));
-        }
         let found = by_id(&id.replace('_', "-")).expect("the id with hyphens");
         assert_eq!(found.about().id, id);
     }
@@ -307,8 +287,8 @@ fn order_and_levels_are_those_of_the_design() {
         .collect();
     assert!(
         differ.is_empty(),
-        "\n{}\nThe design is {}. Take its rank and level into src/technique/<id>.rs (and the line in \
-         CATALOGUE, src/technique/mod.rs, to where they rise); what it does not have, or has under \
+        "\n{}\nThe design is {}. Take its rank and level into its row in \
+         {TABLE} (and the row to where they rise); what it does not have, or has under \
          another name, is listed at the top of this test.",
         differ.join("\n"),
         table.display(),

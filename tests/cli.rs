@@ -1,6 +1,6 @@
 //! The program, run as people run it: each page of `tests/cli/` is a session with its output.
 //!
-//! `TRYCMD=overwrite cargo test --release --test running cli::` writes the pages anew; read the difference before
+//! `TRYCMD=overwrite cargo test --test running cli::` writes the pages anew; read the difference before
 //! committing it.
 
 #![cfg(feature = "cli")]

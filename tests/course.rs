@@ -4,6 +4,7 @@ use kotowari::board::Board;
 use kotowari::explain::Renderer;
 use kotowari::explain::renderer::LANGUAGES;
 use kotowari::kernel::Literal;
+use kotowari::lesson::LessonFiles;
 use kotowari::lesson::course::often::HowOften;
 use kotowari::lesson::course::progress::Progress;
 use kotowari::lesson::course::{Course, Files, Marks, Shown, Stage, Tasks, Unit, is_taught};
@@ -248,7 +249,7 @@ fn a_branch_is_needed_at_least_by_who_knows_no_more_than_it_needs() {
 fn a_position_that_is_not_what_it_says_is_noticed() {
     let own = Files::of("x_wing").practice.to_owned();
     let case = |id: &str| {
-        let source = by_id("x_wing").unwrap().about().lesson.positions;
+        let source = LessonFiles::of(by_id("x_wing").unwrap().about()).unwrap().positions;
         let after = &source[source.find(&format!("id = \"{id}\"")).unwrap()..];
         let line = after.lines().find_map(|line| line.strip_prefix("case = ")).unwrap();
         line.trim_matches('"').to_owned()

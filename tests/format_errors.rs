@@ -414,7 +414,8 @@ fn collect(pattern: &Pattern<String>, into: &mut BTreeSet<String>) {
 
 /// Every `"error-…"` in the sources of the module.
 fn ids_in_the_sources() -> BTreeSet<String> {
-    let mut folders = vec![PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/format")];
+    let mut folders =
+        vec![PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("crates/engine/src/format")];
     let mut ids = BTreeSet::new();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).expect("sources").flatten() {

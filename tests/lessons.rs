@@ -2,7 +2,7 @@
 
 use kotowari::explain::Renderer;
 use kotowari::explain::renderer::LANGUAGES;
-use kotowari::lesson::{Block, Lesson, Section};
+use kotowari::lesson::{Block, Lesson, LessonFiles, Section};
 use kotowari::technique::CATALOGUE;
 
 use crate::common::cases::left_by_easier;
@@ -372,7 +372,8 @@ fn headings_are_the_same_everywhere() {
     }
     // In their order, each once, and none that the engine writes itself.
     let about = CATALOGUE[0].about();
-    let read = |page: &str| Lesson::read(about, about.lesson.positions, &[("en", page)]).is_ok();
+    let positions = LessonFiles::of(about).unwrap().positions;
+    let read = |page: &str| Lesson::read(about, positions, &[("en", page)]).is_ok();
     assert!(read("# T\n\n## {why}\n\nW.\n\n## {how}\n\nH.\n"));
     for wrong in ["## {how}\n\nH.\n\n## {why}", "## {why}\n\n## {why}", "## {try}", "## {what}"] {
         assert!(!read(&format!("# T\n\n{wrong}\n")), "{wrong}");

@@ -1,7 +1,7 @@
 //! The words: both languages say the same things, all that is said is written down in
 //! `locales/messages.toml`, and no word is written anywhere else.
 //!
-//! `KOTOWARI_SWEEP=full KOTOWARI_BLESS=1 cargo test --release --test surveys locales::` writes the manifest anew from what
+//! `KOTOWARI_SWEEP=full KOTOWARI_BLESS=1 cargo test --test surveys locales::` writes the manifest anew from what
 //! the techniques say; then read what changed.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -177,7 +177,7 @@ fn telling(language: &str) -> BTreeMap<String, Message> {
 fn written(said: &BTreeMap<String, Args>) -> String {
     let mut text = String::from(
         "# Every message that a step may be told with, and its arguments: what `Arg` each one is.\n\
-         # Written by `KOTOWARI_BLESS=1 cargo test --release --test surveys locales::` from what the techniques say; a\n\
+         # Written by `KOTOWARI_BLESS=1 cargo test --test surveys locales::` from what the techniques say; a\n\
          # translation may use these variables and no others.\n",
     );
     for (id, args) in said {
@@ -265,7 +265,7 @@ fn what_is_said_is_in_the_manifest_and_all_of_the_manifest_is_said() {
     assert!(
         unlisted.is_empty(),
         "said, but not in locales/messages.toml: {unlisted:?}\n\
-         `KOTOWARI_BLESS=1 cargo test --release --test surveys locales::` adds them"
+         `KOTOWARI_BLESS=1 cargo test --test surveys locales::` adds them"
     );
     // In a part of the sweep not everything is said; and no board of it has the rules or the rare nets
     // that say these.
@@ -274,7 +274,7 @@ fn what_is_said_is_in_the_manifest_and_all_of_the_manifest_is_said() {
     assert!(
         unsaid.is_empty() || !sweep::is_full(),
         "in locales/messages.toml, but never said: {unsaid:?}\n\
-         `KOTOWARI_SWEEP=full KOTOWARI_BLESS=1 cargo test --release --test surveys locales::` takes them out"
+         `KOTOWARI_SWEEP=full KOTOWARI_BLESS=1 cargo test --test surveys locales::` takes them out"
     );
     for (id, args) in said {
         assert_eq!(args, &manifest[id], "{id}");
@@ -296,7 +296,7 @@ fn the_messages_are_those_of_the_manifest_and_use_its_arguments() {
         assert!(
             unknown.is_empty(),
             "in locales/{language}/telling, but not in locales/messages.toml: {unknown:?}\n\
-             `KOTOWARI_BLESS=1 cargo test --release --test surveys locales::` adds what is said"
+             `KOTOWARI_BLESS=1 cargo test --test surveys locales::` adds what is said"
         );
         for (id, message) in &messages {
             assert_eq!(message.parts.keys().collect::<Vec<_>>(), [""], "{language}/{id}");

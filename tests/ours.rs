@@ -306,4 +306,4 @@ fn the_weights_are_what_peoples_times_give() {
 
 /// A new technique moves the paths, and with them the weights.
 const ANEW: &str = "`cargo run --release --example fit_minutes -- --write` writes \
-                    src/rate/ours/weights.toml anew";
+                    crates/engine/src/rate/ours/weights.toml anew";

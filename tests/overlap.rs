@@ -6,10 +6,11 @@ use std::sync::Arc;
 
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
-use kotowari::deduction::Figure;
+use kotowari::deduction::{Figure, SetRole};
 use kotowari::explain::picture::{self, Detail};
 use kotowari::explain::{Renderer, json, svg};
 use kotowari::format;
+use kotowari::inspect::{Depth, Inspection};
 use kotowari::kernel::{CellId, Literal};
 use kotowari::layout::{HouseKind, Layout, LayoutError, Place};
 use kotowari::puzzle::Puzzle;
@@ -361,6 +362,12 @@ fn grids_of_other_digits_do_not_join() {
     assert_eq!(mixed.build().err(), Some(LayoutError::MixedDigits(9, 6)));
     let far = Layout::builder(9).boxes(3, 3).with_grid(1000, 0, Layout::builder(9).boxes(3, 3));
     assert_eq!(far.build().err(), Some(LayoutError::Size(1009)));
+    // A house names its grid in a byte: of more grids two would have one name.
+    let four = || Layout::builder(4).boxes(2, 2);
+    let row = |count: u16| (1..count).fold(four(), |all, at| all.with_grid(0, 2 * at, four()));
+    assert_eq!(row(257).build().err(), Some(LayoutError::Grids(257, 256)));
+    let most = row(256).build().expect("as many as a byte can name");
+    assert_eq!(most.house(most.houses().len() - 1).grid, Some(255));
 }
 
 /// A pair on a diagonal, far apart: r1c5 and r5c1 see both cells, each by a row and a column, r1c9 and
@@ -390,4 +397,251 @@ fn a_pair_takes_from_whatever_sees_it_whole() {
     assert_eq!(losing, all.collect());
     let telling = step.tell(&board);
     assert!(telling.bullets.iter().any(|bullet| bullet.message == "naked-seen"));
+}
+
+/// A board without givens, on which a digit may go in these cells of the second grid's rows only; rows and
+/// columns of the drawing, from 1.
+fn only_in(layout: &Arc<Layout>, digit: u8, rows: &[(u16, &[u16])]) -> Board {
+    let mut puzzle = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
+    let mut marks = vec![0x1ff; layout.cells()];
+    for &(row, columns) in rows {
+        for (cell, marks) in marks.iter_mut().enumerate() {
+            let place = layout.place(cell as CellId);
+            let of_second = layout.grids()[1].holds(place) && place.row + 1 == row;
+            if of_second && !columns.contains(&(place.column + 1)) {
+                *marks &= !(1 << digit);
+            }
+        }
+    }
+    puzzle.marks = Some(marks);
+    Board::new(&puzzle).expect("no digit is written")
+}
+
+/// Steps of one technique about one digit, and the kernel refuses none.
+fn steps_of(board: &Board, technique: &str, digit: u8) -> Vec<solve::Step> {
+    let technique = kotowari::technique::by_id(technique).expect("in the catalogue");
+    let mut notes = solve::Notes::default();
+    let mut steps = solve::all(board, &[technique], &mut notes);
+    assert!(notes.refused.is_empty(), "{:?}", notes.refused);
+    steps.retain(|step| step.digits() == [digit]);
+    steps
+}
+
+/// The names of houses that a step speaks of, in a role.
+fn named(board: &Board, step: &solve::Step, role: SetRole) -> Vec<String> {
+    let premises = step.premises(board);
+    let sets = premises.sets.iter().filter(|set| set.role == role);
+    let houses = sets.flat_map(|set| &set.houses);
+    houses.map(|&house| json::name::house(board.layout(), house)).collect()
+}
+
+/// Two grids of 9×9 that share three columns: these are columns of the first by name, and of both.
+#[test]
+fn a_fish_of_a_grid_has_the_columns_that_it_shares() {
+    let layout = Arc::new(joined(9, (3, 3), &[(0, 0), (0, 6)]));
+    // Counted by their names alone the columns of the second grid were 10 to 15: the third of them was taken for
+    // column 9, and there was no ninth.
+    for (columns, covers) in [([8, 12], ["1/c8", "2/c12"]), ([9, 15], ["1/c9", "2/c15"])] {
+        let board = only_in(&layout, 0, &[(1, &columns), (5, &columns)]);
+        let steps = steps_of(&board, "x_wing", 0);
+        let [step] = &steps[..] else { panic!("{columns:?}: {steps:?}") };
+        assert_eq!(named(&board, step, SetRole::Base), ["2/r1", "2/r5"]);
+        assert_eq!(named(&board, step, SetRole::Cover), covers);
+        let lost: BTreeSet<Place> =
+            step.eliminated().map(|candidate| layout.place(candidate.cell)).collect();
+        let others = [2, 3, 4, 6, 7, 8, 9].into_iter();
+        let expected = others.flat_map(|row| columns.map(|column| (row, column)));
+        let place = |(row, column): (u16, u16)| Place { row: row - 1, column: column - 1 };
+        assert_eq!(lost, expected.map(place).collect(), "{columns:?}");
+    }
+}
+
+/// The same turned over: rows that are shared, as covers.
+#[test]
+fn a_fish_of_a_grid_has_the_rows_that_it_shares() {
+    let layout = Arc::new(joined(9, (3, 3), &[(0, 0), (6, 0)]));
+    let rows: Vec<(u16, &[u16])> = (7..=15)
+        .map(|row| match row {
+            8 | 14 => (row, &[1, 2, 3, 4, 5, 6, 7, 8, 9][..]),
+            _ => (row, &[1, 3, 4, 5, 7, 8, 9][..]),
+        })
+        .collect();
+    let board = only_in(&layout, 4, &rows);
+    let steps = steps_of(&board, "x_wing", 4);
+    let [step] = &steps[..] else { panic!("{steps:?}") };
+    assert_eq!(named(&board, step, SetRole::Base), ["2/c2", "2/c6"]);
+    assert_eq!(named(&board, step, SetRole::Cover), ["1/r8", "2/r14"]);
+}
+
+/// A box that two grids share is a box of the second, too, and is found once where rows are shared as well.
+#[test]
+fn blocks_over_lines_are_those_of_the_grid() {
+    let layout = Arc::new(joined(9, (3, 3), &[(0, 0), (0, 6)]));
+    let without_third: &[u16] = &[13, 14, 15];
+    let all: Vec<u16> = (7..=15).collect();
+    let board = only_in(&layout, 2, &[(1, &all), (2, &all), (3, without_third)]);
+    let two_lines = "locked_candidates_two_line";
+    let steps = steps_of(&board, two_lines, 2);
+    let [step] = &steps[..] else { panic!("{steps:?}") };
+    assert_eq!(named(&board, step, SetRole::Base), ["1/b3", "2/b2"]);
+    assert_eq!(named(&board, step, SetRole::Cover), ["2/r1", "2/r2"]);
+
+    // Shared boxes over shared rows: what both grids have is one step.
+    let stacked = Arc::new(joined(9, (3, 3), &[(0, 0), (6, 0)]));
+    let board = only_in(&stacked, 2, &[(9, &[7, 8, 9])]);
+    let steps = steps_of(&board, two_lines, 2);
+    let [step] = &steps[..] else { panic!("{steps:?}") };
+    assert_eq!(named(&board, step, SetRole::Base), ["1/b7", "1/b8"]);
+}
+
+#[test]
+fn every_line_of_every_grid_is_where_the_layout_says() {
+    for (name, layout) in crate::common::layouts::joined() {
+        for (number, grid) in layout.grids().iter().enumerate() {
+            for kind in [HouseKind::Row, HouseKind::Column] {
+                let lines: Vec<usize> = layout.members_of(number, kind).collect();
+                assert_eq!(lines.len(), usize::from(grid.size), "{name}");
+                for cell in (0..layout.cells()).map(|cell| cell as CellId) {
+                    let line = layout.line_at(number, kind, cell);
+                    assert_eq!(line.is_some(), grid.holds(layout.place(cell)), "{name}");
+                    let has = |house: &usize| layout.cells_of(*house).contains(&cell);
+                    assert!(line.is_none_or(|line| has(&lines[line])), "{name}: {cell}");
+                    assert_eq!(
+                        lines.iter().filter(|house| has(house)).count(),
+                        line.iter().count()
+                    );
+                }
+            }
+        }
+        // Each house is of the grid that it is named after, and of none that lacks some of its cells.
+        for house in 0..layout.houses().len() {
+            let about = layout.house(house);
+            let named = about.grid.filter(|_| about.rule.is_none()).map(usize::from);
+            assert!(named.is_none() || layout.common_grid(&[house]) == named, "{name}");
+        }
+    }
+}
+
+/// Windows and groups of each grid have letters from A: the grid tells them apart.
+#[test]
+fn every_house_has_a_name_of_its_own() {
+    let renderers = ["en", "ja"].map(|language| Renderer::new(language).expect("ours"));
+    for (name, layout) in crate::common::layouts::joined() {
+        let houses = 0..layout.houses().len();
+        let (mut for_programs, mut for_people) = (BTreeSet::new(), BTreeSet::new());
+        for house in houses.clone() {
+            for_programs.insert(json::name::house(&layout, house));
+            for_people.extend(renderers.iter().map(|renderer| renderer.house(&layout, house)));
+        }
+        assert_eq!(for_programs.len(), houses.len(), "{name}: {for_programs:?}");
+        assert_eq!(for_people.len(), 2 * houses.len(), "{name}: {for_people:?}");
+    }
+}
+
+/// A region of the second grid that is a row, and one that the first has, too.
+#[test]
+fn regions_of_a_grid_are_written_whatever_else_they_are() {
+    let regions = |letters: &str| Layout::builder(4).regions(letters.chars().collect::<Vec<_>>());
+    let straight = || regions("AAAABBCCBBCCDDDD");
+    for (down, right) in [(0, 2), (2, 2), (3, 0), (2, 1)] {
+        let layout = Layout::builder(4).boxes(2, 2).with_grid(down, right, straight());
+        let twice = straight().with_grid(down, right, straight());
+        for layout in [layout, twice] {
+            let layout = Arc::new(layout.build().expect("grids of one size fit together"));
+            let puzzle = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
+            let text = format::target::named("nanpre").expect("our text");
+            let written = text.write(&puzzle, Default::default(), false);
+            let written = written.unwrap_or_else(|lost| panic!("{down}, {right}: {lost:?}"));
+            assert!(written.text.contains("AAAA\nBBCC\nBBCC\nDDDD\n"), "{}", written.text);
+            let read = format::read("-", written.text.as_bytes()).expect("our own text").puzzle;
+            assert_eq!(read.layout.rules().houses(), layout.rules().houses());
+        }
+    }
+}
+
+#[test]
+fn grids_that_share_lines_have_them_in_common() {
+    let layout = joined(9, (3, 3), &[(0, 0), (0, 6)]);
+    let columns = |grid| layout.members_of(grid, HouseKind::Column).collect::<Vec<_>>();
+    assert_eq!(columns(0)[6..], columns(1)[..3]);
+    let rows = |grid| layout.members_of(grid, HouseKind::Row).collect::<Vec<_>>();
+    assert_eq!(layout.common_grid(&columns(1)[1..3]), Some(0));
+    assert_eq!(layout.common_grid(&columns(1)[2..4]), Some(1));
+    assert_eq!(layout.common_grid(&[columns(0)[0], columns(1)[3]]), None);
+    assert_eq!(layout.common_grid(&[rows(0)[0], rows(1)[0]]), None);
+    // An area of one grid may be a row of another.
+    let area = Layout::builder(9).boxes(3, 3).area('A', 54..58);
+    let layout = area.with_grid(6, 0, Layout::builder(4).boxes(2, 2)).build().expect("9 and 4");
+    let first = layout.members_of(1, HouseKind::Row).next().expect("four rows");
+    assert_eq!(layout.house(first).kind, HouseKind::Area);
+    assert_eq!(layout.members_of(1, HouseKind::Row).count(), 4);
+}
+
+/// The drawing is a square with two corners missing: places and cells are not counted alike.
+#[test]
+fn givens_that_belong_together_are_cells_of_the_board() {
+    let layout = Arc::new(joined(4, (2, 2), &[(0, 0), (2, 2)]));
+    let solution = count::random_solution(&layout, 1, Budget::default()).expect("a board");
+    let puzzle = Puzzle::new(layout.clone(), solution.into_iter().map(Some).collect());
+    let found = Inspection::of(&puzzle, &Depth::of(&puzzle), &|| false);
+    let orbits = found.spare.and_then(|spare| spare.orbits).expect("a symmetry");
+    assert!(orbits.len() > 3, "{orbits:?}");
+    for orbit in &orbits {
+        let places = orbit.iter().map(|&cell| layout.place(cell));
+        let places: BTreeSet<Place> = places.collect();
+        let turned = places.iter().map(|at| Place { row: 5 - at.row, column: 5 - at.column });
+        assert_eq!(turned.collect::<BTreeSet<Place>>(), places);
+    }
+}
+
+/// A figure of one grid has its boxes, and not those of the one that it overlaps.
+#[test]
+fn the_boxes_of_a_grid_are_drawn_where_another_has_others() {
+    let layout = Arc::new(joined(4, (2, 2), &[(0, 0), (1, 3)]));
+    let at = |row, column| layout.cell_at(Place { row, column }).expect("a cell");
+    let puzzle = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
+    let board = Board::new(&puzzle).expect("no repeats");
+    let renderer = Renderer::new("en").expect("a language of ours");
+    let drawn = |figure: &Figure| -> Vec<String> {
+        let lines = picture::draw(&board, figure, &[], Detail::Digit, &renderer);
+        lines.iter().map(|line| line.text()).collect()
+    };
+    // Two walls in a row of a grid: at its ends; and one between its boxes.
+    let second = Figure { keep: vec![at(4, 3)], ..Figure::default() };
+    let second = drawn(&second);
+    assert!(second.iter().any(|line| line.trim_end().ends_with(" grid")), "{second:#?}");
+    let rows = second.iter().filter(|line| line.contains('|'));
+    assert!(rows.clone().all(|row| row.matches('|').count() == 3), "{second:#?}");
+    assert_eq!(rows.count(), 4, "{second:#?}");
+    let floors = second.iter().filter(|line| line.contains("--")).count();
+    assert_eq!(floors, 3, "{second:#?}");
+    // Of both together all walls are drawn: no two cells that some grid has apart are in one block.
+    for (down, right) in [(0, 1), (1, 0)] {
+        for cell in (0..layout.cells()).map(|cell| cell as CellId) {
+            let place = layout.place(cell);
+            let next = Place { row: place.row + down, column: place.column + right };
+            let blocks = |grid| (layout.block_in(grid, place), layout.block_in(grid, next));
+            let apart = (0..2).map(blocks).any(|(here, there)| here != there);
+            assert_eq!(layout.block_at(place) != layout.block_at(next), apart, "{place:?}");
+        }
+    }
+}
+
+/// Columns shared by two grids, from `../shared/cases/limits/overlap-9x15.txt`: every command broke off with a panic.
+#[test]
+fn two_grids_that_share_columns_are_solved() {
+    let text = include_bytes!("data/overlap_9x15.txt");
+    let puzzle = format::read("overlap_9x15.txt", text).expect("a text of ours").puzzle;
+    let Count::One(solution) = count::solutions(&puzzle, Budget::default()) else {
+        panic!("one solution")
+    };
+    let start = Board::new(&puzzle).expect("no repeats");
+    let mut notes = solve::Notes::default();
+    let first = solve::some(&start, &solve::everything(), 2, &mut notes);
+    assert!(!first.is_empty() && notes.refused.is_empty(), "{:?}", notes.refused);
+    let path = solve::path(&start, &solve::everything());
+    assert_eq!(path.outcome, Outcome::Solved);
+    assert!(path.refused.is_empty(), "{:?}", path.refused);
+    let end = path.end(&start).values().to_vec();
+    assert!(end.iter().zip(&solution).all(|(value, digit)| *value == Some(*digit)));
 }

@@ -1,7 +1,7 @@
 //! What is read and written: the formats of puzzles, and turning one into another.
 //!
 //! Many files, one program: what each would link again is linked once, and no core waits for the last
-//! test of a file.  `cargo test --release --test reading` runs them, `cargo test --release --test reading format_errors::` one file of them.
+//! test of a file.  `cargo test --test reading` runs them, `cargo test --release --test reading format_errors::` one file of them.
 
 mod common;
 mod convert;

@@ -1,5 +1,5 @@
 //! The table of docs/rules.md is what the table of sorts and the words say.
-//! `KOTOWARI_BLESS=1 cargo test --release --test telling rules_page::` writes it anew.
+//! `KOTOWARI_BLESS=1 cargo test --test telling rules_page::` writes it anew.
 
 use std::fmt::Write;
 use std::fs;
@@ -86,10 +86,7 @@ fn the_page_has_the_table_of_sorts() {
         fs::write(PAGE, format!("{before}{BEGIN}{wanted}{END}{after}")).expect("it is written");
         return;
     }
-    assert_eq!(
-        found, wanted,
-        "KOTOWARI_BLESS=1 cargo test --release --test telling rules_page:: writes it"
-    );
+    assert_eq!(found, wanted, "KOTOWARI_BLESS=1 cargo test --test telling rules_page:: writes it");
 }
 
 /// Each example stands in a puzzle, and is the rule it is an example of.

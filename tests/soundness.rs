@@ -4,7 +4,7 @@
 //! One survey serves all tests of this file (`walks.rs`): it is made once, and each test asks it one thing.
 //! Boards with rules beside houses, but for a few without givens, are in `soundness_of_rules.rs`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::{LazyLock, Mutex};
 
 use kotowari::board::Board;
@@ -15,7 +15,7 @@ use kotowari::technique::{CATALOGUE, Technique};
 use crate::{common, walks};
 
 use common::corpus::{self, Recipe};
-use common::survey::{Sight, Survey, none};
+use common::survey::{Sight, Survey};
 use common::{audit, sweep};
 
 /// Of every so many boards a small sweep looks at one.
@@ -23,20 +23,7 @@ const EVERY: usize = 25;
 
 static SURVEY: LazyLock<&Survey> = LazyLock::new(|| &walks::WALKED.survey);
 
-#[test]
-fn nothing_false_is_ever_claimed() {
-    none(&SURVEY.untrue);
-}
-
-#[test]
-fn every_claim_is_news() {
-    none(&SURVEY.stale);
-}
-
-#[test]
-fn the_kernel_refuses_nothing() {
-    none(&SURVEY.refusals());
-}
+keeps_its_promises!(SURVEY);
 
 /// A case that refutes itself is followed no further; and a sum that cannot be ends a proof, where what it
 /// takes out leaves every cell and house with something.  Found in a case of the library.
@@ -84,9 +71,9 @@ fn a_net_says_of_a_count_all_it_rests_on() {
     }
 }
 
+/// Without this the others could pass because nothing was walked.
 #[test]
-fn no_board_comes_to_a_dead_end() {
-    none(&SURVEY.dead_ends);
+fn boards_are_solved_and_some_are_not() {
     let all = |outcome| SURVEY.outcomes.get(outcome).copied().unwrap_or(0);
     let solved = if sweep::is_full() { 50 } else { 50 / walks::EVERY };
     assert!(all("solved") > solved, "{:?}", SURVEY.outcomes);
@@ -94,8 +81,7 @@ fn no_board_comes_to_a_dead_end() {
 }
 
 #[test]
-fn only_techniques_that_say_so_conclude_from_there_being_one_solution() {
-    none(&SURVEY.on_uniqueness);
+fn several_techniques_say_that_they_need_one_solution() {
     let says_so = |technique: &&&dyn Technique| technique.about().needs_uniqueness();
     assert!(CATALOGUE.iter().filter(says_so).count() > 10);
 }
@@ -123,29 +109,15 @@ fn whoever_does_without_uniqueness_relies_on_nothing_of_the_sort() {
 /// Without this the others could pass because nothing was found.
 #[test]
 fn every_technique_was_seen() {
-    println!(
-        "{} boards, {:?}\n{:<32} {:>7} {:>6}",
-        SURVEY.boards, SURVEY.outcomes, "", "seen", "taken"
-    );
-    let count = |of: &BTreeMap<&str, usize>, id| of.get(id).copied().unwrap_or(0);
-    let mut unseen = vec![];
-    for technique in CATALOGUE {
-        let id = technique.about().id;
-        let seen = count(&SURVEY.seen, id);
-        println!("{id:<32} {seen:>7} {:>6}", count(&SURVEY.taken, id));
-        // Hardly a board here has rules beside houses: soundness_of_rules.rs looks at those.
-        if seen == 0 && technique.about().family != Family::Relation {
-            unseen.push(id);
-        }
-    }
+    // Hardly a board here has rules beside houses: soundness_of_rules.rs looks at those.
+    let unseen = SURVEY.unseen(|family| family != Family::Relation);
     // A small survey cannot meet them all.
     let may_be_unseen = if sweep::is_full() { 0 } else { CATALOGUE.len() / 3 };
     assert!(unseen.len() <= may_be_unseen, "never seen: {unseen:?}");
 }
 
 #[test]
-fn what_the_words_name_is_in_the_proof() {
-    none(&SURVEY.audit);
+fn many_messages_are_told() {
     assert!(SURVEY.messages.len() > 30, "only these were told: {:?}", SURVEY.messages);
 }
 

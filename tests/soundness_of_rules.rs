@@ -6,14 +6,13 @@
 //! longer than all other tests together:
 //!
 //! ```sh
-//! KOTOWARI_RULED=all cargo test --release --test surveys soundness_of_rules::
-//! KOTOWARI_RULED=3/8 cargo test --release --test surveys soundness_of_rules::    # the third eighth
-//! KOTOWARI_RULED=seed:305 cargo test --release --test surveys soundness_of_rules::    # boards of one seed
+//! KOTOWARI_RULED=all cargo test --test surveys soundness_of_rules::
+//! KOTOWARI_RULED=3/8 cargo test --test surveys soundness_of_rules::    # the third eighth
+//! KOTOWARI_RULED=seed:305 cargo test --test surveys soundness_of_rules::    # boards of one seed
 //! ```
 //!
 //! Each board is named on standard error when it is done, with what it took; so is what was not finished.
 
-use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock};
@@ -24,7 +23,7 @@ use kotowari::deduction::Family;
 use kotowari::layout::Layout;
 use kotowari::puzzle::Puzzle;
 use kotowari::solve;
-use kotowari::technique::{self, CATALOGUE};
+use kotowari::technique;
 
 use crate::common;
 
@@ -140,43 +139,7 @@ fn parts_are_all_of_it_and_nothing_twice() {
     }
 }
 
-#[test]
-fn nothing_false_is_ever_claimed() {
-    none(&SURVEY.untrue);
-}
-
-#[test]
-fn every_claim_is_news() {
-    none(&SURVEY.stale);
-}
-
-#[test]
-fn the_kernel_refuses_nothing() {
-    none(&SURVEY.refusals());
-}
-
-#[test]
-fn no_board_comes_to_a_dead_end() {
-    none(&SURVEY.dead_ends);
-}
-
-#[test]
-fn only_techniques_that_say_so_conclude_from_there_being_one_solution() {
-    none(&SURVEY.on_uniqueness);
-}
-
-/// Every bullet of a step from what it names, no message unfinished, and each board is its own text.
-#[test]
-fn boards_are_written_and_told_as_what_they_are() {
-    none(&SURVEY.unfit);
-}
-
-/// Where a rule lets two candidates not both hold, techniques of any board use that: their words name the rule,
-/// and no house that is none.
-#[test]
-fn what_the_words_name_is_in_the_proof() {
-    none(&SURVEY.audit);
-}
+keeps_its_promises!(SURVEY);
 
 /// Three cells with three digits are a ring, too, of a set and one link; where all that goes is seen by the set,
 /// there is nothing to say of the link.
@@ -207,19 +170,11 @@ fn a_ring_that_takes_nothing_by_its_links_says_nothing_of_them() {
 /// Without this the others could pass because nothing was drawn, or nothing found on what was.
 #[test]
 fn every_technique_of_rules_was_seen() {
-    let of = |counts: &BTreeMap<&str, usize>, id: &str| counts.get(id).copied().unwrap_or(0);
-    println!("{} boards, {:?}", SURVEY.boards, SURVEY.outcomes);
-    for (id, seen) in &SURVEY.seen {
-        println!("{id:<32} {seen:>7} {:>6}", of(&SURVEY.taken, id));
-    }
-    let of_rules = CATALOGUE.iter().map(|technique| technique.about());
-    let of_rules = of_rules.filter(|about| about.family == Family::Relation);
-    let unseen: Vec<&str> =
-        of_rules.map(|about| about.id).filter(|id| of(&SURVEY.seen, id) == 0).collect();
+    let unseen = SURVEY.unseen(|family| family == Family::Relation);
     // A few boards may not need every one of them.
     let may_lack = if SURVEY.boards > 2000 { 0 } else { 2 };
     assert!(unseen.len() <= may_lack, "not seen: {unseen:?}");
     let all: usize = SURVEY.outcomes.values().sum();
-    let unmade = of(&SURVEY.outcomes, "not made");
+    let unmade = SURVEY.outcomes.get("not made").copied().unwrap_or(0);
     assert!(3 * unmade < all, "{unmade} of {all} boards were not made");
 }

@@ -1,7 +1,7 @@
 //! What is said and drawn.
 //!
 //! Many files, one program: what each would link again is linked once, and no core waits for the last
-//! test of a file.  `cargo test --release --test telling` runs them, `cargo test --release --test telling drawn::` one file of them.
+//! test of a file.  `cargo test --test telling` runs them, `cargo test --release --test telling drawn::` one file of them.
 
 mod boards;
 mod common;

@@ -94,8 +94,8 @@ impl Command {
     pub fn look(&self, colour: bool) -> Look {
         match self {
             Command::Explain(args) => args.look(colour),
-            Command::Hint(args) => args.look(colour),
-            Command::Why(args) => args.look(colour),
+            Command::Hint(args) => args.question.look(colour),
+            Command::Why(args) => args.question.look(colour),
             Command::Lesson(_) | Command::Technique(_) | Command::Drill(_) | Command::Review(_) => {
                 match colour {
                     true => Look::Colour,
@@ -113,9 +113,9 @@ impl Command {
                 matches!(args.format(), explain::Format::Json | explain::Format::Jsonl)
             }
             Command::Steps(args) => args.format == steps::Listing::Json,
-            Command::Hint(args) => args.format == steps::Format::Json,
+            Command::Hint(args) => args.question.format == steps::Format::Json,
             Command::Check(args) => args.format == steps::Format::Json,
-            Command::Why(args) => args.format == steps::Format::Json,
+            Command::Why(args) => args.question.format == steps::Format::Json,
             Command::Drill(args) => args.format == steps::Format::Json,
             Command::Technique(args) => args.format == steps::Format::Json,
             Command::Inspect(args) => args.format() == inspect::Format::Json,

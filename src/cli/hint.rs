@@ -2,14 +2,11 @@
 
 use std::path::PathBuf;
 
-use super::allowed::Allowed;
 use super::explain::told;
-use super::figure::{FIGURES, FigureChoice};
-use super::named::named;
-use super::patience::Patient;
-use super::position::{self, Position, Source};
+use super::position::{self, Position};
+use super::question::QuestionArgs;
 use super::shell::quoted;
-use super::steps::{FORMATS, Format, effect};
+use super::steps::{Format, effect};
 use super::wrap::wrap;
 use super::{Context, Exit, Failure, explain};
 use crate::ask::findings::Findings;
@@ -21,7 +18,7 @@ use crate::explain::headings::claims;
 use crate::explain::json::{self, Hint};
 use crate::explain::limits;
 use crate::explain::picture::{self, Detail, Options};
-use crate::explain::{Line, Look, Style, Value};
+use crate::explain::{Line, Style, Value};
 use crate::format::write;
 use crate::layout::Layout;
 use crate::solve::{self, Notes, Outcome, Path, Step};
@@ -38,28 +35,10 @@ pub struct HintArgs {
     #[arg(long, conflicts_with = "level")]
     pub apply: bool,
     #[command(flatten)]
-    pub source: Source,
-    #[command(flatten)]
-    pub allowed: Allowed,
-    #[command(flatten)]
-    pub patient: Patient,
-    #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
-    pub figure: FigureChoice,
-    #[arg(long)]
-    pub full: bool,
-    #[arg(long, value_parser = named(FORMATS), default_value = "text")]
-    pub format: Format,
+    pub question: QuestionArgs,
 }
 
 impl HintArgs {
-    /// How the sentences name the parts of the figure.
-    pub fn look(&self, colour: bool) -> Look {
-        match self.format {
-            Format::Text => self.figure.look(colour),
-            Format::Json => Look::Nothing,
-        }
-    }
-
     fn wanted(&self) -> u8 {
         if self.apply { LEVELS } else { self.level }
     }
@@ -67,12 +46,12 @@ impl HintArgs {
 
 /// Gives it.
 pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let position = position::read(args.file.as_deref(), &args.source, context)?;
+    let position = position::read(args.file.as_deref(), &args.question.source, context)?;
     let findings = Findings::of(&position.puzzle);
     let first = before_all(args, &position, &findings, context);
     let layout = &*position.puzzle.layout;
     let board = match (first, Board::new(&position.puzzle)) {
-        (None, Ok(board)) => args.patient.board(board),
+        (None, Ok(board)) => args.question.patient.board(board),
         (first, _) => {
             let outcome = match position::printed_impossible(&findings) {
                 true => "no_solution",
@@ -80,7 +59,7 @@ pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
             };
             let first = first.unwrap_or_default();
             answer_no(args, layout, outcome, &first.bullets, &first.text, context)?;
-            if let (Format::Text, Some(see)) = (args.format, first.see) {
+            if let (Format::Text, Some(see)) = (args.question.format, first.see) {
                 // A command is never broken: it is to be copied.
                 context.print(&[Line::of(Style::Faint, see)])?;
             }
@@ -99,7 +78,7 @@ pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
         let text = context.renderer.text("hint-several", &[]);
         context.note(&text)?;
     }
-    let selection = args.allowed.selection(&position.puzzle, context)?;
+    let selection = args.question.allowed.selection(&position.puzzle, context)?;
     let mut notes = Notes::default();
     let step = match board.is_solved() {
         true => None,
@@ -113,7 +92,7 @@ pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
         };
         let mut text = vec![context.renderer.text(message, &[])];
         text.extend(limits::unsearched(&notes.unsearched, context.renderer));
-        text.extend(args.patient.advice(&notes.unsearched, context.renderer));
+        text.extend(args.question.patient.advice(&notes.unsearched, context.renderer));
         return answer_no(args, layout, outcome, &[], &text, context);
     };
     give(args, &position, &board, &step, context)?;
@@ -129,7 +108,7 @@ fn answer_no(
     text: &[String],
     context: &mut Context<'_, '_>,
 ) -> Result<Exit, Failure> {
-    match args.format {
+    match args.question.format {
         Format::Json => {
             let hint =
                 Hint { level: args.wanted(), outcome, bullets, step: None, next: None, text };
@@ -170,7 +149,7 @@ fn before_all(
     let bullet = first::of(&position.puzzle, findings)?;
     let text = vec![renderer.bullet(layout, &bullet)];
     let see = (bullet.message == "first-digit").then(|| {
-        let typed = command("check", position, &args.source.typed());
+        let typed = command("check", position, &args.question.source.typed());
         renderer.text("first-see-check", &[("command", Value::Text(typed))])
     });
     Some(Before { bullets: vec![bullet], text, see })
@@ -214,7 +193,7 @@ fn give(
             renderer,
         )
     };
-    if args.format == Format::Json {
+    if args.question.format == Format::Json {
         let shown = Some((board, step)).filter(|_| level >= 4);
         let text = [hint];
         let (next, outcome) = (next.as_deref(), "step");
@@ -238,7 +217,7 @@ fn give(
             let done = Value::List(claims(step, "placement", board.layout(), renderer));
             let title =
                 renderer.text("hint-step", &[("title", Value::Text(title)), ("claims", done)]);
-            told(&title, step, board, (args.figure.detail(), args.full), context)
+            told(&title, step, board, (args.question.figure.detail(), args.question.full), context)
         }
         _ => wrapped(&title, context.width),
     };
@@ -248,15 +227,14 @@ fn give(
     if level == LEVELS {
         let done = effect(board.layout(), step.claims(), renderer);
         let mark = format!("  {}", renderer.text("bullet-mark", &[]));
-        lines.extend(args.figure.detail().map(figure).unwrap_or_default());
+        lines.extend(args.question.figure.detail().map(figure).unwrap_or_default());
         lines.extend(wrap(&done, &mark, context.width).into_iter().map(Line::plain));
     }
     let (message, option) = match level {
         LEVELS => ("hint-apply", "--apply".to_owned()),
         _ => ("hint-more", format!("--level {}", level + 1)),
     };
-    let options =
-        [args.source.typed(), args.allowed.typed(), args.patient.typed(), vec![option]].concat();
+    let options = [args.question.typed(), vec![option]].concat();
     let typed = Value::Text(command("hint", position, &options));
     lines.push(Line::of(Style::Faint, renderer.text(message, &[("command", typed)])));
     context.print(&lines)?;

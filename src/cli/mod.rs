@@ -43,6 +43,7 @@ mod position;
 mod practice;
 mod printed;
 mod progress;
+mod question;
 mod rate;
 mod review;
 mod said;

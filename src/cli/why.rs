@@ -2,14 +2,11 @@
 
 use std::path::PathBuf;
 
-use super::allowed::Allowed;
 use super::explain::told;
-use super::figure::{FIGURES, FigureChoice};
-use super::named::named;
-use super::patience::Patient;
-use super::position::{self, Position, Source};
+use super::position::{self, Position};
+use super::question::QuestionArgs;
 use super::said::Said;
-use super::steps::{FORMATS, Format, digit_named, effect};
+use super::steps::{digit_named, effect};
 use super::wrap::wrap;
 use super::{Context, Exit, Failure, cells};
 use crate::ask::findings::Findings;
@@ -19,7 +16,7 @@ use crate::board::Board;
 use crate::deduction::Arg;
 use crate::explain::headings::claims;
 use crate::explain::json::{self, Asked};
-use crate::explain::{Line, Look, Style, Value};
+use crate::explain::{Line, Style, Value};
 use crate::kernel::{Candidate, CellId, Digit, Literal, Unit};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
@@ -38,32 +35,12 @@ pub struct WhyArgs {
     #[arg(long)]
     pub spoiler: bool,
     #[command(flatten)]
-    pub source: Source,
-    #[command(flatten)]
-    pub allowed: Allowed,
-    #[command(flatten)]
-    pub patient: Patient,
-    #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
-    pub figure: FigureChoice,
-    #[arg(long)]
-    pub full: bool,
-    #[arg(long, value_parser = named(FORMATS), default_value = "text")]
-    pub format: Format,
-}
-
-impl WhyArgs {
-    /// How the sentences name the parts of the figure.
-    pub fn look(&self, colour: bool) -> Look {
-        match self.format {
-            Format::Text => self.figure.look(colour),
-            Format::Json => Look::Nothing,
-        }
-    }
+    pub question: QuestionArgs,
 }
 
 /// Answers.
 pub fn run(args: &WhyArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let position = position::read(Some(&args.file), &args.source, context)?;
+    let position = position::read(Some(&args.file), &args.question.source, context)?;
     let layout = position.puzzle.layout.clone();
     let cell = cells::named(&args.cell, &layout, context.renderer)?;
     let digit = digit_named(&args.digit, &layout)?;
@@ -117,7 +94,7 @@ impl Found<'_> {
             let asked = Asked { candidate, layout, answer, marks_left_out, reason, text };
             json::why(&asked, renderer)
         };
-        said.print(args.format, document, context)?;
+        said.print(args.question.format, document, context)?;
         Ok(exit)
     }
 }
@@ -130,13 +107,13 @@ fn answer(
     mut said: Said,
     context: &mut Context<'_, '_>,
 ) -> Result<Exit, Failure> {
-    let selection = args.allowed.selection(&puzzle, context)?;
+    let selection = args.question.allowed.selection(&puzzle, context)?;
     let depth = if args.spoiler { usize::MAX } else { args.depth as usize };
     let layout = puzzle.layout.clone();
     let mut found = Found::none(c, &layout);
     loop {
         let Ok(board) = Board::new(&puzzle) else { return Ok(Exit::Negative) };
-        let board = args.patient.board(board);
+        let board = args.question.patient.board(board);
         let answer = why(&board, &selection, c, depth);
         match &answer {
             Why::Unmarked if puzzle.marks.is_some() => {
@@ -201,9 +178,9 @@ fn settled(
             ],
         );
         let figured = count <= FIGURED || number == count;
-        let view = args.figure.detail().filter(|_| figured);
+        let view = args.question.figure.detail().filter(|_| figured);
         said.lines.push(Line::default());
-        said.lines.extend(told(&title, step, &before, (view, args.full), context));
+        said.lines.extend(told(&title, step, &before, (view, args.question.full), context));
     }
     let placed = trail.steps.last().and_then(|step| instead(step.claims(), board.layout(), c));
     if let Some((message, args)) = placed {

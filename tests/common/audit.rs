@@ -56,6 +56,23 @@ struct Grounds<'a> {
     assumed: Vec<Literal>,
 }
 
+/// A bullet, and all that it names in the order in which it does.
+#[derive(Clone, Copy)]
+struct Named<'a> {
+    bullet: &'a Bullet,
+    /// Named as they are, or by letters.
+    cells: &'a [CellId],
+    digits: &'a [Digit],
+    houses: &'a [HouseId],
+}
+
+impl Named<'_> {
+    /// Whether the bullet says that they are so many.
+    fn counts(&self, count: usize) -> bool {
+        self.bullet.args.contains(&("count", Arg::Count(count)))
+    }
+}
+
 /// What is named without a ground, or said and not so; empty if all is well.
 ///
 /// `board` is the board before the step, `history` what each step before it claimed.
@@ -309,7 +326,7 @@ impl<'a> Grounds<'a> {
             Arg::Digit(digit) => self.digit(*digit),
             // All digits of a cell, where the proof cites that one of them holds; `is_so` counts them.
             Arg::Digits(all) if matches!(bullet.message, "cases-of-cell" | "tree-look") => {
-                let cells = cells_named(bullet, |label| self.cell_of(label));
+                let cells = self.cells_of(bullet);
                 !all.is_empty() && cells.iter().all(|&c| self.truths.contains(&Unit::Cell(c)))
             }
             Arg::Digits(all) => !all.is_empty() && all.iter().all(|&digit| self.digit(digit)),
@@ -568,7 +585,7 @@ impl<'a> Grounds<'a> {
             let mut clauses = said.filter(|(b, _)| *b == bullet).flat_map(|(_, lemma)| &lemma.says);
             return clauses.any(|says| claims.contains(&Literal::Remove(says.given[0])));
         }
-        let cells = cells_named(bullet, |label| self.cell_of(label));
+        let cells = self.cells_of(bullet);
         let digits = digits_named(bullet);
         let removed = |cell, digit| claims.contains(&Literal::Remove(Candidate { cell, digit }));
         let any_digit = |&cell: &CellId| {
@@ -584,9 +601,34 @@ impl<'a> Grounds<'a> {
             }
     }
 
+    /// The cells a bullet names, those with letters among them.
+    fn cells_of(&self, bullet: &Bullet) -> Vec<CellId> {
+        cells_named(bullet, |label| self.cell_of(label))
+    }
+
+    /// Whether a cell still has the candidate.
+    fn open(&self, cell: CellId, digit: Digit) -> bool {
+        self.board.is_open(Candidate { cell, digit })
+    }
+
+    /// Whether a cell still has the candidate, or holds the digit.
+    fn has(&self, cell: CellId, digit: Digit) -> bool {
+        self.open(cell, digit) || self.board.value(cell) == Some(digit)
+    }
+
+    /// The cells of a house that have the candidate, sorted.
+    fn places(&self, house: HouseId, digit: Digit) -> Vec<CellId> {
+        sorted(&self.board.places(house, digit))
+    }
+
+    /// Whether the step removes the candidate.
+    fn removes(&self, cell: CellId, digit: Digit) -> bool {
+        self.claims.contains(&Literal::Remove(Candidate { cell, digit }))
+    }
+
     /// Whether these are the digits that these open cells have between them.
     fn have(&self, cells: &[CellId], digits: &[Digit]) -> bool {
-        let mask = digits.iter().fold(0_u64, |all, d| all | 1 << d);
+        let mask = mask_of(digits);
         let open = cells.iter().all(|&cell| self.board.value(cell).is_none());
         open && cells.iter().fold(0, |all, &cell| all | self.board.candidates(cell)) == mask
     }
@@ -649,10 +691,11 @@ impl<'a> Grounds<'a> {
             return is_so;
         }
         let board = self.board;
-        let cells = cells_named(bullet, |label| self.cell_of(label));
-        let digits = digits_named(bullet);
-        let houses = houses_named(bullet);
-        let open = |cell: CellId, digit: Digit| board.is_open(Candidate { cell, digit });
+        let cells = &self.cells_of(bullet)[..];
+        let digits = &digits_named(bullet)[..];
+        let houses = &houses_named(bullet)[..];
+        let named = Named { bullet, cells, digits, houses };
+        let open = |cell: CellId, digit: Digit| self.open(cell, digit);
         let stands = |house: HouseId, digit: Digit| {
             self.layout.cells_of(house).iter().any(|&cell| board.value(cell) == Some(digit))
         };
@@ -677,16 +720,7 @@ impl<'a> Grounds<'a> {
             let claim = Literal::Remove(Candidate { cell, digit });
             !seen && !self.history.iter().any(|step| step.contains(&claim))
         };
-        let places = |house: HouseId| {
-            let mut places = board.places(house, digits[0]);
-            places.sort_unstable();
-            places
-        };
-        let sorted = || {
-            let mut cells = cells.clone();
-            cells.sort_unstable();
-            cells
-        };
+        let places = |house: HouseId| self.places(house, digits[0]);
         let lacked: Vec<Digit> = match houses.first() {
             Some(&house) => (0..self.layout.digits()).filter(|&d| !stands(house, d)).collect(),
             None => vec![],
@@ -725,7 +759,7 @@ impl<'a> Grounds<'a> {
             }
             "one-cell-left" => {
                 let empty = |cell: &&CellId| board.value(**cell).is_none();
-                self.layout.cells_of(houses[0]).iter().filter(empty).eq(&cells)
+                self.layout.cells_of(houses[0]).iter().filter(empty).eq(cells)
             }
             "house-lacks" => lacked == digits,
             "one-digit-missing" => {
@@ -737,14 +771,14 @@ impl<'a> Grounds<'a> {
             }
             "lines-without-digit" => houses.iter().all(|&house| !stands(house, digits[0])),
             "locked-only-there" | "hidden-places" | "fish-two-places" | "fish-base" => {
-                places(houses[0]) == sorted()
+                places(houses[0]) == sorted(cells)
             }
             "fish-two-places-too" => {
                 let (house, covers) = houses.split_first().expect("a house and its covers");
                 let covered = |cell: &CellId| {
                     covers.iter().any(|&cover| self.layout.cells_of(cover).contains(cell))
                 };
-                places(*house) == sorted() && cells.iter().all(covered)
+                places(*house) == sorted(cells) && cells.iter().all(covered)
             }
             "fish-two-ways" => {
                 // a and d, or b and c: each pair has one place in each of the four lines.
@@ -773,7 +807,7 @@ impl<'a> Grounds<'a> {
                     .collect();
                 outside.sort_unstable();
                 outside.dedup();
-                outside == sorted()
+                outside == sorted(cells)
             }
             "fish-endo-fin" | "fish-crossing" => {
                 houses.len() > 1
@@ -808,7 +842,7 @@ impl<'a> Grounds<'a> {
                     && lines.iter().all(|line| places.iter().any(|cell| on(cell, line)))
             }
             "naked-cells" => {
-                let all = digits.iter().fold(0, |mask, d| mask | 1u64 << d);
+                let all = mask_of(digits);
                 let union = cells.iter().fold(0, |mask, &cell| mask | board.candidates(cell));
                 union == all && cells.len() == digits.len()
             }
@@ -849,17 +883,17 @@ impl<'a> Grounds<'a> {
                         .contains(&Literal::Place(Candidate { cell: cells[0], digit: digits[0] }))
             }
             "almost-cells" | "almost-stem" | "almost-chain-start" | "bent-cells"
-            | "wing-pincer" | "crossing-cells" | "crossing-arm" => self.have(&cells, &digits),
+            | "wing-pincer" | "crossing-cells" | "crossing-arm" => self.have(cells, digits),
             "almost-chain-if" => {
                 let start = |other: &&Bullet| other.message == "almost-chain-start";
                 self.telling
                     .bullets
                     .iter()
                     .find(start)
-                    .is_some_and(|start| cells_named(start, |label| self.cell_of(label)) == cells)
+                    .is_some_and(|start| self.cells_of(start) == cells)
             }
-            "almost-chain-next" => self.have(&cells, &listed(bullet, "digits")),
-            "almost-common" => self.exclude_each_other(&cells, digits[0]),
+            "almost-chain-next" => self.have(cells, &listed(bullet, "digits")),
+            "almost-common" => self.exclude_each_other(cells, digits[0]),
             "almost-either"
             | "almost-chain-either"
             | "almost-stays"
@@ -880,7 +914,7 @@ impl<'a> Grounds<'a> {
                 !once.contains(last) && cells.iter().all(|&cell| open(cell, *last))
             }
             "wing-if" => {
-                self.have(&cells[1..], &digits)
+                self.have(&cells[1..], digits)
                     && open(cells[0], digits[0])
                     && self.sees_of(cells[0], cells[1], digits[0])
             }
@@ -893,7 +927,7 @@ impl<'a> Grounds<'a> {
                 let has = |digit: &Digit| all >> digit & 1 == 1;
                 all.count_ones() as usize == cells.len() + 1 && digits.iter().all(has)
             }
-            "aligned-same" => self.exclude_each_other(&cells, digits[0]),
+            "aligned-same" => self.exclude_each_other(cells, digits[0]),
             "aligned-same-then" => {
                 let [b, e, f] = ["b", "e", "f"].map(|name| self.lettered(bullet, name));
                 b != f
@@ -920,15 +954,15 @@ impl<'a> Grounds<'a> {
                 digits == lost
             }
             _ => {
-                self.is_so_of_a_chain(bullet, &cells, &digits, &houses)
-                    && self.is_so_of_a_pattern(bullet, &cells, &digits)
-                    && self.is_so_of_a_turn(bullet, &cells, &digits)
-                    && self.is_so_elsewhere(bullet, &cells, &digits)
-                    && self.is_so_of_exocets(bullet, &cells, &digits, &houses)
-                    && self.is_so_of_many_houses(bullet, &cells, &digits, &houses)
-                    && self.is_so_of_a_map(bullet, &cells, &digits)
-                    && self.is_so_in_colours(bullet)
-                    && self.is_so_in_cases(bullet, &cells, &digits, &houses)
+                self.is_so_of_a_chain(named)
+                    && self.is_so_of_a_pattern(named)
+                    && self.is_so_of_a_turn(named)
+                    && self.is_so_elsewhere(named)
+                    && self.is_so_of_exocets(named)
+                    && self.is_so_of_many_houses(named)
+                    && self.is_so_of_a_map(named)
+                    && self.is_so_in_colours(named)
+                    && self.is_so_in_cases(named)
             }
         }
     }
@@ -1028,6 +1062,11 @@ fn houses_named(bullet: &Bullet) -> Vec<HouseId> {
         _ => vec![],
     });
     named.collect()
+}
+
+/// Digits as a set, one bit each.
+fn mask_of(digits: &[Digit]) -> u64 {
+    digits.iter().fold(0, |mask, digit| mask | 1 << digit)
 }
 
 fn sorted(cells: &[CellId]) -> Vec<CellId> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kotowari::kernel::CellId;
-use kotowari::layout::{Builder, Layout};
+use kotowari::layout::{Builder, Layout, Written, sort};
 
 const JIGSAW: &str = "\
 AAAABBBCC
@@ -84,6 +84,48 @@ pub fn related() -> Vec<(&'static str, Arc<Layout>)> {
         ("9x9 dots", nine(&format!("negative: white black\n[signs]\n{DOTS}"))),
         ("6x6 top-heavy", built(heavy)),
         ("9x9 cages", nine(&format!("[cages]\n{CAGES}\n[sums]\n{SUMS}"))),
+    ]
+}
+
+/// Boards of several grids, in each of the ways in which grids can share cells: a box, whole rows, whole
+/// columns, both; two grids to four, of 4×4 to 12×12; with more houses, and rules, beside those of the grids.
+pub fn joined() -> Vec<(&'static str, Arc<Layout>)> {
+    let grid = |size: u16| match size {
+        4 => Layout::builder(4).boxes(2, 2),
+        6 => Layout::builder(6).boxes(2, 3),
+        8 => Layout::builder(8).boxes(2, 4),
+        12 => Layout::builder(12).boxes(3, 4),
+        _ => Layout::builder(9).boxes(3, 3),
+    };
+    let at = |one: &dyn Fn() -> Builder, others: &[(u16, u16)]| {
+        others.iter().fold(one(), |all, &(down, right)| all.with_grid(down, right, one()))
+    };
+    let plain = |size: u16, others: &[(u16, u16)]| built(at(&|| grid(size), others));
+    let with = |rule: &str, others: &[(u16, u16)]| {
+        built(at(&|| grid(9), others).rule(Written::new(sort(rule).expect("a sort"), [])))
+    };
+    let jigsaw = || Layout::builder(9).regions(cells(JIGSAW));
+    vec![
+        ("4x4, four in a square", plain(4, &[(0, 2), (2, 0), (2, 2)])),
+        ("6x6, columns", plain(6, &[(0, 3)])),
+        ("6x6, rows", plain(6, &[(2, 0)])),
+        ("6x6 in a 9x9", built(grid(9).with_grid(3, 6, grid(6)))),
+        ("8x8, columns", plain(8, &[(0, 4)])),
+        ("8x8, rows", plain(8, &[(6, 0)])),
+        ("9x9, corner", plain(9, &[(6, 6)])),
+        ("9x9, columns", plain(9, &[(0, 6)])),
+        ("9x9, most columns", plain(9, &[(0, 3)])),
+        ("9x9, rows", plain(9, &[(6, 0)])),
+        ("9x9, most rows", plain(9, &[(3, 0)])),
+        ("9x9, beside boxes", plain(9, &[(4, 5)])),
+        ("9x9, three in a row", plain(9, &[(0, 6), (0, 12)])),
+        ("9x9, an L of three", plain(9, &[(0, 6), (6, 0)])),
+        ("9x9, diagonals", built(at(&|| grid(9).diagonals(), &[(0, 6)]))),
+        ("9x9, windows", with("windoku", &[(6, 0)])),
+        ("9x9, disjoint groups", with("disjoint", &[(0, 6)])),
+        ("9x9, anti-knight", with("antiknight", &[(0, 6)])),
+        ("9x9, jigsaw", built(jigsaw().with_grid(0, 6, grid(9)))),
+        ("12x12, columns", plain(12, &[(0, 8)])),
     ]
 }
 

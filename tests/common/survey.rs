@@ -256,6 +256,22 @@ impl Survey {
         self.refused.iter().map(|refused| format!("{refused:?}")).collect()
     }
 
+    /// The techniques of these families that no board had, once all counts are printed.
+    pub fn unseen(&self, wanted: impl Fn(Family) -> bool) -> Vec<&'static str> {
+        println!("{} boards, {:?}", self.boards, self.outcomes);
+        println!("{:<32} {:>7} {:>6}", "", "seen", "taken");
+        let mut unseen = vec![];
+        for about in CATALOGUE.iter().map(|technique| technique.about()) {
+            let count = |of: &BTreeMap<&str, usize>| of.get(about.id).copied().unwrap_or(0);
+            let seen = count(&self.seen);
+            println!("{:<32} {seen:>7} {:>6}", about.id, count(&self.taken));
+            if seen == 0 && wanted(about.family) {
+                unseen.push(about.id);
+            }
+        }
+        unseen
+    }
+
     /// How many things are wrong.
     pub fn complaints(&self) -> usize {
         let of_text = [

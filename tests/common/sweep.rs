@@ -1,36 +1,69 @@
 //! Sweeps over many boards: how much of one is done, and on how many cores.
 //!
-//! All of it takes minutes.  `cargo test` does a fixed part, the same each time, and says so; with
-//! `KOTOWARI_SWEEP=full` all of it is done.  `.ci/run` asks for that and reads here that it was done.
+//! All of it takes minutes. `KOTOWARI_SWEEP` says how much:
+//!
+//! * not set: a fixed part, the same each time (what `cargo test` does);
+//! * `4:20784`: one item in 4, beginning with item 20784 mod 4. `.ci/run` puts the day's number there, so
+//!   that four days in a row do all of it;
+//! * `full`: everything.
+//!
+//! Each sweep prints how much it did; `.ci/run` reads that.
 
 use std::io::Write;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// Whether all of every sweep is wanted.
-pub fn is_full() -> bool {
-    match std::env::var("KOTOWARI_SWEEP") {
-        Err(_) => false,
-        Ok(value) if value == "full" => true,
+/// How much of every sweep is wanted.
+#[derive(Clone, Copy, PartialEq)]
+enum Share {
+    Fixed,
+    OneIn { step: usize, first: usize },
+    Full,
+}
+
+fn share() -> Share {
+    let Ok(value) = std::env::var("KOTOWARI_SWEEP") else { return Share::Fixed };
+    let numbers = value.split_once(':').and_then(|(step, day)| {
+        let (step, day): (usize, usize) = (step.parse().ok()?, day.parse().ok()?);
+        (step > 0).then(|| Share::OneIn { step, first: day % step })
+    });
+    match (value.as_str(), numbers) {
+        ("full", _) => Share::Full,
+        (_, Some(share)) => share,
         // A misspelt wish must not be taken for none.
-        Ok(value) => panic!("KOTOWARI_SWEEP is \"full\" or not set; it is {value:?}"),
+        _ => panic!("KOTOWARI_SWEEP is \"full\", \"STEP:DAY\" or not set; it is {value:?}"),
     }
 }
 
-/// What `work` makes of each of `all`, in their order; unless the sweep is full, only of every so
-/// many of them.
+/// Whether everything is wanted: only then a test may expect what needs all of it.
+pub fn is_full() -> bool {
+    share() == Share::Full
+}
+
+/// What `work` makes of each of `all`, in their order; unless more is wanted, of one in `every`.
 pub fn sweep<T: Sync, R: Send>(
     name: &str,
     all: &[T],
     every: usize,
     work: impl Fn(&T) -> R + Sync,
 ) -> Vec<R> {
-    let chosen: Vec<&T> = all.iter().step_by(if is_full() { 1 } else { every }).collect();
+    let (step, first) = match share() {
+        Share::Fixed => (every, 0),
+        // What the fixed part does whole is done whole.
+        Share::OneIn { step, first } if step < every => (step, first),
+        Share::OneIn { .. } => (every, 0),
+        Share::Full => (1, 0),
+    };
+    let chosen: Vec<&T> = all.iter().skip(first).step_by(step).collect();
     let done = on_all_cores(&chosen, |item| work(item));
     let some = if done.len() == all.len() { "all".to_owned() } else { done.len().to_string() };
-    // Not `eprintln!`: what a passing test prints that way, nobody sees.
-    let _ = writeln!(std::io::stderr(), "SWEEP: {name}: {some} of {}", all.len());
+    // Not `eprintln!`: the test harness hides what a passing test prints that way.
+    let _ = writeln!(
+        std::io::stderr(),
+        "SWEEP: {name}: {some} of {}, one in {step} from {first}",
+        all.len()
+    );
     done
 }
 

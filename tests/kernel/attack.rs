@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kotowari::kernel::{
+use kotowari_kernel::{
     Axiom,
     Axiom::{Clash, Exchange, Given, Guardian, OneIn, SomeIn},
     Candidate, CellId, Facts, Flaw, Literal, Proof,

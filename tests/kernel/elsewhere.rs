@@ -1,6 +1,6 @@
 //! Cells outside of which digits could become each other: worked, refused, and made for the attack.
 
-use kotowari::kernel::{
+use kotowari_kernel::{
     Axiom::{self, Elsewhere, Given},
     Candidate, CellId, Digit, Facts, Flaw, Linear, Literal, Proof,
     Reason::By,

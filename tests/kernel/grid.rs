@@ -1,8 +1,6 @@
 //! The classic 9x9 as people write it: digits, rows and columns from 1.
 
-use kotowari::kernel::{
-    Axiom, Candidate, CellId, Facts, Literal, Parts, Proof, Rules, Unit, check,
-};
+use kotowari_kernel::{Axiom, Candidate, CellId, Facts, Literal, Parts, Proof, Rules, Unit, check};
 
 /// Rows 0-8, columns 9-17, boxes 18-26, then the extra houses.
 pub fn classic(extra: Vec<Vec<CellId>>) -> Rules {

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use kotowari::kernel::{
+use kotowari_kernel::{
     Axiom::{self, Clash, Cut, Impossible, OneIn, SomeIn},
     CellId, Facts, Flaw, Literal, Proof,
     Reason::{By, Lemma},

@@ -4,7 +4,7 @@
 //! links, a chase is grown step by step, a pattern is what can be swapped in some grid.  Each is
 //! then often spoilt, so that the kernel sees what is nearly right.
 
-use kotowari::kernel::{
+use kotowari_kernel::{
     Axiom::{self, Clash, Exchange, Given, Guardian, Impossible, OneIn, SomeIn},
     Candidate, CellId, Facts, Flaw, Literal, Proof,
     Reason::{self, By, Lemma},

@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use kotowari::kernel::{
+use kotowari_kernel::{
     Axiom::{self, Clash, Exchange, Given, Guardian, OneIn, SomeIn},
     Candidate, CellId, Facts, Flaw, Literal, Proof,
     Reason::{self, By, Lemma},

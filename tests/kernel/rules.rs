@@ -2,7 +2,7 @@
 
 use std::panic::catch_unwind;
 
-use kotowari::kernel::{
+use kotowari_kernel::{
     Axiom, Candidate, Facts, Flaw, Linear, Literal, Parts, Proof, Reason, Relation, Rules, Unit,
     check,
 };

@@ -1,6 +1,6 @@
 //! Boards that look the same after a turn: worked, refused, and made for the attack.
 
-use kotowari::kernel::{
+use kotowari_kernel::{
     Axiom::{self, Clash, Given, Symmetry},
     Candidate, CellId, Digit, Facts, Flaw, Linear, Literal, Proof,
     Reason::By,

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use kotowari::kernel::{
+use kotowari_kernel::{
     Axiom::{Exchange, OneIn, Unavoidable},
     Candidate, CellId, Facts, Flaw, Literal, Parts, Proof,
     Reason::By,

@@ -3,7 +3,7 @@
 //! What is proved is compared with the whole expectation, so a kernel that proves one thing more,
 //! or one less, is found.
 
-use kotowari::kernel::{
+use kotowari_kernel::{
     Axiom::{self, Clash, Exchange, Given, Guardian, OneIn, SomeIn},
     Facts, Literal, Proof, Reason,
     Reason::{By, Lemma},

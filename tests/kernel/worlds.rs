@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use kotowari::kernel::{Candidate, CellId, Digit, Linear, Parts, Relation, Rules};
+use kotowari_kernel::{Candidate, CellId, Digit, Linear, Parts, Relation, Rules};
 
 /// A small deterministic generator (xorshift).
 pub struct Rng(pub u64);

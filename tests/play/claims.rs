@@ -103,7 +103,7 @@ fn what_does_not_follow_is_not_proved_and_the_open_place_is_named() {
     }
 }
 
-/// The table of docs/play.md: `cargo test --release --test learning -- --ignored --nocapture table play::`.
+/// The table of docs/play.md: `cargo test --test learning -- --ignored --nocapture table play::`.
 #[test]
 #[ignore = "all techniques, three positions each: for the table of docs/play.md"]
 fn the_table_of_all_techniques() {

@@ -9,10 +9,13 @@ use std::path::Path;
 /// What is to be written by a person: a test of the catalogue looks for it, so none is forgotten.
 pub const UNWRITTEN: &str = "(to be written)";
 
-/// A file of the new technique: where, and what is in it at first.  `{id}`, `{name}`, `{camel}`,
-/// `{like}`, `{about}` and `{unwritten}` are filled in.
+/// The table of techniques, and the row put into it.
+const TABLE: &str = "crates/engine/src/technique/catalogue.rs";
+const ROW: &str = include_str!("../template/row.txt");
+
+/// A file of the new technique: path and first contents. `{id}`, `{name}`, `{like}`, `{about}` and
+/// `{unwritten}` are filled in.
 const FILES: &[(&str, &str)] = &[
-    ("src/technique/{id}.rs", include_str!("../template/technique.rs.txt")),
     ("locales/en/technique/{id}.ftl", include_str!("../template/en.ftl.txt")),
     ("locales/ja/technique/{id}.ftl", include_str!("../template/ja.ftl.txt")),
     ("lessons/{id}/lesson.toml", include_str!("../template/lesson.toml.txt")),
@@ -27,16 +30,13 @@ const FILES: &[(&str, &str)] = &[
 /// If the name is not one, the other technique does not exist, or something is there already.
 pub fn run(root: &Path, id: &str, like: &str) -> Result<String, String> {
     check_name(id)?;
-    let catalogue = root.join("src/technique/mod.rs");
-    let registered = read(&catalogue)?;
-    let source = read(&root.join(format!("src/technique/{like}.rs"))).map_err(|_| {
-        format!("There is no technique {like}: src/technique/ has a file for each.")
-    })?;
-    let about = about_of(&source).ok_or(format!("src/technique/{like}.rs has no about! line"))?;
+    let table = root.join(TABLE);
+    let rows = read(&table)?;
+    let about = about_of(&rows, like)
+        .ok_or_else(|| format!("There is no technique {like}: {TABLE} has a row for each."))?;
     let filled = |text: &str| {
         text.replace("{id}", id)
             .replace("{name}", &name(id))
-            .replace("{camel}", &camel(id))
             .replace("{like}", like)
             .replace("{about}", &about)
             .replace("{unwritten}", UNWRITTEN)
@@ -45,7 +45,7 @@ pub fn run(root: &Path, id: &str, like: &str) -> Result<String, String> {
     if let Some((path, _)) = files.iter().find(|(path, _)| root.join(path).exists()) {
         return Err(format!("{path} exists: choose another name, or take that one away first."));
     }
-    let registered = register(&registered, id, like)?;
+    let registered = register(&rows, id, like, &filled(ROW))?;
 
     for (path, text) in &files {
         let path = root.join(path);
@@ -53,10 +53,10 @@ pub fn run(root: &Path, id: &str, like: &str) -> Result<String, String> {
         write(folder, |folder| fs::create_dir_all(folder))?;
         write(&path, |path| fs::write(path, text))?;
     }
-    write(&catalogue, |path| fs::write(path, &registered))?;
+    write(&table, |path| fs::write(path, &registered))?;
 
     let written: String = files.iter().map(|(path, _)| format!("  {path}\n")).collect();
-    Ok(format!("Written:\n{written}  src/technique/mod.rs\n\n{}", filled(NEXT).trim_end()))
+    Ok(format!("Written:\n{written}  {TABLE}\n\n{}", filled(NEXT).trim_end()))
 }
 
 const NEXT: &str = include_str!("../template/next.txt");
@@ -73,47 +73,26 @@ fn check_name(id: &str) -> Result<(), String> {
     }
 }
 
-/// The family, level and rank of a technique, as its `about!` line has them.
-fn about_of(source: &str) -> Option<String> {
-    let line = source.lines().find(|line| line.contains("about!(\""))?;
-    let inside = line.split_once("\", ")?.1;
-    let mut parts = inside.trim_end_matches(')').split(", ");
-    let (family, level, rank) = (parts.next()?, parts.next()?, parts.next()?);
-    Some(format!("{family}, {level}, {rank}"))
+/// Family, level and rank of a technique, as its row has them.
+fn about_of(table: &str, id: &str) -> Option<String> {
+    let start = format!("    {id}: ");
+    let row = table.lines().find_map(|line| line.strip_prefix(&start))?;
+    Some(row.split(", ").take(3).collect::<Vec<_>>().join(", "))
 }
 
-/// The catalogue with the new one: its `mod` in the order of the alphabet, its entry after `like`.
-fn register(text: &str, id: &str, like: &str) -> Result<String, String> {
-    let module = format!("mod {id};");
-    let entry = format!("    &{like}::{},", camel(like));
-    let (mut lines, mut has_entry): (Vec<String>, bool) = (vec![], false);
-    let is_module = |line: &str| line.starts_with("mod ") && line.ends_with(';');
-    let mut has_module = false;
-    for line in text.lines() {
-        if !has_module && is_module(line) && line > module.as_str() {
-            lines.push(module.clone());
-            has_module = true;
-        }
-        // After the last of them.
-        if !has_module && !is_module(line) && lines.last().is_some_and(|last| is_module(last)) {
-            lines.push(module.clone());
-            has_module = true;
-        }
-        lines.push(line.to_owned());
-        if line == entry {
-            lines.push(format!("    &{id}::{},", camel(id)));
-            has_entry = true;
-        }
+/// The table with a new row after the row of `like`.
+fn register(table: &str, id: &str, like: &str, row: &str) -> Result<String, String> {
+    let has_row = |id: &str| table.lines().any(|line| line.starts_with(&format!("    {id}: ")));
+    if has_row(id) {
+        return Err(format!("{TABLE} has a row {id} already."));
     }
-    match has_module && has_entry {
-        true => Ok(lines.join("\n") + "\n"),
-        false => Err(format!("src/technique/mod.rs: no line \"{}\"", entry.trim())),
-    }
-}
-
-/// `x_wing` as the name of a struct: `XWing`.
-fn camel(id: &str) -> String {
-    id.split('_').map(capital).collect()
+    let start = format!("\n    {like}: ");
+    let begin = table.find(&start).ok_or_else(|| format!("{TABLE}: no row {like}"))?;
+    // Rows are parted by blank lines; the last one ends with the table.
+    let rest = &table[begin + 1..];
+    let end = rest.find("\n\n").or_else(|| rest.find("\n}")).unwrap_or(rest.len());
+    let (before, after) = table.split_at(begin + 1 + end);
+    Ok(format!("{before}\n\n{}{after}", row.trim_end()))
 }
 
 /// `x_wing` as a first name for people: `X Wing`.
@@ -138,36 +117,35 @@ fn write(path: &Path, how: impl Fn(&Path) -> std::io::Result<()>) -> Result<(), 
 mod tests {
     use super::*;
 
-    const CATALOGUE: &str = "\
-mod aic;
-mod x_wing;
+    const ROWS: &str = "\
+catalogue! { ($)
+    x_wing: Fish, Hard, rank: 9, hodoku: \"0300\", explainer: 32
+        => |board, info, found| fish::lines(board, info, Size::Exactly(2), found);
 
-static CATALOGUE: &[&dyn Technique] = &[
-    &x_wing::XWing,
-    &aic::Aic,
-];
+    cases: Forcing, Computer, rank: 24
+        => |board, info, found| {
+            net::argue(board, info, found)
+        };
+}
 ";
 
     #[test]
     fn a_technique_is_registered_after_the_one_it_is_like() {
-        let text = register(CATALOGUE, "m_wing", "x_wing").unwrap();
-        assert!(text.starts_with("mod aic;\nmod m_wing;\nmod x_wing;\n\n"), "{text}");
-        assert!(
-            text.contains("    &x_wing::XWing,\n    &m_wing::MWing,\n    &aic::Aic,"),
-            "{text}"
-        );
-        let text = register(CATALOGUE, "zebra", "aic").unwrap();
-        assert!(text.contains("mod x_wing;\nmod zebra;\n\n"), "{text}");
-        assert!(register(CATALOGUE, "m_wing", "skyscraper").is_err());
+        let row = "    m_wing: Fish, Hard, rank: 9\n        => |b, i, f| go(b, i, f);\n";
+        let text = register(ROWS, "m_wing", "x_wing", row).unwrap();
+        let after = "Size::Exactly(2), found);\n\n    m_wing: Fish, Hard, rank: 9\n        => |b, i, f| go(b, i, f);\n\n    cases:";
+        assert!(text.contains(after), "{text}");
+        let text = register(ROWS, "zebra", "cases", row).unwrap();
+        assert!(text.ends_with("        };\n\n    m_wing: Fish, Hard, rank: 9\n        => |b, i, f| go(b, i, f);\n}\n"), "{text}");
+        assert!(register(ROWS, "m_wing", "skyscraper", row).is_err());
+        assert!(register(ROWS, "x_wing", "cases", row).is_err());
     }
 
     #[test]
     fn family_level_and_rank_are_those_of_the_other() {
-        let line =
-            "        about!(\"x_wing\", Fish, Hard, rank: 9, hodoku: \"0300\", explainer: 32)";
-        assert_eq!(about_of(line).unwrap(), "Fish, Hard, rank: 9");
-        let line = "        about!(\"cases\", Net, Computer, rank: 60)";
-        assert_eq!(about_of(line).unwrap(), "Net, Computer, rank: 60");
+        assert_eq!(about_of(ROWS, "x_wing").unwrap(), "Fish, Hard, rank: 9");
+        assert_eq!(about_of(ROWS, "cases").unwrap(), "Forcing, Computer, rank: 24");
+        assert_eq!(about_of(ROWS, "wing"), None);
     }
 
     #[test]

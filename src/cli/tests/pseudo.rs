@@ -26,10 +26,15 @@ fn pseudo() -> Renderer {
         include_str!("../../../locales/en/error.ftl"),
         include_str!("../../../locales/en/course.ftl"),
     ];
-    let of_techniques: Vec<&str> = everything().iter().map(|t| t.about().messages[0].1).collect();
+    let of_technique = |id: &str| {
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+        let file = root.join(format!("locales/en/technique/{id}.ftl"));
+        std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+    };
+    let of_techniques = everything().into_iter().map(|t| of_technique(t.about().id));
     // Cells keep their letters: r6c2 is a name, not a word.
-    let disguised = |text| disguise::disguised(text, &["cell"]);
-    let texts = english.into_iter().chain(of_techniques).map(disguised);
+    let disguised = |text: String| disguise::disguised(&text, &["cell"]);
+    let texts = english.into_iter().map(str::to_owned).chain(of_techniques).map(disguised);
     Renderer::from_texts("en", texts).expect("it is still Fluent")
 }
 

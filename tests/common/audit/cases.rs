@@ -3,35 +3,20 @@
 use kotowari::deduction::{Arg, Bullet};
 use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
-use super::{Grounds, cells_named};
+use super::{Grounds, Named, sorted};
 
 impl Grounds<'_> {
-    pub(super) fn is_so_in_cases(
-        &self,
-        bullet: &Bullet,
-        cells: &[CellId],
-        digits: &[Digit],
-        houses: &[HouseId],
-    ) -> bool {
+    pub(super) fn is_so_in_cases(&self, named: Named<'_>) -> bool {
+        let Named { bullet, cells, digits, houses } = named;
         let board = self.board;
-        let open = |cell: CellId, digit: Digit| board.is_open(Candidate { cell, digit });
-        let places = |house: HouseId| {
-            let mut places = board.places(house, digits[0]);
-            places.sort_unstable();
-            places
-        };
-        let sorted = || {
-            let mut cells = cells.to_vec();
-            cells.sort_unstable();
-            cells
-        };
+        let open = |cell: CellId, digit: Digit| self.open(cell, digit);
         match bullet.message {
             // What a branch says is checked against what the proof cites for it.
             "cases-of-cell" | "tree-look" => {
                 let all: Vec<Digit> = kotowari::set::digits(board.candidates(cells[0])).collect();
                 digits == all
             }
-            "cases-of-house" => places(houses[0]) == sorted(),
+            "cases-of-house" => self.places(houses[0], digits[0]) == sorted(cells),
             "cases-of-digit" => open(cells[0], digits[0]),
             "case-takes" | "if-were" | "case-out" => {
                 let c = Candidate { cell: cells[0], digit: digits[0] };
@@ -70,12 +55,12 @@ impl Grounds<'_> {
             "kraken-cases" => {
                 let bullets = &self.telling.bullets;
                 let before = bullets.iter().find(|b| b.message == "kraken-split");
-                let mut before = cells_named(before.expect("a split"), |label| self.cell_of(label));
-                before.sort_unstable();
+                let before = sorted(&self.cells_of(before.expect("a split")));
                 let cases = bullets.iter().filter(|b| b.message == "case-is");
-                let cases: Vec<CellId> =
-                    cases.flat_map(|b| cells_named(b, |label| self.cell_of(label))).collect();
-                before == sorted() && cases == cells && cells.iter().all(|&c| open(c, digits[0]))
+                let cases: Vec<CellId> = cases.flat_map(|b| self.cells_of(b)).collect();
+                before == sorted(cells)
+                    && cases == cells
+                    && cells.iter().all(|&c| open(c, digits[0]))
             }
             // A case is a lemma; or a candidate of a truth, or a guardian of a pattern, that the opposite of the
             // claim rules out at once; or what is left when the other case is done.
@@ -102,9 +87,7 @@ impl Grounds<'_> {
             "then-in-cell" | "next-in-cell" => {
                 self.truths.contains(&Unit::Cell(cells[0])) && open(cells[0], digits[0])
             }
-            "then-gone" => cells.iter().all(|&cell| {
-                self.claims.contains(&Literal::Remove(Candidate { cell, digit: digits[0] }))
-            }),
+            "then-gone" => cells.iter().all(|&cell| self.removes(cell, digits[0])),
             "dead-house" => self.truths.contains(&Unit::House(houses[0], digits[0])),
             "dead-cell" => self.truths.contains(&Unit::Cell(cells[0])),
             "net-locked" | "net-fish" => {
@@ -149,7 +132,7 @@ impl Grounds<'_> {
         let mut places = bases.iter().flat_map(|&base| self.board.places(base, digit));
         bases.len() == covers.len()
             && !fins.is_empty()
-            && fins.iter().all(|fin| self.board.is_open(Candidate { cell: *fin, digit }))
+            && fins.iter().all(|&fin| self.open(fin, digit))
             && places.all(|cell| fins.contains(&cell) != of_covers(&cell))
     }
 }

@@ -1,23 +1,17 @@
 //! What is said of links and chains.
 
 use kotowari::deduction::{Bullet, digits_of};
-use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use kotowari::kernel::{Candidate, CellId, Digit, Literal};
 
-use super::{Grounds, cells_named};
+use super::{Grounds, Named, mask_of, sorted};
 
 impl Grounds<'_> {
-    /// The same for what is said of links.
-    pub(super) fn is_so_of_a_chain(
-        &self,
-        bullet: &Bullet,
-        cells: &[CellId],
-        digits: &[Digit],
-        houses: &[HouseId],
-    ) -> bool {
+    pub(super) fn is_so_of_a_chain(&self, named: Named<'_>) -> bool {
+        let Named { bullet, cells, digits, houses } = named;
         let board = self.board;
-        let mask = digits.iter().fold(0, |mask, d| mask | 1u64 << d);
+        let mask = mask_of(digits);
         let has = |cell: &CellId| board.candidates(*cell);
-        let open = |&cell: &CellId| board.is_open(Candidate { cell, digit: digits[0] });
+        let open = |&cell: &CellId| self.open(cell, digits[0]);
         let inside = |cell: &CellId| self.layout.cells_of(houses[0]).contains(cell);
         let sees = |a: CellId, b: CellId| self.layout.see_each_other(a, b);
         let arg = |wanted: &str| {
@@ -26,7 +20,7 @@ impl Grounds<'_> {
                 message: bullet.message,
                 args: found.map(|(_, arg)| ("cells", arg.clone())).into_iter().collect(),
             };
-            cells_named(&one, |label| self.cell_of(label))
+            self.cells_of(&one)
         };
         let links = &self.telling.figure.links;
         let same = |all: &[Candidate], named: &[CellId]| {
@@ -42,11 +36,8 @@ impl Grounds<'_> {
             }
             "chain-house" | "twins-house" => {
                 let named = arg("named");
-                let mut sorted = named.clone();
-                sorted.sort_unstable();
-                let mut places = board.places(houses[0], digits[0]);
-                places.sort_unstable();
-                places == sorted && arg("there").iter().all(|cell| named.contains(cell))
+                let places = self.places(houses[0], digits[0]);
+                places == sorted(&named) && arg("there").iter().all(|cell| named.contains(cell))
             }
             "chain-start" | "chain-not-cell" => cells.iter().all(open),
             "chain-not-house" => cells.iter().all(|cell| inside(cell) && open(cell)),
@@ -65,13 +56,7 @@ impl Grounds<'_> {
                 first.is_some_and(|link| holds(&link.from, &arg("a"), digits[0]))
                     && last.is_some_and(|link| holds(&link.to, &arg("b"), digits[1]))
             }
-            "chain-crossed-seen" => {
-                let lost = |&cell: &CellId| {
-                    let digit = digits[0];
-                    self.claims.contains(&Literal::Remove(Candidate { cell, digit }))
-                };
-                cells.iter().all(lost)
-            }
+            "chain-crossed-seen" => cells.iter().all(|&cell| self.removes(cell, digits[0])),
             "chain-back" => {
                 let here = |claim: &Literal| Some(&claim.candidate().cell) == cells.first();
                 self.claims.iter().all(here) && !claimed.contains(&digits[0])

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kotowari::deduction::{Arg, Bullet};
-use kotowari::kernel::{Candidate, CellId, Digit};
+use kotowari::kernel::{Candidate, CellId};
 
-use super::Grounds;
+use super::{Grounds, Named, mask_of};
 
 /// What was said so far.
 #[derive(Clone, Default)]
@@ -20,19 +20,14 @@ struct Said {
 }
 
 impl Grounds<'_> {
-    /// The same for what is said of such cells.
-    pub(super) fn is_so_of_a_map(
-        &self,
-        bullet: &Bullet,
-        cells: &[CellId],
-        digits: &[Digit],
-    ) -> bool {
+    pub(super) fn is_so_of_a_map(&self, named: Named<'_>) -> bool {
+        let Named { bullet, cells, digits, .. } = named;
         if !bullet.message.starts_with("chromatic-") {
             return true;
         }
-        let mask = digits.iter().fold(0, |mask, digit| mask | 1u64 << digit);
+        let mask = mask_of(digits);
         let all = self.deadly.values().all(|kept| *kept == mask);
-        let count = bullet.args.contains(&("count", Arg::Count(self.deadly.len())));
+        let count = named.counts(self.deadly.len());
         match bullet.message {
             "chromatic-cells" => {
                 all && count && self.deadly.keys().copied().eq(super::sorted(cells))

@@ -1,11 +1,9 @@
 //! What is said of colours and templates.
 
-use kotowari::deduction::{Bullet, Label};
+use kotowari::deduction::Label;
 use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 
-use super::{
-    Grounds, cells_named, digits_named, houses_named, labels_named, lists_of_cells, plain_cells,
-};
+use super::{Grounds, Named, cells_named, labels_named, lists_of_cells, plain_cells};
 
 impl Grounds<'_> {
     /// All ways to place a digit in the open cells, row by row, but for the cells that the telling
@@ -20,13 +18,7 @@ impl Grounds<'_> {
             .collect();
         let lacks = |house: &HouseId| {
             let cells = self.layout.cells_of(*house);
-            let is_live = |digit: Digit| {
-                let holds = |&cell: &CellId| {
-                    let open = self.board.is_open(Candidate { cell, digit });
-                    open || self.board.value(cell) == Some(digit)
-                };
-                cells.iter().any(holds)
-            };
+            let is_live = |digit: Digit| cells.iter().any(|&cell| self.has(cell, digit));
             let live = (0..self.layout.digits()).filter(|&digit| is_live(digit));
             // As many digits as cells: all of them have to go in.
             live.count() == cells.len()
@@ -80,12 +72,10 @@ impl Grounds<'_> {
         self.painted_as(a).iter().any(sees)
     }
 
-    /// The same for colours and templates.
-    pub(super) fn is_so_in_colours(&self, bullet: &Bullet) -> bool {
+    /// What is said of them.
+    pub(super) fn is_so_in_colours(&self, named: Named<'_>) -> bool {
+        let Named { bullet, cells, digits, houses } = named;
         let board = self.board;
-        let cells = cells_named(bullet, |label| self.cell_of(label));
-        let digits = digits_named(bullet);
-        let houses = houses_named(bullet);
         let labels = labels_named(bullet);
         let sees = |a: CellId, b: CellId| {
             self.sees_of(a, b, self.telling.figure.digit.expect("one digit"))
@@ -128,13 +118,13 @@ impl Grounds<'_> {
             }
             "multi-cluster" => {
                 let [a, b] = [0, 1].map(|i| self.painted_as(labels[i]));
-                let named: Vec<CellId> = lists_of_cells(bullet).concat();
+                let both: Vec<CellId> = lists_of_cells(bullet).concat();
                 let split = |house: &HouseId| {
                     let members = self.layout.cells_of(*house);
                     let of = |all: &[CellId]| all.iter().filter(|c| members.contains(c)).count();
                     of(&a) == 1 && of(&b) == 1
                 };
-                named == [&a[..], &b[..]].concat() && houses.iter().all(|h| paired(h) && split(h))
+                both == [&a[..], &b[..]].concat() && houses.iter().all(|h| paired(h) && split(h))
             }
             "multi-contact" | "multi-sees" => {
                 let [one, other] = plain_cells(bullet)[..] else { return false };
@@ -213,9 +203,8 @@ impl Grounds<'_> {
                 (0..self.layout.digits()).filter(open).all(taken)
             }
             "template-other" => {
-                let open = |cell, digit| board.is_open(Candidate { cell, digit });
                 digits[0] != digits[1]
-                    && cells.iter().all(|&cell| digits.iter().all(|&digit| open(cell, digit)))
+                    && cells.iter().all(|&cell| digits.iter().all(|&digit| self.open(cell, digit)))
             }
             "template-way" => {
                 let same = |way: &Vec<CellId>| {

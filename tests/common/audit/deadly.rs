@@ -2,31 +2,22 @@
 
 use std::collections::BTreeSet;
 
-use kotowari::deduction::{Arg, Bullet};
-use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use kotowari::deduction::Arg;
+use kotowari::kernel::{CellId, Digit, HouseId};
 use kotowari::layout::Place;
 use kotowari::set;
 
-use super::{Grounds, houses_named, listed};
+use super::{Grounds, Named, houses_named, listed, mask_of, sorted};
 
 impl Grounds<'_> {
-    /// The same for what is said of deadly patterns.
-    pub(super) fn is_so_of_a_pattern(
-        &self,
-        bullet: &Bullet,
-        cells: &[CellId],
-        digits: &[Digit],
-    ) -> bool {
+    pub(super) fn is_so_of_a_pattern(&self, named: Named<'_>) -> bool {
+        let Named { bullet, cells, digits, .. } = named;
         let board = self.board;
         let roof = self.roof();
-        let mask = digits.iter().fold(0, |mask, d| mask | 1u64 << d);
+        let mask = mask_of(digits);
         let pattern = self.deadly.values().fold(0, |all, digits| all | digits);
         let candidates = cells.iter().fold(0, |all, &cell| all | board.candidates(cell));
-        let is_roof = || {
-            let mut cells = cells.to_vec();
-            cells.sort_unstable();
-            roof.keys().eq(&cells)
-        };
+        let is_roof = || roof.keys().eq(&sorted(cells));
         // A letter that is not drawn names no cell.
         let Some(&first) = cells.first().or(self.deadly.keys().next()) else { return true };
         let lost = self.claims.iter().fold(0, |all, claim| all | 1u64 << claim.candidate().digit);
@@ -58,17 +49,17 @@ impl Grounds<'_> {
             }
             "polygon-look" => same(cells) && cells.len() == self.deadly.len(),
             "polygon-suppose" | "polygon-swap" => {
-                let count = bullet.args.contains(&("count", Arg::Count(self.deadly.len())));
+                let count = named.counts(self.deadly.len());
                 count && mask == pattern && self.deadly.values().all(|kept| *kept == mask)
             }
             "lite-without" => {
-                let bits = |name| listed(bullet, name).iter().fold(0, |all, d| all | 1u64 << d);
+                let bits = |name| mask_of(&listed(bullet, name));
                 roof.get(&first) == Some(&bits("digits"))
                     && bits("kept") == self.deadly[&first]
                     && candidates == mask
             }
             "deadly-missing" => {
-                let open = |&cell: &CellId| board.is_open(Candidate { cell, digit: digits[0] });
+                let open = |&cell: &CellId| self.open(cell, digits[0]);
                 same(cells) && !cells.iter().any(open) && mask & !pattern == 0
             }
             "deadly-extra" | "deadly-extras" => is_roof() && mask == self.extras(),
@@ -125,7 +116,7 @@ impl Grounds<'_> {
                 is_roof()
                     && others.iter().copied().eq(set::digits(lost))
                     && cells.iter().fold(0, |all, cell| all | kept(cell)) == lost
-                    && cells.iter().all(|&cell| board.is_open(Candidate { cell, digit: *one }))
+                    && cells.iter().all(|&cell| self.open(cell, *one))
             }
             "avoidable-filled" => {
                 let filled = |cell: &CellId| board.value(*cell).is_some() && !board.is_given(*cell);
@@ -147,7 +138,7 @@ impl Grounds<'_> {
         }
     }
 
-    /// The same for what is said of a polygon's cells, by what they see.
+    /// What is said of a polygon's cells, by what they see.
     fn is_so_of_a_polygon(&self, message: &str, cells: &[CellId]) -> bool {
         let see = |a: usize, others: &[usize]| {
             others.iter().all(|&b| self.layout.see_each_other(cells[a], cells[b]))
@@ -206,13 +197,9 @@ impl Grounds<'_> {
         }
     }
 
-    /// The same for what is said of a board that looks the same after a turn.
-    pub(super) fn is_so_of_a_turn(
-        &self,
-        bullet: &Bullet,
-        cells: &[CellId],
-        digits: &[Digit],
-    ) -> bool {
+    /// What is said of a board that looks the same after a turn.
+    pub(super) fn is_so_of_a_turn(&self, named: Named<'_>) -> bool {
+        let Named { bullet, cells, digits, .. } = named;
         if !bullet.message.starts_with("symmetry-") {
             return true;
         }
@@ -231,12 +218,12 @@ impl Grounds<'_> {
         let rounds = || match bullet.args.iter().find(|(name, _)| *name == "rounds") {
             Some((_, Arg::Rounds(rounds))) => {
                 let next = |round: &Vec<Digit>, i: usize| round[(i + 1) % round.len()];
-                let named: usize = rounds.iter().map(Vec::len).sum();
+                let moved: usize = rounds.iter().map(Vec::len).sum();
                 rounds.iter().all(|round| {
                     (0..round.len()).all(|i| becomes(round[i]) == next(round, i) && round.len() > 1)
-                }) && named + digits.len() == to_digit.len()
+                }) && moved + digits.len() == to_digit.len()
                     && digits.iter().all(|&digit| becomes(digit) == digit)
-                    && bullet.args.contains(&("count", Arg::Count(digits.len())))
+                    && named.counts(digits.len())
             }
             _ => false,
         };
@@ -264,23 +251,16 @@ impl Grounds<'_> {
                 cells.len() == 2 && goes(cells[0]) == cells[1] && left(cells[1]) == digits
             }
             "symmetry-copied" => {
-                let claimed = |digit: &Digit| {
-                    let c = Candidate { cell: cells[0], digit: *digit };
-                    self.claims.contains(&Literal::Remove(c))
-                };
+                let claimed = |&digit: &Digit| self.removes(cells[0], digit);
                 left(cells[0]).into_iter().filter(|digit| !claimed(digit)).eq(digits.to_vec())
             }
             _ => true,
         }
     }
 
-    /// The same for what is said of cells outside of which two digits could change places.
-    pub(super) fn is_so_elsewhere(
-        &self,
-        bullet: &Bullet,
-        cells: &[CellId],
-        digits: &[Digit],
-    ) -> bool {
+    /// What is said of cells outside of which two digits could change places.
+    pub(super) fn is_so_elsewhere(&self, named: Named<'_>) -> bool {
+        let Named { bullet, cells, digits, .. } = named;
         let board = self.board;
         let both: BTreeSet<Digit> = self.elsewhere.iter().map(|c| c.digit).collect();
         let all = (0..self.layout.cells()).map(|cell| cell as CellId);
@@ -305,7 +285,7 @@ impl Grounds<'_> {
                 let open = self.elsewhere.iter().filter(|c| board.value(c.cell).is_none());
                 whole(rest)
                     && open.map(|c| (c.cell, c.digit)).eq(cells.iter().map(|&cell| (cell, *digit)))
-                    && bullet.args.contains(&("count", Arg::Count(self.elsewhere.len())))
+                    && named.counts(self.elsewhere.len())
             }
             "elsewhere-swap" => whole(digits),
             _ => true,

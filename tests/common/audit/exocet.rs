@@ -1,30 +1,20 @@
 //! What is said of exocets: their bases and targets, and the lines that need their digits.
 
-use kotowari::deduction::{Arg, Bullet};
-use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use kotowari::deduction::Arg;
+use kotowari::kernel::{CellId, Digit, HouseId};
 
-use super::Grounds;
 use super::exotic::plainly;
+use super::{Grounds, Named, sorted};
 
 impl Grounds<'_> {
-    /// The same for what is said of exocets.
-    pub(super) fn is_so_of_exocets(
-        &self,
-        bullet: &Bullet,
-        cells: &[CellId],
-        digits: &[Digit],
-        houses: &[HouseId],
-    ) -> bool {
-        let board = self.board;
+    pub(super) fn is_so_of_exocets(&self, named: Named<'_>) -> bool {
+        let Named { bullet, cells, digits, houses } = named;
         let lettered = |name: &str| self.lettered(bullet, name);
         let lines = |name: &str| match bullet.args.iter().find(|(known, _)| *known == name) {
             Some((_, Arg::Houses(all))) => all.clone(),
             _ => vec![],
         };
-        let has = |&cell: &CellId| {
-            let candidate = Candidate { cell, digit: digits[0] };
-            board.is_open(candidate) || board.value(cell) == Some(digits[0])
-        };
+        let has = |&cell: &CellId| self.has(cell, digits[0]);
         // The rows that were said to be left to a digit.
         let rows_of = |digit: Digit| {
             let told = self.telling.bullets.iter().filter(|b| b.message == "exocet-digit");
@@ -59,9 +49,8 @@ impl Grounds<'_> {
         // Whether the cells that are told to lose the digit do, and see all of these.
         let unseen = |all: &[CellId]| {
             plainly(bullet).iter().all(|&cell| {
-                let lost = Literal::Remove(Candidate { cell, digit: digits[0] });
                 let seen = |&by: &CellId| self.layout.see_each_other(by, cell);
-                self.claims.contains(&lost) && all.iter().all(seen)
+                self.removes(cell, digits[0]) && all.iter().all(seen)
             })
         };
         match bullet.message {
@@ -99,7 +88,7 @@ impl Grounds<'_> {
                         }
                         "exocet-one-row" => {
                             let both = [lettered("target"), lettered("other")].concat();
-                            super::sorted(&both) == super::sorted(&targets())
+                            sorted(&both) == sorted(&targets())
                         }
                         _ => true,
                     }
@@ -116,9 +105,7 @@ impl Grounds<'_> {
             "exocet-hold" => lettered("labels") == base() && lettered("targets") == targets(),
             "exocet-back" | "exocet-mirror" | "exocet-mirror-apart" => {
                 let target = lettered("target");
-                let gone = |&cell: &CellId| {
-                    self.claims.contains(&Literal::Remove(Candidate { cell, digit: digits[0] }))
-                };
+                let gone = |&cell: &CellId| self.removes(cell, digits[0]);
                 let through = |name: &str, cells: &[CellId]| match bullet
                     .args
                     .iter()
@@ -138,22 +125,15 @@ impl Grounds<'_> {
                         .iter()
                         .all(|c| targets().contains(c) && !target.contains(c))
             }
-            "exocet-mirror-box" => {
-                let mut places = board.places(houses[0], digits[0]);
-                let mut cells = cells.to_vec();
-                places.sort_unstable();
-                cells.sort_unstable();
-                places == cells
-            }
+            "exocet-mirror-box" => self.places(houses[0], digits[0]) == sorted(cells),
             "exocet-known" => {
-                let places = board.places(houses[0], digits[0]);
                 lettered("labels") == holding(base())
-                    && super::sorted(&places) == super::sorted(&lettered("labels"))
+                    && self.places(houses[0], digits[0]) == sorted(&lettered("labels"))
             }
             "exocet-target" => {
                 let mut all = holding(looks.concat());
                 all.retain(|cell| !in_rows_of(digits[0]).contains(cell));
-                super::sorted(&lettered("labels")) == super::sorted(&all) && unseen(&all)
+                sorted(&lettered("labels")) == sorted(&all) && unseen(&all)
             }
             "exocet-line" => {
                 let (rows, columns) = (lines("rows"), lines("houses"));
@@ -166,9 +146,7 @@ impl Grounds<'_> {
                     && said.iter().all(|cell| within(cell, &rows) && !within(cell, &columns))
             }
             "exocet-line-out" => {
-                let gone = |&cell: &CellId| {
-                    self.claims.contains(&Literal::Remove(Candidate { cell, digit: digits[0] }))
-                };
+                let gone = |&cell: &CellId| self.removes(cell, digits[0]);
                 let lines = self.telling.bullets.iter().filter(|b| b.message == "exocet-line");
                 let mut same = lines.filter(|line| super::digits_named(line) == digits);
                 same.any(|line| plainly(line) == plainly(bullet))
@@ -184,12 +162,12 @@ impl Grounds<'_> {
                     && looks[0].iter().all(sees)
             }
             "double-four" => {
-                super::sorted(&lettered("labels")) == super::sorted(&bases.concat())
+                sorted(&lettered("labels")) == sorted(&bases.concat())
                     && self.have(&bases.concat(), digits)
             }
             "double-digit" => {
                 let all = holding(bases.concat());
-                super::sorted(&lettered("labels")) == super::sorted(&all) && unseen(&all)
+                sorted(&lettered("labels")) == sorted(&all) && unseen(&all)
             }
             _ => true,
         }

@@ -1,26 +1,17 @@
 //! What is said of the large patterns: locked sets of many houses, tridagons, fireworks, rings.
 
 use kotowari::deduction::{Arg, Bullet};
-use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use kotowari::kernel::{Candidate, CellId, Digit, HouseId};
 
-use super::Grounds;
+use super::{Grounds, Named, mask_of, sorted};
 
 impl Grounds<'_> {
-    /// The same for what is said of large patterns.
-    pub(super) fn is_so_of_many_houses(
-        &self,
-        bullet: &Bullet,
-        cells: &[CellId],
-        digits: &[Digit],
-        houses: &[HouseId],
-    ) -> bool {
+    pub(super) fn is_so_of_many_houses(&self, named: Named<'_>) -> bool {
+        let Named { bullet, cells, digits, houses } = named;
         let board = self.board;
-        let mask = digits.iter().fold(0, |mask, d| mask | 1u64 << d);
+        let mask = mask_of(digits);
         let lettered = |name: &str| self.lettered(bullet, name);
-        let has = |&cell: &CellId| {
-            let candidate = Candidate { cell, digit: digits[0] };
-            board.is_open(candidate) || board.value(cell) == Some(digits[0])
-        };
+        let has = |&cell: &CellId| self.has(cell, digits[0]);
         match bullet.message {
             "sectors-cells" | "sectors-ring" => {
                 let crossed = |cell: &CellId| {
@@ -29,8 +20,7 @@ impl Grounds<'_> {
                 };
                 let open = |&cell: &CellId| board.value(cell).is_none();
                 let all = (0..self.layout.cells()).map(|cell| cell as CellId);
-                let mut cells = cells.to_vec();
-                cells.sort_unstable();
+                let cells = sorted(cells);
                 // A ring leaves out where its lines cross.
                 let ring = bullet.message == "sectors-ring";
                 cells.iter().all(|cell| crossed(cell) && open(cell))
@@ -82,14 +72,13 @@ impl Grounds<'_> {
                 if message.ends_with("-corners") {
                     sides.reverse();
                 }
-                let candidate = |cell: &CellId| Candidate { cell: *cell, digit: digits[0] };
                 let stands =
                     |cell: &&CellId| board.value(**cell).is_some_and(|value| value == digits[0]);
                 let [full, other] = sides.each_ref().map(|side| side.iter().filter(stands).count());
                 let mut open = sides[0].clone();
-                open.retain(|cell| board.is_open(candidate(cell)));
+                open.retain(|&cell| self.open(cell, digits[0]));
                 let said = |name, count| bullet.args.contains(&(name, Arg::Count(count)));
-                let named = super::sorted(cells) == open
+                let fits = sorted(cells) == open
                     && said("count", full)
                     && said("many", other)
                     && said("left", open.len());
@@ -100,10 +89,10 @@ impl Grounds<'_> {
                     "equal-full-ring" | "equal-full-corners" => {
                         open.is_empty() && said("count", full) && said("count", other)
                     }
-                    "equal-last-ring" | "equal-last-corners" => named && other == full + open.len(),
+                    "equal-last-ring" | "equal-last-corners" => fits && other == full + open.len(),
                     _ => {
                         let inside = |cell: &CellId| self.layout.cells_of(houses[0]).contains(cell);
-                        named && other == full + 1 && open.iter().all(inside)
+                        fits && other == full + 1 && open.iter().all(inside)
                     }
                 }
             }
@@ -164,20 +153,20 @@ impl Grounds<'_> {
             "firework-digit" => {
                 let mut all = self.firework(houses);
                 all.retain(has);
-                super::sorted(&lettered("labels")) == super::sorted(&all)
+                sorted(&lettered("labels")) == sorted(&all)
             }
             "firework-three" | "firework-four" => {
                 // Each crossing is named with its own digits.
                 let own = |name: &str, digits: &str| {
                     let cell = lettered(name);
                     self.looks().any(|look| {
-                        super::cells_named(look, |label| self.cell_of(label)) == cell
+                        self.cells_of(look) == cell
                             && super::digits_named(look) == super::listed(bullet, digits)
                     })
                 };
                 let mut looked: Vec<Digit> = self.looks().flat_map(super::digits_named).collect();
                 looked.sort_unstable();
-                super::sorted(&lettered("labels")) == super::sorted(&self.firework(&[]))
+                sorted(&lettered("labels")) == sorted(&self.firework(&[]))
                     && super::listed(bullet, "digits") == looked
                     && (bullet.message == "firework-three"
                         || own("corner", "own")
@@ -190,44 +179,32 @@ impl Grounds<'_> {
                 let [all, wings] = [&["label", "labels"][..], &["labels"]]
                     .map(|names| names.iter().flat_map(|name| lettered(name)).collect::<Vec<_>>());
                 let open = |cell: &CellId| board.candidates(*cell) & mask != 0;
-                super::sorted(&all) == super::sorted(&crossing)
-                    && digits.len() == 2
-                    && wings.iter().all(open)
+                sorted(&all) == sorted(&crossing) && digits.len() == 2 && wings.iter().all(open)
             }
             "firework-aside" => {
-                let gone = |&cell: &CellId| {
-                    digits.iter().any(|&digit| {
-                        self.claims.contains(&Literal::Remove(Candidate { cell, digit }))
-                    })
-                };
-                let named = plainly(bullet);
+                let gone = |&cell: &CellId| digits.iter().any(|&digit| self.removes(cell, digit));
+                let aside = plainly(bullet);
                 let inside = |cell: &CellId| {
                     let passes: Vec<bool> =
                         houses.iter().map(|&h| self.layout.cells_of(h).contains(cell)).collect();
                     // The two lines, then the box.
                     passes == [false, false, true]
                 };
-                let lost = |&digit: &Digit| {
-                    named.iter().any(|&cell| {
-                        self.claims.contains(&Literal::Remove(Candidate { cell, digit }))
-                    })
-                };
+                let lost = |&digit: &Digit| aside.iter().any(|&cell| self.removes(cell, digit));
                 let wings = lettered("wings");
-                let crossings: Vec<CellId> = self
-                    .looks()
-                    .flat_map(|look| super::cells_named(look, |label| self.cell_of(label)))
-                    .collect();
-                named.iter().all(|cell| inside(cell) && gone(cell))
+                let crossings: Vec<CellId> =
+                    self.looks().flat_map(|look| self.cells_of(look)).collect();
+                aside.iter().all(|cell| inside(cell) && gone(cell))
                     && digits.iter().all(lost)
                     && wings.len() == 2
                     && wings.iter().all(|cell| !crossings.contains(cell))
-                    && super::sorted(&lettered("labels")) == super::sorted(&crossings)
+                    && sorted(&lettered("labels")) == sorted(&crossings)
             }
             "unfillable-digit" => {
                 let roof = self.roof();
-                roof.keys().copied().eq(super::sorted(cells))
+                roof.keys().copied().eq(sorted(cells))
                     && roof.values().all(|others| *others == mask)
-                    && bullet.args.contains(&("count", Arg::Count(roof.len())))
+                    && named.counts(roof.len())
             }
             "unfillable-some" => {
                 let mut said = super::filled_in(bullet);
@@ -236,8 +213,7 @@ impl Grounds<'_> {
                 let others = roof.iter().flat_map(|(&cell, &others)| {
                     kotowari::set::digits(others).map(move |digit| Candidate { cell, digit })
                 });
-                others.eq(said.iter().copied())
-                    && bullet.args.contains(&("count", Arg::Count(said.len())))
+                others.eq(said.iter().copied()) && named.counts(said.len())
             }
             "unfillable-whichever" => {
                 let roof = self.roof();
@@ -250,34 +226,32 @@ impl Grounds<'_> {
                 })
             }
             "guardians-ring" => {
-                cells.iter().all(has)
-                    && self.goes_round(cells, houses)
-                    && bullet.args.contains(&("count", Arg::Count(cells.len())))
+                cells.iter().all(has) && self.goes_round(cells, houses) && named.counts(cells.len())
             }
             // Both digits are there, in all cells that the proof cites and in no other.
             "oddagon-ring" => {
                 let both = |cell: &CellId| mask & !board.candidates(*cell) == 0;
                 digits.len() == 2
                     && cells.iter().all(both)
-                    && self.deadly.keys().copied().eq(super::sorted(cells))
+                    && self.deadly.keys().copied().eq(sorted(cells))
                     && self.deadly.values().all(|kept| *kept == mask)
             }
             "oddagon-next" => self.goes_round(&self.cells_said("oddagon-ring"), houses),
             "oddagon-turn" => {
                 self.deadly.len() % 2 == 1 && self.deadly.values().all(|kept| *kept == mask)
             }
-            "guardians-rest" => self.guardians() == super::sorted(cells),
+            "guardians-rest" => self.guardians() == sorted(cells),
             "guardians-turn" => {
-                super::sorted(&lettered("labels")) == self.guardians()
+                sorted(&lettered("labels")) == self.guardians()
                     && self.cells_said("guardians-ring").len() % 2 == 1
             }
             "guardians-one" => {
-                super::sorted(&lettered("labels")) == self.guardians()
-                    && bullet.args.contains(&("count", Arg::Count(self.guardians().len())))
+                sorted(&lettered("labels")) == self.guardians()
+                    && named.counts(self.guardians().len())
             }
             "unfillable-one" | "unfillable-cell" => {
                 let roof = self.roof();
-                roof.keys().copied().eq(super::sorted(cells))
+                roof.keys().copied().eq(sorted(cells))
                     && roof.values().fold(0, |all, others| all | others) == mask
             }
             _ => true,
@@ -335,7 +309,7 @@ impl Grounds<'_> {
             houses.iter().all(|house| theirs.contains(house))
         };
         let looks = self.looks().filter(here);
-        all.extend(looks.flat_map(|look| super::cells_named(look, |label| self.cell_of(label))));
+        all.extend(looks.flat_map(|look| self.cells_of(look)));
         all
     }
 
@@ -366,8 +340,7 @@ impl Grounds<'_> {
 
     /// The cells that the bullet with this message names.
     pub(super) fn cells_said(&self, message: &str) -> Vec<CellId> {
-        self.said(message)
-            .map_or(vec![], |bullet| super::cells_named(bullet, |label| self.cell_of(label)))
+        self.said(message).map_or(vec![], |bullet| self.cells_of(bullet))
     }
 }
 

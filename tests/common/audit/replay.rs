@@ -7,7 +7,7 @@
 use kotowari::deduction::{Arg, Bullet};
 use kotowari::kernel::{Candidate, CellId, Digit, HouseId};
 
-use super::{Grounds, cells_named, digits_named, filled_in, houses_named};
+use super::{Grounds, digits_named, filled_in, houses_named};
 
 /// What was said of a case so far.
 #[derive(Default)]
@@ -97,7 +97,7 @@ impl Grounds<'_> {
         // What a sign forbids counts where a bullet says what the sign means.
         let sign = |a: Candidate, b: Candidate| {
             let told = |bullet: &Bullet| {
-                let named = cells_named(bullet, |label| self.cell_of(label));
+                let named = self.cells_of(bullet);
                 bullet.message.starts_with("says-")
                     && named.contains(&a.cell)
                     && named.contains(&b.cell)
@@ -148,7 +148,7 @@ impl Grounds<'_> {
 
     /// The one cell and the one digit a bullet is about.
     fn candidate(&self, bullet: &Bullet) -> Option<Candidate> {
-        let cell = *cells_named(bullet, |label| self.cell_of(label)).first()?;
+        let cell = *self.cells_of(bullet).first()?;
         Some(Candidate { cell, digit: *digits_named(bullet).first()? })
     }
 }

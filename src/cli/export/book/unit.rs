@@ -124,11 +124,7 @@ impl Writer<'_> {
                     while let [Block::Miss(id), after @ ..] = rest {
                         rest = after;
                         layout = layout_of(&Block::Miss(id.clone()), named).or(layout);
-                        let mut words = vec![];
-                        if let [Block::Prose(text), after @ ..] = rest {
-                            rest = after;
-                            words = self.prose(text, level, layout.as_deref());
-                        }
+                        let mut words = self.next_prose(&mut rest, level, layout.as_deref());
                         named(id, &mut |position, lesson| {
                             let words = std::mem::take(&mut words);
                             row.extend(self.look(position, lesson).map(|(d, one)| (d, one, words)));
@@ -137,11 +133,7 @@ impl Writer<'_> {
                     pieces.extend(self.mistakes(row));
                 }
                 Block::Miss(id) => {
-                    let mut words = vec![];
-                    if let [Block::Prose(text), after @ ..] = rest {
-                        rest = after;
-                        words = self.prose(text, level, layout.as_deref());
-                    }
+                    let mut words = self.next_prose(&mut rest, level, layout.as_deref());
                     named(id, &mut |position, lesson| {
                         let words = std::mem::take(&mut words);
                         pieces.extend(match self.miss(position, lesson) {
@@ -154,6 +146,13 @@ impl Writer<'_> {
             }
         }
         pieces
+    }
+
+    /// Takes the next block if it is prose, which belongs beside the figure before it.
+    fn next_prose(&self, rest: &mut &[Block], level: usize, layout: Option<&Layout>) -> Vec<Piece> {
+        let [Block::Prose(text), after @ ..] = *rest else { return vec![] };
+        *rest = after;
+        self.prose(text, level, layout)
     }
 
     /// Prose: a piece for each paragraph and each point.

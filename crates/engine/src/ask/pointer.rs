@@ -1,0 +1,125 @@
+//! Hints that point without giving away: first the digit and what kind of place, then which places.
+//!
+//! They are read off the figure of a step, so every technique has them; no cell that the step
+//! changes is ever named.
+
+use crate::board::Board;
+use crate::deduction::{Arg, Bullet, Figure, cells_of};
+use crate::gather::Gather as _;
+use crate::layout::HouseKind;
+use crate::solve::Step;
+use kotowari_kernel::{CellId, HouseId, Literal};
+
+/// More cells than this are not compared at a glance: then only where to begin is said.
+const COMPARED: usize = 4;
+
+/// Which digits, and what kind of place to look at: level 2.
+pub fn digits(board: &Board, step: &Step) -> Vec<Bullet> {
+    let figure = step.tell(board).figure;
+    let digits = step.digits();
+    let painted = figure.premises.iter().chain(&figure.aux);
+    let others = painted.clone().any(|c| !digits.contains(&c.digit));
+    let counted = figure.digit.is_none() && places_only(step);
+    let of_digits = |message| Some(bullet(message, [("digits", Arg::Digits(digits.clone()))]));
+    let what = match digits.len() {
+        // Which digit a full house or a counted cell gets is the answer itself.
+        _ if counted => Some(bullet("point-no-digit", [])),
+        0 => None,
+        1 if others => of_digits("point-digit-among-others"),
+        1 => of_digits("point-digit"),
+        _ if others => of_digits("point-digits-among-others"),
+        _ => of_digits("point-digits"),
+    };
+    let pairs = cells(board, &figure, step.claims());
+    let paired = |cell: &CellId| board.candidates(*cell).count_ones() == 2;
+    let place = match figure.scan.first() {
+        Some(&house) => kind(board.layout().house(house).kind),
+        None if figure.digit.is_some() => "point-places",
+        None if pairs.len() > 1 && pairs.iter().all(paired) => "point-pairs",
+        None => "point-marks",
+    };
+    what.into_iter().chain([bullet(place, [])]).gather()
+}
+
+/// Which houses, or which cells: level 3.
+pub fn places(board: &Board, step: &Step) -> Vec<Bullet> {
+    let figure = step.tell(board).figure;
+    let changed = cells_of(step.claims());
+    let houses = telling_apart(board, &figure.scan, &changed);
+    if let [house] = houses[..] {
+        return vec![bullet("point-house", [("house", Arg::House(house))])];
+    }
+    if !houses.is_empty() {
+        return vec![bullet("point-houses", [("houses", Arg::Houses(houses))])];
+    }
+    let mut cells = cells(board, &figure, step.claims());
+    match cells.len() {
+        0 => {
+            // Every cell of the pattern is changed: the block around one of them is enough.
+            let layout = board.layout();
+            let around = changed.first().map_or(&[][..], |&cell| layout.houses_of(cell));
+            let block = around.iter().find(|&&house| layout.house(house).kind.is_block());
+            let house = block.or(around.first()).map(|&house| Arg::House(house));
+            house.map(|house| bullet("point-house", [("house", house)])).into_iter().gather()
+        }
+        1 => vec![bullet("point-cell", [("cell", Arg::Cell(cells[0]))])],
+        2..=COMPARED => vec![bullet("point-cells", [("cells", Arg::Cells(cells))])],
+        _ => {
+            cells.truncate(2);
+            vec![bullet("point-begin", [("cells", Arg::Cells(cells))])]
+        }
+    }
+}
+
+fn bullet<const N: usize>(message: &'static str, args: [(&'static str, Arg); N]) -> Bullet {
+    Bullet { message, args: args.into() }
+}
+
+fn places_only(step: &Step) -> bool {
+    step.claims().iter().all(|claim| matches!(claim, Literal::Place(_)))
+}
+
+fn kind(kind: HouseKind) -> &'static str {
+    match kind {
+        HouseKind::Row => "point-rows",
+        HouseKind::Column => "point-columns",
+        HouseKind::Box | HouseKind::Region => "point-blocks",
+        HouseKind::Diagonal => "point-diagonals",
+        HouseKind::Area => "point-areas",
+        HouseKind::Cage => "point-cages",
+        HouseKind::Line => "point-lines",
+    }
+}
+
+/// The houses looked at, fewer if all of them together leave only cells that change: a row and a
+/// column name the cell where they cross.
+fn telling_apart(board: &Board, scan: &[HouseId], changed: &[CellId]) -> Vec<HouseId> {
+    let layout = board.layout();
+    let mut houses: Vec<HouseId> = scan.to_vec();
+    houses.dedup();
+    while houses.len() > 1 {
+        let mut open = layout.cells_of(houses[0]).iter().filter(|&&c| board.value(c).is_none());
+        let crossed = |cell: &&CellId| houses.iter().all(|h| layout.cells_of(*h).contains(cell));
+        let mut common = open.by_ref().filter(crossed).peekable();
+        if common.peek().is_none() || common.any(|cell| !changed.contains(cell)) {
+            break;
+        }
+        houses.pop();
+    }
+    houses
+}
+
+/// The cells the step rests on, those with letters first, without those it changes.
+fn cells(board: &Board, figure: &Figure, claims: &[Literal]) -> Vec<CellId> {
+    let changed = cells_of(claims);
+    let lettered = figure.labels.iter().map(|(_, cell)| *cell);
+    let painted = figure.premises.iter().chain(&figure.aux).map(|c| c.cell);
+    let mut cells: Vec<CellId> = vec![];
+    for cell in lettered.chain(figure.keep.iter().copied()).chain(painted) {
+        let known = cells.contains(&cell) || changed.contains(&cell);
+        if !known && board.value(cell).is_none() {
+            cells.push(cell);
+        }
+    }
+    cells
+}

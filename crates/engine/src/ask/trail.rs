@@ -1,0 +1,250 @@
+//! What a candidate's end depends on: the few steps of a path that lead to it, and no others.
+//!
+//! The path is walked until the candidate falls or is placed.  From there it is gone back through
+//! the proofs: a truth that a proof cites needs every candidate it lacks to be gone, and each of
+//! those was taken by some step.  What is left is thinned out as long as the kernel still proves the
+//! end of it.  The steps that stay are then found anew on the board without the others, so that
+//! whatever is told of them is true there.
+
+use crate::board::Board;
+use crate::deduction::Family;
+use crate::gather::Gather as _;
+use crate::layout::Layout;
+use crate::set;
+use crate::solve::{self, Step, Walk};
+use crate::technique::Technique;
+use kotowari_kernel::{Axiom, Candidate, CellId, Literal, Proof, Reason, Unit};
+
+/// A path up to the step that settles a candidate.
+pub struct Decision {
+    /// The candidate.
+    pub candidate: Candidate,
+    /// Whether it holds.
+    pub holds: bool,
+    /// The whole path; the last step settles it.
+    pub path: Vec<Step>,
+}
+
+/// Steps each of which is needed for the last one.
+pub struct Trail {
+    /// The steps, in order, from the board that was asked about.
+    pub steps: Vec<Step>,
+}
+
+impl Trail {
+    /// Each step with the board it is told on.
+    pub fn on(&self, start: &Board) -> Vec<(Board, &Step)> {
+        let mut board = start.clone();
+        let mut told = vec![];
+        for step in &self.steps {
+            told.push((board.clone(), step));
+            step.apply(&mut board);
+        }
+        told
+    }
+}
+
+/// Walks until an open candidate is settled.  `None` if these techniques do not settle it, or if the
+/// board turns out to be impossible first.
+pub fn decide(
+    board: &Board,
+    techniques: &[&'static dyn Technique],
+    candidate: Candidate,
+) -> Option<Decision> {
+    let mut walk = Walk::new(board.clone(), techniques.to_vec());
+    let mut path = vec![];
+    while walk.board().is_open(candidate) {
+        path.push(walk.step()?);
+    }
+    let holds = walk.board().value(candidate.cell) == Some(candidate.digit);
+    walk.board().dead_end().is_none().then_some(Decision { candidate, holds, path })
+}
+
+impl Decision {
+    /// The steps it depends on.  If they cannot be found anew by themselves, the whole path.
+    pub fn trail(self, start: &Board, techniques: &[&'static dyn Technique]) -> Trail {
+        let candidate = self.candidate;
+        let mut steps = self.path;
+        loop {
+            // What is found anew may say more, and then even fewer steps are enough.
+            let needed = thinned(start, &steps, candidate, ancestors(start, &steps));
+            if needed.len() == steps.len() {
+                break;
+            }
+            let Some(fewer) = found_anew(start, &steps, &needed, techniques, candidate) else {
+                break;
+            };
+            steps = fewer;
+        }
+        Trail { steps }
+    }
+}
+
+/// Whether the candidate is no longer open on this board.
+fn settled(board: &Board, c: Candidate) -> bool {
+    !board.is_open(c)
+}
+
+/// The numbers of the steps, in order, that the last one may rest on, itself included.
+fn ancestors(start: &Board, path: &[Step]) -> Vec<usize> {
+    let layout = start.layout();
+    let digits = usize::from(layout.digits());
+    let index = |c: Candidate| usize::from(c.cell) * digits + usize::from(c.digit);
+    // For each candidate, the step that took it.
+    let mut taken_by: Vec<Option<usize>> = vec![None; layout.cells() * digits];
+    let mut rests_on: Vec<Vec<usize>> = vec![];
+    let mut board = start.clone();
+    for (number, step) in path.iter().enumerate() {
+        let cited = cited(layout, &step.deduction().proof);
+        let gone = cited.into_iter().filter(|&c| board.candidates(c.cell) >> c.digit & 1 == 0);
+        rests_on.push(gone.filter_map(|c| taken_by[index(c)]).gather());
+        let before: Vec<u64> = cells(layout).map(|cell| board.candidates(cell)).gather();
+        step.apply(&mut board);
+        for cell in cells(layout) {
+            for digit in set::digits(before[usize::from(cell)] & !board.candidates(cell)) {
+                taken_by[index(Candidate { cell, digit })] = Some(number);
+            }
+        }
+    }
+    let mut wanted = vec![false; path.len()];
+    if let Some(last) = wanted.last_mut() {
+        *last = true;
+    }
+    for number in (0..path.len()).rev() {
+        if wanted[number] {
+            rests_on[number].iter().for_each(|&earlier| wanted[earlier] = true);
+        }
+    }
+    (0..path.len()).filter(|&number| wanted[number]).gather()
+}
+
+fn cells(layout: &Layout) -> impl Iterator<Item = CellId> + use<> {
+    (0..layout.cells()).map(|cell| cell as CellId)
+}
+
+/// The candidates of all truths a proof cites: those of them that are gone must be gone.
+fn cited(layout: &Layout, proof: &Proof) -> Vec<Candidate> {
+    let mut all = vec![];
+    gather(layout, proof, &mut all);
+    all
+}
+
+fn gather(layout: &Layout, proof: &Proof, all: &mut Vec<Candidate>) {
+    match proof {
+        Proof::Count(terms) => terms.iter().for_each(|(_, axiom)| truths(layout, axiom, all)),
+        Proof::Each(proofs) => proofs.iter().for_each(|proof| gather(layout, proof, all)),
+        Proof::Chase { steps, .. } => steps.iter().for_each(|step| match step {
+            Reason::By(axiom) => truths(layout, axiom, all),
+            Reason::Lemma(proof) => gather(layout, proof, all),
+        }),
+    }
+}
+
+/// A link holds whatever is gone; a truth, and what says that some other candidate holds, does not.
+fn truths(layout: &Layout, axiom: &Axiom, all: &mut Vec<Candidate>) {
+    let mut of_cell = |cell: CellId| {
+        all.extend((0..layout.digits()).map(|digit| Candidate { cell, digit }));
+    };
+    match axiom {
+        Axiom::SomeIn(Unit::Cell(cell)) => of_cell(*cell),
+        Axiom::SomeIn(Unit::House(house, digit)) => {
+            let cells = layout.cells_of(*house).iter();
+            all.extend(cells.map(|&cell| Candidate { cell, digit: *digit }));
+        }
+        Axiom::Guardian(pattern) => pattern.iter().for_each(|(cell, _)| of_cell(*cell)),
+        Axiom::Unavoidable(pattern) => pattern.iter().for_each(|(cell, _)| of_cell(*cell)),
+        Axiom::Exchange { pairs, .. } => pairs.iter().for_each(|&(a, b)| {
+            of_cell(a);
+            of_cell(b);
+        }),
+        Axiom::Impossible { cells, .. } => cells.iter().for_each(|&cell| of_cell(cell)),
+        Axiom::Symmetry { of, .. } => all.extend(axiom.becomes(*of)),
+        Axiom::Cut { of, .. } => of.iter().for_each(|(_, axiom)| truths(layout, axiom, all)),
+        // A sum says less the more of its candidates are there.
+        Axiom::Sum(sum) => {
+            all.extend(layout.rules().sums()[*sum].terms.iter().map(|(c, _)| *c));
+        }
+        // Of candidates that do not all hold, fewer say more.
+        Axiom::Given(_) | Axiom::OneIn(_) | Axiom::Clash(_) | Axiom::Elsewhere { .. } => {}
+    }
+}
+
+/// Leaves out one step after the other, and those that do not hold without it, while the candidate is
+/// still settled in the end.
+fn thinned(
+    start: &Board,
+    path: &[Step],
+    candidate: Candidate,
+    mut needed: Vec<usize>,
+) -> Vec<usize> {
+    let mut at = needed.len().saturating_sub(1);
+    while at > 0 {
+        at -= 1;
+        let Some(left_out) = needed.get(at).copied() else { continue };
+        let rest = needed.iter().copied().filter(|&number| number != left_out);
+        if let Some(enough) = still_settles(start, path, rest, candidate) {
+            needed = enough;
+        }
+    }
+    needed
+}
+
+/// Those of some steps that the kernel still proves, in order, if they settle the candidate.
+fn still_settles(
+    start: &Board,
+    path: &[Step],
+    numbers: impl Iterator<Item = usize>,
+    candidate: Candidate,
+) -> Option<Vec<usize>> {
+    let mut board = start.clone();
+    let mut proved = vec![];
+    for number in numbers {
+        let deduction = path[number].deduction();
+        if let Ok(theorem) = board.check(&deduction.proof, &deduction.claims) {
+            board.apply(&theorem);
+            proved.push(number);
+        }
+        if settled(&board, candidate) {
+            return Some(proved);
+        }
+    }
+    None
+}
+
+/// The same steps, found on boards that know nothing of the others: by the same technique, or else by
+/// an easier one, or as a single of another kind (what is the last cell of a row on a full board need
+/// not be the last one here).
+fn found_anew(
+    start: &Board,
+    path: &[Step],
+    needed: &[usize],
+    techniques: &[&'static dyn Technique],
+    candidate: Candidate,
+) -> Option<Vec<Step>> {
+    let single = |t: &&'static dyn Technique| t.about().family == Family::Single;
+    let singles = techniques.iter().rposition(single).map_or(0, |last| last + 1);
+    let mut board = start.clone();
+    let mut steps = vec![];
+    for &number in needed {
+        let about = path[number].deduction().technique;
+        let new = |claim: &&Literal| match claim {
+            Literal::Remove(c) => board.is_open(*c),
+            Literal::Place(c) => board.value(c.cell).is_none(),
+        };
+        let wanted: Vec<Literal> = path[number].claims().iter().filter(new).copied().gather();
+        if wanted.is_empty() {
+            continue;
+        }
+        let place = techniques.iter().position(|t| t.about().id == about.id)?;
+        let says_it = |claims: &[Literal]| wanted.iter().all(|claim| claims.contains(claim));
+        let same = solve::first(&board, &techniques[place..=place], says_it, &mut vec![]);
+        let easier = &techniques[..place.max(singles)];
+        let step = same.or_else(|| solve::first(&board, easier, says_it, &mut vec![]))?;
+        step.apply(&mut board);
+        steps.push(step);
+        if settled(&board, candidate) {
+            return Some(steps);
+        }
+    }
+    None
+}

@@ -1,0 +1,130 @@
+//! The first wrong move: what was known when it was made, and whether it shows.
+
+use super::findings::Findings;
+use super::trail::{Trail, decide};
+use super::unit::Alternatives;
+use super::why::seen;
+use crate::board::{Board, DeadEnd};
+use crate::deduction::Family;
+use crate::gather::Gather as _;
+use crate::puzzle::Puzzle;
+use crate::solve::{Outcome, Path, Selection, path};
+use crate::technique::Technique;
+use kotowari_kernel::{Candidate, CellId, HouseId};
+
+/// The wrong digit to look at first.
+pub struct FirstWrong {
+    /// The digit.
+    pub candidate: Candidate,
+    /// Which move it was, from 1, if somebody has told the order.
+    pub number: Option<usize>,
+    /// The board when it was made; if the order is unknown, the board with every right digit.
+    pub before: Board,
+    /// Why it was not to be had.
+    pub fault: Fault,
+    /// Other wrong digits that singles give once this one is believed.
+    pub followed_by: Vec<Candidate>,
+}
+
+/// What was wrong with a move at the time.
+pub enum Fault {
+    /// The digit stood already in this house.
+    Seen(HouseId, CellId),
+    /// A single step took it out.
+    Excluded(Trail),
+    /// Nothing had settled it: these were left.
+    Premature(Alternatives),
+}
+
+/// How soon wrong digits show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// Equal digits in a house.
+    Repeat,
+    /// A cell or house is left without a place, after so many easy steps.
+    DeadEnd(DeadEnd, usize),
+    /// Singles and locked candidates do not show it.
+    Hidden,
+}
+
+/// The first wrong move, if any is wrong.  `moves` is the order, as far as it is known: digits of the
+/// puzzle that are not in it were there before.
+pub fn first(
+    puzzle: &Puzzle,
+    findings: &Findings,
+    moves: &[Candidate],
+    techniques: &[&'static dyn Technique],
+) -> Option<FirstWrong> {
+    let is_move = |c: &Candidate| moves.contains(c);
+    let unordered: Vec<Candidate> = findings.wrong.iter().copied().filter(|c| !is_move(c)).gather();
+    let (candidate, number) = if unordered.is_empty() {
+        let at = moves.iter().position(|c| findings.wrong.contains(c))?;
+        (moves[at], Some(at + 1))
+    } else {
+        (root(puzzle, findings, &unordered), None)
+    };
+    let mut position = findings.mended(puzzle);
+    position.marks = None;
+    if let Some(number) = number {
+        moves[number - 1..].iter().for_each(|c| position.placed[usize::from(c.cell)] = None);
+    }
+    let before = Board::new(&position).ok()?;
+    let followed_by = match number {
+        None => following(&position, candidate, &unordered),
+        Some(_) => vec![],
+    };
+    let fault = match seen(&before, candidate) {
+        Some((house, cell)) => Fault::Seen(house, cell),
+        None => excluded(&before, techniques, candidate)
+            .unwrap_or_else(|| Fault::Premature(Alternatives::fewest(&before, candidate))),
+    };
+    Some(FirstWrong { candidate, number, before, fault, followed_by })
+}
+
+/// The wrong digit that explains most of the others; the first one as one reads, among equals.
+fn root(puzzle: &Puzzle, findings: &Findings, wrong: &[Candidate]) -> Candidate {
+    let mut position = findings.mended(puzzle);
+    position.marks = None;
+    let explains = |c: &Candidate| following(&position, *c, wrong).len();
+    let most = wrong.iter().map(explains).max().unwrap_or(0);
+    wrong.iter().copied().find(|c| explains(c) == most).unwrap_or(wrong[0])
+}
+
+/// Which of the other wrong digits singles put in, once this one stands.
+fn following(position: &Puzzle, c: Candidate, wrong: &[Candidate]) -> Vec<Candidate> {
+    if wrong.len() < 2 {
+        return vec![];
+    }
+    let mut believed = position.clone();
+    believed.placed[usize::from(c.cell)] = Some(c.digit);
+    let Ok(board) = Board::new(&believed) else { return vec![] };
+    let end = path(&board, &of_families(&[Family::Single])).end(&board);
+    let others = wrong.iter().copied().filter(|other| *other != c);
+    others.filter(|other| end.value(other.cell) == Some(other.digit)).gather()
+}
+
+/// The one step that takes it out, if one is enough.
+fn excluded(board: &Board, techniques: &[&'static dyn Technique], c: Candidate) -> Option<Fault> {
+    let trail = decide(board, techniques, c)?.trail(board, techniques);
+    (trail.steps.len() == 1).then_some(Fault::Excluded(trail))
+}
+
+/// How soon the digits as they stand show that something is wrong.
+pub fn sight(puzzle: &Puzzle) -> Sight {
+    let unmarked = Puzzle { marks: None, ..puzzle.clone() };
+    let Ok(board) = Board::new(&unmarked) else { return Sight::Repeat };
+    if let Some(end) = board.dead_end() {
+        return Sight::DeadEnd(end, 0);
+    }
+    let walked: Path = path(&board, &of_families(&[Family::Single, Family::Intersection]));
+    match walked.end(&board).dead_end().filter(|_| walked.outcome == Outcome::DeadEnd) {
+        Some(end) => Sight::DeadEnd(end, walked.steps.len()),
+        None => Sight::Hidden,
+    }
+}
+
+fn of_families(families: &[Family]) -> Selection {
+    let mut techniques = crate::solve::everything();
+    techniques.retain(|technique| families.contains(&technique.about().family));
+    techniques
+}

@@ -1,0 +1,135 @@
+//! Candidates that a step takes for gone and no bullet speaks of, since earlier steps removed them.  The
+//! pencil marks show that; that it was a step, and which, is said once, before the first bullet that leans
+//! on it.  A board without earlier steps has nothing of the kind.
+
+use super::narration::{Clause, Lemma, Rule, members};
+use super::telling::{Arg, Bullet, Telling};
+use crate::board::Board;
+use crate::gather::Gather as _;
+use crate::sorting;
+use kotowari_kernel::{Candidate, CellId};
+
+/// Of more cells than this only their number is said.
+const LISTED: usize = 4;
+
+/// What earlier steps removed, the steps, and the first bullet that leans on it.
+struct Silent {
+    gone: Vec<Candidate>,
+    steps: Vec<u32>,
+    first: usize,
+}
+
+impl Telling {
+    /// Says what earlier steps removed, where that is not said yet.
+    pub(super) fn tell_silent(&mut self, board: &Board) {
+        let Some(Silent { mut gone, mut steps, first }) = silent(self, board) else { return };
+        // The first bullet says where to look, the first of a case what is assumed: it comes after these.
+        let block = self.outermost(self.lemmas[first].block);
+        let opens = block.checked_sub(1).map(|block| self.blocks[block].first);
+        let at = opens.map_or(first.max(1), |opens| opens + 1);
+        let leans = |(number, lemma): (usize, &Lemma)| {
+            number == first || lemma.block == block && lemma.uses.contains(&first)
+        };
+        let user = self.lemmas.iter().enumerate().skip(at).find(|one| leans(*one));
+        let Some((user, _)) = user else { return };
+        sorting::sort(&mut gone);
+        gone.dedup();
+        sorting::sort(&mut steps);
+        steps.dedup();
+        let mut cells: Vec<CellId> = gone.iter().map(|c| c.cell).gather();
+        cells.dedup();
+        let digit = gone[0].digit;
+        let of_digit = gone.iter().all(|c| c.digit == digit);
+        let count = ("count", Arg::Count(cells.len()));
+        let bullet = match &steps[..] {
+            [step] if of_digit => Bullet {
+                message: "marks-earlier-one",
+                args: vec![
+                    ("cells", Arg::Cells(cells)),
+                    ("digit", Arg::Digit(digit)),
+                    ("step", Arg::Step(*step)),
+                ],
+            },
+            _ if cells.len() <= LISTED => Bullet {
+                message: "marks-earlier",
+                args: vec![
+                    ("cells", Arg::Cells(cells)),
+                    ("steps", Arg::Steps(steps.clone())),
+                    ("many", Arg::Count(steps.len())),
+                ],
+            },
+            _ => Bullet {
+                message: "marks-earlier-many",
+                args: vec![
+                    count,
+                    ("steps", Arg::Steps(steps.clone())),
+                    ("many", Arg::Count(steps.len())),
+                ],
+            },
+        };
+        let lemma = Lemma { block, ..Lemma::of(Rule::Earlier(steps), [], Clause::none_of(gone)) };
+        self.insert(at, bullet, lemma);
+        self.lemmas[user + 1].uses.push(at);
+    }
+
+    /// The block on the board that a block is in; 0 if it is none.
+    pub(super) fn outermost(&self, mut block: usize) -> usize {
+        while let Some(parent) = block.checked_sub(1).map(|block| self.blocks[block].parent) {
+            if parent == 0 {
+                break;
+            }
+            block = parent;
+        }
+        block
+    }
+
+    /// Puts a bullet before another one; all that has a number moves on.
+    pub(super) fn insert(&mut self, at: usize, bullet: Bullet, lemma: Lemma) {
+        let moved = |number: &mut usize| *number += usize::from(*number >= at);
+        self.lemmas.iter_mut().flat_map(|lemma| &mut lemma.uses).for_each(moved);
+        for block in &mut self.blocks {
+            moved(&mut block.first);
+            moved(&mut block.last);
+        }
+        for trial in &mut self.figure.trials {
+            moved(&mut trial.first);
+            trial.digits.iter_mut().for_each(|(number, _)| moved(number));
+            trial.out.iter_mut().for_each(|(number, _)| moved(number));
+        }
+        self.bullets.insert(at, bullet);
+        self.lemmas.insert(at, lemma);
+    }
+}
+
+fn silent(telling: &Telling, board: &Board) -> Option<Silent> {
+    let layout = board.layout();
+    let seen = |c: Candidate| {
+        let mut houses = layout.houses_of(c.cell).iter();
+        houses.any(|&h| layout.cells_of(h).iter().any(|&by| board.value(by) == Some(c.digit)))
+    };
+    let said = |c: Candidate| {
+        let mut earlier = telling.lemmas.iter().filter(|l| matches!(l.rule, Rule::Earlier(_)));
+        earlier.any(|lemma| lemma.says.iter().any(|clause| clause.given == [c]))
+    };
+    let mut found: Option<Silent> = None;
+    for (number, lemma) in telling.lemmas.iter().enumerate() {
+        let units = match &lemma.rule {
+            Rule::Left(unit) => std::slice::from_ref(unit),
+            Rule::Marks(units) | Rule::Count { truths: units, .. } => units,
+            _ => continue,
+        };
+        for c in units.iter().flat_map(|&unit| members(layout, unit)) {
+            if board.value(c.cell).is_some() {
+                continue;
+            }
+            let Some(step) = board.removed_by(c) else { continue };
+            if seen(c) || said(c) {
+                continue;
+            }
+            let silent = found.get_or_insert(Silent { gone: vec![], steps: vec![], first: number });
+            silent.gone.push(c);
+            silent.steps.push(step);
+        }
+    }
+    found
+}

@@ -1,0 +1,196 @@
+//! What a step rests on, as data: sets of candidates with the parts they play, and the links
+//! between them.  A figure shows them, the bullets talk of them; here a program can ask for them.
+
+use super::sets::{Set, SetRole, all, members, shared_houses};
+use super::telling::Link;
+use crate::board::Board;
+use crate::gather::{Each as _, Gather as _};
+use crate::layout::Layout;
+use crate::set;
+use crate::sorting;
+use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Proof, Unit};
+
+/// Candidates of a unit that an earlier step removed, and that the proof counts on being gone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Earlier {
+    /// The step, from 1.
+    pub step: u32,
+    /// The cell, or the digit's places in a house, of which the proof takes one to hold.
+    pub unit: Unit,
+    /// What the step removed from it.
+    pub removed: Vec<Candidate>,
+    /// What is left of it.
+    left: Vec<Candidate>,
+}
+
+/// What a step rests on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Premises {
+    /// The sets, in the order of reading.
+    pub sets: Vec<Set>,
+    /// What ties candidates together, in the order of reading.
+    pub links: Vec<Link>,
+    /// What earlier steps have done for it.
+    pub earlier: Vec<Earlier>,
+}
+
+impl Premises {
+    /// These sets, and no links yet.
+    pub fn of(sets: impl IntoIterator<Item = Set>) -> Premises {
+        Premises { sets: sets.into_iter().gather(), ..Premises::default() }
+    }
+
+    /// With these links.
+    pub fn linked(mut self, links: impl IntoIterator<Item = Link>) -> Premises {
+        self.links.extend(links);
+        self
+    }
+
+    /// With a weak link: only one of two sets of candidates, told by their cells, holds the digit.
+    pub fn not_both(&mut self, digit: Digit, from: &[CellId], to: &[CellId]) {
+        let of = |cells: &[CellId]| cells.iter().map(|&cell| Candidate { cell, digit }).gather();
+        self.links.push(Link { from: of(from), to: of(to), strong: false, by: None });
+    }
+
+    /// The sets that play a part.
+    pub fn playing(&self, role: SetRole) -> impl Iterator<Item = &Set> {
+        self.sets.iter().filter(move |set| set.role == role)
+    }
+
+    /// The earlier steps a set owes it to that it has no more candidates, in order.
+    pub fn steps_before(&self, set: &Set) -> Vec<u32> {
+        let inside = |of: &&Earlier| of.left.iter().all(|c| set.candidates.contains(c));
+        let mut steps: Vec<u32> = self.earlier.iter().filter(inside).map(|of| of.step).gather();
+        sorting::sort(&mut steps);
+        steps.dedup();
+        steps
+    }
+
+    /// Adds what the proof says: which earlier steps it counts on, and where links are.
+    pub(super) fn complete(mut self, board: &Board, proof: &Proof) -> Premises {
+        let layout = board.layout();
+        for link in self.links.iter_mut().filter(|link| link.by.is_none() && !link.strong) {
+            link.by = meeting(layout, link);
+        }
+        let mut seen: Vec<Unit> = vec![];
+        for axiom in proof.axioms() {
+            match axiom {
+                Axiom::SomeIn(unit) if !seen.contains(unit) => {
+                    seen.push(*unit);
+                    let left = members(board, *unit);
+                    self.earlier.extend(earlier(board, *unit, &left));
+                }
+                Axiom::Guardian(pattern) => {
+                    for &(cell, pair) in pattern.iter().filter(|(cell, _)| is_open(board, *cell)) {
+                        let kept = pair.each(|digit| Candidate { cell, digit });
+                        self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
+                    }
+                }
+                Axiom::Exchange { pairs, digits } => {
+                    let cells = pairs.iter().flat_map(|&(a, b)| [a, b]);
+                    for cell in cells.filter(|&cell| is_open(board, cell)) {
+                        let kept: Vec<Candidate> =
+                            set::digits(*digits).map(|digit| Candidate { cell, digit }).gather();
+                        self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
+                    }
+                }
+                Axiom::Unavoidable(pattern) => {
+                    let open = |(cell, _): &&(CellId, u64)| is_open(board, *cell);
+                    for &(cell, digits) in pattern.iter().filter(open) {
+                        let kept: Vec<Candidate> =
+                            set::digits(digits).map(|digit| Candidate { cell, digit }).gather();
+                        self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
+                    }
+                }
+                Axiom::Impossible { cells, digits } => {
+                    for &cell in cells.iter().filter(|&&cell| is_open(board, cell)) {
+                        let kept: Vec<Candidate> =
+                            set::digits(*digits).map(|digit| Candidate { cell, digit }).gather();
+                        self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
+                    }
+                }
+                Axiom::Symmetry { of, .. } => {
+                    for c in axiom.becomes(*of).into_iter().filter(|c| is_open(board, c.cell)) {
+                        let unit = Unit::Cell(c.cell);
+                        let others = all(layout, unit).into_iter().filter(|other| *other != c);
+                        self.earlier.extend(earlier(board, unit, &others.gather()));
+                    }
+                }
+                _ => {}
+            }
+        }
+        sorting::by(&mut self.earlier, |a, b| (a.step, &a.removed).cmp(&(b.step, &b.removed)));
+        self
+    }
+}
+
+/// Whether it matters for a proof which of the digits on the board were printed.
+pub(super) fn asks_what_is_printed(board: &Board, proof: &Proof) -> bool {
+    proof.axioms().into_iter().any(|axiom| match axiom {
+        Axiom::Symmetry { .. } | Axiom::Elsewhere { .. } => true,
+        axiom => may_change(board, axiom).into_iter().any(|cell| !is_open(board, cell)),
+    })
+}
+
+/// The cells that an axiom about the one answer says could change their digits, were none of them printed.
+pub fn may_change(board: &Board, axiom: &Axiom) -> Vec<CellId> {
+    match axiom {
+        Axiom::Guardian(pattern) => pattern.iter().map(|(cell, _)| *cell).gather(),
+        Axiom::Unavoidable(pattern) => pattern.iter().map(|(cell, _)| *cell).gather(),
+        Axiom::Exchange { pairs, .. } => pairs.iter().flat_map(|&(a, b)| [a, b]).gather(),
+        Axiom::Elsewhere { of, digits } => {
+            let cells = (0..board.layout().cells()).map(|cell| cell as CellId);
+            let others = cells.filter(|cell| of.iter().all(|c| c.cell != *cell));
+            let moved = |digit: Digit| digits[usize::from(digit)] != digit;
+            others.filter(|&cell| board.value(cell).is_some_and(moved)).gather()
+        }
+        _ => vec![],
+    }
+}
+
+fn is_open(board: &Board, cell: CellId) -> bool {
+    board.value(cell).is_none()
+}
+
+/// What earlier steps removed from a unit beside these, where no digit on the board shows it.
+fn earlier(board: &Board, unit: Unit, kept: &[Candidate]) -> Vec<Earlier> {
+    let layout = board.layout();
+    let mut found: Vec<Earlier> = vec![];
+    for c in all(layout, unit) {
+        let by = match is_open(board, c.cell) && !kept.contains(&c) && !stands_near(board, c) {
+            true => board.removed_by(c),
+            false => None,
+        };
+        let Some(step) = by else { continue };
+        match found.iter_mut().find(|of| of.step == step) {
+            Some(of) => of.removed.push(c),
+            None => {
+                let left = kept.iter().copied().filter(|c| board.is_open(*c)).gather();
+                found.push(Earlier { step, unit, removed: vec![c], left });
+            }
+        }
+    }
+    found
+}
+
+/// Whether the digit stands in a house of the cell.
+fn stands_near(board: &Board, c: Candidate) -> bool {
+    let layout = board.layout();
+    let cells = layout.houses_of(c.cell).iter().flat_map(|&house| layout.cells_of(house));
+    cells.into_iter().any(|&cell| board.value(cell) == Some(c.digit))
+}
+
+/// The unit in which the ends of a weak link meet, if it is one.
+fn meeting(layout: &Layout, link: &Link) -> Option<Unit> {
+    let ends = || link.from.iter().chain(&link.to);
+    let first = link.from.first()?;
+    if ends().all(|c| c.cell == first.cell) {
+        return Some(Unit::Cell(first.cell));
+    }
+    let one_digit = ends().all(|c| c.digit == first.digit);
+    let cells: Vec<CellId> = ends().map(|c| c.cell).gather();
+    let house = shared_houses(layout, &cells).first().copied().filter(|_| one_digit)?;
+    Some(Unit::House(house, first.digit))
+}

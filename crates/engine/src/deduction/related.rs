@@ -1,0 +1,212 @@
+//! Rules beside houses by which a step takes two candidates for incompatible, and that no bullet names.
+//!
+//! Whatever technique it is: its story says "if A is 4, B is not" of two cells that share no house, and
+//! the reader looks for one in vain.  So what the rule says of the two cells is said before it is used.
+
+use super::narration::{Clause, Lemma, Rule, members};
+use super::telling::{Arg, Bullet, Telling};
+use crate::board::Board;
+use crate::gather::Gather as _;
+use crate::layout::{Layout, Pair, RuleId};
+use crate::sorting;
+use kotowari_kernel::{Axiom, Candidate, CellId, Proof, Unit};
+
+/// Of more pairs of one rule than this only the cells are named.
+const LISTED: usize = 2;
+
+/// What is said of the two cells of a relation.
+pub fn says(pair: &Pair) -> Bullet {
+    let message = match pair.says.id() {
+        "less" => "says-less",
+        "next" => "says-next",
+        "not-next" => "says-not-next",
+        "twice" => "says-twice",
+        "not-twice" => "says-not-twice",
+        "adds" => "says-adds",
+        "not-adds" => "says-not-adds",
+        "apart" => "says-apart",
+        "within" => "says-within",
+        "same" => "says-same",
+        "differ" => "says-differ",
+        _ => "says-drops",
+    };
+    let [a, b] = pair.cells;
+    let mut args = vec![("rule", Arg::Rule(pair.rule)), ("a", Arg::Cell(a)), ("b", Arg::Cell(b))];
+    args.extend(pair.says.number().map(|number| ("number", Arg::Number(number.into()))));
+    Bullet { message, args }
+}
+
+/// What is said of some pairs of one rule; the last bullet comes first.
+fn said(rule: RuleId, pairs: &[Pair]) -> Vec<Bullet> {
+    if pairs.len() <= LISTED {
+        return pairs.iter().rev().map(says).gather();
+    }
+    let mut cells: Vec<CellId> = pairs.iter().flat_map(|pair| pair.cells).gather();
+    sorting::sort(&mut cells);
+    cells.dedup();
+    let args = vec![("rule", Arg::Rule(rule)), ("cells", Arg::Cells(cells))];
+    vec![Bullet { message: "says-several", args }]
+}
+
+impl Telling {
+    /// Says what rules say of cells, where the proof or a bullet leans on that and no bullet says it.
+    pub(super) fn tell_related(&mut self, board: &Board, proof: &Proof) {
+        if board.layout().pairs().is_empty() {
+            return;
+        }
+        // Under an assumption the bullet that leans on a rule is known best by what it uses.
+        if !self.blocks.is_empty() {
+            self.tell_followed(board);
+        }
+        self.tell_cited(board.layout(), proof);
+        self.tell_followed(board);
+    }
+
+    /// What the proof cites.
+    fn tell_cited(&mut self, layout: &Layout, proof: &Proof) {
+        let mut unsaid: Vec<([Candidate; 2], Pair)> = vec![];
+        for axiom in proof.axioms() {
+            let Axiom::Clash(all) = axiom else { continue };
+            for (i, &b) in all.iter().enumerate() {
+                for &a in &all[..i] {
+                    let house = a.digit == b.digit && layout.see_each_other(a.cell, b.cell);
+                    let by = layout.forbidding(a, b).filter(|_| !house);
+                    let by = by.filter(|pair| !self.names(pair.rule));
+                    unsaid.extend(by.map(|pair| ([a, b], *pair)));
+                }
+            }
+        }
+        let mut rules: Vec<RuleId> = unsaid.iter().map(|(_, pair)| pair.rule).gather();
+        sorting::sort(&mut rules);
+        rules.dedup();
+        for rule in rules {
+            let of: Vec<&([Candidate; 2], Pair)> =
+                unsaid.iter().filter(|(_, pair)| pair.rule == rule).gather();
+            let mut pairs: Vec<Pair> = vec![];
+            for (_, pair) in &of {
+                if !pairs.contains(pair) {
+                    pairs.push(*pair);
+                }
+            }
+            let candidates: Vec<[Candidate; 2]> = of.iter().map(|(both, _)| *both).gather();
+            for bullet in said(rule, &pairs) {
+                self.put_before_use(&candidates, bullet);
+            }
+            self.light(rule);
+        }
+    }
+
+    /// What no proof has to cite: who follows an assumption puts a digit in and takes out what it drives out,
+    /// by a rule as by a house.
+    fn tell_followed(&mut self, board: &Board) {
+        let mut followed: Vec<(usize, Pair)> = vec![];
+        for number in 0..self.lemmas.len() {
+            let pairs = self.followed(board, number).into_iter();
+            followed.extend(pairs.filter(|pair| !self.names(pair.rule)).map(|pair| (number, pair)));
+        }
+        let mut rules: Vec<RuleId> = followed.iter().map(|(_, pair)| pair.rule).gather();
+        sorting::sort(&mut rules);
+        rules.dedup();
+        for rule in rules {
+            let of = followed.iter().filter(|(_, pair)| pair.rule == rule);
+            let mut users: Vec<usize> = of.clone().map(|(number, _)| *number).gather();
+            users.dedup();
+            let mut pairs: Vec<Pair> = vec![];
+            for (_, pair) in of {
+                if !pairs.contains(pair) {
+                    pairs.push(*pair);
+                }
+            }
+            // What is assumed is said on the board, before it is.
+            let block = self.outermost(self.lemmas[users[0]].block);
+            let at = block.checked_sub(1).map_or(users[0], |block| self.blocks[block].first);
+            for bullet in said(rule, &pairs) {
+                self.insert(at, bullet, Lemma::unsaid());
+                let moved = |number: &mut usize| *number += usize::from(*number >= at);
+                users.iter_mut().for_each(moved);
+                followed.iter_mut().for_each(|(number, _)| moved(number));
+                users.iter().for_each(|&user| self.lemmas[user].uses.push(at));
+            }
+            self.light(rule);
+        }
+    }
+
+    /// By which relations a bullet takes something for out since a digit it uses is in.
+    fn followed(&self, board: &Board, number: usize) -> Vec<Pair> {
+        let (layout, lemma) = (board.layout(), &self.lemmas[number]);
+        let open = |units: &[Unit]| -> Vec<Candidate> {
+            let all = units.iter().flat_map(|&unit| members(layout, unit));
+            all.filter(|c| board.is_open(*c)).gather()
+        };
+        let mut out: Vec<Candidate> = match &lemma.rule {
+            Rule::Left(unit) | Rule::Last(unit) => open(&[*unit]),
+            Rule::Count { truths, links, .. } => {
+                let covers = open(links);
+                let mut all = open(truths);
+                all.retain(|c| !covers.contains(c));
+                all
+            }
+            Rule::Follows => {
+                let none = lemma.says.iter().filter(|clause| clause.one_of.is_empty());
+                none.filter_map(|clause| clause.given.first().copied()).gather()
+            }
+            _ => return vec![],
+        };
+        out.retain(|c| lemma.says.iter().all(|clause| !clause.one_of.contains(c)));
+        let used = || lemma.uses.iter().flat_map(|&used| &self.lemmas[used].says);
+        let is = |clause: &&Clause| clause.given.is_empty() && clause.one_of.len() == 1;
+        let holds: Vec<Candidate> = used().filter(is).map(|clause| clause.one_of[0]).gather();
+        let mut pairs: Vec<Pair> = vec![];
+        for c in out {
+            let seen = |by: &Candidate| {
+                by.cell == c.cell || by.digit == c.digit && layout.see_each_other(by.cell, c.cell)
+            };
+            if holds.iter().any(seen) || used().any(|clause| *clause == Clause::not(c)) {
+                continue;
+            }
+            let by = holds.iter().find_map(|by| layout.forbidding(*by, c));
+            pairs.extend(by.filter(|pair| !pairs.contains(pair)).copied());
+        }
+        pairs
+    }
+
+    fn light(&mut self, rule: RuleId) {
+        if !self.figure.rules.contains(&rule) {
+            self.figure.rules.push(rule);
+        }
+    }
+
+    /// Whether a bullet names the rule, or the story is about it: whoever goes from sign to sign says so once
+    /// for all of them, and the figure lights them.
+    fn names(&self, rule: RuleId) -> bool {
+        let mut args = self.bullets.iter().flat_map(|bullet| &bullet.args);
+        self.figure.rules.contains(&rule) || args.any(|(_, arg)| *arg == Arg::Rule(rule))
+    }
+
+    /// Puts a bullet before the first that speaks of such a pair, or else before the first that says that
+    /// one of them goes (or that it is seen, which comes before); the first bullet stays the first.
+    fn put_before_use(&mut self, pairs: &[[Candidate; 2]], bullet: Bullet) {
+        let first = |wanted: &dyn Fn(&Lemma) -> bool| self.lemmas.iter().position(wanted);
+        let speaks = first(&|lemma| {
+            let both =
+                |given: &[Candidate]| pairs.iter().any(|p| p.iter().all(|c| given.contains(c)));
+            lemma.says.iter().any(|clause| both(&clause.given))
+        });
+        let goes = || {
+            first(&|lemma| {
+                let mut all = pairs.iter().flatten();
+                lemma.block == 0 && all.any(|c| lemma.says.contains(&Clause::not(*c)))
+            })
+        };
+        let Some(user) = speaks.or_else(goes).or(self.lemmas.len().checked_sub(1)) else { return };
+        // What is assumed is said on the board, before it is.
+        let block = self.outermost(self.lemmas[user].block);
+        let before = block.checked_sub(1).map_or(user, |block| self.blocks[block].first);
+        let seen = first(&|lemma| lemma.block == 0 && matches!(lemma.rule, Rule::Seen));
+        let at = seen.filter(|_| speaks.is_none()).unwrap_or(before).min(before).max(1);
+        self.insert(at, bullet, Lemma::unsaid());
+        if let Some(lemma) = self.lemmas.get_mut(user + 1).filter(|_| user >= at) {
+            lemma.uses.push(at);
+        }
+    }
+}

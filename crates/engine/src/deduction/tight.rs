@@ -1,0 +1,70 @@
+//! Houses with fewer cells than there are digits that need a digit all the same, since no more digits are left
+//! for them than they have cells.
+//!
+//! Whatever technique it is: its story says "in row 1, 4 fits only in A" of a row that might lack the 4, for all
+//! the reader knows.  So which digits the house has is said before that is used.
+
+use super::narration::{Lemma, Rule};
+use super::telling::{Arg, Bullet, Telling};
+use crate::board::Board;
+use crate::gather::Gather as _;
+use kotowari_kernel::{Digit, HouseId, Unit};
+
+/// Why a house needs its digits, where one has to know more than how many cells it has.
+pub fn why(board: &Board, house: HouseId) -> Option<Bullet> {
+    let layout = board.layout();
+    if layout.is_strong(house) {
+        return None;
+    }
+    let live = layout.cells_of(house).iter().fold(0, |all, &cell| all | board.candidates(cell));
+    let of_rule = layout.house(house).rule.is_some();
+    let (there, lacking): (Vec<Digit>, Vec<Digit>) =
+        (0..layout.digits()).partition(|digit| live >> digit & 1 == 1);
+    let house = ("house", Arg::House(house));
+    Some(match of_rule {
+        true => Bullet { message: "cage-tight", args: vec![house, ("digits", Arg::Digits(there))] },
+        false => {
+            Bullet { message: "house-tight", args: vec![("lacking", Arg::Digits(lacking)), house] }
+        }
+    })
+}
+
+/// The houses that hold a digit for sure, if a lemma is to follow by its rule.
+fn needed(rule: &Rule) -> impl Iterator<Item = HouseId> + '_ {
+    let units = match rule {
+        Rule::Last(unit) | Rule::Left(unit) => std::slice::from_ref(unit),
+        Rule::Marks(units) | Rule::Count { truths: units, .. } => units,
+        _ => &[],
+    };
+    units.iter().filter_map(|unit| match *unit {
+        Unit::House(house, _) => Some(house),
+        Unit::Cell(_) => None,
+    })
+}
+
+impl Telling {
+    /// Says of each house that need not hold every digit why it does, where a bullet leans on that and none
+    /// says it.
+    pub(super) fn tell_tight(&mut self, board: &Board) {
+        let layout = board.layout();
+        let mut weak: Vec<HouseId> = vec![];
+        for house in self.lemmas.iter().flat_map(|lemma| needed(&lemma.rule)) {
+            if !layout.is_strong(house) && !weak.contains(&house) {
+                weak.push(house);
+            }
+        }
+        for house in weak {
+            let Some(bullet) = why(board, house).filter(|why| !self.bullets.contains(why)) else {
+                continue;
+            };
+            let leans = |lemma: &Lemma| needed(&lemma.rule).any(|needed| needed == house);
+            let users = (0..self.lemmas.len()).filter(|&number| leans(&self.lemmas[number]));
+            let users: Vec<usize> = users.gather();
+            // What is assumed is said on the board, before it is.
+            let block = self.outermost(self.lemmas[users[0]].block);
+            let at = block.checked_sub(1).map_or(users[0], |block| self.blocks[block].first);
+            self.insert(at, bullet, Lemma::unsaid());
+            users.iter().for_each(|&user| self.lemmas[user + 1].uses.push(at));
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Full boards: what a puzzle without a mask starts from.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use crate::count::nine::{self, Position};
+use crate::count::{self, Budget, Solution};
+use crate::gather::Gather as _;
+use crate::image::lines;
+use crate::layout::Layout;
+use crate::puzzle::Puzzle;
+use crate::rng::Rng;
+use kotowari_kernel::CellId;
+
+/// How many choices a full board may take before another is begun: most take a dozen.
+const PATIENCE: u64 = 200;
+
+/// Boards of so many cells are listed: there are 288 of 4×4.
+const LISTED: usize = 16;
+
+/// A random full board; none if it would cost more than so many positions, or the layout has none.
+pub(super) fn random(
+    layout: &Arc<Layout>,
+    nine: bool,
+    nodes: u64,
+    rng: &mut Rng,
+) -> Option<Solution> {
+    if nine {
+        return Some(random_nine(rng).to_vec());
+    }
+    if layout.cells() <= LISTED {
+        // Few enough to be listed, so that each is as likely as any other.
+        let empty = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
+        let mut all = vec![];
+        count::each(&empty, Budget { nodes }, |board| {
+            all.push(board);
+            ControlFlow::Continue(())
+        });
+        let one = rng.below(all.len());
+        return (!all.is_empty()).then(|| all.swap_remove(one));
+    }
+    let board = count::random_solution(layout, rng.bits(), Budget { nodes })?;
+    Some(image(layout, &board, rng))
+}
+
+/// A random full board of the usual kind.  The three boxes of a diagonal share no row and no column,
+/// so any digits do; what is left is searched in a random order.
+pub(super) fn random_nine(rng: &mut Rng) -> [u8; 81] {
+    loop {
+        let mut position = Position::empty();
+        for corner in [0, 30, 60] {
+            let mut digits: [usize; 9] = std::array::from_fn(|digit| digit);
+            rng.shuffle(&mut digits);
+            for (index, digit) in digits.into_iter().enumerate() {
+                position.give(digit, corner + index / 3 * 9 + index % 3);
+            }
+        }
+        let mut board = None;
+        nine::walk(position, PATIENCE, Some(rng), &mut |full| {
+            board = Some(full.digits());
+            ControlFlow::Break(())
+        });
+        if let Some(board) = board {
+            return board;
+        }
+    }
+}
+
+/// The same board in other clothes, each as likely: digits renamed, and on a board of rows, columns
+/// and boxes alone, lines in another order.  A search that takes the fewest candidates first does
+/// not find every board as often; this evens out what are images of each other.
+fn image(layout: &Layout, board: &Solution, rng: &mut Rng) -> Solution {
+    let mut digits: Solution = (0..layout.digits()).gather();
+    // Where signs and sums speak of digits, no other digits would do.
+    if layout.takes_digits_alike() {
+        rng.shuffle(&mut digits);
+    }
+    let size = layout.rows();
+    if !layout.is_classic() {
+        return board.iter().map(|digit| digits[usize::from(*digit)]).gather();
+    }
+    let (rows, columns, turned) = match layout.boxes() {
+        Some((tall, wide)) => {
+            (lines(size, tall, rng), lines(size, wide, rng), tall == wide && rng.below(2) == 0)
+        }
+        None => ((0..size).gather(), (0..size).gather(), false),
+    };
+    (0..layout.cells() as CellId)
+        .map(|cell| {
+            let (row, column) = (rows[usize::from(cell / size)], columns[usize::from(cell % size)]);
+            let from = if turned { column * size + row } else { row * size + column };
+            digits[usize::from(board[usize::from(from)])]
+        })
+        .gather()
+}

@@ -1,0 +1,263 @@
+//! The attempt of an index: a puzzle, or the reason why not.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::form::form;
+use super::impossible::{self, Impossible};
+use super::reason::Reason;
+use super::request::{Minimal, Request, is_square, orbits};
+use super::start::{Start, neighbour};
+use super::symmetry::Symmetry;
+use super::wanted::Facts;
+use super::{carve, fill, full};
+use crate::count::{Solution, nine};
+use crate::layout::Layout;
+use crate::puzzle::Puzzle;
+use crate::rng::Rng;
+use kotowari_kernel::{CellId, Digit};
+
+/// What the search for a full board of any layout may cost.
+const NODES: u64 = 1_000_000;
+/// The same if the next attempt has another layout.
+const FEW_NODES: u64 = 20_000;
+
+/// An attempt that came to nothing.
+#[derive(Clone, Debug)]
+pub struct Rejected {
+    /// Why.
+    pub reason: Reason,
+    /// The puzzle, if it got so far as to have one solution.
+    pub puzzle: Option<Puzzle>,
+}
+
+/// A puzzle that is as it was wanted.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// Its only solution.
+    pub solution: Solution,
+    /// The index of the attempt that made it.
+    pub index: u64,
+    /// What was found out about it on the way.
+    pub facts: Facts,
+    /// If no two may be the same: what is the same for all of its images.
+    pub(super) form: Option<Vec<Option<Digit>>>,
+}
+
+impl Made {
+    /// The symmetry of its givens.
+    pub fn symmetry(&self) -> Symmetry {
+        let has = |cell: CellId| self.puzzle.givens[usize::from(cell)].is_some();
+        match is_square(&self.puzzle.layout) {
+            true => Symmetry::of(self.puzzle.layout.rows(), has),
+            false => Symmetry::None,
+        }
+    }
+}
+
+/// Makes puzzles.
+#[derive(Clone)]
+pub struct Generator {
+    request: Request,
+    seed: u64,
+    nine: bool,
+}
+
+impl fmt::Debug for Generator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Generator({:?}, seed {})", self.request.layout, self.seed)
+    }
+}
+
+impl Generator {
+    /// A generator of what is wanted.
+    ///
+    /// # Errors
+    /// If no puzzle can be like that; see [`Impossible`].
+    pub fn new(request: Request, seed: u64) -> Result<Generator, Impossible> {
+        let nine = nine::fits(&request.layout) && request.design.is_none();
+        impossible::check(&request, nine)?;
+        Ok(Generator { request, seed, nine })
+    }
+
+    /// What is wanted.
+    pub fn request(&self) -> &Request {
+        &self.request
+    }
+
+    /// The attempt of this index: the same for the same seed, whoever asks and in whatever order.
+    ///
+    /// # Errors
+    /// If it came to nothing, as most do if much is wanted; see [`Reason`].
+    pub fn attempt(&self, index: u64, stop: &dyn Fn() -> bool) -> Result<Made, Rejected> {
+        let early = |reason| Rejected { reason, puzzle: None };
+        if stop() {
+            return Err(early(Reason::Stopped));
+        }
+        let mut rng = Rng::new(Rng::new(self.seed).bits() ^ index);
+        let mut rng = Rng::new(rng.bits());
+        let layout = match &self.request.design {
+            Some(design) => design.layout(&mut rng).map_err(|_| early(Reason::NoBoard))?,
+            None => self.request.layout.clone(),
+        };
+        let (givens, solution) = self.givens(&layout, &mut rng).map_err(early)?;
+        self.judge(Puzzle::new(layout, givens), solution, index, stop)
+    }
+
+    /// The board of the attempt of this index.
+    pub fn layout(&self, index: u64) -> Arc<Layout> {
+        let mut rng = Rng::new(Rng::new(self.seed).bits() ^ index);
+        let design = self.request.design.as_ref();
+        let own = design.and_then(|design| design.layout(&mut Rng::new(rng.bits())).ok());
+        own.unwrap_or_else(|| self.request.layout.clone())
+    }
+
+    /// Givens with one solution, whatever else may be wanted of them.
+    fn givens(
+        &self,
+        layout: &Arc<Layout>,
+        rng: &mut Rng,
+    ) -> Result<(Vec<Option<Digit>>, Solution), Reason> {
+        let request = &self.request;
+        let solution = match (&request.start, &request.mask) {
+            (Start::Near(puzzle, swap), _) => {
+                return neighbour(&orbits(request), puzzle, swap, rng).ok_or(Reason::NotUnique);
+            }
+            (Start::Board(solution), _) => solution.clone(),
+            (Start::Any, Some(mask)) => {
+                let filled = fill::fill(layout, self.nine, mask.cells(), rng);
+                return filled.ok_or(Reason::NotUnique);
+            }
+            (Start::Any, None) => {
+                // Of regions at random some have hardly a board, or none.
+                let nodes = if request.design.is_some() { FEW_NODES } else { NODES };
+                full::random(layout, self.nine, nodes, rng).ok_or(Reason::NoBoard)?
+            }
+        };
+        match &request.mask {
+            Some(mask) => {
+                let givens = masked(&solution, mask.cells());
+                let only = carve::only_solution(&Puzzle::new(layout.clone(), givens.clone()));
+                only.map(|only| (givens, only)).ok_or(Reason::NotUnique)
+            }
+            None => {
+                let target = self.target(rng);
+                let orbits = orbits(request);
+                Ok((carve::carve(layout, orbits, self.nine, &solution, target, rng), solution))
+            }
+        }
+    }
+
+    /// Asks of a puzzle with one solution everything that is wanted.
+    ///
+    /// # Errors
+    /// The first thing that it is not.
+    pub fn judge(
+        &self,
+        mut puzzle: Puzzle,
+        solution: Solution,
+        index: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Made, Rejected> {
+        match self.check(&mut puzzle, &solution, stop) {
+            Ok(facts) => Ok(self.made(puzzle, solution, index, facts)),
+            Err(reason) => Err(Rejected { reason, puzzle: Some(puzzle) }),
+        }
+    }
+
+    pub(super) fn made(
+        &self,
+        puzzle: Puzzle,
+        solution: Solution,
+        index: u64,
+        facts: Facts,
+    ) -> Made {
+        let form = self.request.distinct.then(|| form(&puzzle));
+        Made { puzzle, solution, index, facts, form }
+    }
+
+    /// Finds out what has not been asked: level, minutes, openings, hardest technique, and on the usual
+    /// board the ER.  Takes some milliseconds.
+    pub fn complete(&self, made: &mut Made) {
+        made.facts.complete(&made.puzzle, self.nine);
+    }
+
+    /// Takes what a [`pool`](super::pool) knows of it, and counts the openings: what else there is to be
+    /// known of a puzzle so hard takes a hundred times as long ([`Generator::complete`]).
+    pub fn scored(&self, made: &mut Made, score: super::pool::Score) {
+        made.facts.rated(score);
+        if made.facts.openings.is_none() {
+            let board = crate::board::Board::new(&made.puzzle);
+            made.facts.openings = board.ok().map(|board| crate::rate::openings(&board));
+        }
+    }
+
+    /// At how many givens taking away ends: at none that can be spared, or at a number that was
+    /// asked for, any of them as likely.
+    fn target(&self, rng: &mut Rng) -> usize {
+        let cells = self.request.layout.cells();
+        match (&self.request.clues, self.request.minimal) {
+            (_, Minimal::Yes | Minimal::Orbit) => 0,
+            (Some(clues), Minimal::No) => {
+                let end = (*clues.end()).min(cells);
+                clues.start() + rng.below(end - clues.start() + 1)
+            }
+            // As many as most puzzles in print have: 28 to 36 of 81.
+            (None, Minimal::No) => {
+                let (least, most) = (cells * 28 / 81, cells * 36 / 81);
+                least + rng.below(most - least + 1)
+            }
+        }
+    }
+
+    /// Asks everything of a puzzle.
+    fn check(
+        &self,
+        puzzle: &mut Puzzle,
+        solution: &Solution,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Facts, Reason> {
+        let request = &self.request;
+        if let Some(clues) = &request.clues {
+            if puzzle.clues() > *clues.end() {
+                return Err(Reason::ManyClues);
+            }
+            if puzzle.clues() < *clues.start() {
+                return Err(Reason::FewClues);
+            }
+        }
+        if request.spread && !is_spread(puzzle) {
+            return Err(Reason::NotSpread);
+        }
+        let is_near = matches!(request.start, Start::Near(..));
+        let carved = request.mask.is_none() && request.symmetry == Symmetry::None && !is_near;
+        if request.minimal == Minimal::Yes && !carved && !carve::is_minimal(puzzle, self.nine) {
+            return Err(Reason::NotMinimal);
+        }
+        request.wanted.check(puzzle, solution, self.nine, stop)
+    }
+}
+
+/// The digits of these cells.
+fn masked(solution: &Solution, cells: &[CellId]) -> Vec<Option<Digit>> {
+    let mut givens = vec![None; solution.len()];
+    for cell in cells.iter().map(|cell| usize::from(*cell)) {
+        givens[cell] = Some(solution[cell]);
+    }
+    givens
+}
+
+/// No empty block, and every digit given twice at least, and not too often.
+fn is_spread(puzzle: &Puzzle) -> bool {
+    let layout = &puzzle.layout;
+    let given = |cell: &CellId| puzzle.givens[usize::from(*cell)];
+    let mut blocks =
+        (0..layout.houses().len()).filter(|house| layout.house(*house).kind.is_block());
+    let digits = usize::from(layout.digits());
+    let most = (puzzle.clues() * 3).div_ceil(digits * 2);
+    let times = |digit: Digit| puzzle.givens.iter().filter(|given| **given == Some(digit)).count();
+    blocks.all(|house| layout.cells_of(house).iter().any(|cell| given(cell).is_some()))
+        && (0..layout.digits()).all(|digit| (2..=most).contains(&times(digit)))
+}

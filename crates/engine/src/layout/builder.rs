@@ -1,0 +1,427 @@
+//! Layouts in the making.
+
+use std::collections::BTreeMap;
+
+use super::making::Making;
+use super::{
+    AnyGeometry, Grid, House, HouseKind, LARGEST, Layout, LayoutError, Member, Place, Rule,
+    RuleFlaw, Written, against, boxes, extra, sort,
+};
+use crate::gather::Gather as _;
+use kotowari_kernel::{CellId, Parts, Rules};
+
+/// The most rows, and columns, of a drawing of several grids.
+const WIDEST: u16 = 1000;
+/// The most grids: a house names its grid in a byte.
+const MOST_GRIDS: usize = 256;
+/// The most cells: those of the widest sets.
+const MOST_CELLS: usize = 4288;
+
+/// A layout in the making: one grid, and perhaps others that overlap it.
+///
+/// ```
+/// use kotowari_engine::layout::Layout;
+///
+/// let nine = || Layout::builder(9).boxes(3, 3);
+/// let samurai = nine()
+///     .with_grid(0, 12, nine())
+///     .with_grid(6, 6, nine())
+///     .with_grid(12, 0, nine())
+///     .with_grid(12, 12, nine())
+///     .build()
+///     .unwrap();
+/// assert_eq!((samurai.rows(), samurai.columns(), samurai.cells()), (21, 21, 369));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Builder {
+    size: u16,
+    digits: usize,
+    lowest: u8,
+    boxes: Option<(u16, u16)>,
+    regions: Option<Vec<char>>,
+    diagonals: [bool; 2],
+    areas: Vec<(char, Vec<CellId>)>,
+    others: Vec<(Place, Builder)>,
+    blanks: u8,
+    rules: Vec<Written>,
+    corner: Place,
+}
+
+/// A house of one grid: what it is, and its cells counted within the grid.
+type Part = (House, Vec<CellId>);
+
+impl Builder {
+    pub(super) fn new(size: u16) -> Builder {
+        Builder {
+            size,
+            digits: usize::from(size),
+            lowest: 1,
+            boxes: None,
+            regions: None,
+            diagonals: [false; 2],
+            areas: vec![],
+            others: vec![],
+            blanks: 0,
+            rules: vec![],
+            corner: Place { row: 0, column: 0 },
+        }
+    }
+
+    /// Digits printed from `lowest` on, `count` of them (0 to 9 on a board of nine: `(0, 10)`).
+    pub fn digits(mut self, lowest: u8, count: usize) -> Builder {
+        (self.lowest, self.digits) = (lowest, count);
+        self
+    }
+
+    /// Adds rectangular boxes.
+    pub fn boxes(mut self, rows: u16, columns: u16) -> Builder {
+        self.boxes = Some((rows, columns));
+        self
+    }
+
+    /// Adds boxes of any shape: one letter a cell, row by row.
+    pub fn regions(mut self, letters: impl IntoIterator<Item = char>) -> Builder {
+        self.regions = Some(letters.into_iter().gather());
+        self
+    }
+
+    /// Adds both long diagonals.
+    pub fn diagonals(mut self) -> Builder {
+        self.diagonals = [true; 2];
+        self
+    }
+
+    /// Adds the diagonal from the top left corner.
+    pub fn main_diagonal(mut self) -> Builder {
+        self.diagonals[0] = true;
+        self
+    }
+
+    /// Adds the diagonal from the top right corner.
+    pub fn anti_diagonal(mut self) -> Builder {
+        self.diagonals[1] = true;
+        self
+    }
+
+    /// Adds coloured areas: one letter a cell, row by row, `.` for none.
+    pub fn colors(mut self, letters: impl IntoIterator<Item = char>) -> Builder {
+        let mut areas: BTreeMap<char, Vec<CellId>> = BTreeMap::new();
+        for (cell, letter) in letters.into_iter().enumerate().filter(|(_, c)| *c != '.') {
+            areas.entry(letter).or_default().push(cell as CellId);
+        }
+        self.areas.extend(areas);
+        self
+    }
+
+    /// Adds one more set of cells that all differ.  Cells are counted row by row in this grid.
+    pub fn area(mut self, letter: char, cells: impl IntoIterator<Item = CellId>) -> Builder {
+        self.areas.push((letter, cells.into_iter().gather()));
+        self
+    }
+
+    /// Adds another grid, its first cell so many rows and columns away from that of this one.  Where
+    /// they overlap they share their cells.  It has as many digits as this one.
+    pub fn with_grid(mut self, down: u16, right: u16, grid: Builder) -> Builder {
+        self.others.push((Place { row: down, column: right }, grid));
+        self
+    }
+
+    /// Puts its first cell there, in the drawing.
+    pub fn at(mut self, row: u16, column: u16) -> Builder {
+        self.corner = Place { row, column };
+        self
+    }
+
+    /// Adds another grid where [`Builder::at`] put it.
+    pub fn with(self, grid: Builder) -> Builder {
+        let corner = grid.corner;
+        // Those added to a grid are counted from its corner.
+        let away = |at: u16, from: u16| at.wrapping_sub(from);
+        let (down, right) =
+            (away(corner.row, self.corner.row), away(corner.column, self.corner.column));
+        self.with_grid(down, right, grid)
+    }
+
+    /// Leaves so many cells of each house blank.  The blank is one more digit, the last one, which a
+    /// house holds so many times.
+    pub fn blanks(mut self, blanks: u8) -> Builder {
+        self.blanks = blanks;
+        self
+    }
+
+    /// Adds a rule beside houses.  Its places are those of the whole drawing.
+    pub fn rule(mut self, rule: Written) -> Builder {
+        self.rules.push(rule);
+        self
+    }
+
+    /// Builds it.  Two houses of the same cells become one (the first).
+    ///
+    /// # Errors
+    /// If the parts do not fit together; see [`LayoutError`].
+    pub fn build(mut self) -> Result<Layout, LayoutError> {
+        let others = std::mem::take(&mut self.others);
+        let rules = std::mem::take(&mut self.rules);
+        let (lowest, blanks) = (self.lowest, self.blanks);
+        let mut members = vec![(self.corner, self)];
+        let first = members[0].0;
+        for (away, grid) in others {
+            grid.place(first.away(away), &mut members);
+        }
+        if members.len() > MOST_GRIDS {
+            return Err(LayoutError::Grids(members.len(), MOST_GRIDS));
+        }
+        let several = members.len() > 1;
+        let all = members.iter().map(|(_, member)| member.digits);
+        let (least, digits) = (all.clone().min().unwrap_or(0), all.max().unwrap_or(0));
+        let (mut grids, mut regions) = (vec![], vec![]);
+        let mut parts: Vec<(usize, Part)> = vec![];
+        for (number, (corner, member)) in members.into_iter().enumerate() {
+            // A smaller grid has fewer digits, the first of them; a blank has to be the same in all.
+            let alike = (member.lowest, member.blanks) == (lowest, blanks);
+            if !alike || blanks > 0 && least < digits {
+                return Err(LayoutError::MixedDigits(digits, member.digits));
+            }
+            let boxes = member.boxes.filter(|_| member.regions.is_none());
+            let grid = Grid { corner, size: member.size, boxes, digits: member.digits as u8 };
+            let end = corner.row.max(corner.column).saturating_add(member.size);
+            if end > WIDEST {
+                return Err(LayoutError::Size(end));
+            }
+            let named = several.then_some(number as u8);
+            regions.push(member.regions.clone());
+            for (house, cells) in member.houses()? {
+                parts.push((number, (House { grid: named, ..house }, cells)));
+            }
+            grids.push(grid);
+        }
+        let (places, at, [rows, columns]) = places(&grids);
+        if places.len() > MOST_CELLS {
+            return Err(LayoutError::Cells(places.len(), MOST_CELLS));
+        }
+        let mut houses: Vec<House> = vec![];
+        let mut sets: Vec<Vec<CellId>> = vec![];
+        let mut members: Vec<Vec<Member>> = vec![vec![]; grids.len()];
+        for (number, (house, cells)) in parts {
+            let grid = grids[number];
+            let cell = |cell: CellId| {
+                let row = usize::from(grid.corner.row + cell / grid.size);
+                let column = usize::from(grid.corner.column + cell % grid.size);
+                at[row * usize::from(columns) + column].expect("the grid has this cell")
+            };
+            let cells: Vec<CellId> = cells.into_iter().map(cell).gather();
+            if cells.is_empty() {
+                continue;
+            }
+            let known = sets.iter().position(|set| *set == cells);
+            let id = known.unwrap_or(houses.len());
+            if known.is_none() {
+                houses.push(match house.kind {
+                    HouseKind::Row => House { number: house.number + grid.corner.row, ..house },
+                    HouseKind::Column => {
+                        House { number: house.number + grid.corner.column, ..house }
+                    }
+                    _ => house,
+                });
+                sets.push(cells);
+            }
+            // A box of one row is that row, and no box.
+            let is_new = || members[number].iter().all(|member| member.house != id);
+            if house.kind.is_line() || is_new() {
+                members[number].push(Member { kind: house.kind, house: id });
+            }
+        }
+        let blank = (blanks > 0).then_some(digits as u8);
+        let mut times = vec![1; digits];
+        times.extend(blank.map(|_| blanks));
+        let allowed = vec![u64::MAX; places.len()];
+        let parts = Parts {
+            cells: places.len(),
+            times,
+            houses: sets,
+            allowed,
+            tables: vec![],
+            relations: vec![],
+            sums: vec![],
+        };
+        let drawing = (&places[..], &at[..], [rows, columns]);
+        let mut more = more(&rules, drawing)?;
+        let smaller = smaller(&grids, digits, drawing, lowest);
+        more.extend(smaller.filter(|rule| !more.contains(rule)).gather());
+        let mut making = Making::new(drawing, &grids, (lowest, blank), &more, houses, parts);
+        for (number, rule) in more.iter().enumerate() {
+            making.rule = number;
+            let becomes = rule.sort.becomes;
+            becomes(rule, &mut making).map_err(|flaw| LayoutError::Rule(number, flaw))?;
+        }
+        if let Some((number, flaw)) = against::find(&making) {
+            return Err(LayoutError::Rule(number, flaw));
+        }
+        let Making { houses, parts, pairs, sums, narrowed, .. } = making;
+        let mut grids_of = vec![vec![]; if several { houses.len() } else { 0 }];
+        for (number, of_grid) in (0..).zip(&members).filter(|_| several) {
+            of_grid.iter().for_each(|member| grids_of[member.house].push(number));
+        }
+        let rules = Rules::of(parts);
+        let geometry = AnyGeometry::new(&rules);
+        let mut pairs_of = vec![vec![]; if pairs.is_empty() { 0 } else { places.len() }];
+        for (number, pair) in (0..).zip(&pairs) {
+            pair.cells.iter().for_each(|cell| pairs_of[usize::from(*cell)].push(number));
+        }
+        let mut layout = Layout {
+            rules,
+            houses,
+            places,
+            at,
+            rows,
+            columns,
+            lowest,
+            blank,
+            grids,
+            members,
+            grids_of,
+            regions,
+            geometry,
+            more,
+            pairs,
+            pairs_of,
+            sums,
+            narrowed,
+            blocks: vec![],
+        };
+        layout.blocks = layout.blocks();
+        Ok(layout)
+    }
+
+    /// Itself and those added to it, with where they are.
+    fn place(mut self, corner: Place, all: &mut Vec<(Place, Builder)>) {
+        let others = std::mem::take(&mut self.others);
+        all.push((corner, self));
+        for (away, grid) in others {
+            grid.place(corner.away(away), all);
+        }
+    }
+
+    /// The houses of this grid alone.
+    fn houses(self) -> Result<Vec<Part>, LayoutError> {
+        let n = self.size;
+        if n == 0 || n > LARGEST {
+            return Err(LayoutError::Size(n));
+        }
+        let labels = usize::from(self.lowest) + self.digits;
+        let room = self.digits + usize::from(self.blanks);
+        let most = 64 - usize::from(self.blanks > 0);
+        if self.digits == 0 || room < usize::from(n) || self.digits > most || labels > 256 {
+            return Err(LayoutError::Digits(self.digits, n));
+        }
+        let mut houses: Vec<Part> = vec![];
+        let mut add = |kind, number: u16, letter, cells: Vec<CellId>| {
+            houses.push((House { kind, number, letter, grid: None, rule: None }, cells));
+        };
+        for row in 0..n {
+            add(HouseKind::Row, row, None, (0..n).map(|column| row * n + column).gather());
+        }
+        for column in 0..n {
+            add(HouseKind::Column, column, None, (0..n).map(|row| row * n + column).gather());
+        }
+        match &self.regions {
+            Some(letters) => {
+                let regions = boxes::regions(n, letters)?;
+                for (number, (letter, cells)) in regions.into_iter().enumerate() {
+                    add(HouseKind::Region, number as u16, Some(letter), cells);
+                }
+            }
+            None => {
+                if let Some((rows, columns)) = self.boxes {
+                    let all = boxes::rectangles(n, rows, columns)?;
+                    for (number, cells) in all.into_iter().enumerate() {
+                        add(HouseKind::Box, number as u16, None, cells);
+                    }
+                }
+            }
+        }
+        for (number, wanted) in self.diagonals.into_iter().enumerate() {
+            if wanted {
+                add(HouseKind::Diagonal, number as u16, None, extra::diagonal(n, number == 1));
+            }
+        }
+        for (number, (letter, cells)) in self.areas.into_iter().enumerate() {
+            let cells = extra::area(letter, cells, usize::from(n * n), self.digits)?;
+            add(HouseKind::Area, number as u16, Some(letter), cells);
+        }
+        Ok(houses)
+    }
+}
+
+/// The rules with their cells.
+fn more(
+    rules: &[Written],
+    (_, at, [rows, columns]): (&[Place], &[Option<CellId>], [u16; 2]),
+) -> Result<Vec<Rule>, LayoutError> {
+    let cell = |place: Place| {
+        let inside = place.row < rows && place.column < columns;
+        let index = usize::from(place.row) * usize::from(columns) + usize::from(place.column);
+        at.get(index).copied().flatten().filter(|_| inside)
+    };
+    let mut more = vec![];
+    for (number, rule) in rules.iter().enumerate() {
+        let flaw = |flaw| LayoutError::Rule(number, flaw);
+        let mut cells = vec![];
+        for &place in &rule.places {
+            let cell = cell(place).ok_or(flaw(RuleFlaw::NoCell(place)))?;
+            if cells.contains(&cell) {
+                return Err(flaw(RuleFlaw::Twice(place)));
+            }
+            cells.push(cell);
+        }
+        more.push(Rule {
+            sort: rule.sort,
+            cells,
+            split: rule.split,
+            numbers: rule.numbers.clone(),
+            letters: rule.letters.clone(),
+            outside: rule.outside,
+        });
+    }
+    Ok(more)
+}
+
+/// For each grid of fewer digits than there are the rule that says so: only the first ones go in its cells.
+fn smaller<'a>(
+    grids: &'a [Grid],
+    digits: usize,
+    (places, ..): (&'a [Place], &[Option<CellId>], [u16; 2]),
+    lowest: u8,
+) -> impl Iterator<Item = Rule> + 'a {
+    let few = grids.iter().filter(move |grid| usize::from(grid.digits) < digits);
+    few.filter_map(move |grid| {
+        let cells =
+            (0..places.len() as CellId).filter(|cell| grid.holds(places[usize::from(*cell)]));
+        Some(Rule {
+            sort: sort("few")?,
+            cells: cells.gather(),
+            split: 0,
+            numbers: vec![u16::from(lowest) + u16::from(grid.digits) - 1],
+            letters: vec![],
+            outside: None,
+        })
+    })
+}
+
+/// Where the cells of these grids are, which cell each place has, and how many rows and columns there
+/// are.
+fn places(grids: &[Grid]) -> (Vec<Place>, Vec<Option<CellId>>, [u16; 2]) {
+    let rows = grids.iter().map(|grid| grid.corner.row + grid.size).max().unwrap_or(0);
+    let columns = grids.iter().map(|grid| grid.corner.column + grid.size).max().unwrap_or(0);
+    let (mut places, mut at) = (vec![], vec![]);
+    for row in 0..rows {
+        for column in 0..columns {
+            let is_cell = grids.iter().any(|grid| grid.holds(Place { row, column }));
+            at.push(is_cell.then_some(places.len() as CellId));
+            if is_cell {
+                places.push(Place { row, column });
+            }
+        }
+    }
+    (places, at, [rows, columns])
+}

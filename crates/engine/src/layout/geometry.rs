@@ -1,0 +1,72 @@
+//! The houses of a layout as sets of cells: made once, shared by every board.
+
+use std::sync::Arc;
+
+use crate::gather::Gather as _;
+use crate::set::{CellSet, MEDIUM, NARROW, WIDE};
+use kotowari_kernel::{CellId, Rules};
+
+/// The houses as sets `W` words wide.
+#[derive(Debug)]
+pub struct Geometry<const W: usize> {
+    /// Each house's cells.
+    pub houses: Vec<CellSet<W>>,
+    /// Whether each house holds every digit, whatever is known of its cells.
+    pub strong: Vec<bool>,
+    /// The digits a house holds several times, one bit each.
+    pub several: u64,
+    /// Whether anything excludes candidates beside houses.
+    pub related: bool,
+    /// The cells each cell shares a house with.  Private, for only the board may ask: others ask what a
+    /// candidate excludes.
+    peers: Vec<CellSet<W>>,
+}
+
+/// A geometry in the width that fits the board.
+#[derive(Clone, Debug)]
+pub enum AnyGeometry {
+    /// Up to 128 cells: 9×9.
+    Narrow(Arc<Geometry<NARROW>>),
+    /// Up to 640 cells: 25×25.
+    Medium(Arc<Geometry<MEDIUM>>),
+    /// Up to 4288 cells: 64×64, and 59 grids that overlap.
+    Wide(Arc<Geometry<WIDE>>),
+}
+
+impl AnyGeometry {
+    pub(super) fn new(rules: &Rules) -> AnyGeometry {
+        match rules.cells() {
+            0..=128 => AnyGeometry::Narrow(Arc::new(Geometry::new(rules))),
+            129..=640 => AnyGeometry::Medium(Arc::new(Geometry::new(rules))),
+            _ => AnyGeometry::Wide(Arc::new(Geometry::new(rules))),
+        }
+    }
+}
+
+impl<const W: usize> Geometry<W> {
+    /// The cells a cell shares a house with.
+    #[inline]
+    pub fn peers(&self, cell: CellId) -> &CellSet<W> {
+        &self.peers[usize::from(cell)]
+    }
+
+    fn new(rules: &Rules) -> Geometry<W> {
+        let houses: Vec<CellSet<W>> =
+            rules.houses().iter().map(|house| house.iter().copied().collect()).collect();
+        let peers = (0..rules.cells() as CellId).map(|cell| {
+            let mut all = CellSet::EMPTY;
+            rules.houses_of(cell).iter().for_each(|&house| all |= houses[house]);
+            all.remove(cell);
+            all
+        });
+        Geometry {
+            peers: peers.gather(),
+            strong: rules.houses().iter().map(|h| h.len() == rules.room()).gather(),
+            several: (0..rules.digits())
+                .filter(|&digit| rules.most(digit) > 1)
+                .fold(0, |mask, digit| mask | 1 << digit),
+            related: !rules.relations().is_empty(),
+            houses,
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! Rules on their way to the kernel: what the table of sorts has to hand when it says what a rule
+//! becomes.
+
+use super::{Grid, House, HouseKind, Pair, Place, Rule, RuleFlaw, RuleId, Says, Sum};
+use crate::gather::{Each as _, Gather as _};
+use kotowari_kernel::{Candidate, CellId, Digit, Linear, Parts, Relation};
+
+/// A layout whose houses are known and whose rules are being read.
+pub(super) struct Making<'a> {
+    pub places: &'a [Place],
+    pub at: &'a [Option<CellId>],
+    pub rows: u16,
+    pub columns: u16,
+    pub grids: &'a [Grid],
+    /// The first printed digit.
+    pub lowest: u8,
+    /// The digit that is blank, if one is.
+    pub blank: Option<Digit>,
+    /// All rules as written: a negative one asks where there are signs.
+    pub written: &'a [Rule],
+    pub houses: Vec<House>,
+    pub parts: Parts,
+    pub pairs: Vec<Pair>,
+    /// For each sum, whose it is and what it says.
+    pub sums: Vec<Sum>,
+    /// Cells that may not hold every digit, and the rule that says so.
+    pub narrowed: Vec<(CellId, RuleId)>,
+    /// The rule that is being read.
+    pub rule: RuleId,
+    says: Vec<Says>,
+    /// The first house that a rule made.
+    of_rules: usize,
+}
+
+impl<'a> Making<'a> {
+    pub fn new(
+        drawing: (&'a [Place], &'a [Option<CellId>], [u16; 2]),
+        grids: &'a [Grid],
+        (lowest, blank): (u8, Option<Digit>),
+        written: &'a [Rule],
+        houses: Vec<House>,
+        parts: Parts,
+    ) -> Making<'a> {
+        let (places, at, [rows, columns]) = drawing;
+        let of_rules = houses.len();
+        let (pairs, sums, says, rule, narrowed) = (vec![], vec![], vec![], 0, vec![]);
+        Making {
+            places,
+            at,
+            rows,
+            columns,
+            grids,
+            lowest,
+            blank,
+            written,
+            houses,
+            parts,
+            pairs,
+            sums,
+            narrowed,
+            rule,
+            says,
+            of_rules,
+        }
+    }
+
+    /// How many digits there are, the blank one not counted.
+    pub fn digits(&self) -> u16 {
+        (self.parts.times.len() - usize::from(self.blank.is_some())) as u16
+    }
+
+    /// What is printed for each digit, the blank one left out.
+    pub fn labels(&self) -> impl Iterator<Item = (Digit, u16)> + use<> {
+        let lowest = u16::from(self.lowest);
+        (0..self.digits()).map(move |digit| (digit as Digit, digit + lowest))
+    }
+
+    /// The digit printed so.
+    pub fn digit(&self, label: u16) -> Result<Digit, RuleFlaw> {
+        let found = self.labels().find(|(_, printed)| *printed == label);
+        found.map(|(digit, _)| digit).ok_or(RuleFlaw::Digit(label))
+    }
+
+    /// The cell at a place given in steps from a cell, if it is in a grid with it.
+    pub fn cell_from(&self, cell: CellId, [down, right]: [i32; 2]) -> Option<CellId> {
+        let from = self.places[usize::from(cell)];
+        let row = u16::try_from(i32::from(from.row) + down).ok()?;
+        let column = u16::try_from(i32::from(from.column) + right).ok()?;
+        if row >= self.rows || column >= self.columns {
+            return None;
+        }
+        let to = Place { row, column };
+        let share = self.grids.iter().any(|grid| grid.holds(from) && grid.holds(to));
+        self.at[usize::from(row) * usize::from(self.columns) + usize::from(column)]
+            .filter(|_| share)
+    }
+
+    /// All pairs of cells so many steps apart, each once, the first one first.
+    pub fn apart(&self, steps: &[[i32; 2]]) -> Vec<[CellId; 2]> {
+        let cells = 0..self.places.len() as CellId;
+        let of =
+            |cell| steps.iter().filter_map(move |&step| Some([cell, self.cell_from(cell, step)?]));
+        cells.flat_map(of).gather()
+    }
+
+    /// Whether two cells share a house.
+    pub fn together(&self, a: CellId, b: CellId) -> bool {
+        self.parts.houses.iter().any(|house| house.contains(&a) && house.contains(&b))
+    }
+
+    /// Whether a rule of one of these sorts is written on the border of two cells.
+    pub fn is_marked(&self, pair: [CellId; 2], sorts: &[&str]) -> bool {
+        let of = |rule: &&Rule| rule.cells.len() == 2 && sorts.contains(&rule.sort.id);
+        self.written.iter().filter(of).any(|rule| pair.iter().all(|cell| rule.cells.contains(cell)))
+    }
+
+    /// Two cells are related.
+    pub fn relate(&mut self, cells: [CellId; 2], says: Says) {
+        let known = self.says.iter().position(|known| *known == says);
+        let table = known.unwrap_or_else(|| {
+            self.says.push(says);
+            let table = says.table(self.parts.times.len(), self.lowest, self.blank);
+            self.parts.tables.push(table);
+            self.says.len() - 1
+        });
+        self.parts.relations.push(Relation { cells, table });
+        self.pairs.push(Pair { cells, says, rule: self.rule });
+    }
+
+    /// A sum of weights.
+    pub fn at_least(&mut self, terms: Vec<(Candidate, i32)>, at_least: i64) {
+        self.parts.sums.push(Linear { terms, at_least });
+        self.sums.push(Sum { rule: self.rule, cells: vec![], at_least, crust: vec![] });
+    }
+
+    /// `Σ factor · digit` of these cells is at least so much if both of the crust hold.
+    pub fn at_least_within(
+        &mut self,
+        cells: &[(CellId, i32)],
+        at_least: i64,
+        crust: [Candidate; 2],
+    ) {
+        let mut terms = self.weights(cells, 1);
+        // More than the sum can ever be off: without its crust it says nothing.
+        let least = |&(cell, _): &(CellId, i32)| {
+            let of = terms.iter().filter(|(c, _)| c.cell == cell).map(|(_, weight)| *weight);
+            of.min().unwrap_or(0).min(0)
+        };
+        let off = at_least - cells.iter().map(least).map(i64::from).sum::<i64>();
+        let off = i32::try_from(off.max(0)).expect("a sum of a line is small");
+        terms.extend(crust.each(|c| (c, -off)));
+        self.parts.sums.push(Linear { terms, at_least: at_least - 2 * i64::from(off) });
+        let (cells, crust) = (cells.to_vec(), crust.to_vec());
+        self.sums.push(Sum { rule: self.rule, cells, at_least, crust });
+    }
+
+    /// What each digit of these cells counts, whatever counts nothing left out.
+    fn weights(&self, cells: &[(CellId, i32)], sign: i32) -> Vec<(Candidate, i32)> {
+        let of = |&(cell, factor): &(CellId, i32)| {
+            let each = self.labels().map(move |(digit, label)| {
+                (Candidate { cell, digit }, sign * factor * i32::from(label))
+            });
+            each.filter(|(_, weight)| *weight != 0).gather()
+        };
+        cells.iter().flat_map(of).gather()
+    }
+
+    /// `Σ factor · digit` of these cells is at least, and at most, so much.
+    pub fn adds(&mut self, cells: &[(CellId, i32)], least: Option<i64>, most: Option<i64>) {
+        for (at_least, sign) in [(least, 1), (most.map(|most| -most), -1)] {
+            let Some(at_least) = at_least else { continue };
+            let terms = self.weights(cells, sign);
+            self.parts.sums.push(Linear { terms, at_least });
+            let cells = cells.iter().map(|&(cell, factor)| (cell, sign * factor)).gather();
+            self.sums.push(Sum { rule: self.rule, cells, at_least, crust: vec![] });
+        }
+    }
+
+    /// The cells all differ.
+    pub fn differ(
+        &mut self,
+        kind: HouseKind,
+        letter: Option<char>,
+        cells: Vec<CellId>,
+    ) -> Result<(), RuleFlaw> {
+        self.differ_in(None, kind, letter, cells)
+    }
+
+    /// The cells all differ, by a rule that says so of each grid: its letters begin anew in each, so
+    /// that only the grid tells two houses apart.
+    pub fn differ_in(
+        &mut self,
+        grid: Option<u8>,
+        kind: HouseKind,
+        letter: Option<char>,
+        cells: Vec<CellId>,
+    ) -> Result<(), RuleFlaw> {
+        let room: usize = self.parts.times.iter().map(|&times| usize::from(times)).sum();
+        if cells.len() > room {
+            return Err(RuleFlaw::Long(cells.len(), room));
+        }
+        let number = self.houses[self.of_rules..].iter().filter(|house| house.kind == kind).count();
+        let mut sorted = cells.clone();
+        crate::sorting::sort(&mut sorted);
+        if cells.len() > 1 && !self.parts.houses.contains(&sorted) {
+            self.houses.push(House {
+                kind,
+                number: number as u16,
+                letter,
+                grid,
+                rule: Some(self.rule),
+            });
+            self.parts.houses.push(sorted);
+        }
+        Ok(())
+    }
+
+    /// The cell holds one of the digits printed so.
+    pub fn allow(&mut self, cell: CellId, wanted: impl Fn(u16) -> bool) {
+        self.narrowed.push((cell, self.rule));
+        let mask =
+            self.labels().filter(|(_, label)| wanted(*label)).fold(0, |mask, (d, _)| mask | 1 << d);
+        self.parts.allowed[usize::from(cell)] &= mask;
+    }
+
+    /// The block of a cell, if it is in one.
+    pub fn block(&self, cell: CellId) -> Option<usize> {
+        let mut houses = self.houses.iter().zip(&self.parts.houses).enumerate();
+        houses
+            .find(|(_, (house, cells))| house.kind.is_block() && cells.contains(&cell))
+            .map(|(i, _)| i)
+    }
+}
+
+impl Rule {
+    /// What its cells can add up to, if they differ or not: the least and the most.  A blank adds nothing,
+    /// and stands in cells that differ as often as in a house.
+    pub(super) fn reach(&self, making: &Making<'_>, differ: bool) -> (u16, u16) {
+        let labels: Vec<u16> = making.labels().map(|(_, label)| label).gather();
+        let (count, first, last) = (self.cells.len() as u16, labels[0], labels[labels.len() - 1]);
+        let blanks = making.blank.map_or(0, |blank| making.parts.times[usize::from(blank)]);
+        match (differ, blanks) {
+            (true, _) => {
+                let most = usize::from(count).min(labels.len());
+                let fewest = usize::from(count.saturating_sub(blanks.into())).min(labels.len());
+                let least = labels[..fewest].iter().sum();
+                (least, labels[labels.len() - most..].iter().sum())
+            }
+            (false, 0) => (count * first, count * last),
+            (false, _) => (0, count * last),
+        }
+    }
+}

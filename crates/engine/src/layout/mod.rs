@@ -1,0 +1,600 @@
+//! Which rules a puzzle has.  A [`Layout`] is built once and never changes.
+//!
+//! A layout is **places**: where each cell is drawn.  They need not fill a square; several grids may
+//! overlap, and what lies between them is no cell.
+//!
+//! A layout is a list of **houses**: sets of cells that all differ.  A house with as many cells as
+//! there are digits is *strong*: it holds every digit.  A smaller one (a short diagonal, a coloured
+//! area of six cells, a row of nine cells for the digits 0 to 9) is *weak*: it only forbids repeats.
+//! Techniques ask for houses and their strength, never which variant this is.
+//!
+//! Beside houses there are **rules** as somebody wrote them ([`Layout::more`]): signs, lines, cages,
+//! words that hold everywhere.  A table ([`SORTS`]) says what each becomes for the kernel: houses again,
+//! relations of two cells, sums, or digits a cell may not hold.
+//!
+//! ```
+//! use kotowari_engine::layout::{HouseKind, Layout};
+//!
+//! let classic = Layout::classic(3, 3).unwrap();
+//! assert_eq!((classic.cells(), classic.houses().len()), (81, 27));
+//!
+//! let diagonal = Layout::builder(9).boxes(3, 3).diagonals().build().unwrap();
+//! assert_eq!(diagonal.houses().iter().filter(|h| h.kind == HouseKind::Diagonal).count(), 2);
+//! ```
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, OnceLock};
+
+use crate::gather::Gather as _;
+use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Rules};
+
+mod against;
+mod boxes;
+mod builder;
+mod extra;
+mod geometry;
+mod making;
+mod rule;
+mod says;
+mod sorts;
+mod sum;
+
+pub use builder::Builder;
+pub use geometry::{AnyGeometry, Geometry};
+pub use rule::{Dot, Drawn, Line, Rule, RuleFlaw, RuleId, Sort, Text, Written};
+pub use says::{Pair, Says};
+pub use sorts::{SORTS, of_fpuzzles, of_iss, sort};
+pub use sum::Sum;
+
+/// The most cells in a row, and the most digits.
+pub const LARGEST: u16 = 64;
+
+/// What a house is, for naming it and for telling pointing from claiming.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+// Not `non_exhaustive`: a kind without a name in somebody's words should not compile.
+pub enum HouseKind {
+    /// A row.
+    Row,
+    /// A column.
+    Column,
+    /// A rectangular box.
+    Box,
+    /// A box of any shape (jigsaw).
+    Region,
+    /// One of the two long diagonals.
+    Diagonal,
+    /// Cells of one colour, a window, or any other extra set of cells.
+    Area,
+    /// A cage: a frame around cells that differ.
+    Cage,
+    /// A line of cells that differ.
+    Line,
+}
+
+impl HouseKind {
+    /// A row or a column: something one looks along.
+    pub fn is_line(self) -> bool {
+        matches!(self, HouseKind::Row | HouseKind::Column)
+    }
+
+    /// A box, rectangular or not: something one looks into.
+    pub fn is_block(self) -> bool {
+        matches!(self, HouseKind::Box | HouseKind::Region)
+    }
+}
+
+/// A house, as people name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct House {
+    /// What kind it is.
+    pub kind: HouseKind,
+    /// Which of its kind, from 0: rows downwards, columns rightwards, boxes as one reads.  Rows and
+    /// columns are counted over the whole drawing, all others within their grid.
+    pub number: u16,
+    /// The letter it was written with, for regions and areas.
+    pub letter: Option<char>,
+    /// Which grid it belongs to, from 0, if there are several.
+    pub grid: Option<u8>,
+    /// The rule that made it, if one did.
+    pub rule: Option<RuleId>,
+}
+
+/// Where a cell is drawn, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// Downwards.
+    pub row: u16,
+    /// Rightwards.
+    pub column: u16,
+}
+
+/// The rules of a puzzle and how it is drawn.
+pub struct Layout {
+    rules: Rules,
+    houses: Vec<House>,
+    /// Where each cell is drawn, as one reads.
+    places: Vec<Place>,
+    /// For each place, row by row, its cell.
+    at: Vec<Option<CellId>>,
+    rows: u16,
+    columns: u16,
+    lowest: u8,
+    grids: Vec<Grid>,
+    /// For each grid its houses, with what each is in this grid.
+    members: Vec<Vec<Member>>,
+    /// For each house the grids it is a house of, if there are several.
+    grids_of: Vec<Vec<u16>>,
+    /// For each grid the letters of its cells, if its boxes are not rectangles.
+    regions: Vec<Option<Vec<char>>>,
+    geometry: AnyGeometry,
+    /// The digit that is blank.
+    blank: Option<Digit>,
+    more: Vec<Rule>,
+    /// What each relation says, in the order of [`Rules::relations`].
+    pairs: Vec<Pair>,
+    /// For each cell the numbers of its pairs; nothing at all, if there are none.
+    pairs_of: Vec<Vec<u32>>,
+    /// What each sum of the kernel says, in the order of [`Rules::sums`].
+    sums: Vec<Sum>,
+    /// Cells that may not hold every digit, and why.
+    narrowed: Vec<(CellId, RuleId)>,
+    /// For each cell, what [`Layout::block_at`] says.
+    blocks: Vec<u32>,
+}
+
+/// One of the grids a layout is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Grid {
+    /// Where its first cell is.
+    pub corner: Place,
+    /// How many rows, and how many columns.
+    pub size: u16,
+    /// Rows and columns of a box, if boxes are rectangles.
+    pub boxes: Option<(u16, u16)>,
+    /// How many digits go in it, blanks not counted: the first ones of the board, usually all.
+    pub digits: u8,
+}
+
+/// A house as one of the grids has it.
+///
+/// Grids that overlap may share a whole row, a column or a box.  Such a house exists once and has the
+/// name of the first of these grids, but it is a member of each of them, under the kind that it has
+/// there: a coloured area of one grid may be a row of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// What the house is in this grid.
+    pub kind: HouseKind,
+    /// The house.
+    pub house: HouseId,
+}
+
+impl Place {
+    /// The place so many rows and columns further, counted modulo what can be counted.
+    fn away(self, by: Place) -> Place {
+        let row = self.row.wrapping_add(by.row);
+        Place { row, column: self.column.wrapping_add(by.column) }
+    }
+}
+
+impl Grid {
+    /// Whether it has a cell there.
+    pub fn holds(&self, place: Place) -> bool {
+        let within = |at: u16, from: u16| (from..from + self.size).contains(&at);
+        within(place.row, self.corner.row) && within(place.column, self.corner.column)
+    }
+}
+
+/// Why a layout cannot be built.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LayoutError {
+    /// The side is not between 1 and [`LARGEST`].
+    Size(u16),
+    /// Boxes of this many rows and columns do not tile a board of this side.
+    Boxes(u16, u16, u16),
+    /// A map has the wrong number of letters: found, expected.
+    MapLength(usize, usize),
+    /// A region has the wrong number of cells: letter, found, expected.
+    RegionSize(char, usize, usize),
+    /// An area has more cells than there are digits: letter, found, digits.
+    AreaSize(char, usize, usize),
+    /// Fewer digits than cells in a row, or more than 64: digits, side.
+    Digits(usize, u16),
+    /// Two grids that overlap begin with other digits, or have blanks and not as many digits: how many, how
+    /// many.
+    MixedDigits(usize, usize),
+    /// There are more cells than anybody can count: how many, and the most.
+    Cells(usize, usize),
+    /// There are more grids than a house can name: how many, and the most.
+    Grids(usize, usize),
+    /// A rule beside houses cannot be: which, in the order they were added, and why.
+    Rule(usize, RuleFlaw),
+}
+
+impl fmt::Display for LayoutError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LayoutError::Size(side) => {
+                write!(f, "a side of {side} cells is not between 1 and {LARGEST}")
+            }
+            LayoutError::Boxes(rows, columns, side) => {
+                write!(f, "boxes of {rows} rows and {columns} columns do not tile a side of {side}")
+            }
+            LayoutError::MapLength(found, expected) => {
+                write!(f, "a map has {found} letters, not {expected}")
+            }
+            LayoutError::RegionSize(letter, found, expected) => {
+                write!(f, "region {letter} has {found} cells, not {expected}")
+            }
+            LayoutError::AreaSize(letter, found, digits) => {
+                write!(f, "area {letter} has {found} cells for {digits} digits")
+            }
+            LayoutError::Digits(digits, side) => {
+                write!(f, "{digits} digits do not suit a side of {side}")
+            }
+            LayoutError::MixedDigits(one, other) => {
+                write!(f, "a grid of {one} digits overlaps one of {other}")
+            }
+            LayoutError::Cells(cells, most) => {
+                write!(f, "{cells} cells, at most {most} are possible")
+            }
+            LayoutError::Grids(grids, most) => {
+                write!(f, "{grids} grids, at most {most} are possible")
+            }
+            LayoutError::Rule(number, flaw) => write!(f, "rule {}: {flaw}", number + 1),
+        }
+    }
+}
+
+impl std::error::Error for LayoutError {}
+
+impl Layout {
+    /// A square board of boxes of `rows` by `columns` cells, digits from 1.  `classic(3, 3)` is the
+    /// usual one.  Built once for each shape and shared.
+    ///
+    /// # Errors
+    /// If `rows * columns` is not between 1 and 64.
+    pub fn classic(rows: u16, columns: u16) -> Result<Arc<Layout>, LayoutError> {
+        type Built = Mutex<HashMap<(u16, u16), Arc<Layout>>>;
+        static BUILT: OnceLock<Built> = OnceLock::new();
+        let mut built = BUILT.get_or_init(Mutex::default).lock().unwrap_or_else(|e| e.into_inner());
+        if let Some(layout) = built.get(&(rows, columns)) {
+            return Ok(layout.clone());
+        }
+        let side = rows.checked_mul(columns).ok_or(LayoutError::Size(u16::MAX))?;
+        let layout = Arc::new(Layout::builder(side).boxes(rows, columns).build()?);
+        built.insert((rows, columns), layout.clone());
+        Ok(layout)
+    }
+
+    /// Starts a board of `size` by `size` cells with rows and columns and nothing else.
+    pub fn builder(size: u16) -> Builder {
+        Builder::new(size)
+    }
+
+    /// What the kernel is given.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The houses, in the order of [`Rules::houses`]: rows, columns, boxes, the rest.
+    pub fn houses(&self) -> &[House] {
+        &self.houses
+    }
+
+    /// A house.
+    pub fn house(&self, house: HouseId) -> House {
+        self.houses[house]
+    }
+
+    /// The cells of a house, as one reads them.
+    pub fn cells_of(&self, house: HouseId) -> &[CellId] {
+        &self.rules.houses()[house]
+    }
+
+    /// The houses a cell is in, in order.
+    pub fn houses_of(&self, cell: CellId) -> &[HouseId] {
+        self.rules.houses_of(cell)
+    }
+
+    /// Whether the house holds every digit, whatever is known of its cells.
+    pub fn is_strong(&self, house: HouseId) -> bool {
+        self.cells_of(house).len() == self.rules.room()
+    }
+
+    /// The rules beside houses, as they were written.
+    pub fn more(&self) -> &[Rule] {
+        &self.more
+    }
+
+    /// A rule beside houses.
+    pub fn rule(&self, rule: RuleId) -> &Rule {
+        &self.more[rule]
+    }
+
+    /// All relations of two cells, in the order of [`Rules::relations`].
+    pub fn pairs(&self) -> &[Pair] {
+        &self.pairs
+    }
+
+    /// The relations a cell is in.
+    pub fn pairs_of(&self, cell: CellId) -> impl Iterator<Item = &Pair> + '_ {
+        let of = self.pairs_of.get(usize::from(cell)).map_or(&[][..], |pairs| pairs);
+        of.iter().map(|&pair| &self.pairs[pair as usize])
+    }
+
+    /// The sums of a rule, by their numbers in [`Rules::sums`].
+    pub fn sums_of(&self, rule: RuleId) -> std::ops::Range<usize> {
+        // Those of a rule stand together, and rules are read in order.
+        let first = self.sums.partition_point(|sum| sum.rule < rule);
+        first..first + self.sums[first..].iter().take_while(|sum| sum.rule == rule).count()
+    }
+
+    /// A sum of [`Rules::sums`] in digits and cells.
+    pub fn sum(&self, sum: usize) -> &Sum {
+        &self.sums[sum]
+    }
+
+    /// The rule a sum of [`Rules::sums`] belongs to.
+    pub fn rule_of_sum(&self, sum: usize) -> RuleId {
+        self.sums[sum].rule
+    }
+
+    /// The rule by which a cell may not hold a digit at all.
+    pub fn never(&self, c: Candidate) -> Option<RuleId> {
+        let of = |(cell, _): &&(CellId, RuleId)| *cell == c.cell;
+        let narrowed = self.rules.allowed(c.cell) >> c.digit & 1 == 0;
+        self.narrowed.iter().find(of).filter(|_| narrowed).map(|(_, rule)| *rule)
+    }
+
+    /// The relation by which two candidates exclude each other, if one does.
+    pub fn forbidding(&self, a: Candidate, b: Candidate) -> Option<&Pair> {
+        let (lowest, blank) = (self.lowest, self.blank);
+        self.pairs_of(a.cell).find(|pair| {
+            let [one, other] = match pair.cells {
+                cells if cells == [a.cell, b.cell] => [a.digit, b.digit],
+                cells if cells == [b.cell, a.cell] => [b.digit, a.digit],
+                _ => return false,
+            };
+            pair.says.forbids(one, other, lowest, blank)
+        })
+    }
+
+    /// The digit that is blank, if one is: it is printed as nothing.
+    pub fn blank(&self) -> Option<Digit> {
+        self.blank
+    }
+
+    /// How many cells the board has.
+    pub fn cells(&self) -> usize {
+        self.rules.cells()
+    }
+
+    /// How many digits there are.
+    pub fn digits(&self) -> u8 {
+        self.rules.digits()
+    }
+
+    /// How many rows the drawing has.
+    pub fn rows(&self) -> u16 {
+        self.rows
+    }
+
+    /// How many columns the drawing has.
+    pub fn columns(&self) -> u16 {
+        self.columns
+    }
+
+    /// Whether every place of the drawing is a cell.
+    pub fn is_full(&self) -> bool {
+        self.at.len() == self.places.len()
+    }
+
+    /// The grids it is made of: one, unless several overlap.
+    pub fn grids(&self) -> &[Grid] {
+        &self.grids
+    }
+
+    /// The houses of a grid, those that it shares with others included: all of its rows from the top,
+    /// all of its columns from the left, its blocks as one reads, the rest.  What rules made is not
+    /// among them.
+    pub fn members(&self, grid: usize) -> &[Member] {
+        &self.members[grid]
+    }
+
+    /// The houses that are of a kind in this grid, in order.  Of rows and columns none is missing:
+    /// see [`Layout::line_at`].
+    pub fn members_of(&self, grid: usize, kind: HouseKind) -> impl Iterator<Item = HouseId> + '_ {
+        let of_kind = move |member: &&Member| member.kind == kind;
+        self.members[grid].iter().filter(of_kind).map(|member| member.house)
+    }
+
+    /// Which of the rows, or of the columns, of a grid a cell is in, as [`Layout::members_of`] counts
+    /// them.  None if the grid does not have the cell.
+    pub fn line_at(&self, grid: usize, kind: HouseKind, cell: CellId) -> Option<usize> {
+        let (grid, place) = (self.grids[grid], self.place(cell));
+        let line = match kind {
+            HouseKind::Row => place.row.wrapping_sub(grid.corner.row),
+            _ => place.column.wrapping_sub(grid.corner.column),
+        };
+        grid.holds(place).then_some(usize::from(line))
+    }
+
+    /// The first of the grids that all of these are houses of.
+    pub fn common_grid(&self, houses: &[HouseId]) -> Option<usize> {
+        if self.grids.len() == 1 {
+            return Some(0);
+        }
+        let (first, others) = houses.split_first()?;
+        let has = |grid: &&u16| others.iter().all(|&house| self.grids_of[house].contains(grid));
+        self.grids_of[*first].iter().find(has).map(|grid| usize::from(*grid))
+    }
+
+    /// The grid a house is named after.
+    pub fn grid_of(&self, house: HouseId) -> Grid {
+        self.grids[usize::from(self.houses[house].grid.unwrap_or(0))]
+    }
+
+    /// Rows and columns of a box, if it is one grid and its boxes are rectangles.
+    pub fn boxes(&self) -> Option<(u16, u16)> {
+        match self.grids[..] {
+            [grid] => grid.boxes,
+            _ => None,
+        }
+    }
+
+    /// The letter of each cell's region, if boxes are not rectangles.
+    pub fn regions(&self) -> Option<&[char]> {
+        match &self.regions[..] {
+            [letters] => letters.as_deref(),
+            _ => None,
+        }
+    }
+
+    /// The letter of the region of each cell of a grid, row by row in it, if its boxes are not
+    /// rectangles.
+    pub fn regions_of(&self, grid: usize) -> Option<&[char]> {
+        self.regions[grid].as_deref()
+    }
+
+    /// What is printed for a digit: usually one more than its index.
+    pub fn label(&self, digit: Digit) -> u16 {
+        u16::from(digit) + u16::from(self.lowest)
+    }
+
+    /// The digit printed as `label`, if there is one.
+    pub fn digit(&self, label: u16) -> Option<Digit> {
+        let digit = label.checked_sub(u16::from(self.lowest))?;
+        (digit < u16::from(self.digits())).then_some(digit as Digit)
+    }
+
+    /// Where a cell is drawn.
+    pub fn place(&self, cell: CellId) -> Place {
+        self.places[usize::from(cell)]
+    }
+
+    /// The cell drawn there, if there is one.
+    pub fn cell_at(&self, place: Place) -> Option<CellId> {
+        if place.row >= self.rows || place.column >= self.columns {
+            return None;
+        }
+        self.at[usize::from(place.row) * usize::from(self.columns) + usize::from(place.column)]
+    }
+
+    /// What lies on one side of a border and not on the other: its box, its region or, on boards
+    /// without any, the board.  `None` where there is no cell.
+    pub fn block_at(&self, place: Place) -> Option<u32> {
+        self.cell_at(place).map(|cell| self.blocks[usize::from(cell)])
+    }
+
+    /// The same for a drawing of one grid alone: where grids overlap, a cell may be in two boxes.
+    /// `None` where the grid has no cell.
+    pub fn block_in(&self, grid: usize, place: Place) -> Option<u32> {
+        let Grid { corner, size, boxes, .. } = self.grids[grid];
+        let (row, column) =
+            (place.row.wrapping_sub(corner.row), place.column.wrapping_sub(corner.column));
+        self.grids[grid].holds(place).then(|| match (boxes, self.regions_of(grid)) {
+            (_, Some(letters)) => {
+                u32::from(letters[usize::from(row) * usize::from(size) + usize::from(column)])
+            }
+            (Some((rows, columns)), None) => {
+                u32::from(row / rows) << 16 | u32::from(column / columns)
+            }
+            (None, None) => 0,
+        })
+    }
+
+    /// The same, cell by cell, for a drawing of these grids together: two cells are alike if each of
+    /// the grids has them in one box.
+    pub fn blocks_of(&self, grids: &[usize]) -> Vec<u32> {
+        let divided =
+            |grid: &&usize| self.grids[**grid].boxes.is_some() || self.regions_of(**grid).is_some();
+        let divided: Vec<usize> = grids.iter().filter(divided).copied().gather();
+        let mut known: HashMap<Vec<(usize, u32)>, u32> = HashMap::new();
+        let mut numbers: Vec<u32> = vec![];
+        let of_cell = |(cell, &place): (usize, &Place)| {
+            let block = |&grid: &usize| Some((grid, self.block_in(grid, place)?));
+            let blocks: Vec<(usize, u32)> = divided.iter().filter_map(block).gather();
+            if blocks.is_empty() {
+                return 0;
+            }
+            *known.entry(blocks).or_insert_with(|| {
+                // The number of a house, where that is all of it; else one that no house has.
+                let is_block = |house: &&HouseId| self.houses[**house].kind.is_block();
+                let house = self.houses_of(cell as CellId).iter().find(is_block);
+                let number = house.map(|&house| house as u32 + 1);
+                let number = number.filter(|number| !numbers.contains(number));
+                let number = number.unwrap_or((self.houses.len() + 1 + numbers.len()) as u32);
+                numbers.push(number);
+                number
+            })
+        };
+        self.places.iter().enumerate().map(of_cell).gather()
+    }
+
+    /// [`Layout::block_at`] of all cells, worked out.
+    fn blocks(&self) -> Vec<u32> {
+        match self.grids.len() {
+            1 => self.places.iter().filter_map(|&place| self.block_in(0, place)).gather(),
+            several => self.blocks_of(&(0..several).collect::<Vec<usize>>()),
+        }
+    }
+
+    /// Whether two candidates cannot both hold, by the rules.
+    pub fn excludes(&self, a: Candidate, b: Candidate) -> bool {
+        self.rules.clash(a, b)
+    }
+
+    /// Whether two cells share a house.
+    pub fn see_each_other(&self, a: CellId, b: CellId) -> bool {
+        let of_b = self.houses_of(b);
+        a != b && self.houses_of(a).iter().any(|house| of_b.contains(house))
+    }
+
+    /// Whether the rules are the same with any two digits exchanged: they say which cells differ or are
+    /// equal, and nothing else.
+    pub fn takes_digits_alike(&self) -> bool {
+        let all = u64::MAX >> (64 - self.digits());
+        let equal = |pair: &Pair| matches!(pair.says, Says::Same | Says::Differ);
+        let whole = |cell: usize| self.rules.allowed(cell as CellId) & all == all;
+        self.blank.is_none()
+            && self.rules.sums().is_empty()
+            && self.pairs.iter().all(equal)
+            && (0..self.cells()).all(whole)
+    }
+
+    /// A rule as one would add it to a [`Builder`].
+    pub fn written(&self, rule: RuleId) -> Written {
+        let Rule { sort, cells, split, numbers, letters, outside } = self.more[rule].clone();
+        let places = cells.into_iter().map(|cell| self.place(cell)).gather();
+        Written { sort, places, split, numbers, letters, outside }
+    }
+
+    /// The houses as sets, in the width that fits.
+    pub fn geometry(&self) -> &AnyGeometry {
+        &self.geometry
+    }
+
+    /// Whether this is a board of rows, columns and rectangular boxes only, digits from 1.
+    pub fn is_classic(&self) -> bool {
+        self.boxes().is_some()
+            && self.lowest == 1
+            && u16::from(self.digits()) == self.rows
+            && self.rules.only_houses()
+            && self.houses.iter().all(|h| h.kind.is_line() || h.kind == HouseKind::Box)
+    }
+}
+
+impl fmt::Debug for Layout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let houses = self.houses.len();
+        write!(
+            f,
+            "Layout({}x{}, {} digits, {houses} houses)",
+            self.rows,
+            self.columns,
+            self.digits()
+        )
+    }
+}

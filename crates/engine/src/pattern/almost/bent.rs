@@ -1,0 +1,104 @@
+//! As many cells as digits in two houses, where every digit but one goes in only once: so that one
+//! goes in.  (WXYZ-Wing and larger ones; each is two almost locked sets.)
+
+use std::ops::ControlFlow;
+
+use super::Finds;
+use super::count::Sum;
+use super::links::linked_sets;
+use super::teller::{Group, Teller, exclusive};
+use crate::board::{Board, View};
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{
+    About, Arg, Found, Kind, Premises, Role, Set, SetRole, Story, Telling, mask_of,
+};
+use crate::gather::{Each as _, Gather as _};
+use crate::set;
+use kotowari_kernel::{Candidate, CellId, Digit, Literal};
+
+/// As many cells as digits, all of which but one go in once.
+#[derive(Debug)]
+struct Bent {
+    /// The cells.
+    cells: Vec<CellId>,
+    /// Their digits.
+    digits: Vec<Digit>,
+    /// The digit that may go in more than once.
+    last: u64,
+}
+
+/// Every such shape, `kinds` being those of the smallest size and up, one cell more each.
+pub fn wings<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    kinds: &'static [Kind],
+    smallest: usize,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let (sets, links) = linked_sets(board);
+    let all = sets.all();
+    let mut finds = Finds::new();
+    for (a, link) in links.disjoint_pairs() {
+        let b = link.to as usize;
+        let size = all[a].size + all[b].size;
+        let shared = all[a].digits & all[b].digits;
+        let fits = (smallest..smallest + kinds.len()).contains(&size);
+        if fits && shared.count_ones() == 2 && link.digits.count_ones() == 1 {
+            let claims = sets.between(a, b, shared & !link.digits);
+            finds.add(size, claims, || (a, b, link.digits, size));
+        }
+    }
+    finds.tell(board, |claims, (a, b, by, size)| {
+        let cells = [a, b].each(|i| all[i].cells);
+        let sum = Sum::new(board, cells, set::digits(by).map(|digit| (0, 1, digit)));
+        let digits = all[a].digits | all[b].digits;
+        let last = all[a].digits & all[b].digits & !by;
+        let last = mask_of(&claims) & last;
+        let kind = kinds.get(size - smallest);
+        let story = Bent {
+            cells: (cells[0] | cells[1]).to_vec(),
+            digits: set::digits(digits).gather(),
+            last,
+        };
+        found(sum.conclude(about, claims).kind(kind).digits(digits).story(story))
+    })
+}
+
+impl Story for Bent {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let group = Group { cells: self.cells.clone(), digits: self.digits.clone() };
+        let cells = to.introduce("bent-cells", &group, Role::Premise);
+        let once: Vec<Digit> =
+            self.digits.iter().copied().filter(|digit| self.last >> digit & 1 == 0).gather();
+        let places: Vec<Vec<Candidate>> =
+            once.iter().map(|&digit| group.candidates(board, digit)).gather();
+        let says = places.iter().flat_map(|all| exclusive(all));
+        let lemma = Lemma::of(Rule::Follows, [cells], says);
+        let single = to.say("bent-once", [("digits", Arg::Digits(once.clone()))], lemma);
+        for digit in to.lost() {
+            let ends = group.places(board, digit);
+            let labels = to.labels(&ends);
+            let rule = Rule::once(&group.cells, group.once(board, &[digit]));
+            let lemma = Lemma::of(rule, [cells, single], [Clause::digit_in(digit, &ends)]);
+            let last = to.say(
+                "bent-last",
+                [
+                    ("digits", Arg::Digits(once.clone())),
+                    ("filled", Arg::Count(once.len())),
+                    ("count", Arg::Count(ends.len())),
+                    ("labels", labels),
+                    ("digit", Arg::Digit(digit)),
+                ],
+                lemma,
+            );
+            let gone = to.losing(digit);
+            to.remove(digit, gone, last);
+        }
+        to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        Premises::of([Set::of_cells(board, SetRole::BentSet, &self.cells)])
+    }
+}

@@ -1,0 +1,178 @@
+//! A chain of almost locked sets: each takes a digit from the next, so the last is locked unless the
+//! first is.
+
+use std::ops::ControlFlow;
+
+use super::count::Sum;
+use super::links::{Links, linked_sets};
+use super::told::{Chain, Group};
+use super::{AlmostSets, Finds};
+use crate::board::View;
+use crate::deduction::{About, Found};
+use crate::gather::Gather as _;
+use crate::hashing::QuickSet;
+use kotowari_kernel::{Candidate, Digit};
+
+/// Fewer links are an ALS-XZ or an ALS-XY-Wing.
+const LEAST: u16 = 3;
+/// Longer chains nobody follows.
+const MOST: u16 = 6;
+/// A set reached by some links.
+#[derive(Clone, Copy)]
+struct Node {
+    set: u32,
+    /// The digits of the link it was reached by; the next link must have others.
+    by: u64,
+    from: u32,
+    links: u16,
+}
+
+/// Chains that start at one set with one digit.
+struct Walk<'a, const W: usize> {
+    board: &'a View<W>,
+    sets: &'a AlmostSets<W>,
+    links: &'a Links,
+    nodes: Vec<Node>,
+    /// The digits by which each set was reached, where a single digit is the link.
+    reached: Vec<u64>,
+    /// The same for links of several digits.
+    reached_by_several: QuickSet<(u32, u64)>,
+}
+
+/// Chains of three to six links, neighbours sharing no cell; short ones first.  A link followed is a
+/// unit of work: a 9x9 puzzle takes some hundred thousand, and a board with most of its pencil marks
+/// struck out has chains enough by the time it has spent its budget.
+pub fn chains<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let (sets, links) = linked_sets(board);
+    let mut told: QuickSet<Vec<Candidate>> = QuickSet::default();
+    // Most chains worth telling are short, so the long ones are looked for only when asked.
+    for (least, most) in [(LEAST, LEAST), (LEAST + 1, MOST)] {
+        let mut finds = Finds::new();
+        let mut walk = Walk {
+            board,
+            sets: &sets,
+            links: &links,
+            nodes: vec![],
+            reached: vec![0; sets.all().len()],
+            reached_by_several: QuickSet::default(),
+        };
+        for (start, set) in sets.all().iter().enumerate().filter(|(_, set)| set.reaching != 0) {
+            let firsts = links.of(start).iter().filter(|link| link.disjoint);
+            let firsts = firsts.fold(0, |all, link| all | link.digits);
+            for first in crate::set::digits(firsts) {
+                // Both ends hold a digit that is not the link's.
+                if set.reaching & !(1 << first) != 0 {
+                    walk.from(start, first, most);
+                    walk.collect(least, &mut finds);
+                }
+            }
+        }
+        finds.tell(board, |claims, path: Vec<(u32, u64)>| {
+            // A short chain has told it before.
+            if !told.insert(claims.iter().map(|claim| claim.candidate()).gather()) {
+                return ControlFlow::Continue(());
+            }
+            let cells: Vec<_> = path.iter().map(|node| sets.all()[node.0 as usize].cells).gather();
+            let by: Vec<Digit> =
+                path[1..].iter().map(|node| node.1.trailing_zeros() as Digit).gather();
+            let links = by.iter().enumerate().map(|(i, &digit)| (i, i + 1, digit));
+            let sum = Sum::new(board, cells.iter().copied(), links);
+            let groups = cells.iter().map(|&cells| Group::new(board, cells)).gather();
+            found(sum.conclude(about, claims).links(by.len()).story(Chain { groups, by }))
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+impl<const W: usize> Walk<'_, W> {
+    /// All sets that such a chain reaches, each by the shortest one.
+    fn from(&mut self, start: usize, first: Digit, most: u16) {
+        self.nodes.clear();
+        self.reached.fill(0);
+        self.reached_by_several.clear();
+        self.nodes.push(Node { set: start as u32, by: 0, from: 0, links: 0 });
+        let mut at = 0;
+        while let Some(&node) = self.nodes.get(at) {
+            let links = self.links.of(node.set as usize).len();
+            if node.links == most || !self.board.spend(links as u64) {
+                break;
+            }
+            for link in self.links.of(node.set as usize) {
+                let by = match node.links {
+                    0 => link.digits & 1 << first,
+                    _ => link.digits & !node.by,
+                };
+                if by == 0 || !link.disjoint {
+                    continue;
+                }
+                let several = by & (by - 1) != 0;
+                let known = match several {
+                    false => self.reached[link.to as usize] & by != 0,
+                    true => self.reached_by_several.contains(&(link.to, by)),
+                };
+                if known || self.passes(at, link.to) {
+                    continue;
+                }
+                match several {
+                    false => self.reached[link.to as usize] |= by,
+                    true => drop(self.reached_by_several.insert((link.to, by))),
+                }
+                let next = Node { set: link.to, by, from: at as u32, links: node.links + 1 };
+                self.nodes.push(next);
+            }
+            at += 1;
+        }
+    }
+
+    /// Whether the chain to this node has the set already.
+    fn passes(&self, mut at: usize, set: u32) -> bool {
+        loop {
+            let node = self.nodes[at];
+            if node.set == set {
+                return true;
+            }
+            if node.links == 0 {
+                return false;
+            }
+            at = node.from as usize;
+        }
+    }
+
+    /// The chains of at least so many links whose ends take something away together.
+    fn collect(&self, least: u16, finds: &mut Finds<Vec<(u32, u64)>>) {
+        let start = self.nodes[0].set as usize;
+        for (at, end) in self.nodes.iter().enumerate().filter(|(_, node)| node.links >= least) {
+            let sets = self.sets.all();
+            let used = self.first(at) | end.by;
+            let digits = sets[start].digits & sets[end.set as usize].digits & !used;
+            let claims = self.sets.between(start, end.set as usize, digits);
+            finds.add(usize::from(end.links), claims, || self.path(at));
+        }
+    }
+
+    /// The digit of the chain's first link.
+    fn first(&self, mut at: usize) -> u64 {
+        while self.nodes[at].links > 1 {
+            at = self.nodes[at].from as usize;
+        }
+        self.nodes[at].by
+    }
+
+    /// The sets of the chain to a node, with the digits of the link each was reached by.
+    fn path(&self, mut at: usize) -> Vec<(u32, u64)> {
+        let mut path = vec![];
+        loop {
+            let node = self.nodes[at];
+            path.push((node.set, node.by));
+            if node.links == 0 {
+                path.reverse();
+                return path;
+            }
+            at = node.from as usize;
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! The counting argument of almost locked sets: every cell holds a digit, and no set holds one of its
+//! digits twice.  Each set leaves one digit to spare; each digit that two sets cannot both hold takes
+//! one away again.
+
+use crate::board::View;
+use crate::deduction::{About, Deduction, Draft, mask_of};
+use crate::gather::Gather as _;
+use crate::set::{self, CellSet};
+use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
+
+/// Cells that hold something, and places of a digit of which only one holds it.
+#[derive(Clone, Debug)]
+pub struct Sum<'a, const W: usize> {
+    board: &'a View<W>,
+    cells: Vec<CellId>,
+    /// For each part: its digits, and the places of each.
+    once: Vec<(usize, Digit, CellSet<W>)>,
+}
+
+impl<'a, const W: usize> Sum<'a, W> {
+    /// Sums up `parts`, each the cells of one house or a single cell: every cell holds something, no
+    /// part holds a digit twice.  A link `(a, b, digit)` says that parts `a` and `b` do not both hold
+    /// the digit, because all its places in one see all those in the other.
+    ///
+    /// A cell that two parts share is counted twice, and so are its links.
+    pub fn new(
+        board: &'a View<W>,
+        parts: impl IntoIterator<Item = CellSet<W>>,
+        links: impl IntoIterator<Item = (usize, usize, Digit)>,
+    ) -> Sum<'a, W> {
+        let mut sum = Sum { board, cells: vec![], once: vec![] };
+        for (part, cells) in parts.into_iter().enumerate() {
+            sum.cells.extend(cells.iter());
+            for digit in set::digits(board.digits_in(cells)) {
+                let places = cells & board.spots[usize::from(digit)];
+                sum.once.push((part, digit, places));
+            }
+        }
+        for (a, b, digit) in links {
+            sum.join(a, b, digit);
+        }
+        sum
+    }
+
+    fn join(&mut self, a: usize, b: usize, digit: Digit) {
+        let of = |part: usize| {
+            move |once: &(usize, Digit, CellSet<W>)| once.0 == part && once.1 == digit
+        };
+        let Some(from) = self.once.iter().position(of(b)) else { return };
+        let places = self.once[from].2;
+        if let Some(into) = self.once.iter_mut().find(|once| of(a)(once)) {
+            into.2 |= places;
+            self.once.remove(from);
+        }
+    }
+
+    /// Begins the deduction that these candidates go: each excludes all places of its digit wherever
+    /// it sees them all.  It is known by the digits that go unless the caller names others.
+    pub fn conclude(&self, about: &'static About, claims: Vec<Literal>) -> Draft {
+        let proofs = claims.iter().map(|claim| self.without(claim.candidate()));
+        let proof = Proof::each(proofs.gather());
+        Deduction::of(about).digits(mask_of(&claims)).proof(proof).claims(claims)
+    }
+
+    fn without(&self, target: Candidate) -> Proof {
+        let lost = self.board.excluded(target, target.digit);
+        let some = self.cells.iter().map(|&cell| Axiom::SomeIn(Unit::Cell(cell)));
+        let once = self.once.iter().map(|&(_, digit, places)| {
+            let hit = digit == target.digit && places.is_subset(&lost);
+            let own = places.iter().map(|cell| Candidate { cell, digit });
+            Axiom::Clash(own.chain(hit.then_some(target)).gather())
+        });
+        Proof::count(some.chain(once))
+    }
+}

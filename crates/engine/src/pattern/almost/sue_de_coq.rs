@@ -1,0 +1,326 @@
+//! Sue de Coq: some cells where two houses cross, more of the one and more of the other, that together
+//! have just as many digits as cells: all of these go in there.
+
+use std::ops::ControlFlow;
+
+use super::teller::{Group, Teller};
+use super::{Finds, subsets};
+use crate::board::{Board, View, one_in};
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, mask_of,
+};
+use crate::gather::{Each as _, Gather as _};
+use crate::limits::Limit;
+use crate::pattern::locked::eliminate_by;
+use crate::set::{self, CellSet};
+use crate::sorting;
+use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
+
+/// Cells and their digits.
+#[derive(Clone, Copy)]
+struct Part<const W: usize> {
+    cells: CellSet<W>,
+    digits: u64,
+    /// How many cells more than digits that the crossing cells do not have.
+    takes: usize,
+}
+
+/// The parts of a find.
+struct Find<const W: usize> {
+    houses: [HouseId; 2],
+    crossing: Part<W>,
+    arms: [Part<W>; 2],
+    /// The digits that each house loses.
+    used: [u64; 2],
+}
+
+/// Cells where two houses cross, and cells of each house.
+#[derive(Debug)]
+struct Crossing {
+    /// The houses.
+    houses: [HouseId; 2],
+    /// The cells in both.
+    crossing: Group,
+    /// The cells of each.
+    arms: [Group; 2],
+    /// The digits used up in each.
+    used: [u64; 2],
+}
+
+/// All crossings of two houses, with arms as long as the budget allows.
+pub fn crossings<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let crossings = crossing_houses(board);
+    let longest = longest(board, &crossings);
+    let mut finds = Finds::new();
+    for (houses, both) in crossings {
+        chosen(board, both, &mut |crossing| {
+            arms(board, houses, crossing, longest, &mut |find| {
+                let size =
+                    crossing.cells.len() + find.arms[0].cells.len() + find.arms[1].cells.len();
+                finds.add(size, claims(board, &find), || find);
+            });
+        });
+    }
+    finds.tell(board, |claims, find| {
+        let groups = find.arms.each(|arm| Group::new(board, arm.cells));
+        let crossing = Group::new(board, find.crossing.cells);
+        found(
+            Deduction::of(about)
+                .digits(mask_of(&claims))
+                .proof(proof(&find))
+                .claims(claims)
+                .story(Crossing { houses: find.houses, crossing, arms: groups, used: find.used }),
+        )
+    })
+}
+
+/// The pairs of houses that share two open cells or more, with these.
+fn crossing_houses<const W: usize>(board: &View<W>) -> Vec<([HouseId; 2], CellSet<W>)> {
+    let mut all = vec![];
+    for a in board.houses() {
+        for b in a + 1..board.houses().end {
+            let both = board.counted_in(a) & board.counted_in(b);
+            if both.len() >= 2 {
+                all.push(([a, b], both));
+            }
+        }
+    }
+    all
+}
+
+/// How many cells an arm may have so that all of them can be tried: every crossing gets the same, and
+/// not the first ones everything.
+fn longest<const W: usize>(board: &View<W>, crossings: &[([HouseId; 2], CellSet<W>)]) -> usize {
+    let longest_of_all = usize::from(board.digits);
+    // For each number of cells, in how many ways arms may have so many.
+    let mut ways = vec![0.0; longest_of_all + 1];
+    for (houses, both) in crossings {
+        let n = both.len() as f64;
+        let middles = n * (n - 1.0) / 2.0 * (1.0 + (n - 2.0) / 3.0);
+        for house in houses {
+            let cells = board.open_in(*house).len() - both.len().min(3);
+            let mut choices = 1.0;
+            for (size, ways) in ways.iter_mut().enumerate().skip(1).take(cells) {
+                choices *= (cells + 1 - size) as f64 / size as f64;
+                *ways += middles * choices;
+            }
+        }
+    }
+    let mut left = board.limits().work as f64;
+    let fits = |ways: &&f64| {
+        left -= **ways;
+        left >= 0.0
+    };
+    let longest = ways.iter().skip(1).take_while(fits).count();
+    if longest < longest_of_all {
+        board.stop_at(Limit::Work);
+    }
+    longest.max(1)
+}
+
+/// Two or three of these cells with at least two digits more than cells.
+fn chosen<const W: usize>(board: &View<W>, cells: CellSet<W>, each: &mut dyn FnMut(Part<W>)) {
+    let cells = cells.to_vec();
+    for (i, &a) in cells.iter().enumerate() {
+        for (j, &b) in cells.iter().enumerate().skip(i + 1) {
+            let pair = CellSet::only(a) | CellSet::only(b);
+            let thirds = cells[j + 1..].iter().map(|&c| pair | CellSet::only(c));
+            for cells in [pair].into_iter().chain(thirds) {
+                let digits = board.digits_in(cells);
+                let more = (digits.count_ones() as usize).saturating_sub(cells.len());
+                if more >= 2 {
+                    each(Part { cells, digits, takes: more });
+                }
+            }
+        }
+    }
+}
+
+/// Cells of the one house and cells of the other that take just the digits the crossing has to spare.
+fn arms<const W: usize>(
+    board: &View<W>,
+    houses: [HouseId; 2],
+    crossing: Part<W>,
+    longest: usize,
+    each: &mut dyn FnMut(Find<W>),
+) {
+    let spare = crossing.takes;
+    let of = |house: HouseId| {
+        let mut parts: Vec<Part<W>> = vec![];
+        let cells = board.counted_in(house) - crossing.cells;
+        // More cells than digits that the crossing does not have.
+        let (most, alien) = ((longest, longest - 1), !crossing.digits);
+        subsets(board, cells, most, alien, &mut |cells, size, digits| {
+            let extra = (digits & alien).count_ones() as usize;
+            let meets = digits & crossing.digits != 0;
+            if meets && size > extra && size - extra < spare {
+                parts.push(Part { cells, digits, takes: size - extra });
+            }
+        });
+        parts
+    };
+    let first = of(houses[0]);
+    if first.is_empty() {
+        return;
+    }
+    let second = of(houses[1]);
+    for a in &first {
+        for b in &second {
+            let apart = a.digits & b.digits & crossing.digits == 0;
+            if a.takes + b.takes == spare && apart && !a.cells.intersects(&b.cells) {
+                // A digit that both arms have and the crossing does not is used up in both houses.
+                let twice = a.digits & b.digits;
+                let used = [
+                    (crossing.digits | a.digits) & !b.digits | twice,
+                    (crossing.digits | b.digits) & !a.digits | twice,
+                ];
+                each(Find { houses, crossing, arms: [*a, *b], used });
+            }
+        }
+    }
+}
+
+fn claims<const W: usize>(board: &View<W>, find: &Find<W>) -> Vec<Candidate> {
+    let mut claims = vec![];
+    for i in 0..2 {
+        let cells = board.open_in(find.houses[i]) - find.crossing.cells - find.arms[i].cells;
+        for digit in set::digits(find.used[i]) {
+            let lost = cells & board.spots[usize::from(digit)];
+            claims.extend(lost.iter().map(|cell| Candidate { cell, digit }));
+        }
+    }
+    sorting::sort(&mut claims);
+    claims.dedup();
+    claims
+}
+
+/// Every cell holds a digit, and each digit is used up in the house of its arm.  A digit of the
+/// crossing alone is used up in both: one sum for each.
+fn proof<const W: usize>(find: &Find<W>) -> Proof {
+    let sum = |house: usize| {
+        let all = [find.crossing, find.arms[0], find.arms[1]];
+        let cells = all.into_iter().flat_map(|part| part.cells.iter());
+        let some = cells.map(|cell| Axiom::SomeIn(Unit::Cell(cell)));
+        let own = |i: usize| {
+            let alone = find.crossing.digits & !find.arms[0].digits & !find.arms[1].digits;
+            let digits = find.arms[i].digits | if i == house { alone } else { 0 };
+            set::digits(digits).map(move |digit| one_in(find.houses[i], digit))
+        };
+        Proof::count(some.chain(own(0)).chain(own(1)))
+    };
+    Proof::Each(vec![sum(0), sum(1)])
+}
+
+impl Crossing {
+    /// The digits of each house, which has room for each of them once; those of the crossing alone
+    /// are taken in the one house or the other.
+    fn room(&self, number: usize) -> Vec<Unit> {
+        let of = |group: &Group| group.digits.iter().fold(0_u64, |all, digit| all | 1 << digit);
+        let arms = self.arms.each_ref().each(of);
+        let alone = of(&self.crossing) & !arms[0] & !arms[1];
+        let own = |i: usize| {
+            let digits = arms[i] | if i == number { alone } else { 0 };
+            set::digits(digits).map(move |digit| Unit::House(self.houses[i], digit))
+        };
+        own(0).chain(own(1)).gather()
+    }
+}
+
+impl Story for Crossing {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let houses = ("houses", Arg::Houses(self.houses.to_vec()));
+        let units = self.houses.iter().flat_map(|&house| {
+            set::digits(self.used[0] | self.used[1]).map(move |digit| Unit::House(house, digit))
+        });
+        to.say("crossing-look", [houses], Lemma::of(Rule::Look(units.gather()), [], []));
+        let mut said = vec![to.introduce("crossing-cells", &self.crossing, Role::Premise)];
+        for (arm, &house) in self.arms.iter().zip(&self.houses) {
+            let named = to.named(&arm.cells);
+            to.draw(arm, Role::Aux);
+            let marks = Lemma::cells(&arm.cells, |cell| board.candidates(cell));
+            said.push(to.say(
+                "crossing-arm",
+                [
+                    ("house", Arg::House(house)),
+                    ("named", named),
+                    ("digits", Arg::Digits(arm.digits.clone())),
+                    ("part", Arg::Role(Role::Aux, vec![])),
+                ],
+                marks,
+            ));
+        }
+        let twice: Vec<Digit> = {
+            let [a, b] = &self.arms;
+            a.digits.iter().copied().filter(|digit| b.digits.contains(digit)).gather()
+        };
+        let all = self.used[0] | self.used[1];
+        let all = self.arms.iter().flat_map(|arm| &arm.digits).fold(all, |all, d| all | 1 << d);
+        let once: Vec<Digit> = set::digits(all).filter(|digit| !twice.contains(digit)).gather();
+        let count = self.crossing.cells.len() + self.arms[0].cells.len() + self.arms[1].cells.len();
+        if twice.is_empty() {
+            let count = ("count", Arg::Count(count));
+            let args = [count, ("digits", Arg::Digits(once))];
+            said.push(to.say("crossing-count", args, Lemma::of(Rule::Show, [], [])));
+        } else {
+            let once = ("digits", Arg::Digits(once));
+            let args = [("count", Arg::Count(count)), once, ("twice", Arg::Digits(twice))];
+            said.push(to.say("crossing-count-twice", args, Lemma::of(Rule::Show, [], [])));
+        }
+        let mut told: Vec<(Digit, CellId)> = vec![];
+        let parts = [&self.crossing, &self.arms[0], &self.arms[1]];
+        let cells: Vec<CellId> = parts.iter().flat_map(|part| part.cells.clone()).gather();
+        for (number, (&house, used)) in self.houses.iter().zip(self.used).enumerate() {
+            let inside = board.layout().cells_of(house);
+            let mut gone: Vec<(Digit, Vec<CellId>)> = vec![];
+            for digit in to.lost().into_iter().filter(|digit| used >> digit & 1 == 1) {
+                let mut cells = to.losing(digit);
+                cells.retain(|cell| inside.contains(cell) && !told.contains(&(digit, *cell)));
+                told.extend(cells.iter().map(|&cell| (digit, cell)));
+                if !cells.is_empty() {
+                    gone.push((digit, cells));
+                }
+            }
+            if !gone.is_empty() {
+                let digits = Arg::Digits(gone.iter().map(|(digit, _)| *digit).gather());
+                let lost = gone.iter().flat_map(|(digit, cells)| Clause::none_in(*digit, cells));
+                let truths = cells.iter().map(|&cell| Unit::Cell(cell)).gather();
+                let rule = Rule::Count { truths, links: self.room(number), once: vec![] };
+                let lemma = Lemma::of(rule, said.iter().copied(), lost);
+                let args = [("house", Arg::House(house)), ("digits", digits)];
+                let used = to.say("crossing-used", args, lemma);
+                for (digit, gone) in gone {
+                    // A cell of the one arm that lies in the other house, too.
+                    let own: Vec<CellId> =
+                        gone.iter().copied().filter(|cell| cells.contains(cell)).gather();
+                    let mut uses = vec![used];
+                    if !own.is_empty() {
+                        let says = Clause::none_in(digit, &own);
+                        let lemma = Lemma::of(Rule::Follows, [used], says);
+                        let args = [
+                            ("cells", Arg::Cells(own)),
+                            ("digit", Arg::Digit(digit)),
+                            ("houses", Arg::Houses(self.houses.to_vec())),
+                        ];
+                        uses.push(to.say("crossing-own", args, lemma));
+                    }
+                    eliminate_by(digit, gone, &uses, &mut to.telling);
+                }
+            }
+        }
+        to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let crossing = Set::of_cells(board, SetRole::Crossing, &self.crossing.cells);
+        let arms = (1..).zip(self.arms.iter().zip(self.houses)).map(|(number, (arm, house))| {
+            Set::of_cells(board, SetRole::Arm, &arm.cells).within([house]).numbered(number)
+        });
+        Premises::of([crossing.within(self.houses)].into_iter().chain(arms))
+    }
+}

@@ -1,0 +1,379 @@
+//! The stories of almost locked sets that take a digit from each other.
+
+pub use super::teller::Group;
+use super::teller::Teller;
+use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
+use crate::gather::{Each as _, Gather as _};
+use crate::set;
+use crate::sorting;
+use kotowari_kernel::{Candidate, CellId, Digit, Literal};
+
+/// Two sets, of which only one can hold a digit.
+#[derive(Debug)]
+pub struct Singly {
+    /// The sets.
+    pub groups: [Group; 2],
+    /// The digit.
+    pub by: Digit,
+}
+
+/// Two sets, of which only one can hold each of two digits.
+#[derive(Debug)]
+pub struct Doubly {
+    /// The sets.
+    pub groups: [Group; 2],
+    /// The digits.
+    pub by: [Digit; 2],
+}
+
+/// A set that takes a digit from one of two others.
+#[derive(Debug)]
+pub struct Hub {
+    /// The set.
+    pub hub: Group,
+    /// The others.
+    pub ends: [Group; 2],
+    /// The digit it takes from each.
+    pub by: [Digit; 2],
+}
+
+/// Sets that take a digit from the next one.
+#[derive(Debug)]
+pub struct Chain {
+    /// The sets.
+    pub groups: Vec<Group>,
+    /// The digits between them.
+    pub by: Vec<Digit>,
+}
+
+/// A cell, and for each of its digits a set that it takes it from.
+#[derive(Debug)]
+pub struct Blossom {
+    /// The cell.
+    pub stem: CellId,
+    /// The digits and sets.
+    pub petals: Vec<(Digit, Group)>,
+}
+
+/// The two sets, and the digits that only one of them holds: the bullets, first those of the sets.
+fn tell_pair(to: &mut Teller<'_>, groups: &[Group; 2], by: &[Digit]) -> Vec<usize> {
+    let mut said = vec![
+        to.introduce("almost-cells", &groups[0], Role::Premise),
+        to.introduce("almost-cells", &groups[1], Role::Aux),
+    ];
+    for &digit in by {
+        let [one, other] = [0, 1].each(|i| groups[i].candidates(to.board, digit));
+        let says = one.iter().flat_map(|&a| {
+            other.iter().map(move |&b| Clause { given: vec![a, b], one_of: vec![] })
+        });
+        let lemma = Lemma::of(Rule::Follows, [], says);
+        let places = groups.iter().flat_map(|group| group.places(to.board, digit));
+        let places: Vec<CellId> = places.gather();
+        let labels = to.labels(&places);
+        let args = [("digit", Arg::Digit(digit)), ("labels", labels)];
+        said.push(to.say("almost-common", args, lemma));
+    }
+    said
+}
+
+/// That a set which goes without one digit has another one, as many as are asked for.
+fn rest(board: &Board, group: &Group, without: Digit, with: &[Digit]) -> Vec<Clause> {
+    let of = |&digit: &Digit| {
+        let both = [group.candidates(board, without), group.candidates(board, digit)];
+        Clause::one_of(both.concat())
+    };
+    with.iter().filter(|&&digit| digit != without).map(of).gather()
+}
+
+/// Room for the digits of some sets: each once in a set, the linking ones once in all of them.
+fn room(board: &Board, groups: &[&Group], by: &[Digit]) -> Rule {
+    let cells: Vec<CellId> = groups.iter().flat_map(|group| group.cells.clone()).gather();
+    let mut once: Vec<Vec<Candidate>> =
+        groups.iter().flat_map(|group| group.once(board, by)).gather();
+    let all =
+        |&digit: &Digit| groups.iter().flat_map(|group| group.candidates(board, digit)).gather();
+    once.extend(by.iter().map(all));
+    Rule::once(&cells, once)
+}
+
+/// The digits of two links.
+fn xy([x, y]: [Digit; 2]) -> [(&'static str, Arg); 2] {
+    [("x", Arg::Digit(x)), ("y", Arg::Digit(y))]
+}
+
+/// A set that loses its digit if another set, or a cell, gets it there; the bullet.
+pub fn tell_taken(
+    to: &mut Teller<'_>,
+    hub: (&Arg, &[Candidate]),
+    digit: Digit,
+    group: &Group,
+    shown: usize,
+) -> usize {
+    let labels = to.labels(&group.cells);
+    let (board, lost) = (to.board, to.lost());
+    let says = hub.1.iter().flat_map(|&by| {
+        let with =
+            |&other: &Digit| Clause { given: vec![by], one_of: group.candidates(board, other) };
+        lost.iter().map(with).gather()
+    });
+    let lemma = Lemma::of(room(board, &[group], &[]), [shown], says);
+    to.say(
+        "almost-takes",
+        [
+            ("hub", hub.0.clone()),
+            ("digit", Arg::Digit(digit)),
+            ("labels", labels),
+            ("many", Arg::Count(group.cells.len())),
+            ("digits", Arg::Digits(to.lost())),
+        ],
+        lemma,
+    )
+}
+
+/// The places of a digit in some sets.
+pub fn places(board: &Board, groups: &[&Group], digit: Digit) -> Vec<CellId> {
+    let mut all: Vec<CellId> = groups.iter().flat_map(|group| group.places(board, digit)).gather();
+    sorting::sort(&mut all);
+    all.dedup();
+    all
+}
+
+/// Almost locked sets, numbered.
+pub fn sets<'a>(board: &Board, groups: impl IntoIterator<Item = &'a Group>) -> Vec<Set> {
+    let each = (1..).zip(groups);
+    each.map(|(number, group)| group.set(board, SetRole::AlmostLockedSet).numbered(number)).gather()
+}
+
+/// That only one of two sets holds a digit.
+fn link(board: &Board, premises: &mut Premises, digit: Digit, from: &Group, to: &Group) {
+    premises.not_both(digit, &from.places(board, digit), &to.places(board, digit));
+}
+
+impl Story for Singly {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let [a, b] = &self.groups;
+        let said = tell_pair(&mut to, &self.groups, &[self.by]);
+        let lost = to.lost();
+        let says = [a, b].each(|group| rest(board, group, self.by, &lost)).concat();
+        // Of one set at a time: what its bullet says of the cells is what is needed.
+        let once = [a, b].each(|group| group.once(board, &[])).concat();
+        let lemma = Lemma::of(Rule::once(&[], once), [said[0], said[1]], says);
+        let args = [("digit", Arg::Digit(self.by)), ("digits", Arg::Digits(lost.clone()))];
+        let rest = to.say("almost-rest", args, lemma);
+        for digit in lost {
+            to.one_of(digit, &places(board, &[a, b], digit), Rule::Tried, &[said[2], rest]);
+        }
+        to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let mut premises = Premises::of(sets(board, &self.groups));
+        link(board, &mut premises, self.by, &self.groups[0], &self.groups[1]);
+        premises
+    }
+}
+
+impl Story for Doubly {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let [a, b] = &self.groups;
+        let said = tell_pair(&mut to, &self.groups, &self.by);
+        let by = self.by.each(|digit| Clause::digit_in(digit, &places(board, &[a, b], digit)));
+        let lemma = Lemma::of(room(board, &[a, b], &self.by), said, by);
+        let each = to.say("almost-one-each", xy(self.by), lemma);
+        for digit in to.lost() {
+            if self.by.contains(&digit) {
+                to.one_of(digit, &places(board, &[a, b], digit), Rule::Follows, &[each]);
+                continue;
+            }
+            // A set holds each of its other digits, so whatever sees it there loses it.
+            let mut lost = to.losing(digit);
+            for group in [a, b] {
+                let own = group.places(board, digit);
+                if own.is_empty() {
+                    continue;
+                }
+                let sees = |cell: &CellId| {
+                    let lost = Candidate { cell: *cell, digit };
+                    own.iter().all(|&cell| board.layout().excludes(Candidate { cell, digit }, lost))
+                };
+                let here: Vec<CellId> = lost.iter().copied().filter(sees).gather();
+                lost.retain(|cell| !here.contains(cell));
+                if !here.is_empty() {
+                    let labels = to.labels(&own);
+                    let count = Arg::Count(own.len());
+                    let digit_arg = ("digit", Arg::Digit(digit));
+                    let args = [digit_arg, ("labels", labels), ("count", count)];
+                    let says = [Clause::digit_in(digit, &own)];
+                    let rule = room(board, &[a, b], &self.by);
+                    let stays = to.say("almost-stays", args, Lemma::of(rule, [each], says));
+                    to.remove(digit, here, stays);
+                }
+            }
+        }
+        to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let mut premises = Premises::of(sets(board, &self.groups));
+        for digit in self.by {
+            link(board, &mut premises, digit, &self.groups[0], &self.groups[1]);
+        }
+        premises
+    }
+}
+
+impl Story for Hub {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        // A single cell has two digits: that it gets one of them need not be said.
+        let single = self.hub.cells.len() == 1;
+        let message = if single { "almost-stem" } else { "almost-cells" };
+        let mut middle = to.introduce(message, &self.hub, Role::Premise);
+        let shown = [0, 1].each(|i| to.introduce("almost-cells", &self.ends[i], Role::Aux));
+        if !single {
+            let hub = to.labels(&self.hub.cells);
+            let [x, y] = xy(self.by);
+            let says = rest(board, &self.hub, self.by[0], &self.by[1..]);
+            let lemma = Lemma::of(room(board, &[&self.hub], &[]), [middle], says);
+            middle = to.say("almost-hub", [("labels", hub), x, y], lemma);
+        }
+        let mut uses = vec![middle];
+        for ((end, &digit), shown) in self.ends.iter().zip(&self.by).zip(shown) {
+            // Only those of its cells that can have the digit.
+            let hub = to.labels(&self.hub.places(board, digit));
+            let by = self.hub.candidates(board, digit);
+            uses.push(tell_taken(&mut to, (&hub, &by), digit, end, shown));
+        }
+        for digit in to.lost() {
+            let ends = places(board, &[&self.ends[0], &self.ends[1]], digit);
+            to.one_of(digit, &ends, Rule::Tried, &uses);
+        }
+        to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let hub = self.hub.set(board, SetRole::Hub);
+        let mut premises = Premises::of([hub].into_iter().chain(sets(board, &self.ends)));
+        for (end, &digit) in self.ends.iter().zip(&self.by) {
+            link(board, &mut premises, digit, &self.hub, end);
+        }
+        premises
+    }
+}
+
+impl Story for Blossom {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let digits = self.petals.iter().fold(0_u64, |all, (digit, _)| all | 1 << digit);
+        let stem = Group { cells: vec![self.stem], digits: set::digits(digits).gather() };
+        let mut uses = vec![to.introduce("almost-stem", &stem, Role::Premise)];
+        let label = to.labels(&stem.cells);
+        let mut petals: Vec<&(Digit, Group)> = self.petals.iter().gather();
+        sorting::by_key(&mut petals, |(digit, _)| *digit);
+        for (digit, petal) in &petals {
+            let shown = to.introduce("almost-cells", petal, Role::Aux);
+            let by = [Candidate { cell: self.stem, digit: *digit }];
+            uses.push(tell_taken(&mut to, (&label, &by), *digit, petal, shown));
+        }
+        let groups: Vec<&Group> = petals.iter().map(|(_, group)| group).gather();
+        for digit in to.lost() {
+            to.one_of(digit, &places(board, &groups, digit), Rule::Tried, &uses);
+        }
+        to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let stem = Set::of_cells(board, SetRole::Stem, &[self.stem]);
+        let petals = sets(board, self.petals.iter().map(|(_, petal)| petal));
+        let mut premises = Premises::of([stem].into_iter().chain(petals));
+        for (digit, petal) in &self.petals {
+            premises.not_both(*digit, &[self.stem], &petal.places(board, *digit));
+        }
+        premises
+    }
+}
+
+impl Story for Chain {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let count = |group: &Group| ("count", Arg::Count(group.cells.len()));
+        let all = |group: &Group| ("digits", Arg::Digits(group.digits.clone()));
+        let lost = to.lost();
+        let first = &self.groups[0];
+        let many = ("many", Arg::Count(first.digits.len()));
+        let marks = |group: &Group| Lemma::cells(&group.cells, |cell| board.candidates(cell));
+        let named = ("named", to.named(&first.cells));
+        let args = [named, all(first), count(first), many];
+        let start = to.say("almost-chain-start", args, marks(first));
+        to.draw(first, Role::Premise);
+        let says = lost.iter().flat_map(|&e| rest(board, first, e, &[self.by[0]]));
+        let lemma = Lemma::of(room(board, &[first], &[]), [start], says);
+        let labels = ("labels", to.labels(&first.cells));
+        let mut uses = vec![to.say(
+            "almost-chain-if",
+            [
+                labels,
+                count(first),
+                ("digits", Arg::Digits(lost.clone())),
+                ("digit", Arg::Digit(self.by[0])),
+            ],
+            lemma,
+        )];
+        for (i, group) in self.groups.iter().enumerate().skip(1) {
+            let next = self.by.get(i).map_or(lost.clone(), |&digit| vec![digit]);
+            to.draw(group, if i % 2 == 1 { Role::Aux } else { Role::Premise });
+            let before = self.groups[i - 1].candidates(board, self.by[i - 1]);
+            let says = before.iter().flat_map(|&by| {
+                let with = |&digit: &Digit| Clause {
+                    given: vec![by],
+                    one_of: group.candidates(board, digit),
+                };
+                next.iter().map(with).gather()
+            });
+            let lemma = Lemma::of(room(board, &[group], &[]), [], says);
+            let named = ("named", to.named(&group.cells));
+            uses.push(to.say(
+                "almost-chain-next",
+                [
+                    named,
+                    all(group),
+                    count(group),
+                    ("digit", Arg::Digit(self.by[i - 1])),
+                    ("next", Arg::Digits(next)),
+                ],
+                lemma,
+            ));
+        }
+        let last = &self.groups[self.groups.len() - 1];
+        for digit in lost {
+            let ends = places(board, &[first, last], digit);
+            let says = [Clause::digit_in(digit, &ends)];
+            let lemma = Lemma::of(Rule::Tried, uses.iter().copied(), says);
+            let labels = to.labels(&ends);
+            let either = to.say(
+                "almost-chain-either",
+                [
+                    ("digit", Arg::Digit(digit)),
+                    ("count", Arg::Count(ends.len())),
+                    ("labels", labels),
+                ],
+                lemma,
+            );
+            let gone = to.losing(digit);
+            to.remove(digit, gone, either);
+        }
+        to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let mut premises = Premises::of(sets(board, &self.groups));
+        for (pair, &digit) in self.groups.windows(2).zip(&self.by) {
+            link(board, &mut premises, digit, &pair[0], &pair[1]);
+        }
+        premises
+    }
+}

@@ -1,0 +1,79 @@
+//! Two almost locked sets with a digit that only one of them can hold: the other one is locked then.
+//! With two such digits both are locked.
+
+use std::ops::ControlFlow;
+
+use super::count::Sum;
+use super::links::linked_sets;
+use super::told::{Doubly, Group, Singly};
+use super::{AlmostSets, Finds};
+use crate::board::View;
+use crate::deduction::{About, Found, Kind};
+use crate::gather::{Each as _, Gather as _};
+use crate::set;
+use crate::sorting;
+use kotowari_kernel::{Candidate, Digit};
+
+/// The two shapes: linked by one digit, and by two.
+pub struct Kinds {
+    /// By one digit.
+    pub singly: &'static Kind,
+    /// By two digits.
+    pub doubly: &'static Kind,
+}
+
+/// Every pair of sets that share no cell.
+pub fn pairs<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    kinds: &Kinds,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let (sets, links) = linked_sets(board);
+    let mut finds = Finds::new();
+    for (a, link) in links.disjoint_pairs() {
+        let b = link.to as usize;
+        let claims = match link.digits.count_ones() {
+            1 => singly(&sets, a, b, link.digits),
+            2 => doubly(&sets, a, b, link.digits),
+            // With three the cells have too few digits: the board has no solution.
+            _ => continue,
+        };
+        let size = sets.all()[a].size + sets.all()[b].size;
+        finds.add(size, claims, || (a, b, link.digits));
+    }
+    finds.tell(board, |claims, (a, b, links)| {
+        let cells = [a, b].each(|i| sets.all()[i].cells);
+        let sum = Sum::new(board, cells, set::digits(links).map(|digit| (0, 1, digit)));
+        let groups = cells.each(|cells| Group::new(board, cells));
+        let by: Vec<Digit> = set::digits(links).gather();
+        let draft = sum.conclude(about, claims);
+        found(match by[..] {
+            [by] => draft.kind(kinds.singly).story(Singly { groups, by }),
+            _ => draft.kind(kinds.doubly).story(Doubly { groups, by: [by[0], by[1]] }),
+        })
+    })
+}
+
+/// The set that does not hold the linking digit holds all its others: so one of the two holds each
+/// other digit they share.
+fn singly<const W: usize>(sets: &AlmostSets<W>, a: usize, b: usize, by: u64) -> Vec<Candidate> {
+    let shared = sets.all()[a].digits & sets.all()[b].digits;
+    sets.between(a, b, shared & !by)
+}
+
+/// Each set lacks just one of the two linking digits: so one of the two holds each of these, and both
+/// hold all their others.
+fn doubly<const W: usize>(sets: &AlmostSets<W>, a: usize, b: usize, by: u64) -> Vec<Candidate> {
+    let mut claims = sets.between(a, b, by);
+    for (one, other) in [(a, b), (b, a)] {
+        let all = sets.all();
+        for digit in set::digits(all[one].digits & all[one].reaching & !by) {
+            let cells = sets.seen(one, digit) - all[other].cells;
+            claims.extend(cells.iter().map(|cell| Candidate { cell, digit }));
+        }
+    }
+    sorting::sort(&mut claims);
+    claims.dedup();
+    claims
+}

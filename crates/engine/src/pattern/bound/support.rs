@@ -1,0 +1,152 @@
+//! Two related cells: what goes with nothing that is left of the other.
+
+use std::ops::ControlFlow;
+
+use super::line::{live, lonely, no_partner, of};
+use crate::board::{Board, View};
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{
+    About, Arg, Bullet, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, mask_of,
+    says,
+};
+use crate::gather::{Each as _, Gather as _};
+use crate::layout::{Pair, Says};
+use crate::set;
+use kotowari_kernel::{CellId, Digit, Literal, Proof, Unit};
+
+/// A pair of which one cell, or each, loses something by what is left of the other.
+#[derive(Debug)]
+struct Support {
+    pair: Pair,
+    /// What each of the cells has.
+    left: [u64; 2],
+    /// What each of them loses.
+    gone: [u64; 2],
+}
+
+/// Every pair of related cells.
+pub fn pairs<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    if !board.geometry.related {
+        return ControlFlow::Continue(());
+    }
+    let mut all = vec![];
+    // That two cells differ takes nothing before one of them is known.
+    for pair in board.layout.pairs().iter().filter(|pair| pair.says != Says::Differ) {
+        let [a, b] = pair.cells;
+        let left = [a, b].each(|cell| live(board, cell));
+        let gone =
+            [lonely(board, (a, left[0]), (b, left[1])), lonely(board, (b, left[1]), (a, left[0]))];
+        // A cell with one digit left is filled first: then the other loses what it must.
+        let open = pair.cells.each(|cell| board.candidates[usize::from(cell)].count_ones() > 1);
+        if gone[0] | gone[1] != 0 && open[0] && open[1] && left[0] != gone[0] && left[1] != gone[1]
+        {
+            all.push(Support { pair: *pair, left, gone });
+        }
+    }
+    // What brings most is seen first: the ends of long rows of signs.
+    let count = |s: &Support| s.gone[0].count_ones() + s.gone[1].count_ones();
+    crate::sorting::by_key(&mut all, |support| u32::MAX - count(support));
+    for support in all {
+        let [a, b] = support.pair.cells;
+        let (mut claims, mut proofs) = (vec![], vec![]);
+        for (cell, partner, i) in [(a, b, 0), (b, a, 1)] {
+            for c in of(cell, support.gone[i]) {
+                claims.push(Literal::Remove(c));
+                proofs.push(no_partner(c, partner, support.left[1 - i]));
+            }
+        }
+        let digits = support.gone[0] | support.gone[1];
+        found(
+            Deduction::of(about)
+                .digits(digits)
+                .claims(claims)
+                .proof(Proof::each(proofs))
+                .story(support),
+        )?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Says what a relation says of its two cells; the bullet.
+fn tell_pair(pair: &Pair, telling: &mut Telling) -> usize {
+    let Bullet { message, args } = says(pair);
+    let said = telling.lemma(message, args, Lemma::unsaid());
+    if !telling.figure.rules.contains(&pair.rule) {
+        telling.figure.rules.push(pair.rule);
+    }
+    said
+}
+
+/// The last bullet of a cell that loses some digits.
+pub(super) fn drop_from(
+    message: &'static str,
+    cell: CellId,
+    gone: u64,
+    (rule, uses): (Rule, &[usize]),
+    telling: &mut Telling,
+) {
+    let says = Clause::none_of(of(cell, gone));
+    let gone: Vec<Digit> = set::digits(gone).gather();
+    let args = [
+        ("cell", Arg::Cell(cell)),
+        ("gone", Arg::Digits(gone.clone())),
+        ("drop", Arg::Role(Role::Drop, gone.clone())),
+        ("count", Arg::Count(gone.len())),
+    ];
+    telling.lemma(message, args, Lemma::of(rule, uses.iter().copied(), says));
+}
+
+impl Story for Support {
+    fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
+        let mut telling = Telling::default();
+        let says = tell_pair(&self.pair, &mut telling);
+        // What both hold now comes before what either loses: afterwards it would not be so any more.
+        let losing: Vec<usize> = [0, 1].into_iter().filter(|i| self.gone[*i] != 0).gather();
+        let mut used = vec![];
+        for &i in &losing {
+            let partner = self.pair.cells[1 - i];
+            telling.figure.premises.extend(of(partner, self.left[1 - i]));
+            let left: Vec<Digit> = set::digits(self.left[1 - i]).gather();
+            let mut args =
+                vec![("cell", Arg::Cell(partner)), ("premise", Arg::Role(Role::Premise, vec![]))];
+            // Nine digits are no list.
+            let message = if left.len() == usize::from(board.layout().digits()) {
+                "rule-partner-any"
+            } else {
+                args.push(("digits", Arg::Digits(left)));
+                "rule-partner"
+            };
+            let marks = Lemma::left(Unit::Cell(partner), of(partner, self.left[1 - i]));
+            used.push(telling.lemma(message, args, marks));
+        }
+        for (&i, used) in losing.iter().zip(used) {
+            drop_from(
+                "rule-partner-none",
+                self.pair.cells[i],
+                self.gone[i],
+                (Rule::Follows, &[says, used]),
+                &mut telling,
+            );
+        }
+        telling
+    }
+
+    fn premises(&self, _: &Board) -> Premises {
+        let sets = [0, 1].into_iter().filter(|i| self.gone[*i] != 0);
+        Premises::of(sets.map(|i| {
+            let partner = self.pair.cells[1 - i];
+            Set::new(SetRole::Cell, of(partner, self.left[1 - i])).numbered(i + 1)
+        }))
+    }
+}
+
+/// The digits some claims take from a cell.
+pub(super) fn gone_from(claims: &[Literal], cell: CellId) -> u64 {
+    let ours: Vec<Literal> =
+        claims.iter().copied().filter(|claim| claim.candidate().cell == cell).gather();
+    mask_of(&ours)
+}

@@ -1,0 +1,106 @@
+//! Chains drawn: letters, candidates and links, and what a chain rests on.
+
+use crate::board::Board;
+use crate::deduction::{Figure, Label, Link, Premises, Set, SetRole};
+use crate::gather::Gather as _;
+use crate::pattern::link::{Chain, Node, Strong};
+use crate::sorting;
+use kotowari_kernel::{Candidate, CellId};
+
+/// Letters for the cells, in the order they come.
+#[derive(Default)]
+pub(super) struct Letters(Vec<CellId>);
+
+impl Letters {
+    pub fn of(chains: &[&Chain]) -> Letters {
+        let mut letters = Letters::default();
+        for chain in chains {
+            for (i, node) in chain.nodes.iter().enumerate() {
+                node.cells.iter().for_each(|&cell| letters.add(cell));
+                if i % 2 == 0 {
+                    chain.strong[i / 2].cells().into_iter().for_each(|cell| letters.add(cell));
+                }
+            }
+        }
+        letters
+    }
+
+    pub fn add(&mut self, cell: CellId) {
+        if !self.0.contains(&cell) {
+            self.0.push(cell);
+        }
+    }
+
+    pub fn label(&self, cell: CellId) -> Label {
+        Label(self.0.iter().position(|&c| c == cell).unwrap_or(0) as u8)
+    }
+
+    pub fn labels(&self, cells: &[CellId]) -> Vec<Label> {
+        cells.iter().map(|&cell| self.label(cell)).gather()
+    }
+
+    pub fn named(&self, cells: &[CellId]) -> Vec<(Label, CellId)> {
+        cells.iter().map(|&cell| (self.label(cell), cell)).gather()
+    }
+
+    pub fn all(&self) -> Vec<(Label, CellId)> {
+        self.named(&self.0)
+    }
+}
+
+/// The figure of chains: letters, candidates and links; only one digit's places if it is about one.
+pub(super) fn figure(chains: &[&Chain], letters: &Letters) -> Figure {
+    let mut figure = Figure { labels: letters.all(), ..Figure::default() };
+    let nodes: Vec<&Node> = chains.iter().flat_map(|chain| &chain.nodes).gather();
+    let one = nodes.iter().all(|node| node.digit == nodes[0].digit);
+    let sets = chains.iter().any(|chain| chain.strong.iter().any(|s| s.locked().is_some()));
+    let back = chains.iter().any(|chain| chain.ends()[0] == chain.ends()[1]);
+    if one && !sets && !back {
+        figure.digit = Some(nodes[0].digit);
+    } else {
+        for c in nodes.iter().flat_map(|node| node.candidates()) {
+            if !figure.premises.contains(&c) {
+                figure.premises.push(c);
+            }
+        }
+    }
+    // What else the sets on the way hold.
+    for locked in chains.iter().flat_map(|chain| &chain.strong).filter_map(Strong::locked) {
+        for (digit, cells) in &locked.places {
+            let of_set = cells.iter().map(|&cell| Candidate { cell, digit: *digit });
+            figure.aux.extend(of_set.filter(|c| !figure.premises.contains(c)));
+        }
+    }
+    sorting::sort(&mut figure.aux);
+    figure.aux.dedup();
+    figure.links = chains.iter().flat_map(|chain| chain.links()).gather();
+    figure
+}
+
+/// The nodes of chains and their links, and the almost locked sets they pass.
+pub(super) fn premises(board: &Board, chains: &[&Chain]) -> Premises {
+    let nodes = (1..).zip(chains.iter().flat_map(|chain| &chain.nodes));
+    let nodes = nodes.map(|(number, node)| {
+        Set::new(SetRole::Node, node.candidates())
+            .within_its_houses(board.layout())
+            .numbered(number)
+    });
+    let mut premises = Premises::of(nodes);
+    let mut number = 0;
+    for why in chains.iter().flat_map(|chain| &chain.strong) {
+        let Strong::Almost(locked, forced) = why else { continue };
+        number += 1;
+        let set = Set::of_cells(board, SetRole::AlmostLockedSet, &locked.cells);
+        premises.sets.push(set.within_its_houses(board.layout()).numbered(number));
+        let forced = forced.as_ref().map(|forced| forced.cell);
+        let forced = forced.map(|cell| Set::of_cells(board, SetRole::Cell, &[cell]));
+        premises.sets.extend(forced.map(|set| set.numbered(number)));
+    }
+    premises.linked(chains.iter().flat_map(|chain| chain.links()))
+}
+
+/// The link from the end of a ring to its start.
+pub(super) fn closing(chain: &Chain) -> Link {
+    let [first, last] = chain.ends();
+    Link { from: last.candidates(), to: first.candidates(), strong: false, by: None }
+}

@@ -1,0 +1,348 @@
+//! Two strong links on one digit, by the shapes people have names for.
+
+use std::ops::ControlFlow;
+
+use super::shapes::{Rectangle, TwoChains};
+use super::story::End;
+use super::{deduction, target};
+use crate::board::View;
+use crate::deduction::{About, Deduction, Found, Kind};
+use crate::gather::{Each as _, Gather as _};
+use crate::layout::HouseKind;
+use crate::pattern::link::{Chain, Node, Strong};
+use crate::set::CellSet;
+use crate::sorting;
+use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
+
+/// A digit with two places in a house.
+#[derive(Clone, Copy)]
+struct Pair {
+    house: HouseId,
+    ends: [CellId; 2],
+}
+
+fn pairs<const W: usize>(
+    view: &View<W>,
+    digit: Digit,
+    wanted: impl Fn(HouseKind) -> bool,
+) -> Vec<Pair> {
+    let mut pairs = vec![];
+    for house in view.strong_houses().filter(|&house| wanted(view.layout.house(house).kind)) {
+        let places = view.places(house, digit);
+        if places.len() == 2 {
+            let ends: Vec<CellId> = places.to_vec();
+            pairs.push(Pair { house, ends: [ends[0], ends[1]] });
+        }
+    }
+    pairs
+}
+
+fn is_box(kind: HouseKind) -> bool {
+    !matches!(kind, HouseKind::Row | HouseKind::Column)
+}
+
+/// A pair with the named end first.
+fn from_end(pair: Pair, end: CellId) -> [CellId; 2] {
+    if pair.ends[0] == end { pair.ends } else { [pair.ends[1], pair.ends[0]] }
+}
+
+/// `free = inner - inner = free`, both links by houses.
+fn chain(digit: Digit, first: (HouseId, [CellId; 2]), second: (HouseId, [CellId; 2])) -> Chain {
+    let node = |cell| Node { digit, cells: vec![cell] };
+    Chain {
+        nodes: vec![node(first.1[1]), node(first.1[0]), node(second.1[0]), node(second.1[1])],
+        strong: vec![Strong::House(first.0), Strong::House(second.0)],
+    }
+}
+
+/// Two parallel lines with two places each, of which one each stands on a line across.
+pub fn skyscraper<const W: usize>(
+    view: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    for digit in 0..view.digits {
+        for (along, across) in
+            [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)]
+        {
+            let pairs = pairs(view, digit, |kind| kind == along);
+            // Where grids overlap, a cell has several lines across.
+            let in_line = |one: CellId, other: CellId| {
+                view.houses_of(one).iter().any(|&house| {
+                    view.layout.house(house).kind == across
+                        && view.geometry.houses[house].contains(other)
+                })
+            };
+            for (i, &a) in pairs.iter().enumerate() {
+                for &b in &pairs[i + 1..] {
+                    for (p, q) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                        let (first, second) = (a.ends[p], b.ends[q]);
+                        let (free, other) = (a.ends[1 - p], b.ends[1 - q]);
+                        if !in_line(first, second) || in_line(free, other) {
+                            continue;
+                        }
+                        // Where grids overlap, rows of two of them may share the place.
+                        if first == second {
+                            continue;
+                        }
+                        let both = [free, other].into_iter().collect();
+                        let seen = view.common(both, digit);
+                        if seen.is_empty() {
+                            continue;
+                        }
+                        let chain = chain(
+                            digit,
+                            (a.house, from_end(a, first)),
+                            (b.house, from_end(b, second)),
+                        );
+                        let claims = view.removals(seen, digit);
+                        found(deduction(about, None, 1 << digit, chain, End::Either, claims))?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A kite: a row and a column with two places each, of which one each stand in one block.
+struct Kite {
+    chain: Chain,
+    /// The two places in the block, the smaller first.
+    knot: [CellId; 2],
+    claims: Vec<Literal>,
+    digit: Digit,
+}
+
+fn kites<const W: usize>(view: &View<W>, digit: Digit) -> Vec<Kite> {
+    let mut kites = vec![];
+    let columns = pairs(view, digit, |kind| kind == HouseKind::Column);
+    for row in pairs(view, digit, |kind| kind == HouseKind::Row) {
+        for &column in &columns {
+            for (p, q) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                let (in_row, in_column) = (row.ends[p], column.ends[q]);
+                let four: CellSet<W> = row.ends.into_iter().chain(column.ends).collect();
+                let together = || {
+                    let mut of = view.houses_of(in_row).iter();
+                    of.any(|&house| {
+                        is_box(view.layout.house(house).kind)
+                            && view.geometry.houses[house].contains(in_column)
+                    })
+                };
+                if four.len() < 4 || !together() {
+                    continue;
+                }
+                let free = [row.ends[1 - p], column.ends[1 - q]].into_iter().collect();
+                let seen = view.common(free, digit);
+                if seen.is_empty() {
+                    continue;
+                }
+                let rows = (row.house, from_end(row, in_row));
+                let columns = (column.house, from_end(column, in_column));
+                kites.push(Kite {
+                    chain: chain(digit, rows, columns),
+                    knot: [in_row.min(in_column), in_row.max(in_column)],
+                    claims: view.removals(seen, digit),
+                    digit,
+                });
+            }
+        }
+    }
+    kites
+}
+
+/// 2-string kites, and two of them at once that share the two places in the block (`dual`).
+pub fn kite<const W: usize>(
+    view: &View<W>,
+    about: &'static About,
+    dual: &'static Kind,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let mut all = vec![];
+    for digit in 0..view.digits {
+        let kites = kites(view, digit);
+        for kite in &kites {
+            let (chain, claims) = (kite.chain.clone(), kite.claims.clone());
+            found(deduction(about, None, 1 << digit, chain, End::Either, claims))?;
+        }
+        all.extend(kites);
+    }
+    for (i, a) in all.iter().enumerate() {
+        for b in all[i + 1..].iter().filter(|b| b.knot == a.knot) {
+            if !differ(&a.claims, &b.claims) {
+                continue;
+            }
+            found(both(about, dual, a.digit, [(&a.chain, &a.claims), (&b.chain, &b.claims)]))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether each does something that the other does not: only then are two steps told as one.
+fn differ(a: &[Literal], b: &[Literal]) -> bool {
+    a.iter().any(|claim| !b.contains(claim)) && b.iter().any(|claim| !a.contains(claim))
+}
+
+/// Two chains told as one step.
+fn both(
+    about: &'static About,
+    kind: &'static Kind,
+    digit: Digit,
+    two: [(&Chain, &Vec<Literal>); 2],
+) -> Deduction {
+    let mut claims: Vec<Literal> = vec![];
+    let mut proofs: Vec<Proof> = vec![];
+    for (chain, of_chain) in two {
+        for claim in of_chain
+            .iter()
+            .filter(|claim| !two[0].1.contains(claim) || chain.nodes == two[0].0.nodes)
+        {
+            claims.push(*claim);
+            proofs.push(target(chain, claim.candidate()));
+        }
+    }
+    sorting::sort(&mut claims);
+    let chains = two.each(|(chain, claims)| (chain.clone(), claims.clone()));
+    Deduction::of(about)
+        .kind(kind)
+        .digits(1 << digit)
+        .links(3)
+        .proof(Proof::each(proofs))
+        .claims(claims)
+        .story(TwoChains(chains.into()))
+}
+
+/// The kinds of empty rectangle.
+pub struct Rectangles {
+    /// A block with two places only: a chain of single cells.
+    pub two: &'static Kind,
+    /// Two of them in one block.
+    pub dual: &'static Kind,
+}
+
+/// All places in a block on a row and a column: whatever the row's part forbids, the column's part
+/// allows, and the other way about.
+pub fn empty_rectangle<const W: usize>(
+    view: &View<W>,
+    about: &'static About,
+    kinds: &Rectangles,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    for digit in 0..view.digits {
+        let mut of_block: Vec<(HouseId, Deduction, Chain)> = vec![];
+        let blocks = view.strong_houses().filter(|&house| is_box(view.layout.house(house).kind));
+        for block in blocks {
+            for (line, across) in crossings(view, block, digit) {
+                for (deduction, chain) in
+                    rectangles(view, about, kinds, (block, digit), (line, across))
+                {
+                    of_block.push((block, deduction, chain));
+                }
+            }
+        }
+        let known: Vec<(HouseId, Chain, Vec<Literal>)> = of_block
+            .iter()
+            .map(|(block, step, chain)| (*block, chain.clone(), step.claims.clone()))
+            .gather();
+        for (_, step, _) in of_block {
+            found(step)?;
+        }
+        for (i, a) in known.iter().enumerate() {
+            for b in known[i + 1..].iter().filter(|b| b.0 == a.0 && differ(&a.2, &b.2)) {
+                found(both(about, kinds.dual, digit, [(&a.1, &a.2), (&b.1, &b.2)]))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The rows and columns that hold all places of a digit in a block between them, and neither alone.
+fn crossings<const W: usize>(
+    view: &View<W>,
+    block: HouseId,
+    digit: Digit,
+) -> Vec<(HouseId, HouseId)> {
+    let places = view.places(block, digit);
+    if places.len() < 2 {
+        return vec![];
+    }
+    let of_kind = |kind| -> Vec<HouseId> {
+        let houses = view.houses().filter(|&house| view.layout.house(house).kind == kind);
+        houses.filter(|&house| view.geometry.houses[house].intersects(&places)).gather()
+    };
+    let columns = of_kind(HouseKind::Column);
+    let mut found = vec![];
+    for row in of_kind(HouseKind::Row) {
+        for &column in &columns {
+            let in_row = places & view.geometry.houses[row];
+            let in_column = places & view.geometry.houses[column];
+            let covered = places.is_subset(&(in_row | in_column));
+            if covered && !(in_row - in_column).is_empty() && !(in_column - in_row).is_empty() {
+                found.push((row, column));
+            }
+        }
+    }
+    found
+}
+
+/// The empty rectangles of a block and its cross, each with its chain.
+fn rectangles<const W: usize>(
+    view: &View<W>,
+    about: &'static About,
+    kinds: &Rectangles,
+    (block, digit): (HouseId, Digit),
+    (row, column): (HouseId, HouseId),
+) -> Vec<(Deduction, Chain)> {
+    let houses = &view.geometry.houses;
+    let places = view.places(block, digit);
+    let mut all = vec![];
+    for (near, far, kind) in [(row, column, HouseKind::Column), (column, row, HouseKind::Row)] {
+        let arm = places & houses[near];
+        let rest = places - arm;
+        let wide = arm.len() > 1 || (places & houses[far]).len() > 1;
+        for pair in pairs(view, digit, |of| of == kind) {
+            for (p, q) in [(pair.ends[0], pair.ends[1]), (pair.ends[1], pair.ends[0])] {
+                // The near end stands on the arm's line outside the block.
+                if !houses[near].contains(p)
+                    || houses[block].contains(p)
+                    || houses[block].contains(q)
+                {
+                    continue;
+                }
+                let seen = view.excluded(Candidate { cell: q, digit }, digit)
+                    & view.spots[usize::from(digit)]
+                    & houses[far];
+                let gone = seen - houses[block] - CellSet::only(p);
+                for cell in
+                    gone.iter().filter(|&cell| sees_all(view, Candidate { cell, digit }, rest))
+                {
+                    let nodes = vec![
+                        Node { digit, cells: vec![q] },
+                        Node { digit, cells: vec![p] },
+                        Node { digit, cells: arm.to_vec() },
+                        Node { digit, cells: rest.to_vec() },
+                    ];
+                    let strong = vec![Strong::House(pair.house), Strong::House(block)];
+                    let chain = Chain { nodes, strong };
+                    let claims = view.removals(CellSet::only(cell), digit);
+                    let kind = if wide { None } else { Some(kinds.two) };
+                    all.push((
+                        Deduction::of(about)
+                            .kind(kind)
+                            .digits(1 << digit)
+                            .links(3)
+                            .proof(target(&chain, claims[0].candidate()))
+                            .claims(claims)
+                            .story(Rectangle { chain: chain.clone(), block, lines: [near, far] }),
+                        chain,
+                    ));
+                }
+            }
+        }
+    }
+    all
+}
+
+fn sees_all<const W: usize>(view: &View<W>, c: Candidate, cells: CellSet<W>) -> bool {
+    cells.is_subset(&view.excluded(c, c.digit))
+}

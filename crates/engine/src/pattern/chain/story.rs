@@ -1,0 +1,88 @@
+//! A chain and how it ends, told.
+
+use super::drawn::{Letters, closing, figure, premises};
+use super::teller::Teller;
+use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{Arg, Premises, Role, Story, Telling, digits_of, losing};
+use crate::pattern::link::{Chain, Strong};
+use crate::pattern::locked::eliminate_by;
+use kotowari_kernel::Literal;
+
+/// How a chain ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// One of two cells has the digit.
+    Either,
+    /// One cell has one digit, or another cell another; they see each other.
+    Crossed,
+    /// It comes back to the candidate it started from.
+    Same,
+    /// Its ends exclude each other.
+    Ring,
+}
+
+/// A chain and its end.
+#[derive(Debug)]
+pub struct Told {
+    pub chain: Chain,
+    pub end: End,
+}
+
+impl Story for Told {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let letters = Letters::of(&[&self.chain]);
+        let mut telling = Telling::of(figure(&[&self.chain], &letters));
+        let first = &self.chain.nodes[0];
+        let teller = Teller { board, chain: &self.chain, letters: &letters };
+        let by_houses = self.chain.strong.iter().all(|why| matches!(why, Strong::House(_)));
+        let short = self.chain.nodes.len() == 4 && self.end == End::Either;
+        let shown = if short && by_houses && telling.figure.digit.is_some() {
+            teller.two_links(&mut telling)
+        } else if self.end == End::Ring {
+            teller.forwards(&mut telling)
+        } else {
+            teller.forwards(&mut telling).split_off(self.chain.strong.len() - 1)
+        };
+        let a = letters.label(first.cells[0]);
+        let won = match self.end {
+            End::Either => teller.either(claims, &shown, &mut telling),
+            End::Crossed => teller.crossed(claims, &shown, &mut telling),
+            End::Same => {
+                let back = [("label", Arg::Label(a)), ("digit", Arg::Digit(first.digit))];
+                let says = first.candidates().into_iter().map(Clause::is);
+                let lemma = Lemma::of(Rule::Follows, shown, says);
+                vec![telling.lemma("chain-back", back, lemma)]
+            }
+            End::Ring => teller.ring(claims, &shown, &mut telling),
+        };
+        if self.end == End::Same {
+            let digits = digits_of(claims);
+            let says = claims.iter().map(|&claim| Clause::literal(claim));
+            let lemma = Lemma::of(Rule::Follows, won, says);
+            telling.lemma(
+                "strip-cell",
+                [
+                    ("label", Arg::Label(a)),
+                    ("count", Arg::Count(digits.len())),
+                    ("digits", Arg::Digits(digits.clone())),
+                    ("drop", Arg::Role(Role::Drop, digits)),
+                ],
+                lemma,
+            );
+        } else {
+            for digit in digits_of(claims) {
+                eliminate_by(digit, losing(claims, digit), &won, &mut telling);
+            }
+        }
+        telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let mut premises = premises(board, &[&self.chain]);
+        if self.end == End::Ring {
+            premises.links.push(closing(&self.chain));
+        }
+        premises
+    }
+}

@@ -1,0 +1,209 @@
+//! Chains told: forwards, link by link, with letters.
+
+use super::drawn::Letters;
+use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{Arg, Telling};
+use crate::gather::Gather as _;
+use crate::pattern::link::{Chain, Node, Strong};
+use crate::sorting;
+use kotowari_kernel::{Candidate, CellId, HouseId, Literal, Unit};
+
+/// A house that holds all of these cells.
+pub(super) fn house_of(board: &Board, cells: &[CellId]) -> Option<HouseId> {
+    let layout = board.layout();
+    let first = cells.first()?;
+    let holds = |house: &HouseId| cells.iter().all(|cell| layout.cells_of(*house).contains(cell));
+    layout.houses_of(*first).iter().copied().find(holds)
+}
+
+/// That of two nodes only one holds.
+pub(super) fn excluding(one: &Node, other: &Node) -> Vec<Clause> {
+    let others = other.candidates();
+    let pairs = one.candidates().into_iter().flat_map(|a| others.iter().map(move |&b| vec![a, b]));
+    pairs.map(|given| Clause { given, one_of: vec![] }).gather()
+}
+
+/// Somebody who tells a chain.
+pub(super) struct Teller<'a> {
+    pub board: &'a Board,
+    pub chain: &'a Chain,
+    pub letters: &'a Letters,
+}
+
+impl Teller<'_> {
+    pub fn named(&self, cells: &[CellId]) -> Arg {
+        Arg::Named(self.letters.named(cells))
+    }
+
+    pub fn labels(&self, cells: &[CellId]) -> Arg {
+        Arg::Labels(self.letters.labels(cells))
+    }
+
+    /// Two houses with two places each: said at once, without "then".
+    pub fn two_links(&self, telling: &mut Telling) -> Vec<usize> {
+        let digit = self.chain.nodes[0].digit;
+        let houses: Vec<HouseId> = self
+            .chain
+            .strong
+            .iter()
+            .filter_map(|why| match why {
+                Strong::House(house) => Some(*house),
+                _ => None,
+            })
+            .gather();
+        let look = [("houses", Arg::Houses(houses.clone())), ("digit", Arg::Digit(digit))];
+        telling.lemma("fish-look", look, Lemma::look(digit, &houses));
+        telling.figure.scan = houses.clone();
+        let mut shown = vec![];
+        for (pair, house) in self.chain.nodes.chunks_exact(2).zip(houses) {
+            let cells: Vec<CellId> = pair.iter().flat_map(|node| node.cells.clone()).gather();
+            let unit = Unit::House(house, digit);
+            let places = pair.iter().flat_map(|node| node.candidates());
+            let lemma = Lemma::left(unit, places);
+            let args = [
+                ("house", Arg::House(house)),
+                ("digit", Arg::Digit(digit)),
+                ("named", self.named(&cells)),
+            ];
+            shown.push(telling.lemma("hidden-places", args, lemma));
+        }
+        let [one, other] = [&self.chain.nodes[1], &self.chain.nodes[2]];
+        shown.extend(self.not_both(one, other, telling));
+        shown
+    }
+
+    /// Two places that see each other.
+    fn not_both(&self, one: &Node, other: &Node, telling: &mut Telling) -> Option<usize> {
+        let cells = [one.cells.clone(), other.cells.clone()].concat();
+        let house = house_of(self.board, &cells)?;
+        let args = [
+            ("labels", self.labels(&cells)),
+            ("count", Arg::Count(cells.len())),
+            ("house", Arg::House(house)),
+            ("digit", Arg::Digit(one.digit)),
+        ];
+        let says = excluding(one, other);
+        Some(telling.lemma("chain-not-both", args, Lemma::of(Rule::Follows, [], says)))
+    }
+
+    /// "If the first does not hold, the second does; then the third does not …"; the bullets of the
+    /// strong links.
+    pub fn forwards(&self, telling: &mut Telling) -> Vec<usize> {
+        let nodes = &self.chain.nodes;
+        let first = &nodes[0];
+        let start = [("named", self.named(&first.cells)), ("digit", Arg::Digit(first.digit))];
+        let not = first.candidates().into_iter().map(Literal::Remove).gather();
+        let mut last = telling.assume("chain-start", start, not);
+        let mut strong = vec![];
+        for (i, why) in self.chain.strong.iter().enumerate() {
+            if i > 0 {
+                last = self.weak(&nodes[2 * i - 1], &nodes[2 * i], last, telling);
+            }
+            last = self.strong(why, [&nodes[2 * i], &nodes[2 * i + 1]], last, telling);
+            strong.push(last);
+        }
+        telling.close(None);
+        strong
+    }
+
+    /// One holds, so the other does not.
+    fn weak(&self, from: &Node, to: &Node, last: usize, telling: &mut Telling) -> usize {
+        let lemma = Lemma::of(Rule::Follows, [last], Clause::none_of(to.candidates()));
+        if from.digit != to.digit {
+            let label = Arg::Label(self.letters.label(to.cells[0]));
+            let args = [("label", label), ("digit", Arg::Digit(to.digit))];
+            return telling.lemma("chain-not-cell", args, lemma);
+        }
+        let both = [from.cells.clone(), to.cells.clone()].concat();
+        let digit = ("digit", Arg::Digit(to.digit));
+        let named = ("named", self.named(&to.cells));
+        match house_of(self.board, &both) {
+            Some(house) => {
+                let house = ("house", Arg::House(house));
+                telling.lemma("chain-not-house", [house, named, digit], lemma)
+            }
+            // Cells of an almost locked set may each be seen along a house of its own.
+            None => telling.lemma("chain-not-seen", [named, digit], lemma),
+        }
+    }
+
+    /// One does not hold, so the other does.
+    fn strong(
+        &self,
+        why: &Strong,
+        [from, to]: [&Node; 2],
+        last: usize,
+        telling: &mut Telling,
+    ) -> usize {
+        // The link itself, which can be read from its other end too, and what it comes to here.
+        let mut holds = vec![
+            Clause::one_of([from.candidates(), to.candidates()].concat()),
+            Clause::one_of(to.candidates()),
+        ];
+        match why {
+            Strong::Cell(cell) => {
+                let mut digits = vec![from.digit, to.digit];
+                sorting::sort(&mut digits);
+                let args = [
+                    ("label", Arg::Label(self.letters.label(*cell))),
+                    ("digits", Arg::Digits(digits)),
+                    ("then", Arg::Digit(to.digit)),
+                ];
+                let lemma = Lemma::of(Rule::Left(Unit::Cell(*cell)), [last], holds);
+                telling.lemma("chain-cell", args, lemma)
+            }
+            Strong::House(house) => {
+                let cells = [from.cells.clone(), to.cells.clone()].concat();
+                let args = [
+                    ("house", Arg::House(*house)),
+                    ("digit", Arg::Digit(to.digit)),
+                    ("named", self.named(&cells)),
+                    ("there", self.labels(&to.cells)),
+                ];
+                let rule = Rule::Left(Unit::House(*house, to.digit));
+                telling.lemma("chain-house", args, Lemma::of(rule, [last], holds))
+            }
+            Strong::Almost(locked, forced) => {
+                // A set is read from its own end: from the forced cell, the other way round.
+                let back = forced.as_ref().is_some_and(|f| from.single() == Some(f.candidate()));
+                let args = [
+                    ("named", self.named(&locked.cells)),
+                    ("count", Arg::Count(locked.cells.len())),
+                    ("digits", Arg::Digits(locked.places.iter().map(|(d, _)| *d).gather())),
+                ];
+                let cells = Lemma::cells(&locked.cells, |cell| self.board.candidates(cell));
+                let set = telling.lemma("chain-almost", args, cells);
+                // Each digit goes once in the set, and not in the forced cell as well.
+                let once = locked.places.iter().map(|(digit, cells)| {
+                    let beside = forced.iter().filter(|forced| forced.gone >> digit & 1 == 1);
+                    let all = cells.iter().copied().chain(beside.map(|forced| forced.cell));
+                    all.map(|cell| Candidate { cell, digit: *digit }).gather()
+                });
+                let forced_cell: Vec<CellId> = forced.iter().map(|forced| forced.cell).gather();
+                // What the forced cell can hold at all.
+                holds.extend(forced_cell.iter().map(|&cell| {
+                    let digits = crate::set::digits(self.board.candidates(cell));
+                    Clause::one_of(digits.map(move |digit| Candidate { cell, digit }))
+                }));
+                let rule = Rule::once(&forced_cell, once.gather());
+                let lemma = Lemma::of(rule, [last, set], holds);
+                let (from, to) = if back { (to, from) } else { (from, to) };
+                let digit = ("digit", Arg::Digit(from.digit));
+                let then = ("then", Arg::Digit(to.digit));
+                let Some(forced) = forced else {
+                    let args = [digit, then, ("there", self.labels(&to.cells))];
+                    return telling.lemma("chain-almost-locked", args, lemma);
+                };
+                let label = ("label", Arg::Label(self.letters.label(forced.cell)));
+                let gone = Arg::Digits(crate::set::digits(forced.gone).gather());
+                let mut args = vec![digit, then, label, ("gone", gone)];
+                if back {
+                    args.push(("there", self.labels(&from.cells)));
+                    return telling.lemma("chain-almost-forced", args, lemma);
+                }
+                telling.lemma("chain-almost-forces", args, lemma)
+            }
+        }
+    }
+}

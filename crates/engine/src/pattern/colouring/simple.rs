@@ -1,0 +1,285 @@
+//! Simple colours: one cluster of one digit.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::{Cluster, Painted, Way, clash, clusters, each, falls, pairs_of};
+use crate::board::{Board, View};
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{About, Arg, Deduction, Found, Premises, Role, Story, Telling, losing};
+use crate::gather::{Each as _, Gather as _};
+use crate::pattern::locked::eliminate_by;
+use crate::set::CellSet;
+use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
+
+/// A cluster of one digit, with what each of its colours sees.
+#[derive(Debug)]
+pub(super) struct Coloured<const W: usize> {
+    pub digit: Digit,
+    pub cluster: Cluster,
+    /// The cells of each colour.
+    pub cells: [CellSet<W>; 2],
+    /// The cells that see one of them.
+    pub seen: [CellSet<W>; 2],
+}
+
+/// The clusters of all digits, those of a digit together.
+pub(super) struct AllColoured<const W: usize>(pub Vec<Coloured<W>>);
+
+impl<const W: usize> AllColoured<W> {
+    pub fn of(board: &View<W>) -> Arc<AllColoured<W>> {
+        board.shared(|board| {
+            let of_digit = |digit| {
+                let found = clusters(&pairs_of(board, digit));
+                found.into_iter().map(move |cluster| Coloured::new(board, digit, cluster))
+            };
+            AllColoured((0..board.digits).flat_map(of_digit).collect())
+        })
+    }
+}
+
+impl<const W: usize> Coloured<W> {
+    fn new(board: &View<W>, digit: Digit, cluster: Cluster) -> Coloured<W> {
+        let cells = [0, 1].each(|colour| cluster.of(colour).map(|c| c.cell).collect());
+        let seen = cells.each(|cells: CellSet<W>| {
+            let seen = cells.iter().map(|cell| board.excluded(Candidate { cell, digit }, digit));
+            seen.fold(CellSet::EMPTY, |all, seen| all | seen)
+        });
+        Coloured { digit, cluster, cells, seen }
+    }
+
+    pub fn candidate(&self, cell: CellId) -> Candidate {
+        Candidate { cell, digit: self.digit }
+    }
+
+    pub fn way(&self, from: CellId, to: CellId) -> Way {
+        self.cluster.way(self.candidate(from), self.candidate(to))
+    }
+
+    /// The cells of a colour that a cell sees.
+    pub fn seen_from(&self, board: &View<W>, cell: CellId, colour: usize) -> CellSet<W> {
+        self.cells[colour] & board.excluded(self.candidate(cell), self.digit)
+    }
+
+    /// One cell of each set, with the shortest way between them.
+    pub fn nearest(&self, from: CellSet<W>, to: CellSet<W>) -> Option<(CellId, CellId, Way)> {
+        let both = from.iter().flat_map(|a| to.iter().map(move |b| (a, b)));
+        both.map(|(a, b)| (a, b, self.way(a, b))).min_by_key(|(_, _, way)| way.len())
+    }
+}
+
+/// Cells that see both colours.  A single pair is no colouring: that is a locked candidate.
+pub fn trap<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let all = AllColoured::of(board);
+    for of in all.0.iter().filter(|of| of.cluster.nodes.len() > 2) {
+        let spots = board.spots[usize::from(of.digit)] - of.cells[0] - of.cells[1];
+        let gone = spots & of.seen[0] & of.seen[1];
+        if gone.is_empty() {
+            continue;
+        }
+        let mut painted = Painted::default();
+        let (mut sums, mut targets) = (vec![], vec![]);
+        for target in gone.iter() {
+            let [from, to] = [0, 1].each(|colour| of.seen_from(board, target, colour));
+            let Some((one, other, way)) = of.nearest(from, to) else { continue };
+            let sees = |cell| clash(of.candidate(cell), of.candidate(target));
+            sums.push(way.axioms().chain([sees(one), sees(other)]).gather());
+            painted.add(&of.cluster, &way);
+            targets.push([target, one, other]);
+        }
+        if painted.units.len() == targets.len() {
+            continue; // Each sees both ends of one pair: locked candidates, all of them.
+        }
+        let painted = painted.tidy();
+        found(
+            Deduction::of(about)
+                .digits(1 << of.digit)
+                .claims(board.removals(gone, of.digit))
+                .proof(each(sums))
+                .story(Trap { digit: of.digit, painted, targets }),
+        )?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// A colour of which two cells see each other.
+pub fn wrap<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let all = AllColoured::of(board);
+    for of in all.0.iter().filter(|of| of.cluster.nodes.len() > 2) {
+        for colour in [0, 1] {
+            let meeting = of.cells[colour] & of.seen[colour];
+            let met = |one| {
+                Some((one, of.nearest(CellSet::only(one), of.seen_from(board, one, colour))?))
+            };
+            let met = meeting.iter().filter_map(met).min_by_key(|(_, (_, _, way))| way.len());
+            let Some((one, (_, other, _))) = met else { continue };
+            let ends = [one, other].each(|cell| of.candidate(cell));
+            let mut painted = Painted::default();
+            let mut sums = vec![];
+            for x in of.cluster.of(colour) {
+                let (mut sum, ways) = falls(&of.cluster, x, &ends);
+                sum.push(clash(ends[0], ends[1]));
+                sums.push(sum);
+                ways.iter().for_each(|way| painted.add(&of.cluster, way));
+            }
+            let mut painted = painted.tidy();
+            // What falls is told second.
+            if colour == 0 {
+                painted.candidates.reverse();
+            }
+            found(
+                Deduction::of(about)
+                    .digits(1 << of.digit)
+                    .claims(board.removals(of.cells[colour], of.digit))
+                    .proof(each(sums))
+                    .story(Wrap { digit: of.digit, painted, meet: [one, other] }),
+            )?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The first house that has both cells; none if it is a rule that keeps them from having one digit.
+fn together(board: &Board, one: CellId, other: CellId) -> Option<HouseId> {
+    let layout = board.layout();
+    let mut houses = layout.houses_of(one).iter().copied();
+    houses.find(|&house| layout.cells_of(house).contains(&other))
+}
+
+/// Cells that see both colours: each with one cell of either.
+#[derive(Debug)]
+struct Trap {
+    digit: Digit,
+    painted: Painted,
+    targets: Vec<[CellId; 3]>,
+}
+
+/// Two cells of the second colour that see each other.
+#[derive(Debug)]
+struct Wrap {
+    digit: Digit,
+    painted: Painted,
+    meet: [CellId; 2],
+}
+
+/// Where to look, which pairs, and which colours; draws both.
+fn tell_colours(
+    board: &Board,
+    digit: Digit,
+    painted: &Painted,
+    falling: bool,
+    telling: &mut Telling,
+) -> usize {
+    telling.figure.digit = Some(digit);
+    telling.figure.premises = painted.candidates[0].clone();
+    telling.figure.aux = painted.candidates[1].clone();
+    let show = || Lemma::of(Rule::Show, [], []);
+    let houses = painted.houses(digit);
+    telling.lemma("colour-look", [("digit", Arg::Digit(digit))], Lemma::look(digit, &houses));
+    let mut uses: Vec<usize> = tell_pairs(board, digit, painted, telling).into_iter().gather();
+    let cells = |colour: usize| {
+        let cells = painted.candidates[colour].iter().map(|c| c.cell).gather();
+        ("cells", Arg::Cells(cells))
+    };
+    let premise = ("premise", Arg::Role(Role::Premise, vec![]));
+    uses.push(telling.lemma("colour-first", [premise, cells(0)], show()));
+    let role = match falling {
+        true => Arg::Role(Role::Drop, vec![digit]),
+        false => Arg::Role(Role::Aux, vec![digit]),
+    };
+    uses.push(telling.lemma("colour-second", [("aux", role), cells(1)], show()));
+    let lemma = Lemma::of(Rule::Follows, uses, painted.all_or_none());
+    telling.lemma("colour-one-holds", [("digit", Arg::Digit(digit))], lemma)
+}
+
+/// The houses where a digit has two places.
+pub(super) fn tell_pairs(
+    board: &Board,
+    digit: Digit,
+    painted: &Painted,
+    telling: &mut Telling,
+) -> Option<usize> {
+    let houses = painted.houses(digit);
+    let pairs = Lemma::units(board, houses.iter().map(|&house| Unit::House(house, digit)));
+    let args = [
+        ("count", Arg::Count(houses.len())),
+        ("houses", Arg::Houses(houses)),
+        ("digit", Arg::Digit(digit)),
+    ];
+    (!pairs.says.is_empty()).then(|| telling.lemma("colour-pairs", args, pairs))
+}
+
+impl Story for Trap {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut telling = Telling::default();
+        let holds = tell_colours(board, self.digit, &self.painted, false, &mut telling);
+        let lost = losing(claims, self.digit);
+        let mut seen = vec![];
+        for &[cell, one, other] in &self.targets {
+            let lemma = Lemma::of(Rule::Follows, [holds], Clause::none_in(self.digit, &[cell]));
+            let args =
+                [("cell", Arg::Cell(cell)), ("one", Arg::Cell(one)), ("other", Arg::Cell(other))];
+            seen.push(telling.lemma("colour-sees-both", args, lemma));
+        }
+        let lemma = Lemma::of(Rule::Follows, seen, Clause::none_in(self.digit, &lost));
+        let so = telling.lemma("colour-in-sight", [("digit", Arg::Digit(self.digit))], lemma);
+        eliminate_by(self.digit, lost, &[so], &mut telling);
+        telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        Painted::premises(board, &[&self.painted])
+    }
+}
+
+impl Story for Wrap {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut telling = Telling::default();
+        let holds = tell_colours(board, self.digit, &self.painted, true, &mut telling);
+        let lost = losing(claims, self.digit);
+        let meet = self.meet.each(|cell| Candidate { cell, digit: self.digit });
+        let says = Clause::none_in(self.digit, &lost);
+        let falls = tell_meeting(board, meet, holds, says, &mut telling);
+        eliminate_by(self.digit, lost, &[falls], &mut telling);
+        telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let mut premises = Painted::premises(board, &[&self.painted]);
+        let [one, other] = self.meet;
+        premises.not_both(self.digit, &[one], &[other]);
+        premises
+    }
+}
+
+/// Two candidates of the second colour that cannot both hold, and that it falls; the last bullet.
+pub(super) fn tell_meeting(
+    board: &Board,
+    meet: [Candidate; 2],
+    holds: usize,
+    says: Vec<Clause>,
+    telling: &mut Telling,
+) -> usize {
+    let [one, other] = meet;
+    let cells = [("one", Arg::Cell(one.cell)), ("other", Arg::Cell(other.cell))];
+    let lemma = Lemma::of(Rule::Follows, [], [Clause { given: meet.to_vec(), one_of: vec![] }]);
+    let falls = |met| Lemma::of(Rule::Follows, [holds, met], says);
+    let house = together(board, one.cell, other.cell).filter(|_| one.digit == other.digit);
+    let digit = ("digit", Arg::Digit(one.digit));
+    if let Some(house) = house.map(|house| ("house", Arg::House(house))) {
+        let args = [&cells[..], &[digit.clone(), house.clone()]].concat();
+        let met = telling.lemma("colour-meet", args, lemma);
+        return telling.lemma("colour-falls", [house, digit], falls(met));
+    }
+    let args = [&cells[..], &[digit, ("last", Arg::Digit(other.digit))]].concat();
+    let met = telling.lemma("colour-clash", args, lemma);
+    telling.lemma("medusa-falls", [], falls(met))
+}

@@ -1,0 +1,257 @@
+//! What follows from "some other candidate of these cells holds".
+
+use std::ops::ControlFlow;
+
+use super::story::Told;
+use super::subsets::each_subset;
+use super::{Deadly, Roof};
+use crate::board::{View, one_in, some_in};
+use crate::deduction::{About, Deduction, Found, Kind};
+use crate::gather::{Each as _, Gather as _};
+use crate::set::{self, CellSet};
+use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
+
+/// The conclusion, as the story needs it.
+#[derive(Clone, Debug)]
+pub(super) enum End {
+    /// All others are in one cell.
+    OneCell,
+    /// All others are one digit.
+    OneDigit(Digit),
+    /// With these cells the others use up these digits in these houses.
+    Subset { houses: Vec<HouseId>, cells: Vec<CellId>, digits: u64 },
+    /// One of the two cells with others takes this digit.
+    Locked { house: HouseId, digit: Digit },
+    /// In these two lines the digit has two places, corners of the rectangle.
+    Diagonal { lines: [HouseId; 2], digit: Digit },
+    /// In both lines of a corner the digit has two places; the corner opposite has only the pair.
+    Hidden { lines: [HouseId; 2], digit: Digit, corner: CellId, opposite: CellId },
+}
+
+/// Claims, their proof, and what to tell of them.
+pub(super) struct Conclusion {
+    pub claims: Vec<Literal>,
+    pub proof: Proof,
+    pub end: End,
+}
+
+/// How a technique calls what it finds.
+#[derive(Clone, Copy)]
+pub(super) struct Naming {
+    pub about: &'static About,
+    pub kind: Option<&'static Kind>,
+    /// The digits it is known by.
+    pub digits: u64,
+}
+
+impl Conclusion {
+    pub fn report(self, deadly: &Deadly, naming: Naming, found: Found<'_>) -> ControlFlow<()> {
+        found(
+            Deduction::of(naming.about)
+                .kind(naming.kind)
+                .digits(naming.digits)
+                .claims(self.claims)
+                .proof(self.proof)
+                .story(Told::new(deadly, self.end)),
+        )
+    }
+}
+
+/// All that follows.  The kinds of the technique are types 1 to 4, in order.
+pub(super) fn types<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    deadly: &Deadly,
+    digits: u64,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let roof = deadly.roof(board);
+    let mut report = |kind: usize, conclusion: Conclusion| {
+        let naming = Naming { about, kind: about.kinds.get(kind), digits };
+        conclusion.report(deadly, naming, found)
+    };
+    if let Some(conclusion) = one_cell(deadly, &roof) {
+        report(0, conclusion)?;
+    }
+    several(board, deadly, &roof, &mut |kind, conclusion| report(1 + kind, conclusion))
+}
+
+/// All that follows where several cells have other candidates: of one digit (reported as 0), as one
+/// cell of a naked subset (1), by a digit locked in two of them (2).
+pub(super) fn several<const W: usize>(
+    board: &View<W>,
+    deadly: &Deadly,
+    roof: &[Roof],
+    report: &mut dyn FnMut(usize, Conclusion) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if let Some(conclusion) = one_digit(board, deadly, roof) {
+        report(0, conclusion)?;
+    }
+    each_subset(board, deadly, roof, &mut |conclusion| report(1, conclusion))?;
+    match locked(board, deadly, roof) {
+        Some(conclusion) => report(2, conclusion),
+        None => ControlFlow::Continue(()),
+    }
+}
+
+fn removals(cell: CellId, digits: u64) -> impl Iterator<Item = Literal> {
+    set::digits(digits).map(move |digit| Literal::Remove(Candidate { cell, digit }))
+}
+
+fn one_of_cell(cell: CellId) -> Axiom {
+    Axiom::OneIn(Unit::Cell(cell))
+}
+
+/// All other candidates are in one cell: it holds none of the pattern.
+pub(super) fn one_cell(deadly: &Deadly, roof: &[Roof]) -> Option<Conclusion> {
+    let [only] = roof else { return None };
+    let claims: Vec<Literal> = removals(only.cell, only.kept).gather();
+    let proof = Proof::count([deadly.axiom.clone(), one_of_cell(only.cell)]);
+    (!claims.is_empty()).then_some(Conclusion { claims, proof, end: End::OneCell })
+}
+
+/// All other candidates, in several cells, are one digit: it is in one of them, and leaves the cells
+/// that see all of them.
+pub(super) fn one_digit<const W: usize>(
+    board: &View<W>,
+    deadly: &Deadly,
+    roof: &[Roof],
+) -> Option<Conclusion> {
+    let extra = roof.iter().fold(0, |all, roof| all | roof.extra);
+    if roof.len() < 2 || extra.count_ones() != 1 {
+        return None;
+    }
+    let digit = extra.trailing_zeros() as Digit;
+    let gone = board.common(roof.iter().map(|roof| roof.cell).collect(), digit);
+    let each = gone.iter().map(|target| {
+        let clash = |roof: &Roof| {
+            let pair = [roof.cell, target].each(|cell| Candidate { cell, digit });
+            Axiom::Clash(pair.to_vec())
+        };
+        Proof::count([deadly.axiom.clone()].into_iter().chain(roof.iter().map(clash)))
+    });
+    (!gone.is_empty()).then(|| Conclusion {
+        claims: board.removals(gone, digit),
+        proof: Proof::Each(each.gather()),
+        end: End::OneDigit(digit),
+    })
+}
+
+/// Two cells with others in one house, where one of them takes a digit of the pattern: the other
+/// one takes another candidate, and no digit of the pattern is left for them.
+pub(super) fn locked<const W: usize>(
+    board: &View<W>,
+    deadly: &Deadly,
+    roof: &[Roof],
+) -> Option<Conclusion> {
+    let [one, two] = roof else { return None };
+    let cells: CellSet<W> = [one.cell, two.cell].into_iter().collect();
+    for digit in set::digits(one.kept | two.kept) {
+        let mut houses = board.strong_houses().filter(|&house| {
+            cells.is_subset(&board.geometry.houses[house])
+                && board.places(house, digit).is_subset(&cells)
+        });
+        let Some(house) = houses.next() else { continue };
+        let rest = |roof: &Roof| removals(roof.cell, roof.kept & !(1 << digit));
+        let claims: Vec<Literal> = rest(one).chain(rest(two)).gather();
+        if !claims.is_empty() {
+            let links = [one, two].each(|roof| one_of_cell(roof.cell));
+            let truths = [deadly.axiom.clone(), some_in(house, digit)];
+            let proof = Proof::count(truths.into_iter().chain(links));
+            return Some(Conclusion { claims, proof, end: End::Locked { house, digit } });
+        }
+    }
+    None
+}
+
+/// A rectangle with others in two corners across: a digit of the pair that has in both lines of one
+/// direction only corners to go to is in both of these two, or in none.
+pub(super) fn diagonal<const W: usize>(
+    board: &View<W>,
+    deadly: &Deadly,
+    roof: &[Roof],
+) -> Option<Conclusion> {
+    let [one, two] = roof else { return None };
+    let corners: CellSet<W> = deadly.cells.iter().copied().collect();
+    let line = |a: usize, b: usize| line(board, deadly.cells[a], deadly.cells[b]);
+    // Rows with their columns, and columns with their rows.
+    let [rows, columns] = [[line(0, 1)?, line(2, 3)?], [line(0, 2)?, line(1, 3)?]];
+    for digit in set::digits(one.kept | two.kept) {
+        let lies_in = |house: HouseId| {
+            board.is_strong(house) && board.places(house, digit).is_subset(&corners)
+        };
+        for (lines, across) in [(rows, columns), (columns, rows)] {
+            if !lines.into_iter().all(lies_in) {
+                continue;
+            }
+            let claims: Vec<Literal> =
+                [one, two].into_iter().flat_map(|r| removals(r.cell, r.kept & 1 << digit)).gather();
+            if claims.is_empty() {
+                continue;
+            }
+            // If one corner has the digit, the line across takes it from the next corner, and so the
+            // last one has it, too: then no corner is left for another candidate.
+            let at = |house: HouseId, cell: CellId| board.geometry.houses[house].contains(cell);
+            let sum = |from: CellId, to: CellId| {
+                let truth = lines.into_iter().find(|&h| at(h, to)).map(|h| some_in(h, digit));
+                let link = across.into_iter().find(|&h| at(h, from)).map(|h| one_in(h, digit));
+                let cells = [one_of_cell(from), one_of_cell(to), deadly.axiom.clone()];
+                Proof::count(cells.into_iter().chain(truth).chain(link))
+            };
+            let each = vec![sum(one.cell, two.cell), sum(two.cell, one.cell)];
+            let end = End::Diagonal { lines, digit };
+            return Some(Conclusion { claims, proof: Proof::Each(each), end });
+        }
+    }
+    None
+}
+
+/// A rectangle with a corner that has only the pair: where a digit of the pair has, in both lines of
+/// the corner opposite, only corners to go to, the other digit leaves that corner.
+pub(super) fn hidden<const W: usize>(
+    board: &View<W>,
+    deadly: &Deadly,
+    opposite: usize,
+    each: &mut dyn FnMut(Conclusion) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let corner = 3 - opposite;
+    let [o, s, t] = [corner, corner ^ 1, corner ^ 2].each(|i| deadly.cells[i]);
+    let corners: CellSet<W> = deadly.cells.iter().copied().collect();
+    let (Some(row), Some(column)) = (line(board, o, s), line(board, o, t)) else {
+        return ControlFlow::Continue(());
+    };
+    let pair = deadly.digits();
+    for digit in set::digits(pair) {
+        let lies_in = |house: HouseId| {
+            board.is_strong(house) && board.places(house, digit).is_subset(&corners)
+        };
+        let other = pair & !(1 << digit);
+        let lost = board.candidates[usize::from(o)] & other;
+        if lost == 0 || !lies_in(row) || !lies_in(column) {
+            continue;
+        }
+        // Were the other digit there, both neighbours would take this one, and the corner opposite
+        // the other digit again.
+        let axioms = vec![
+            (1, deadly.axiom.clone()),
+            (1, some_in(row, digit)),
+            (1, some_in(column, digit)),
+            (1, one_of_cell(s)),
+            (1, one_of_cell(t)),
+            (2, one_of_cell(o)),
+        ];
+        let opposite = deadly.cells[opposite];
+        let end = End::Hidden { lines: [row, column], digit, corner: o, opposite };
+        let claims = removals(o, lost).gather();
+        each(Conclusion { claims, proof: Proof::Count(axioms), end })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The row or column that has both cells.
+fn line<const W: usize>(board: &View<W>, a: CellId, b: CellId) -> Option<HouseId> {
+    let both = |house: &HouseId| {
+        board.layout.house(*house).kind.is_line() && board.geometry.houses[*house].contains(b)
+    };
+    board.houses_of(a).iter().copied().find(both)
+}

@@ -1,0 +1,63 @@
+//! Cells outside of which two digits could change places, as they are told: where the printed ones are, what each
+//! house would have with one more, and what could be done elsewhere.
+
+use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling};
+use crate::gather::Gather as _;
+use crate::pattern::almost::teller::Teller;
+use crate::pattern::locked::eliminate_by;
+use kotowari_kernel::{Candidate, CellId, Digit, Literal};
+
+/// A candidate with which two digits could change places everywhere but in some cells.
+#[derive(Clone, Debug)]
+pub(super) struct Told {
+    /// What stands in the other cells.
+    pub held: Vec<Candidate>,
+    /// The cells of it that were printed.
+    pub printed: Vec<CellId>,
+    /// The two.
+    pub digits: [Digit; 2],
+    /// What each digit of the board becomes.
+    pub becomes: Vec<Digit>,
+    /// The candidate.
+    pub found: Candidate,
+}
+
+impl Told {
+    /// What does not hold all at once.
+    pub fn all(&self) -> Vec<Candidate> {
+        let mut all = self.held.clone();
+        all.push(self.found);
+        all
+    }
+}
+
+impl Story for Told {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let digits = || ("digits", Arg::Digits(self.digits.to_vec()));
+        let show = || Lemma::of(Rule::Show, [], []);
+        let filled = self.held.iter().map(|c| c.cell).filter(|cell| !self.printed.contains(cell));
+        let filled: Vec<CellId> = filled.gather();
+        to.telling.figure.sources = self.held.iter().map(|c| c.cell).gather();
+        let cells = |all: &[CellId]| ("cells", Arg::Cells(all.to_vec()));
+        let mut shown = vec![to.say("elsewhere-printed", [digits(), cells(&self.printed)], show())];
+        if !filled.is_empty() {
+            shown.push(to.say("elsewhere-filled", [digits(), cells(&filled)], show()));
+        }
+        let named = ("named", to.named(&[self.found.cell]));
+        let digit = ("digit", Arg::Digit(self.found.digit));
+        let count = ("count", Arg::Count(self.held.len() + 1));
+        shown.push(to.say("elsewhere-even", [named, digit, digits(), count], show()));
+        let rule = Rule::Elsewhere { of: self.all(), digits: self.becomes.clone() };
+        let lemma = Lemma::of(rule, shown, [Clause::not(self.found)]);
+        let swap = to.say("elsewhere-swap", [digits()], lemma);
+        eliminate_by(self.found.digit, vec![self.found.cell], &[swap], &mut to.telling);
+        to.telling
+    }
+
+    fn premises(&self, _board: &Board) -> Premises {
+        Premises::of([Set::new(SetRole::Clues, self.held.iter().copied())])
+    }
+}

@@ -1,0 +1,149 @@
+//! The grave of a puzzle: if every open cell had two candidates, and every digit two places in each
+//! house that still needs it, then every cell could take its other candidate.
+
+use std::ops::ControlFlow;
+
+use super::conclude::{self, Naming};
+use super::{Deadly, Shape};
+use crate::board::View;
+use crate::deduction::{About, Found};
+use crate::gather::{Each as _, Gather as _};
+use crate::set;
+use kotowari_kernel::{Axiom, CellId, Digit};
+
+/// At most so many cells may have more than two candidates.  That is what the technique is, and no limit
+/// of the search: nobody pictures a grave with six cells changed, and hardly ever something follows.
+const MOST: usize = 5;
+
+/// The ways to leave two candidates to each open cell so that the board is dead.
+struct Graves(Vec<Deadly>);
+
+/// One cell with three candidates: the third one goes there.
+pub fn plus_one<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    for deadly in &board.shared(Graves::new).0 {
+        let roof = deadly.roof(board);
+        let [only] = roof[..] else { continue };
+        if only.extra.count_ones() > 1 {
+            continue;
+        }
+        // Known by no digits: it is about all of them.
+        let naming = Naming { about, kind: None, digits: 0 };
+        if let Some(conclusion) = conclude::one_cell(deadly, &roof) {
+            conclusion.report(deadly, naming, found)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Several cells with more candidates.  The kinds of the technique are types 2, 3 and 4, in order.
+pub fn several<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    for deadly in &board.shared(Graves::new).0 {
+        let roof = deadly.roof(board);
+        if roof.len() < 2 {
+            continue;
+        }
+        let digits = roof.iter().fold(0, |all, roof| all | roof.extra);
+        conclude::several(board, deadly, &roof, &mut |kind, conclusion| {
+            let naming = Naming { about, kind: about.kinds.get(kind), digits };
+            conclusion.report(deadly, naming, found)
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+impl Graves {
+    fn new<const W: usize>(board: &View<W>) -> Graves {
+        let marks = |cell: CellId| board.candidates[usize::from(cell)];
+        let open = board.open.to_vec();
+        let free = board.layout.rules().only_houses()
+            || open.iter().all(|&cell| board.may_swap(&[cell], marks(cell)));
+        if !free || open.iter().any(|&cell| marks(cell).count_ones() < 2) {
+            return Graves(vec![]);
+        }
+        let more: Vec<CellId> =
+            open.iter().copied().filter(|&cell| marks(cell).count_ones() > 2).gather();
+        let few = |cell: &CellId| marks(*cell).count_ones() <= 4;
+        if more.is_empty() || more.len() > MOST || !more.iter().all(few) {
+            return Graves(vec![]);
+        }
+        let mut search = Choice {
+            open,
+            kept: board.candidates.clone(),
+            closed: closed(board, &more),
+            more,
+            found: vec![],
+        };
+        // Houses that no such cell touches cannot be mended.
+        if search.closed[0].iter().all(|&house| search.is_dead(board, house)) {
+            search.choose(board, 0);
+        }
+        Graves(search.found)
+    }
+}
+
+/// After how many of these cells each house is settled.
+fn closed<const W: usize>(board: &View<W>, more: &[CellId]) -> Vec<Vec<usize>> {
+    let mut closed = vec![vec![]; more.len() + 1];
+    for house in board.houses() {
+        let within = |cell: &CellId| board.geometry.houses[house].contains(*cell);
+        closed[more.iter().rposition(within).map_or(0, |last| last + 1)].push(house);
+    }
+    closed
+}
+
+struct Choice {
+    open: Vec<CellId>,
+    /// The candidates left to each cell.
+    kept: Vec<u64>,
+    more: Vec<CellId>,
+    closed: Vec<Vec<usize>>,
+    found: Vec<Deadly>,
+}
+
+impl Choice {
+    /// Every digit has two places or none.
+    fn is_dead<const W: usize>(&self, board: &View<W>, house: usize) -> bool {
+        let (mut once, mut twice, mut often) = (0, 0, 0);
+        for cell in board.open_in(house).iter() {
+            let kept = self.kept[usize::from(cell)];
+            often |= twice & kept;
+            twice |= once & kept;
+            once |= kept;
+        }
+        once == twice && often == 0
+    }
+
+    fn choose<const W: usize>(&mut self, board: &View<W>, depth: usize) {
+        let Some(&cell) = self.more.get(depth) else {
+            self.found.push(self.deadly());
+            return;
+        };
+        let all = board.candidates[usize::from(cell)];
+        for a in set::digits(all) {
+            for b in set::digits(all).filter(|&b| b > a) {
+                self.kept[usize::from(cell)] = 1 << a | 1 << b;
+                if self.closed[depth + 1].iter().all(|&house| self.is_dead(board, house)) {
+                    self.choose(board, depth + 1);
+                }
+            }
+        }
+        self.kept[usize::from(cell)] = all;
+    }
+
+    fn deadly(&self) -> Deadly {
+        let kept: Vec<u64> = self.open.iter().map(|&cell| self.kept[usize::from(cell)]).gather();
+        let pair =
+            |mask: u64| [mask.trailing_zeros(), 63 - mask.leading_zeros()].each(|d| d as Digit);
+        let pattern = self.open.iter().zip(&kept).map(|(&cell, &mask)| (cell, pair(mask)));
+        let axiom = Axiom::Guardian(pattern.gather());
+        Deadly { shape: Shape::Grave, cells: self.open.clone(), kept, axiom }
+    }
+}

@@ -1,0 +1,250 @@
+//! A grave within the puzzle: a few cells with two candidates each, not all the same two, so that every house
+//! has each of their digits twice or never.  Each of them could take its other candidate.
+//!
+//! A house with a digit is an equation: of the chosen cells an even number has it there.  So the cells with two
+//! candidates are rows of a table of bits, brought into steps once; whether a cell with more candidates can be
+//! mended by some of them is then read off its row, and for two such cells by comparing theirs.  That finds
+//! all patterns at once.
+
+use std::ops::ControlFlow;
+
+use super::{Deadly, Shape, conclude};
+use crate::board::View;
+use crate::deduction::{About, Found};
+use crate::gather::{Each as _, Gather as _};
+use crate::set;
+use crate::sorting;
+use kotowari_kernel::{Axiom, CellId, Digit, HouseId};
+
+/// Patterns with more cells nobody sees.  This and the next are what the technique is, and no limits of the
+/// search.
+const MOST: usize = 12;
+/// With more candidates it is no cell of which one would say that it almost has two.
+const WIDEST: u32 = 5;
+
+/// Finds them and what follows.  The kinds of the technique are its four types, in order.
+pub fn find<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let mut patterns = patterns(board);
+    sorting::by_key(&mut patterns, |deadly| deadly.cells.len());
+    for deadly in patterns {
+        conclude::types(board, about, &deadly, deadly.digits(), found)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// A cell and the two digits that are left to it.
+type Kept = (CellId, u64);
+
+/// A sum of cells: where their digits are left an odd number of times, and which they are, a bit each.
+#[derive(Clone)]
+struct Row(Vec<u64>);
+
+impl Row {
+    fn add(&mut self, other: &Row) {
+        self.0.iter_mut().zip(&other.0).for_each(|(own, other)| *own ^= other);
+    }
+
+    fn flip(&mut self, bit: usize) {
+        self.0[bit / 64] ^= 1 << (bit % 64);
+    }
+
+    fn bits(&self, words: usize) -> impl Iterator<Item = usize> + '_ {
+        let of =
+            |(i, &word): (usize, &u64)| set::digits(word).map(move |b| i * 64 + usize::from(b));
+        self.0[..words].iter().enumerate().flat_map(of)
+    }
+}
+
+struct Table<'a, const W: usize> {
+    board: &'a View<W>,
+    /// The cells with two candidates.
+    bare: Vec<Kept>,
+    /// How many words are about places; the others are about cells.
+    words: usize,
+    rows: Vec<Row>,
+    /// For each place, the row that alone has it.
+    steps: Vec<Option<usize>>,
+}
+
+/// A cell with more candidates, two that are kept, and what is left when the others are mended.
+struct Roof {
+    kept: Kept,
+    extra: u64,
+    rest: Row,
+}
+
+fn patterns<const W: usize>(board: &View<W>) -> Vec<Deadly> {
+    let marks = |cell: CellId| board.candidates[usize::from(cell)];
+    let open = board.open.iter().filter(|&cell| board.may_swap(&[cell], marks(cell)));
+    let (bare, more): (Vec<CellId>, Vec<CellId>) =
+        open.partition(|&cell| marks(cell).count_ones() == 2);
+    // Six cells at least, of which three may have the same one digit more.
+    if bare.len() < 3 {
+        return vec![];
+    }
+    let table = Table::new(board, bare.iter().map(|&cell| (cell, marks(cell))).gather());
+    let roofs = table.roofs(&more);
+    let mut found = vec![];
+    let mut each = |roofs: &[&Roof]| found.extend(table.pattern(roofs));
+    let (whole, odd): (Vec<&Roof>, Vec<&Roof>) =
+        roofs.iter().partition(|roof| table.places(&roof.rest).iter().all(|word| *word == 0));
+    whole.iter().for_each(|&one| each(&[one]));
+    let mut odd: Vec<&Roof> = odd;
+    sorting::by(&mut odd, |a, b| table.places(&a.rest).cmp(table.places(&b.rest)));
+    for (i, &one) in odd.iter().enumerate() {
+        let same = |two: &&&Roof| table.places(&two.rest) == table.places(&one.rest);
+        odd[i + 1..].iter().take_while(same).for_each(|&two| each(&[one, two]));
+    }
+    // Three, if all have the same one digit more.
+    let plain: Vec<&Roof> =
+        odd.iter().copied().filter(|roof| roof.extra.count_ones() == 1).gather();
+    for &one in &plain {
+        let like = |two: &&Roof| two.extra == one.extra && two.kept.0 > one.kept.0;
+        for &two in plain.iter().filter(|two| like(two)) {
+            if !board.spend(1) {
+                return found;
+            }
+            let mut both = one.rest.clone();
+            both.add(&two.rest);
+            let wanted = table.places(&both);
+            let from = plain.partition_point(|three| table.places(&three.rest) < wanted);
+            let same = plain[from..].iter().take_while(|r| table.places(&r.rest) == wanted);
+            for &three in same.filter(|r| r.extra == one.extra && r.kept.0 > two.kept.0) {
+                found.extend(table.pattern(&[one, two, three]));
+            }
+        }
+    }
+    found
+}
+
+impl<'a, const W: usize> Table<'a, W> {
+    fn new(board: &'a View<W>, bare: Vec<Kept>) -> Table<'a, W> {
+        let places = board.houses().len() * usize::from(board.digits);
+        let words = places.div_ceil(64);
+        let steps = vec![None; places];
+        let mut table = Table { board, bare, words, rows: vec![], steps };
+        for i in 0..table.bare.len() {
+            let (cell, kept) = table.bare[i];
+            let mut row = table.row(cell, kept);
+            row.flip(words * 64 + i);
+            table.reduce(&mut row);
+            let Some(step) = row.bits(words).next() else { continue };
+            if !board.spend(table.rows.len() as u64) {
+                break;
+            }
+            for other in &mut table.rows {
+                if other.0[step / 64] >> (step % 64) & 1 == 1 {
+                    other.add(&row);
+                }
+            }
+            table.steps[step] = Some(table.rows.len());
+            table.rows.push(row);
+        }
+        table
+    }
+
+    /// The places of these digits of a cell.
+    fn row(&self, cell: CellId, digits: u64) -> Row {
+        let mut row = Row(vec![0; self.words + self.bare.len().div_ceil(64)]);
+        for &house in self.board.houses_of(cell) {
+            for digit in set::digits(digits) {
+                row.flip(house * usize::from(self.board.digits) + usize::from(digit));
+            }
+        }
+        row
+    }
+
+    /// Adds rows until no step is left in it: each step is in one row only.
+    fn reduce(&self, row: &mut Row) {
+        let steps: Vec<usize> = row.bits(self.words).filter_map(|bit| self.steps[bit]).gather();
+        steps.iter().for_each(|&step| row.add(&self.rows[step]));
+    }
+
+    fn places<'r>(&self, row: &'r Row) -> &'r [u64] {
+        &row.0[..self.words]
+    }
+
+    /// Each cell with more candidates, with each two of them.
+    fn roofs(&self, more: &[CellId]) -> Vec<Roof> {
+        let mut roofs = vec![];
+        for &cell in more {
+            let all = self.board.candidates[usize::from(cell)];
+            if all.count_ones() > WIDEST {
+                continue;
+            }
+            if !self.board.spend(u64::from(all.count_ones()) * 4) {
+                break;
+            }
+            let of = |digit: Digit| {
+                let mut row = self.row(cell, 1 << digit);
+                self.reduce(&mut row);
+                (digit, row)
+            };
+            let rows: Vec<(Digit, Row)> = set::digits(all).map(of).gather();
+            for (i, (a, one)) in rows.iter().enumerate() {
+                for (b, two) in &rows[i + 1..] {
+                    let (kept, mut rest) = (1 << a | 1 << b, one.clone());
+                    rest.add(two);
+                    roofs.push(Roof { kept: (cell, kept), extra: all & !kept, rest });
+                }
+            }
+        }
+        roofs
+    }
+
+    /// These cells and those that mend them, if every house has each digit twice or never, and it is none of the
+    /// shapes with a name of their own: a ring of two digits, two lines of three.
+    fn pattern(&self, roofs: &[&Roof]) -> Option<Deadly> {
+        let mut sum = roofs[0].rest.clone();
+        roofs[1..].iter().for_each(|roof| sum.add(&roof.rest));
+        let of = |bit: usize| self.bare[bit - self.words * 64];
+        let mending = sum.bits(sum.0.len()).filter(|&bit| bit >= self.words * 64).map(of);
+        let mut all: Vec<Kept> = roofs.iter().map(|roof| roof.kept).chain(mending).gather();
+        sorting::by_key(&mut all, |(cell, _)| *cell);
+        let digits = all.iter().fold(0_u64, |all, (_, kept)| all | kept);
+        let several = all.windows(2).all(|two| two[0].0 != two[1].0);
+        let named = digits.count_ones() < 3 || self.is_two_lines(&all);
+        if !several || named || all.len() > MOST || !self.is_even(&all) {
+            return None;
+        }
+        let cells: Vec<CellId> = all.iter().map(|(cell, _)| *cell).gather();
+        let kept: Vec<u64> = all.iter().map(|(_, kept)| *kept).gather();
+        let pair =
+            |mask: u64| [mask.trailing_zeros(), 63 - mask.leading_zeros()].each(|d| d as Digit);
+        let axiom = Axiom::Guardian(all.iter().map(|&(cell, kept)| (cell, pair(kept))).gather());
+        Some(Deadly { shape: Shape::Lite, cells, kept, axiom })
+    }
+
+    fn is_even(&self, all: &[Kept]) -> bool {
+        let houses = all.iter().flat_map(|(cell, _)| self.board.houses_of(*cell));
+        houses.into_iter().all(|&house| {
+            let (mut once, mut twice, mut often) = (0, 0, 0);
+            for (_, kept) in all.iter().filter(|(cell, _)| self.is_in(*cell, house)) {
+                often |= twice & kept;
+                twice |= once & kept;
+                once |= kept;
+            }
+            once == twice && often == 0
+        })
+    }
+
+    fn is_in(&self, cell: CellId, house: HouseId) -> bool {
+        self.board.geometry.houses[house].contains(cell)
+    }
+
+    /// Six cells in two rows and three columns, or the other way round.
+    fn is_two_lines(&self, all: &[Kept]) -> bool {
+        let count = |line: &dyn Fn(CellId) -> u16| {
+            let mut lines: Vec<u16> = all.iter().map(|(cell, _)| line(*cell)).gather();
+            lines.sort_unstable();
+            lines.dedup();
+            lines.len()
+        };
+        let place = |cell: CellId| self.board.layout.place(cell);
+        all.len() == 6 && count(&|c| place(c).row) * count(&|c| place(c).column) == 6
+    }
+}

@@ -1,0 +1,203 @@
+//! Polygons: three cells in a corner of a box or a square of four, two cells beside them and two below, with the
+//! same three digits, or four.  However these fill the cells, they could be filled in another way.
+
+use std::ops::ControlFlow;
+
+use super::extended::choices;
+use super::{Deadly, Shape, conclude};
+use crate::board::View;
+use crate::deduction::{About, Found};
+use crate::gather::{Each as _, Gather as _};
+use crate::layout::Place;
+use crate::set::{self, CellSet};
+use kotowari_kernel::{Axiom, CellId, Digit};
+
+/// So many cells may have other candidates.
+const ROOFS: usize = 2;
+
+/// Two cells of a line through both of two others: beside the corner, or below it.
+type Pair = [CellId; 2];
+
+/// Two parallel lines, and pairs across them whose cells share all houses but these.
+struct Rails {
+    lines: [u16; 2],
+    pairs: Vec<Pair>,
+}
+
+/// Finds them and what follows.  The kinds of the technique are its four types, in order.
+pub fn find<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let (rows, columns) = (board.layout.rows(), board.layout.columns());
+    let at = |row: u16, column: u16| board.layout.cell_at(Place { row, column });
+    let across = rails(board, rows, columns, at);
+    let down = rails(board, columns, rows, |column, row| at(row, column));
+    let column_of = |lines: [u16; 2]| down.iter().find(|column| column.lines == lines);
+    for row in &across {
+        let [top, bottom] = row.lines;
+        let below = (0..columns).filter_map(|c| at(bottom, c));
+        let below = below.fold(CellSet::EMPTY, |all, cell| all | CellSet::only(cell));
+        for left in 0..columns {
+            let (Some(a), Some(c)) = (at(top, left), at(bottom, left)) else { continue };
+            if !board.spend(1) {
+                return ControlFlow::Continue(());
+            }
+            // Of all cells below these see it from the same box: on a large board few do.
+            let seen = (board.near(a) & below) - CellSet::only(c);
+            if seen.is_empty() {
+                continue;
+            }
+            for right in left + 1..columns {
+                let (Some(b), Some(d)) = (at(top, right), at(bottom, right)) else { continue };
+                let Some(column) = seen.contains(d).then(|| column_of([left, right])).flatten()
+                else {
+                    continue;
+                };
+                corner(board, about, [a, b, c, d], (row, column), found)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// All two lines of so many, with the pairs across them.
+fn rails<const W: usize>(
+    board: &View<W>,
+    lines: u16,
+    length: u16,
+    at: impl Fn(u16, u16) -> Option<CellId>,
+) -> Vec<Rails> {
+    // Of the houses of the one all but one, its line, have the other one, too.
+    let beside = |a: CellId, b: CellId| {
+        let has = |house: &&usize| board.geometry.houses[**house].contains(b);
+        board.houses_of(a).iter().filter(has).count() + 1 == board.houses_of(a).len()
+    };
+    let mut all = vec![];
+    for first in 0..lines {
+        for second in first + 1..lines {
+            let pair = |i: u16| Some([at(first, i)?, at(second, i)?]);
+            let fits = |&[a, b]: &Pair| {
+                board.open.contains(a) && board.open.contains(b) && beside(a, b) && beside(b, a)
+            };
+            let pairs: Vec<Pair> = (0..length).filter_map(pair).filter(fits).gather();
+            if !pairs.is_empty() {
+                all.push(Rails { lines: [first, second], pairs });
+            }
+        }
+    }
+    all
+}
+
+/// The square where two rows and two columns cross: all four of its cells, or three, the one between the others
+/// first, then the one in its row.
+fn corner<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    square: [CellId; 4],
+    (row, column): (&Rails, &Rails),
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    for (first, size) in [(3, 3), (2, 3), (1, 3), (0, 3), (0, 4)] {
+        let corner: Vec<CellId> =
+            [first, first ^ 1, first ^ 2, first ^ 3].each(|i| square[i])[..size].to_vec();
+        if corner.iter().any(|&cell| !board.open.contains(cell)) {
+            continue;
+        }
+        // The cell of a pair that is in line with the first one comes first.
+        let turned = |pairs: &[Pair], turn: bool| -> Vec<Pair> {
+            let beside = |pair: &&Pair| !pair.iter().any(|cell| square.contains(cell));
+            let turned = |&[a, b]: &Pair| if turn { [b, a] } else { [a, b] };
+            pairs.iter().filter(beside).map(turned).gather()
+        };
+        let across = turned(&row.pairs, first & 2 != 0);
+        let down = turned(&column.pairs, first & 1 != 0);
+        each_choice(board, about, &corner, [across, down], found)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// With as many digits as the corner has cells, such that two cells at most have others, too.
+fn each_choice<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    corner: &[CellId],
+    [across, down]: [Vec<Pair>; 2],
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let marks = |cell: CellId| board.candidates[usize::from(cell)];
+    // Whoever has more digits than are chosen has others, too: on a large board that is nearly every cell.
+    let wide = |cell: &&CellId| marks(**cell).count_ones() as usize > corner.len();
+    if corner.iter().filter(wide).count() > ROOFS {
+        return ControlFlow::Continue(());
+    }
+    let all = corner.iter().fold(0, |all, &cell| all | marks(cell));
+    let list: Vec<Digit> = set::digits(all).gather();
+    // A choice is soon looked at, but of 64 digits there are 635 376.
+    if !board.spend((list.len() as u64).pow(corner.len() as u32) / 1024) {
+        return ControlFlow::Continue(());
+    }
+    for pick in choices(list.len(), corner.len()) {
+        let digits = set::digits(pick).fold(0, |all, i| all | 1 << list[usize::from(i)]);
+        // How many have other candidates, if each has two of the digits at least.
+        let roofs = |cells: &[CellId]| {
+            let two = |&cell: &CellId| (marks(cell) & digits).count_ones() >= 2;
+            let wide = |&&cell: &&CellId| marks(cell) & !digits != 0;
+            cells.iter().all(two).then(|| cells.iter().filter(wide).count())
+        };
+        let Some(odd) = roofs(corner).filter(|&odd| odd <= ROOFS) else { continue };
+        if !board.spend(1) {
+            break;
+        }
+        let usable = |pairs: &[Pair]| -> Vec<(Pair, usize)> {
+            let with = |&pair: &Pair| Some((pair, roofs(&pair)?));
+            pairs.iter().filter_map(with).filter(|(_, more)| odd + more <= ROOFS).gather()
+        };
+        let (across, down) = (usable(&across), usable(&down));
+        for (first, more) in &across {
+            for (second, most) in &down {
+                let cells: Vec<CellId> = corner.iter().chain(first).chain(second).copied().gather();
+                let roofs = odd + more + most;
+                if (1..=ROOFS).contains(&roofs) && keeps(board, &cells, corner.len()) {
+                    conclude(board, about, &cells, digits, found)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether every house has of these cells what a row, a column or the box has.
+fn keeps<const W: usize>(board: &View<W>, cells: &[CellId], size: usize) -> bool {
+    let place = |cell: CellId| board.layout.place(cell);
+    let set = |of: &dyn Fn(CellId) -> bool| -> CellSet<W> {
+        cells.iter().copied().filter(|&cell| of(cell)).collect()
+    };
+    let corner: CellSet<W> = cells[..size].iter().copied().collect();
+    let mut shapes = vec![corner];
+    for &cell in cells {
+        shapes.push(set(&|other| place(other).row == place(cell).row));
+        shapes.push(set(&|other| place(other).column == place(cell).column));
+    }
+    let all: CellSet<W> = cells.iter().copied().collect();
+    let mut houses = cells.iter().flat_map(|&cell| board.houses_of(cell));
+    houses.all(|&house| shapes.contains(&(board.geometry.houses[house] & all)))
+        && board.houses().any(|house| corner.is_subset(&board.geometry.houses[house]))
+}
+
+fn conclude<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    cells: &[CellId],
+    digits: u64,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    if !board.may_swap(cells, digits) {
+        return ControlFlow::Continue(());
+    }
+    let kept = vec![digits; cells.len()];
+    let axiom = Axiom::Unavoidable(cells.iter().map(|&cell| (cell, digits)).gather());
+    let deadly = Deadly { shape: Shape::Polygon, cells: cells.to_vec(), kept, axiom };
+    conclude::types(board, about, &deadly, digits, found)
+}

@@ -1,0 +1,167 @@
+//! Rectangles: two rows, two columns, two digits, and every other house sees two corners or none.
+//! On a board of boxes they are in two boxes.
+
+use std::ops::ControlFlow;
+
+use super::conclude::{self, Conclusion, Naming};
+use super::subsets::each_subset;
+use super::{Deadly, Roof, Shape, by_twos};
+use crate::board::View;
+use crate::deduction::{About, Found};
+use crate::gather::{Each as _, Gather as _};
+use crate::layout::{HouseKind, Place};
+use crate::set::CellSet;
+use crate::sorting;
+use kotowari_kernel::{Candidate, CellId, Digit};
+
+/// The six ways to use one, and the hidden one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Type {
+    /// Others in one corner.
+    One,
+    /// One other digit in two corners of a line.
+    Two,
+    /// Others that count as a cell of a subset.
+    Three,
+    /// Two corners of a line that need a digit of the pair.
+    Four,
+    /// One other digit in two corners across, or in three.
+    Five,
+    /// Two corners across, both or none of which hold a digit of the pair.
+    Six,
+    /// One corner with the pair alone, and its opposite.
+    Hidden,
+}
+
+/// Open cells where both digits could go, as far as the digits on the board say; at least one of
+/// them has only these two.  What earlier steps took away may be missing.
+struct Rectangle {
+    /// Row by row: the opposite of corner `i` is `3 - i`.
+    deadly: Deadly,
+    pair: u64,
+    roof: Vec<Roof>,
+    /// Whether every corner still has both digits.
+    whole: bool,
+}
+
+/// All of them on one board; every type asks for the same.
+struct Rectangles(Vec<Rectangle>);
+
+/// Finds what follows from rectangles by one of the ways.  The first kind is for those that have all
+/// their candidates, the second one for those that lack some.
+pub fn find<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    wanted: Type,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    for rectangle in &board.shared(Rectangles::new).0 {
+        let kind = usize::from(!rectangle.whole);
+        let naming = Naming { about, kind: about.kinds.get(kind), digits: rectangle.pair };
+        let mut report =
+            |conclusion: Conclusion| conclusion.report(&rectangle.deadly, naming, found);
+        rectangle.conclude(board, wanted, &mut report)?;
+    }
+    ControlFlow::Continue(())
+}
+
+impl Rectangle {
+    fn conclude<const W: usize>(
+        &self,
+        board: &View<W>,
+        wanted: Type,
+        report: &mut dyn FnMut(Conclusion) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let (deadly, roof) = (&self.deadly, &self.roof[..]);
+        let corner = |roof: &Roof| deadly.cells.iter().position(|&cell| cell == roof.cell);
+        let across = match roof {
+            [one, two] => corner(one).zip(corner(two)).is_some_and(|(a, b)| a + b == 3),
+            _ => false,
+        };
+        let beside = roof.len() == 2 && !across;
+        let one = match wanted {
+            Type::One => conclude::one_cell(deadly, roof),
+            Type::Two if beside => conclude::one_digit(board, deadly, roof),
+            Type::Five if across || roof.len() == 3 => conclude::one_digit(board, deadly, roof),
+            Type::Four if beside => conclude::locked(board, deadly, roof),
+            Type::Six if across => conclude::diagonal(board, deadly, roof),
+            Type::Three if beside => return each_subset(board, deadly, roof, report),
+            Type::Hidden if across || roof.len() == 3 => {
+                for bare in 0..4 {
+                    if roof.iter().all(|roof| roof.cell != deadly.cells[bare]) {
+                        conclude::hidden(board, deadly, bare, report)?;
+                    }
+                }
+                None
+            }
+            _ => None,
+        };
+        one.map_or(ControlFlow::Continue(()), report)
+    }
+}
+
+impl Rectangles {
+    fn new<const W: usize>(board: &View<W>) -> Rectangles {
+        let mut all = vec![];
+        let allowed: Vec<CellSet<W>> = (0..usize::from(board.digits))
+            .map(|digit| {
+                let of = digit as Digit;
+                let left =
+                    |open, cell: CellId| open - board.excluded(Candidate { cell, digit: of }, of);
+                board.placed[digit].iter().fold(board.open, left)
+            })
+            .gather();
+        for first in board.open.iter() {
+            let bare = board.candidates[usize::from(first)];
+            if bare.count_ones() == 2 {
+                let pair = [bare.trailing_zeros(), 63 - bare.leading_zeros()].each(|d| d as Digit);
+                let both = allowed[usize::from(pair[0])] & allowed[usize::from(pair[1])];
+                around(board, first, pair, both, &mut all);
+            }
+        }
+        Rectangles(all)
+    }
+}
+
+/// The rectangles with this corner, if it is the first of them that has only the pair.
+fn around<const W: usize>(
+    board: &View<W>,
+    first: CellId,
+    pair: [Digit; 2],
+    both: CellSet<W>,
+    all: &mut Vec<Rectangle>,
+) {
+    let bare = 1 << pair[0] | 1 << pair[1];
+    let mark = |cell: CellId| board.candidates[usize::from(cell)];
+    let before = |cell: CellId| cell < first && mark(cell) == bare;
+    let along = |kind: HouseKind| {
+        let of_kind = |house: &&usize| board.layout.house(**house).kind == kind;
+        let houses = board.houses_of(first).iter().filter(of_kind);
+        let cells = houses.map(|&house| board.geometry.houses[house]);
+        cells.fold(CellSet::EMPTY, |all, cells| all | cells) & both
+    };
+    let (row, column) = (along(HouseKind::Row), along(HouseKind::Column));
+    for beside in row.iter().filter(|&cell| cell != first && !before(cell)) {
+        for below in column.iter().filter(|&cell| cell != first && !before(cell)) {
+            let (right, down) = (board.layout.place(beside).column, board.layout.place(below).row);
+            let Some(last) = board.layout.cell_at(Place { row: down, column: right }) else {
+                continue;
+            };
+            if !both.contains(last) || before(last) {
+                continue;
+            }
+            let mut cells = vec![first, beside, below, last];
+            sorting::sort(&mut cells);
+            if cells.iter().any(|&cell| mark(cell) == 0)
+                || !by_twos(board, &cells)
+                || !board.may_swap(&cells, bare)
+            {
+                continue;
+            }
+            let whole = cells.iter().all(|&cell| mark(cell) & bare == bare);
+            let deadly = Deadly::of_pair(Shape::Rectangle, cells, pair);
+            let roof = deadly.roof(board);
+            all.push(Rectangle { roof, deadly, pair: bare, whole });
+        }
+    }
+}

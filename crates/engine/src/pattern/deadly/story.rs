@@ -1,0 +1,535 @@
+//! The story of a deadly pattern: the cells, why their digits could change places, what follows.
+
+mod polygon;
+
+use super::conclude::End;
+use super::{Deadly, Shape};
+use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Pattern, Rule};
+use crate::deduction::{
+    Arg, Label, Premises, Role, Set, SetRole, Story, Telling, digits_of, losing,
+};
+use crate::gather::{Each as _, Gather as _};
+use crate::pattern::locked::eliminate_by;
+use crate::pattern::single::digit_list;
+use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
+
+#[derive(Debug)]
+pub(super) struct Told {
+    shape: Shape,
+    cells: Vec<CellId>,
+    kept: Vec<u64>,
+    end: End,
+}
+
+type Named = Vec<(Label, CellId)>;
+
+impl Told {
+    pub fn new(deadly: &Deadly, end: End) -> Told {
+        let Deadly { shape, cells, kept, .. } = deadly.clone();
+        Told { shape, cells, kept, end }
+    }
+}
+
+impl Story for Told {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut scene = Scene::new(self, board);
+        scene.look();
+        scene.places();
+        scene.why();
+        scene.so(claims);
+        scene.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let each = || self.cells.iter().copied().zip(self.kept.iter().copied());
+        let of = |(cell, mask): (CellId, u64)| {
+            let digits = digit_list(board.candidates(cell) & mask).into_iter();
+            digits.map(move |digit| Candidate { cell, digit })
+        };
+        let pattern = Set::new(SetRole::DeadlyPattern, each().flat_map(of));
+        let open = |(cell, _): &(CellId, u64)| board.value(*cell).is_none();
+        let others = each().filter(open).flat_map(|(cell, kept)| of((cell, !kept)));
+        let mut premises = Premises::of([pattern, Set::new(SetRole::Guardians, others)]);
+        match &self.end {
+            End::OneCell | End::OneDigit(_) => {}
+            End::Subset { houses, cells, .. } => {
+                let set = Set::of_cells(board, SetRole::LockedSet, cells);
+                premises.sets.push(set.within(houses.clone()));
+            }
+            End::Locked { house, digit } => {
+                let unit = Unit::House(*house, *digit);
+                premises.sets.push(Set::of_unit(board, SetRole::Places, unit));
+            }
+            End::Diagonal { lines, digit } | End::Hidden { lines, digit, .. } => {
+                for (number, &line) in (1..).zip(lines) {
+                    let set = Set::of_unit(board, SetRole::Places, Unit::House(line, *digit));
+                    premises.sets.push(set.numbered(number));
+                }
+            }
+        }
+        premises
+    }
+}
+
+/// A story being told.
+struct Scene<'a> {
+    told: &'a Told,
+    board: &'a Board,
+    /// The cells with letters: of the pattern, then those of a subset.
+    named: Named,
+    /// How many of them are of the pattern.
+    of_pattern: usize,
+    /// The cells with other candidates, and these.
+    roof: Vec<(CellId, u64)>,
+    /// The digits of the pattern.
+    digits: u64,
+    telling: Telling,
+    /// What has been said of the pattern.
+    said: Vec<usize>,
+    /// What follows from it, or why it cannot be.
+    shown: Vec<usize>,
+}
+
+impl<'a> Scene<'a> {
+    fn new(told: &'a Told, board: &'a Board) -> Scene<'a> {
+        let open = |cell: CellId| board.value(cell).is_none();
+        let each = told.cells.iter().copied().zip(told.kept.iter().copied());
+        let extra = |(cell, kept): (CellId, u64)| (cell, board.candidates(cell) & !kept);
+        let of_roof = |(cell, extra): &(CellId, u64)| open(*cell) && *extra != 0;
+        let roof: Vec<(CellId, u64)> = each.clone().map(extra).filter(of_roof).gather();
+        let mut cells: Vec<CellId> = match told.shape {
+            Shape::Grave => roof.iter().map(|(cell, _)| *cell).gather(),
+            _ => told.cells.iter().copied().filter(|&cell| open(cell)).gather(),
+        };
+        let of_pattern = cells.len();
+        let mut telling = Telling::default();
+        let candidates = |cell: CellId, mask: u64| {
+            digit_list(mask & board.candidates(cell))
+                .into_iter()
+                .map(move |digit| Candidate { cell, digit })
+        };
+        let figure = &mut telling.figure;
+        for (cell, kept) in each.filter(|(cell, _)| cells.contains(cell)) {
+            figure.premises.extend(candidates(cell, kept));
+            figure.aux.extend(candidates(cell, !kept));
+        }
+        figure.sources = told.cells.iter().copied().filter(|&cell| !open(cell)).gather();
+        if let End::Subset { cells: more, houses, .. } = &told.end {
+            more.iter().for_each(|&cell| figure.premises.extend(candidates(cell, !0)));
+            cells.extend(more);
+            figure.scan = houses.clone();
+        }
+        let named: Named = telling.named(&cells);
+        let digits = told.kept.iter().fold(0, |all, kept| all | kept);
+        let (said, shown) = (vec![], vec![]);
+        Scene { told, board, named, of_pattern, roof, digits, telling, said, shown }
+    }
+
+    fn label(&self, cell: CellId) -> Label {
+        let named = self.named.iter().find(|(_, other)| *other == cell);
+        named.expect("a cell with a letter").0
+    }
+
+    fn labels(&self, cells: impl IntoIterator<Item = CellId>) -> Arg {
+        Arg::Labels(cells.into_iter().map(|cell| self.label(cell)).gather())
+    }
+
+    fn roof_labels(&self) -> (&'static str, Arg) {
+        ("labels", self.labels(self.roof.iter().map(|(cell, _)| *cell)))
+    }
+
+    fn pattern(&self) -> &[(Label, CellId)] {
+        &self.named[..self.of_pattern]
+    }
+
+    fn digits(&self) -> (&'static str, Arg) {
+        ("digits", Arg::Digits(digit_list(self.digits)))
+    }
+
+    fn extra(&self) -> u64 {
+        self.roof.iter().fold(0, |all, (_, extra)| all | extra)
+    }
+
+    fn aux(&self) -> (&'static str, Arg) {
+        ("aux", Arg::Role(Role::Aux, digit_list(self.extra())))
+    }
+
+    /// Says something of the pattern.
+    fn say(
+        &mut self,
+        message: &'static str,
+        args: impl Into<Vec<(&'static str, Arg)>>,
+        lemma: Lemma,
+    ) {
+        let bullet = self.telling.lemma(message, args, lemma);
+        self.said.push(bullet);
+    }
+
+    fn show() -> Lemma {
+        Lemma::of(Rule::Show, [], [])
+    }
+
+    /// What the pencil marks leave in these cells.
+    fn marks(&self, cells: &[CellId]) -> Lemma {
+        Lemma::cells(cells, |cell| self.board.candidates(cell))
+    }
+
+    /// One of the candidates that are not of the pattern holds.
+    fn guards(&self) -> Clause {
+        let of = |&(cell, extra): &(CellId, u64)| {
+            digit_list(extra).into_iter().map(move |digit| Candidate { cell, digit })
+        };
+        Clause::one_of(self.roof.iter().flat_map(of))
+    }
+
+    /// Where to look, and which cells have nothing else.
+    fn look(&mut self) {
+        let named = ("named", Arg::Named(self.pattern().to_vec()));
+        match self.told.shape {
+            Shape::Rectangle => {
+                self.say("deadly-rectangle", [named], Scene::show());
+                self.even();
+            }
+            Shape::Ring => {
+                let count = ("count", Arg::Count(self.of_pattern));
+                self.say("deadly-ring", [named, count], Scene::show());
+            }
+            Shape::Extended => {
+                let (first, second) = self.pattern().split_at(self.of_pattern / 2);
+                let sides = [
+                    ("first", Arg::Named(first.to_vec())),
+                    ("second", Arg::Named(second.to_vec())),
+                ];
+                self.say("deadly-lines", sides, Scene::show());
+            }
+            Shape::Avoidable => return self.look_at_filled(),
+            Shape::Polygon => {
+                let (corner, rest) = self.pattern().split_at(self.of_pattern - 4);
+                let (across, down) = rest.split_at(2);
+                let parts = [
+                    ("named", Arg::Named(corner.to_vec())),
+                    ("first", Arg::Named(across.to_vec())),
+                    ("second", Arg::Named(down.to_vec())),
+                ];
+                self.say("polygon-look", parts, Scene::show());
+            }
+            Shape::Grave => return self.say("grave-look", [named], Scene::show()),
+            Shape::Lite => return self.look_at_pairs(),
+        }
+        let has_more = |cell: CellId| self.roof.iter().any(|(other, _)| *other == cell);
+        let bare: Named =
+            self.pattern().iter().copied().filter(|(_, cell)| !has_more(*cell)).gather();
+        let labels = ("labels", Arg::Labels(bare.iter().map(|(label, _)| *label).gather()));
+        let cells: Vec<CellId> = bare.iter().map(|(_, cell)| *cell).gather();
+        let clean = self.marks(&cells);
+        if !bare.is_empty() {
+            self.say("deadly-clean", [labels, self.digits()], clean);
+        }
+        if self.told.shape == Shape::Rectangle {
+            let digits = digit_list(self.digits);
+            self.missing(&digits);
+        }
+    }
+
+    /// That each house has two of the cells or none.
+    fn even(&mut self) {
+        let count = ("count", Arg::Count(self.told.cells.len()));
+        self.say("deadly-even", [count], Scene::show());
+    }
+
+    /// Candidates of the rectangle that an earlier step took away.
+    fn missing(&mut self, digits: &[Digit]) {
+        for &digit in digits {
+            let lacks =
+                |&(_, cell): &(Label, CellId)| !self.board.is_open(Candidate { cell, digit });
+            let labels: Vec<Label> =
+                self.pattern().iter().copied().filter(lacks).map(|(label, _)| label).gather();
+            if !labels.is_empty() {
+                let args = [("labels", Arg::Labels(labels)), ("digit", Arg::Digit(digit))];
+                self.say("deadly-missing", args, Scene::show());
+            }
+        }
+    }
+
+    fn look_at_filled(&mut self) {
+        let cells = |cells: &[CellId]| ("cells", Arg::Cells(cells.to_vec()));
+        self.say("avoidable-rectangle", [cells(&self.told.cells)], Scene::show());
+        self.even();
+        let filled = self.telling.figure.sources.clone();
+        self.say("avoidable-filled", [cells(&filled)], Scene::show());
+        for named in self.pattern().to_vec() {
+            let left = digit_list(self.board.candidates(named.1));
+            let args = [("named", Arg::Named(vec![named])), ("digits", Arg::Digits(left))];
+            let marks = self.marks(&[named.1]);
+            self.say("avoidable-open", args, marks);
+        }
+    }
+
+    /// Cells that do not all have the same two digits: those that do are said together, and what is left out of
+    /// the others.
+    fn look_at_pairs(&mut self) {
+        let count = ("count", Arg::Count(self.of_pattern));
+        let named = ("named", Arg::Named(self.pattern().to_vec()));
+        self.say("lite-look", [named, count], Scene::show());
+        let extra = |cell: CellId| self.roof.iter().find(|(other, _)| *other == cell);
+        let mut alike: Vec<(u64, Vec<CellId>)> = vec![];
+        let each = self.told.cells.iter().copied().zip(self.told.kept.iter().copied());
+        for (cell, kept) in each.clone().filter(|(cell, _)| extra(*cell).is_none()) {
+            match alike.iter_mut().find(|(known, _)| *known == kept) {
+                Some((_, cells)) => cells.push(cell),
+                None => alike.push((kept, vec![cell])),
+            }
+        }
+        let without: Vec<(CellId, u64, u64)> = each
+            .filter_map(|(cell, kept)| extra(cell).map(|(_, extra)| (cell, kept, *extra)))
+            .gather();
+        for (kept, cells) in alike {
+            let marks = self.marks(&cells);
+            let labels = ("labels", self.labels(cells));
+            self.say("deadly-clean", [labels, ("digits", Arg::Digits(digit_list(kept)))], marks);
+        }
+        for (cell, kept, extra) in without {
+            let args = [
+                ("label", Arg::Label(self.label(cell))),
+                ("digits", Arg::Digits(digit_list(extra))),
+                ("aux", Arg::Role(Role::Aux, digit_list(extra))),
+                ("kept", Arg::Digits(digit_list(kept))),
+            ];
+            let marks = self.marks(&[cell]);
+            self.say("lite-without", args, marks);
+        }
+    }
+
+    /// Which other candidates there are, or where a digit of the pattern must go.
+    fn places(&mut self) {
+        let others = !matches!(self.told.shape, Shape::Grave | Shape::Lite);
+        let roof: Vec<CellId> = self.roof.iter().map(|(cell, _)| *cell).gather();
+        match self.told.end.clone() {
+            End::OneDigit(digit) if others => {
+                let args = [self.roof_labels(), ("digit", Arg::Digit(digit)), self.aux()];
+                let marks = self.marks(&roof);
+                self.say("deadly-extra", args, marks);
+            }
+            End::Subset { .. } if others => {
+                let digits = ("digits", Arg::Digits(digit_list(self.extra())));
+                let args = [self.roof_labels(), digits, self.aux()];
+                let marks = self.marks(&roof);
+                self.say("deadly-extras", args, marks);
+            }
+            End::Locked { house, digit } => self.only_there(house, digit),
+            End::Diagonal { lines, digit } => {
+                lines.into_iter().for_each(|line| self.only_there(line, digit));
+                let [one, two] = [0, 1].each(|i| self.roof[i].0);
+                let rest = self.told.cells.iter().copied().filter(|&c| c != one && c != two);
+                let other = (self.digits & !(1 << digit)).trailing_zeros() as Digit;
+                let of = |cell, digit| Candidate { cell, digit };
+                let says = [(one, two), (two, one)].into_iter().flat_map(|(a, b)| {
+                    let here = of(a, digit);
+                    let rest = rest.clone().map(move |cell| Clause::then(here, of(cell, other)));
+                    [Clause::then(here, of(b, digit))].into_iter().chain(rest)
+                });
+                let uses = [&self.said[..], &self.shown[..]].concat();
+                let lemma = Lemma::of(Rule::Follows, uses, says);
+                let args = [
+                    ("a", Arg::Label(self.label(one))),
+                    ("d", Arg::Label(self.label(two))),
+                    ("digit", Arg::Digit(digit)),
+                    ("rest", self.labels(rest)),
+                    ("other", Arg::Digit(other)),
+                ];
+                self.conclude("deadly-both", args, lemma);
+            }
+            End::Hidden { lines, digit, corner, opposite } => {
+                lines.into_iter().for_each(|line| self.only_there(line, digit));
+                let beside = |&cell: &CellId| cell != corner && cell != opposite;
+                let other = (self.digits & !(1 << digit)).trailing_zeros() as Digit;
+                let of = |cell, digit| Candidate { cell, digit };
+                let here = of(corner, other);
+                let between = self.told.cells.iter().copied().filter(beside);
+                let says = between.clone().map(|cell| Clause::then(here, of(cell, digit)));
+                let says = says.chain([Clause::then(here, of(opposite, other))]);
+                let uses = [&self.said[..], &self.shown[..]].concat();
+                let lemma = Lemma::of(Rule::Follows, uses, says);
+                let args = [
+                    ("corner", Arg::Label(self.label(corner))),
+                    ("labels", self.labels(between)),
+                    ("digit", Arg::Digit(digit)),
+                    ("opposite", Arg::Label(self.label(opposite))),
+                    ("other", Arg::Digit(other)),
+                ];
+                self.conclude("deadly-hidden", args, lemma);
+            }
+            End::OneCell | End::OneDigit(_) | End::Subset { .. } => {}
+        }
+    }
+
+    fn conclude(
+        &mut self,
+        message: &'static str,
+        args: impl Into<Vec<(&'static str, Arg)>>,
+        lemma: Lemma,
+    ) {
+        let bullet = self.telling.lemma(message, args, lemma);
+        self.shown = vec![bullet];
+    }
+
+    fn only_there(&mut self, house: HouseId, digit: Digit) {
+        let places = self.board.places(house, digit);
+        let named: Named =
+            self.pattern().iter().copied().filter(|(_, cell)| places.contains(cell)).gather();
+        self.telling.figure.scan.push(house);
+        let rule = Rule::Left(Unit::House(house, digit));
+        let lemma = Lemma::of(rule, [], [Clause::digit_in(digit, &places)]);
+        let house = ("house", Arg::House(house));
+        let args = [house, ("digit", Arg::Digit(digit)), ("named", Arg::Named(named))];
+        let bullet = self.telling.lemma("hidden-places", args, lemma);
+        self.shown.push(bullet);
+    }
+
+    /// Why the pattern alone cannot be: here it is said that the puzzle has one answer.
+    fn why(&mut self) {
+        let count = ("count", Arg::Count(self.told.cells.len()));
+        let cells: Vec<(CellId, u64)> =
+            self.told.cells.iter().copied().zip(self.told.kept.iter().copied()).gather();
+        let half = self.told.cells.len() / 2;
+        let (first, second) = self.told.cells.split_at(half);
+        let pairs = match self.told.shape {
+            Shape::Extended => first.iter().copied().zip(second.iter().copied()).gather(),
+            _ => vec![],
+        };
+        let deadly = Rule::Deadly(Pattern { cells, pairs });
+        let guards = [self.guards()];
+        match self.told.shape {
+            Shape::Grave => {
+                // Cells that have the same to leave out are said together.
+                let mut left_out: Vec<(Vec<CellId>, u64)> = vec![];
+                for (cell, extra) in self.roof.clone() {
+                    match left_out.iter_mut().find(|(_, known)| *known == extra) {
+                        Some((cells, _)) => cells.push(cell),
+                        None => left_out.push((vec![cell], extra)),
+                    }
+                }
+                for (cells, extra) in left_out {
+                    let digits = digit_list(extra);
+                    let args = [
+                        ("labels", self.labels(cells)),
+                        ("digits", Arg::Digits(digits.clone())),
+                        ("aux", Arg::Role(Role::Aux, digits)),
+                    ];
+                    self.say("grave-without", args, Scene::show());
+                }
+                self.say("grave-even", [], Scene::show());
+                let lemma = Lemma::of(deadly, self.said.clone(), guards);
+                let bullet = self.telling.lemma("grave-swap", [], lemma);
+                self.shown.push(bullet);
+            }
+            Shape::Polygon => {
+                self.say("polygon-suppose", [count.clone(), self.digits()], Scene::show());
+                polygon::argue(self);
+                let args = [count, self.digits()];
+                let lemma = Lemma::of(deadly, self.said.clone(), guards);
+                let bullet = self.telling.lemma("polygon-swap", args, lemma);
+                self.shown.push(bullet);
+            }
+            Shape::Lite => {
+                self.say("lite-even", [count], Scene::show());
+                let lemma = Lemma::of(deadly, self.said.clone(), guards);
+                let bullet = self.telling.lemma("grave-swap", [], lemma);
+                self.shown.push(bullet);
+            }
+            Shape::Extended => {
+                let args = [
+                    count,
+                    self.digits(),
+                    ("first", self.labels(first.iter().copied())),
+                    ("second", self.labels(second.iter().copied())),
+                ];
+                let lemma = Lemma::of(deadly, self.said.clone(), guards);
+                let bullet = self.telling.lemma("deadly-exchange", args, lemma);
+                self.shown.push(bullet);
+            }
+            _ => {
+                let args = [count, self.digits()];
+                let lemma = Lemma::of(deadly, self.said.clone(), guards);
+                let bullet = self.telling.lemma("deadly-swap", args, lemma);
+                self.shown.push(bullet);
+            }
+        }
+    }
+
+    /// What follows, and what to do.
+    fn so(&mut self, claims: &[Literal]) {
+        let lost = digits_of(claims);
+        let count = ("count", Arg::Count(self.roof.len()));
+        let guards = Lemma::of(Rule::Follows, self.shown.clone(), [self.guards()]);
+        let says = || claims.iter().map(|&claim| Clause::literal(claim));
+        match self.told.end.clone() {
+            End::OneCell => return self.one_cell(&lost),
+            End::OneDigit(digit) => {
+                let digit = ("digit", Arg::Digit(digit));
+                let args = [self.roof_labels(), digit.clone(), count];
+                self.conclude("deadly-one-of", args, guards);
+                let cells = losing(claims, lost[0]);
+                let count = ("count", Arg::Count(self.roof.len()));
+                let lemma = Lemma::of(Rule::Follows, self.shown.clone(), says());
+                let args = [("cells", Arg::Cells(cells)), digit, count];
+                self.conclude("deadly-seen", args, lemma);
+            }
+            End::Subset { houses, digits, cells } => {
+                let extra = ("digits", Arg::Digits(digit_list(self.extra())));
+                self.conclude("deadly-as-one", [self.roof_labels(), extra, count], guards);
+                let digits = digit_list(digits);
+                let links = houses
+                    .first()
+                    .map(|&house| digits.iter().map(|&digit| Unit::House(house, digit)).gather());
+                let truths = cells.iter().map(|&cell| Unit::Cell(cell)).gather();
+                let rule = Rule::Count { truths, links: links.unwrap_or_default(), once: vec![] };
+                let lemma = Lemma::of(rule, self.shown.clone(), says());
+                let args = [
+                    ("named", Arg::Named(self.named[self.of_pattern..].to_vec())),
+                    ("count", Arg::Count(digits.len())),
+                    ("digits", Arg::Digits(digits)),
+                    ("houses", Arg::Houses(houses)),
+                ];
+                self.conclude("deadly-subset", args, lemma);
+            }
+            End::Locked { digit, .. } => {
+                let (digit, others) =
+                    (("digit", Arg::Digit(digit)), ("others", Arg::Digits(lost.clone())));
+                let lemma = Lemma::of(Rule::Follows, self.shown.clone(), says());
+                if matches!(self.told.shape, Shape::Grave | Shape::Lite) {
+                    let args = [self.roof_labels(), digit, others];
+                    self.conclude("grave-no-room", args, lemma);
+                } else {
+                    let args = [self.roof_labels(), digit, self.digits(), others];
+                    self.conclude("deadly-no-room", args, lemma);
+                }
+            }
+            End::Diagonal { .. } | End::Hidden { .. } => {}
+        }
+        for digit in lost {
+            eliminate_by(digit, losing(claims, digit), &self.shown, &mut self.telling);
+        }
+    }
+
+    fn one_cell(&mut self, lost: &[Digit]) {
+        let (cell, extra) = self.roof[0];
+        let label = ("label", Arg::Label(self.label(cell)));
+        let digits = ("digits", Arg::Digits(lost.to_vec()));
+        let drop = ("drop", Arg::Role(Role::Drop, lost.to_vec()));
+        let gone = Clause::none_of(lost.iter().map(|&digit| Candidate { cell, digit }));
+        if self.told.shape == Shape::Grave {
+            let digit = extra.trailing_zeros() as Digit;
+            let so = Lemma::of(Rule::Follows, self.shown.clone(), [self.guards()]);
+            let args = [label.clone(), ("digit", Arg::Digit(digit)), self.aux()];
+            self.conclude("grave-so", args, so);
+            let count = ("count", Arg::Count(lost.len()));
+            let lemma = Lemma::of(Rule::Follows, self.shown.clone(), gone);
+            self.conclude("strip-cell", [label, digits, drop, count], lemma);
+        } else {
+            let lemma = Lemma::of(Rule::Follows, self.shown.clone(), gone);
+            self.conclude("deadly-one-cell", [label, digits, drop], lemma);
+        }
+    }
+}

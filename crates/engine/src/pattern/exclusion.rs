@@ -1,0 +1,266 @@
+//! Why a digit cannot go in the other cells of a house: which placed digit forbids them, which are
+//! filled, which an earlier step took away.  This is what a person without pencil marks says.
+
+use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{Arg, Beam, Telling};
+use crate::gather::Gather as _;
+use crate::layout::RuleId;
+use crate::sorting;
+use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
+
+/// Why some cells cannot hold a digit.
+#[derive(Clone, Debug, Default)]
+pub struct Exclusion {
+    /// Placed digits and the cells each forbids.
+    pub beams: Vec<Beam>,
+    /// Cells that have a digit already.
+    pub filled: Vec<CellId>,
+    /// Cells an earlier step took the digit from.
+    pub by_step: Vec<(u32, Vec<CellId>)>,
+    /// Cells a rule keeps it from, beside something that stands elsewhere.
+    pub by_rule: Vec<Forbidden>,
+    /// Cells that may not hold it at all, by a rule.
+    pub never: Vec<(RuleId, CellId)>,
+    /// Cells of a house that has the digit as often as it may.
+    pub full: Vec<(HouseId, Vec<CellId>)>,
+    /// Cells that lacked it at the start, in the pencil marks given.
+    pub at_start: Vec<CellId>,
+}
+
+/// What stands in a cell and the rule that keeps a digit from others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forbidden {
+    /// The rule.
+    pub rule: RuleId,
+    /// What stands there.
+    pub by: Candidate,
+    /// The cells it keeps the digit from.
+    pub cells: Vec<CellId>,
+}
+
+/// Why a candidate that no step removed is gone, if a rule is why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gone {
+    /// It never was possible.
+    Never(RuleId),
+    /// Beside what stands there.
+    Beside(RuleId, Candidate),
+    /// A house has the digit as often as it may.
+    Full(HouseId),
+}
+
+/// Why a candidate that no step removed is gone, if a rule beside houses is why.
+pub fn gone_by_rule(board: &Board, c: Candidate) -> Option<Gone> {
+    let layout = board.layout();
+    if let Some(rule) = layout.never(c) {
+        return Some(Gone::Never(rule));
+    }
+    let beside = layout.pairs_of(c.cell).find_map(|pair| {
+        let cell = if pair.cells[0] == c.cell { pair.cells[1] } else { pair.cells[0] };
+        let by = Candidate { cell, digit: board.value(cell)? };
+        layout.forbidding(by, c).map(|pair| Gone::Beside(pair.rule, by))
+    });
+    let most = usize::from(layout.rules().most(c.digit));
+    let full = |house: &&HouseId| {
+        let there = layout.cells_of(**house).iter().filter(|&&o| board.value(o) == Some(c.digit));
+        most > 1 && there.count() >= most
+    };
+    beside.or_else(|| layout.houses_of(c.cell).iter().find(full).map(|house| Gone::Full(*house)))
+}
+
+impl Exclusion {
+    /// Why `digit` cannot go in any cell of `house` but `except`.
+    pub fn of_house(board: &Board, house: HouseId, digit: Digit, except: &[CellId]) -> Exclusion {
+        let cells = board.layout().cells_of(house).iter().copied();
+        Exclusion::of_cells(board, cells.filter(|cell| !except.contains(cell)), digit, house)
+    }
+
+    /// Why `digit` cannot go in these cells of `within`.  Cells where it still can are passed over.
+    pub fn of_cells(
+        board: &Board,
+        cells: impl Iterator<Item = CellId>,
+        digit: Digit,
+        within: HouseId,
+    ) -> Exclusion {
+        let mut why = Exclusion::default();
+        let mut open = vec![];
+        for cell in cells {
+            if board.value(cell).is_some() {
+                why.filled.push(cell);
+            } else if !board.is_open(Candidate { cell, digit }) {
+                open.push(cell);
+            }
+        }
+        while let Some(beam) = best_beam(board, &open, digit, within) {
+            open.retain(|cell| !beam.cells.contains(cell));
+            why.beams.push(beam);
+        }
+        for cell in open {
+            let c = Candidate { cell, digit };
+            match board.removed_by(c) {
+                None if why.note_rule(board, c) => {}
+                None => why.at_start.push(cell),
+                Some(step) => match why.by_step.iter_mut().find(|(s, _)| *s == step) {
+                    Some((_, cells)) => cells.push(cell),
+                    None => why.by_step.push((step, vec![cell])),
+                },
+            }
+        }
+        sorting::sort(&mut why.by_step);
+        why
+    }
+
+    /// Notes the rule a candidate is gone by, if it is one.
+    fn note_rule(&mut self, board: &Board, c: Candidate) -> bool {
+        match gone_by_rule(board, c) {
+            None => return false,
+            Some(Gone::Never(rule)) => self.never.push((rule, c.cell)),
+            Some(Gone::Beside(rule, by)) => {
+                match self.by_rule.iter_mut().find(|f| f.rule == rule && f.by == by) {
+                    Some(forbidden) => forbidden.cells.push(c.cell),
+                    None => self.by_rule.push(Forbidden { rule, by, cells: vec![c.cell] }),
+                }
+            }
+            Some(Gone::Full(house)) => match self.full.iter_mut().find(|(h, _)| *h == house) {
+                Some((_, cells)) => cells.push(c.cell),
+                None => self.full.push((house, vec![c.cell])),
+            },
+        }
+        true
+    }
+
+    /// Says it, one bullet a reason; the bullets.
+    pub fn tell(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
+        let mut said = self.tell_beams(digit, telling);
+        said.extend(self.tell_rules(digit, telling));
+        said.extend(self.tell_filled(digit, telling));
+        said.extend(self.tell_earlier(digit, telling));
+        self.draw(telling);
+        said
+    }
+
+    /// Says which placed digits forbid which cells.
+    pub fn tell_beams(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
+        let beam = |beam: &Beam| {
+            let args = [
+                ("house", Arg::House(beam.house)),
+                ("digit", Arg::Digit(digit)),
+                ("by", Arg::Cell(beam.from)),
+                ("cells", Arg::Cells(beam.cells.clone())),
+            ];
+            telling.lemma("house-has-digit", args, out(Rule::Seen, digit, &beam.cells))
+        };
+        self.beams.iter().map(beam).gather()
+    }
+
+    /// Says which rules keep it from which cells.
+    pub fn tell_rules(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
+        let of = ("digit", Arg::Digit(digit));
+        let mut said = vec![];
+        // That a house is full, and that a cell is odd, the pencil marks have known from the start.
+        for (house, all) in &self.full {
+            let lemma = out(Rule::Earlier(vec![]), digit, all);
+            let cells = ("cells", Arg::Cells(all.clone()));
+            let args = [("house", Arg::House(*house)), of.clone(), cells];
+            said.push(telling.lemma("several-full", args, lemma));
+        }
+        for Forbidden { rule, by, cells } in &self.by_rule {
+            let args = [
+                ("other", Arg::Digit(by.digit)),
+                ("by", Arg::Cell(by.cell)),
+                ("rule", Arg::Rule(*rule)),
+                of.clone(),
+                ("cells", Arg::Cells(cells.clone())),
+            ];
+            said.push(telling.lemma("rule-forbids", args, out(Rule::Seen, digit, cells)));
+        }
+        for (rule, cell) in &self.never {
+            let digits = ("digits", Arg::Digits(vec![digit]));
+            let args = [("rule", Arg::Rule(*rule)), ("cell", Arg::Cell(*cell)), digits];
+            let lemma = out(Rule::Earlier(vec![]), digit, &[*cell]);
+            said.push(telling.lemma("never-there", args, lemma));
+        }
+        said
+    }
+
+    /// Says which cells are filled.
+    pub fn tell_filled(&self, digit: Digit, telling: &mut Telling) -> Option<usize> {
+        let args = [("cells", Arg::Cells(self.filled.clone()))];
+        let lemma = out(Rule::Seen, digit, &self.filled);
+        (!self.filled.is_empty()).then(|| telling.lemma("cells-filled", args, lemma))
+    }
+
+    /// Says only what cannot be seen from the digits on the board: what earlier steps removed.
+    pub fn tell_earlier(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
+        let mut said = vec![];
+        for (step, cells) in &self.by_step {
+            let args = [
+                ("cells", Arg::Cells(cells.clone())),
+                ("digit", Arg::Digit(digit)),
+                ("step", Arg::Step(*step)),
+            ];
+            let lemma = out(Rule::Earlier(vec![*step]), digit, cells);
+            said.push(telling.lemma("removed-earlier", args, lemma));
+        }
+        if !self.at_start.is_empty() {
+            let args = [("cells", Arg::Cells(self.at_start.clone())), ("digit", Arg::Digit(digit))];
+            let lemma = out(Rule::Earlier(vec![]), digit, &self.at_start);
+            said.push(telling.lemma("not-in-marks", args, lemma));
+        }
+        said
+    }
+
+    /// Draws it.
+    pub fn draw(&self, telling: &mut Telling) {
+        let figure = &mut telling.figure;
+        for beam in &self.beams {
+            if !figure.sources.contains(&beam.from) {
+                figure.sources.push(beam.from);
+            }
+            figure.blocked.extend(&beam.cells);
+            figure.beams.push(beam.clone());
+        }
+        for forbidden in &self.by_rule {
+            if !figure.sources.contains(&forbidden.by.cell) {
+                figure.sources.push(forbidden.by.cell);
+            }
+            figure.blocked.extend(&forbidden.cells);
+            if !figure.rules.contains(&forbidden.rule) {
+                figure.rules.push(forbidden.rule);
+            }
+        }
+        figure.blocked.extend(self.never.iter().map(|(_, cell)| cell));
+        figure.blocked.extend(self.full.iter().flat_map(|(_, cells)| cells));
+        let earlier = self.by_step.iter().flat_map(|(_, cells)| cells);
+        figure.blocked.extend(earlier.chain(&self.at_start));
+    }
+}
+
+/// That a digit is not in some cells, by itself.
+fn out(rule: Rule, digit: Digit, cells: &[CellId]) -> Lemma {
+    Lemma::of(rule, [], Clause::none_in(digit, cells))
+}
+
+/// The placed digit and the house through which it forbids most of these cells.  Among equals, a
+/// line first: one looks along lines.
+fn best_beam(board: &Board, cells: &[CellId], digit: Digit, within: HouseId) -> Option<Beam> {
+    let layout = board.layout();
+    let mut best: Option<(usize, Beam)> = None;
+    let mut houses: Vec<HouseId> =
+        cells.iter().flat_map(|&cell| layout.houses_of(cell)).copied().gather();
+    sorting::sort(&mut houses);
+    houses.dedup();
+    for house in houses.into_iter().filter(|&house| house != within) {
+        let members = layout.cells_of(house);
+        let source = members.iter().copied().find(|&cell| board.value(cell) == Some(digit));
+        let Some(from) = source else { continue };
+        let forbidden: Vec<CellId> =
+            cells.iter().copied().filter(|cell| members.contains(cell)).gather();
+        let weight = 2 * forbidden.len() + usize::from(layout.house(house).kind.is_line());
+        if best.as_ref().is_none_or(|(most, _)| weight > *most) {
+            best = Some((weight, Beam { from, house, cells: forbidden }));
+        }
+    }
+    best.map(|(_, beam)| beam)
+}

@@ -1,0 +1,135 @@
+//! The base of an exocet, and what it makes with two targets.
+
+use std::ops::ControlFlow;
+
+use super::exocet::{Cover, Exocet};
+use super::nine::{Bits, Nine, ones};
+use crate::board::View;
+use crate::deduction::{About, Deduction, Found};
+use crate::gather::{Each as _, Gather as _};
+use crate::sorting;
+use kotowari_kernel::{Digit, Literal};
+
+/// Two open cells of a row in a box, with three or four digits.
+pub(super) struct Base {
+    pub row: usize,
+    pub columns: [usize; 2],
+    /// The column of the third cell.
+    pub beside: usize,
+    pub digits: Bits,
+}
+
+fn bases(nine: &Nine) -> Vec<Base> {
+    let mut all = vec![];
+    for row in 0..9 {
+        for beside in 0..9 {
+            let first = beside / 3 * 3;
+            let mut two = (first..first + 3).filter(|&column| column != beside);
+            let columns = [two.next().unwrap_or(0), two.next().unwrap_or(0)];
+            let digits = columns.iter().fold(0, |all, &column| all | nine.marks[row][column]);
+            let open = columns.iter().all(|&column| nine.is_open(row, column));
+            if open && matches!(digits.count_ones(), 3 | 4) {
+                all.push(Base { row, columns, beside, digits });
+            }
+        }
+    }
+    all
+}
+
+/// Hands over the exocets of one kind that a base has.
+pub(super) type Make = fn(&Nine, &Base, &mut dyn FnMut(Exocet));
+
+/// All of a kind along the rows, whatever comes of them.
+pub(super) fn each<const W: usize>(
+    board: &View<W>,
+    nine: &Nine,
+    make: Make,
+    each: &mut dyn FnMut(Exocet),
+) {
+    for base in &bases(nine) {
+        if !board.spend(1) {
+            break;
+        }
+        make(nine, base, each);
+    }
+}
+
+/// All of a kind that remove something, those that remove most first.
+pub(super) fn find<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    make: Make,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let mut all: Vec<(Exocet, Vec<Literal>)> = vec![];
+    for nine in Nine::both(board).iter().flatten() {
+        each(board, nine, make, &mut |mut exocet| {
+            let claims = exocet.claims(board);
+            if !claims.is_empty() {
+                all.push((exocet, claims));
+            }
+        });
+    }
+    sorting::by(&mut all, |a, b| b.1.len().cmp(&a.1.len()));
+    for (exocet, claims) in all {
+        let draft = Deduction::of(about).digits(exocet.bits()).proof(exocet.proof(board));
+        found(draft.claims(claims).story(exocet))?;
+    }
+    ControlFlow::Continue(())
+}
+
+impl Base {
+    /// With these targets, by row and column, and the rows that are left to each digit.
+    pub(super) fn with(
+        &self,
+        nine: &Nine,
+        targets: [(usize, usize); 2],
+        rows: &dyn Fn(usize) -> Bits,
+    ) -> Exocet {
+        self.along(nine, targets, [self.beside, targets[0].1, targets[1].1], rows)
+    }
+
+    /// The same with these columns.
+    pub(super) fn along(
+        &self,
+        nine: &Nine,
+        targets: [(usize, usize); 2],
+        columns: [usize; 3],
+        rows: &dyn Fn(usize) -> Bits,
+    ) -> Exocet {
+        let band = self.row / 3;
+        let cover = |digit: usize| {
+            let holding = self.columns.iter().filter(|&&column| nine.has(self.row, column, digit));
+            let rows: Vec<usize> = ones(rows(digit)).gather();
+            // In one of the rows a target is no third place.
+            let third = |&&(row, column): &&(usize, usize)| {
+                nine.has(row, column, digit) && !rows.contains(&row)
+            };
+            let at = |&row: &usize| {
+                // Inside the box its base closes it.
+                let free =
+                    columns.into_iter().filter(move |&c| c != self.beside || row / 3 != band);
+                let there = free.filter(move |&column| nine.has(row, column, digit));
+                there.map(move |column| nine.cell(row, column))
+            };
+            Cover {
+                digit: digit as Digit,
+                base: holding.map(|&column| nine.cell(self.row, column)).gather(),
+                targets: targets.iter().filter(third).map(|&(r, c)| nine.cell(r, c)).gather(),
+                places: rows.iter().flat_map(at).gather(),
+                rows: rows.iter().map(|&row| nine.row(row)).gather(),
+            }
+        };
+        Exocet {
+            base: self.columns.each(|column| nine.cell(self.row, column)),
+            targets: targets.each(|(row, column)| nine.cell(row, column)),
+            companions: vec![],
+            row: nine.row(self.row),
+            block: nine.block(self.row, self.beside),
+            columns: columns.each(|column| nine.column(column)),
+            covers: ones(self.digits).map(cover).gather(),
+            mirrors: vec![],
+            known: vec![],
+        }
+    }
+}

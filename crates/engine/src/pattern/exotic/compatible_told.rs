@@ -1,0 +1,21 @@
+//! A digit that goes with nothing, as it is told: what the base asks of the targets, for the digits that it takes, and
+//! then what leads nowhere.
+
+use super::compatible::Incompatible;
+use super::exocet::Cover;
+use crate::board::Board;
+use crate::deduction::{Premises, Story, Telling};
+use kotowari_kernel::Literal;
+
+impl Story for Incompatible {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let is_told = |cover: &Cover| self.refutation.takes(cover.digit);
+        let mut tale = self.exocet.begin(board, claims);
+        self.exocet.tell_digits(&is_told, tale.asked[0], &mut tale);
+        self.refutation.tell_after((tale.to.telling, tale.of), board, claims)
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        self.refutation.premises_with(board, self.exocet.sets(board))
+    }
+}

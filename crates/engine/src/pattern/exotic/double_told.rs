@@ -1,0 +1,133 @@
+//! A double exocet as it is told: what each base asks of its targets, that no digit is in both, and then
+//! digit by digit what goes.
+
+use super::double::{Double, Lost};
+use super::exocet::Cover;
+use super::exocet_told::Tale;
+use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
+use crate::gather::Gather as _;
+use crate::pattern::almost::teller::Group;
+use crate::pattern::locked::eliminate_by;
+use crate::sorting;
+use kotowari_kernel::{Candidate, CellId, Digit, Literal};
+
+impl Double {
+    /// Whether something rests on what the second base asks of its targets: for all digits where rows are used
+    /// up, else for one that goes from what sees targets.
+    fn is_asked(&self, digit: Digit) -> bool {
+        let seen = |lost: &Lost| lost.digit == digit && !lost.by_targets.is_empty();
+        self.lost.iter().any(|lost| !lost.beside.is_empty() || seen(lost))
+    }
+
+    /// That no digit is in both bases: one in the first is in a target that sees the second.
+    fn tell_apart(&self, tale: &mut Tale<'_>) -> usize {
+        let [first, second] = &self.two;
+        let mut says = vec![];
+        for (cover, other) in first.covers.iter().zip(&second.covers) {
+            for &cell in &cover.base {
+                let of = |cell: CellId| Candidate { cell, digit: cover.digit };
+                says.extend(
+                    other.base.iter().map(|&beside| Clause {
+                        given: vec![of(cell), of(beside)],
+                        one_of: vec![],
+                    }),
+                );
+            }
+        }
+        let args = [
+            ("labels", tale.to.labels(&first.base)),
+            ("targets", tale.to.labels(&first.targets)),
+            ("others", tale.to.labels(&second.base)),
+        ];
+        let lemma = Lemma::of(Rule::Follows, tale.asked.iter().copied(), says);
+        tale.to.say("double-apart", args, lemma)
+    }
+
+    fn tell_lost(&self, lost: &Lost, four: usize, tale: &mut Tale<'_>) -> Vec<usize> {
+        let Some(covers) = self.covers(lost.digit) else { return vec![] };
+        let mut said = vec![];
+        if !lost.by_bases.is_empty() {
+            let bases = Double::places(covers, |cover| &cover.base);
+            let cells = &lost.by_bases;
+            said.push(tale.tell_seen("double-digit", lost.digit, &bases, cells, &[four]));
+        }
+        if !lost.by_targets.is_empty() {
+            let targets = Double::places(covers, |cover| &cover.targets);
+            let held: Vec<usize> = tale.about(lost.digit).chain([four]).gather();
+            let cells = &lost.by_targets;
+            said.push(tale.tell_seen("exocet-target", lost.digit, &targets, cells, &held));
+        }
+        if !lost.beside.is_empty() {
+            let [a, b] = &self.two;
+            said.push(tale.tell_line(&[a, b], lost.digit, &lost.beside, &[four]));
+        }
+        said
+    }
+}
+
+impl Story for Double {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let [first, second] = &self.two;
+        let mut tale = first.begin(board, claims);
+        let mut shown = [tale.asked[0], 0];
+        first.tell_digits(&|_| true, shown[0], &mut tale);
+        let base = Group { cells: second.base.to_vec(), digits: second.digits() };
+        shown[1] = tale.to.introduce("exocet-base-too", &base, Role::Premise);
+        let apart = self.tell_apart(&mut tale);
+        if first.covers.iter().any(|cover| self.is_asked(cover.digit)) {
+            tale.asked.push(shown[1]);
+            second.look("exocet-look-too", &mut tale.to);
+            tale.closed = second.close(&mut tale.to);
+            let is_asked = |cover: &Cover| self.is_asked(cover.digit);
+            second.tell_digits(&is_asked, shown[1], &mut tale);
+        }
+        let bases: Vec<CellId> = self.two.iter().flat_map(|exocet| exocet.base).gather();
+        let says = first.covers.iter().filter_map(|cover| {
+            let bases = Double::places(self.covers(cover.digit)?, |cover| &cover.base);
+            Some(Clause::digit_in(cover.digit, &bases))
+        });
+        let args = [("labels", tale.to.labels(&bases)), ("digits", Arg::Digits(first.digits()))];
+        let says: Vec<Clause> = says.gather();
+        let lemma = Lemma::of(Rule::Tried, [shown[0], shown[1], apart], says);
+        let four = tale.to.say("double-four", args, lemma);
+        let mut said: Vec<(Digit, Vec<usize>)> = vec![];
+        for lost in &self.lost {
+            let from = self.tell_lost(lost, four, &mut tale);
+            said.push((lost.digit, from));
+        }
+        for digit in tale.to.lost() {
+            let cells = tale.to.losing(digit);
+            let uses = said.iter().filter(|(of, _)| *of == digit).flat_map(|(_, from)| from);
+            let uses: Vec<usize> = uses.copied().gather();
+            eliminate_by(digit, cells, &uses, &mut tale.to.telling);
+        }
+        tale.to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let mut sets: Vec<Set> = vec![];
+        for (i, exocet) in (0..).zip(&self.two) {
+            for set in exocet.sets(board) {
+                // The columns and rows of both are the same; bases, targets and what is beside them go on
+                // counting.
+                let before = sets.iter().filter(|other| other.role == set.role).count();
+                let number = if i == 0 { set.number.into() } else { before + 1 };
+                if !sets
+                    .iter()
+                    .any(|other| other.role == set.role && other.candidates == set.candidates)
+                {
+                    sets.push(set.numbered(number));
+                }
+            }
+        }
+        // What letters stand for is said by the first set they are in.
+        sorting::by_key(&mut sets, |set| match set.role {
+            SetRole::BaseCells => 0,
+            SetRole::Target => 1,
+            _ => 2,
+        });
+        Premises::of(sets)
+    }
+}

@@ -1,0 +1,301 @@
+//! The Phistomefel ring: sixteen cells around the middle box and the sixteen in the corners hold the same digits.
+//!
+//! Two rows and two boxes hold every digit four times, four columns too.  Without the cells that lie in both,
+//! the ring is left of the rows and boxes, and the corners are left of the columns: so each digit is as often in
+//! the one as in the other.  For one digit that is a fish with these houses; it holds for all nine with one look.
+//! Rows change places with others of their band, and columns likewise: 729 rings.
+
+use std::ops::ControlFlow;
+
+use super::nine::{Bits, Nine, ones};
+use crate::board::{View, one_in, some_in};
+use crate::deduction::{About, Deduction, Found};
+use crate::gather::{Each as _, Gather as _};
+use crate::sorting;
+use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
+
+/// Houses on one side, and what they hold beside the cells of the other side.
+#[derive(Clone, Debug)]
+pub(super) struct Side {
+    pub houses: Vec<HouseId>,
+    pub cells: Vec<CellId>,
+}
+
+/// A ring with its corners, and a digit of which one of them can have no more than the other has.
+#[derive(Clone, Debug)]
+pub(super) struct Equal {
+    pub digit: Digit,
+    pub ring: Side,
+    pub corners: Side,
+    /// Whether it is the ring that has little room.
+    pub ring_is_full: bool,
+    /// The house with all places that are left there, if there are several.
+    pub house: Option<HouseId>,
+    /// The houses of the full side that still need the digit.
+    pub truths: Vec<HouseId>,
+    /// Those of the other side, and that house.
+    pub links: Vec<HouseId>,
+}
+
+/// All cells of the board, one bit each.
+type Cells = u128;
+
+/// The lines of one direction that make a ring, and the cells in them.
+#[derive(Clone, Copy, Debug)]
+struct Cut {
+    /// The lines of the ring, one in each of two bands.
+    ring: Bits,
+    /// The other lines of these bands.
+    corners: Bits,
+    /// The lines of the third band.
+    middle: Bits,
+    cells_of_ring: Cells,
+    cells_of_corners: Cells,
+    cells_of_middle: Cells,
+}
+
+/// All ways to choose the lines of one direction.
+fn cuts(cells: impl Fn(Bits) -> Cells) -> Vec<Cut> {
+    let mut all = vec![];
+    for middle in [1, 0, 2] {
+        let [first, second] = [[1, 2], [0, 2], [0, 1]][middle];
+        let band = |band: usize| 0b111 << (3 * band);
+        let middle = band(middle);
+        // The ring that is known best lies close around the middle.
+        for a in [2, 1, 0] {
+            for b in [0, 1, 2] {
+                let ring = 1 << (3 * first + a) | 1 << (3 * second + b);
+                let corners: Bits = (band(first) | band(second)) & !ring;
+                let [cells_of_ring, cells_of_corners, cells_of_middle] =
+                    [ring, corners, middle].each(&cells);
+                all.push(Cut {
+                    ring,
+                    corners,
+                    middle,
+                    cells_of_ring,
+                    cells_of_corners,
+                    cells_of_middle,
+                });
+            }
+        }
+    }
+    all
+}
+
+/// The cells of some rows.
+fn in_rows(rows: Bits) -> Cells {
+    ones(rows).fold(0, |all, row| all | 0x1ff << (9 * row))
+}
+
+/// The cells of some columns.
+fn in_columns(columns: Bits) -> Cells {
+    (0..9).fold(0, |all, row| all | Cells::from(columns) << (9 * row))
+}
+
+/// A digit on the board.
+#[derive(Clone, Copy, Default)]
+struct Spots {
+    stands: Cells,
+    open: Cells,
+}
+
+/// What a ring says of a digit, before it is worked out.
+#[derive(Clone, Copy, Default)]
+struct Said {
+    /// In how many candidates.
+    size: u32,
+    /// Which of the rows, and of the columns.
+    cuts: [usize; 2],
+    ring_is_full: bool,
+    /// How many more the full side must take.
+    more: u32,
+    /// The house with the several places it has left for one.
+    house: Option<HouseId>,
+}
+
+/// What the ring that says most says of each digit; of the others what any ring does.  To look at one ring
+/// for all nine is what makes it worth looking at.
+pub fn ring<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
+    let spots: [Spots; 9] = std::array::from_fn(|digit| spots(&nine, digit));
+    let houses = (0..27).map(|house| in_house(board, house)).gather();
+    let (rows, columns) = (cuts(in_rows), cuts(in_columns));
+    let mut most = (0, [Said::default(); 9]);
+    let mut each = [Said::default(); 9];
+    for (i, row) in rows.iter().enumerate() {
+        for (j, column) in columns.iter().enumerate() {
+            let ring = row.cells_of_ring & (column.cells_of_ring | column.cells_of_middle)
+                | row.cells_of_middle & column.cells_of_ring;
+            let corners = row.cells_of_corners & column.cells_of_corners;
+            let mut all = [Said::default(); 9];
+            for (digit, spots) in spots.iter().enumerate() {
+                let said = said(spots, [ring, corners], &houses, [i, j]);
+                if said.size > each[digit].size {
+                    each[digit] = said;
+                }
+                all[digit] = said;
+            }
+            let size = all.iter().map(|said| said.size).sum();
+            if size > most.0 {
+                most = (size, all);
+            }
+        }
+    }
+    for (digit, (said, other)) in (0..).zip(most.1.into_iter().zip(each)) {
+        let said = if said.size > 0 { said } else { other };
+        if said.size == 0 {
+            continue;
+        }
+        let cuts = [&rows[said.cuts[0]], &columns[said.cuts[1]]];
+        let pattern = Equal::new(&nine, digit, cuts, said).needing(board);
+        let claims = pattern.claims(board, said.more);
+        let proof = pattern.proof();
+        let draft = Deduction::of(about).digits(1 << digit).claims(claims).proof(proof);
+        found(draft.story(pattern))?;
+    }
+    ControlFlow::Continue(())
+}
+
+fn spots(nine: &Nine, digit: usize) -> Spots {
+    let mut spots = Spots::default();
+    for row in 0..9 {
+        spots.open |= Cells::from(nine.places[digit][row]) << (9 * row);
+        for column in 0..9 {
+            let stands = !nine.is_open(row, column) && nine.has(row, column, digit);
+            spots.stands |= Cells::from(stands) << (9 * row + column);
+        }
+    }
+    spots
+}
+
+fn in_house<const W: usize>(board: &View<W>, house: HouseId) -> Cells {
+    board.layout.cells_of(house).iter().fold(0, |all, &cell| all | 1 << cell)
+}
+
+/// What a ring says of a digit: one side may have no more room than it must take.
+fn said(spots: &Spots, sides: [Cells; 2], houses: &[Cells], cuts: [usize; 2]) -> Said {
+    let stands = [few(spots.stands & sides[0]), few(spots.stands & sides[1])];
+    for full in [0, 1] {
+        let other = 1 - full;
+        let Some(more) = stands[other].checked_sub(stands[full]) else { continue };
+        let (open, beside) = (spots.open & sides[full], spots.open & sides[other]);
+        let mut house = None;
+        let size = match more {
+            0 if open == 0 => beside.count_ones(),
+            0 => 0,
+            1 if open.is_power_of_two() => 1,
+            1 => {
+                house = in_one_house(open, houses);
+                let gone = |house: HouseId| beside | spots.open & houses[house] & !open;
+                house.map_or(0, |house| gone(house).count_ones())
+            }
+            _ if open.count_ones() == more => more,
+            _ => 0,
+        };
+        if size > 0 {
+            return Said { size, cuts, ring_is_full: full == 0, more, house };
+        }
+    }
+    Said::default()
+}
+
+/// How many cells, if they are few: one after the other.
+fn few(mut cells: Cells) -> u32 {
+    let mut count = 0;
+    while cells != 0 {
+        cells &= cells - 1;
+        count += 1;
+    }
+    count
+}
+
+/// A house that holds all of these cells; none if there are no cells.
+fn in_one_house(cells: Cells, houses: &[Cells]) -> Option<HouseId> {
+    // Where something false is assumed, a side may need one more and have no place for it.
+    if cells == 0 {
+        return None;
+    }
+    let first = cells.trailing_zeros() as usize;
+    let (row, column) = (first / 9, first % 9);
+    let around = [row, 9 + column, 18 + row / 3 * 3 + column / 3];
+    around.into_iter().find(|&house| cells & !houses[house] == 0)
+}
+
+impl Equal {
+    fn new(nine: &Nine, digit: Digit, [rows, columns]: [&Cut; 2], said: Said) -> Equal {
+        let first = |bits: Bits| ones(bits).next().unwrap_or(0);
+        let lines = ones(rows.ring).map(|row| nine.row(row));
+        let boxes = ones(columns.ring).map(|column| nine.block(first(rows.middle), column));
+        let mut ring = vec![];
+        let mut corners = vec![];
+        for row in 0..9 {
+            for column in 0..9 {
+                let has = |rows: Bits, columns: Bits| rows >> row & columns >> column & 1 == 1;
+                if has(rows.ring, columns.ring | columns.middle) || has(rows.middle, columns.ring) {
+                    ring.push(nine.cell(row, column));
+                } else if has(rows.corners, columns.corners) {
+                    corners.push(nine.cell(row, column));
+                }
+            }
+        }
+        let others = ones(columns.corners).map(|column| nine.column(column)).gather();
+        Equal {
+            digit,
+            ring: Side { houses: lines.chain(boxes).gather(), cells: ring },
+            corners: Side { houses: others, cells: corners },
+            ring_is_full: said.ring_is_full,
+            house: said.house,
+            truths: vec![],
+            links: vec![],
+        }
+    }
+
+    /// The side with little room, and the other.
+    pub(super) fn sides(&self) -> [&Side; 2] {
+        match self.ring_is_full {
+            true => [&self.ring, &self.corners],
+            false => [&self.corners, &self.ring],
+        }
+    }
+
+    /// With the houses that its proof counts.
+    fn needing<const W: usize>(mut self, board: &View<W>) -> Equal {
+        let [full, other] = self.sides().map(|side| {
+            let needs = |house: &HouseId| !board.places(*house, self.digit).is_empty();
+            side.houses.iter().copied().filter(needs)
+        });
+        (self.truths, self.links) = (full.gather(), other.chain(self.house).gather());
+        self
+    }
+
+    /// What follows if the full side must take so many more: they go in if it has just so many places.  If it
+    /// needs none, or one that a house has room for, the other side takes no more than it has.
+    fn claims<const W: usize>(&self, board: &View<W>, more: u32) -> Vec<Literal> {
+        let digit = self.digit;
+        let spots = board.spots[usize::from(digit)];
+        let [full, mut gone] = self.sides().map(|side| -> Vec<CellId> {
+            side.cells.iter().copied().filter(|&cell| spots.contains(cell)).gather()
+        });
+        if more > 0 && self.house.is_none() {
+            // All of it; that the other side takes no more is seen when these stand.
+            return full.iter().map(|&cell| Literal::Place(Candidate { cell, digit })).gather();
+        }
+        if let Some(house) = self.house {
+            let outside = board.geometry.houses[house] & spots;
+            gone.extend(outside.iter().filter(|cell| !full.contains(cell)));
+            sorting::sort(&mut gone);
+            gone.dedup();
+        }
+        gone.iter().map(|&cell| Literal::Remove(Candidate { cell, digit })).gather()
+    }
+
+    fn proof(&self) -> Proof {
+        let truths = self.truths.iter().map(|&house| some_in(house, self.digit));
+        let links = self.links.iter().map(|&house| one_in(house, self.digit));
+        Proof::count(truths.chain(links))
+    }
+}

@@ -1,0 +1,285 @@
+//! Fireworks: three or four digits that a row and a column can have outside a box in one cell each.
+//!
+//! Why: where the row and the column of a cell cross a box, the box has room for a digit once.  If neither the
+//! crossing nor the two cells outside held it, both lines would need it in the box, in two cells.  So one of
+//! the three cells holds it.  Three digits for the same three cells fill them; so do two digits for one crossing
+//! and two for the one across, with the two cells between them shared.
+
+use std::ops::ControlFlow;
+
+use super::nine::{Bits, Nine, ones};
+use crate::board::{View, one_in, some_in};
+use crate::deduction::{About, Deduction, Found};
+use crate::gather::{Each as _, Gather as _};
+use crate::layout::Layout;
+use crate::set;
+use crate::sorting;
+use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
+
+/// Two lines that cross in a box, and what they need.
+#[derive(Clone, Debug)]
+pub(super) struct Burst {
+    /// Where they cross.
+    pub cell: CellId,
+    /// The line of the first wing, and that of the second.
+    pub lines: [HouseId; 2],
+    pub block: HouseId,
+    pub digits: Vec<Digit>,
+}
+
+impl Burst {
+    /// The cells of its box that its lines do not pass.
+    pub(super) fn aside<'a>(&'a self, layout: &'a Layout) -> impl Iterator<Item = CellId> + 'a {
+        let on_line = |cell| self.lines.iter().any(|&line| layout.cells_of(line).contains(cell));
+        layout.cells_of(self.block).iter().filter(move |&cell| !on_line(cell)).copied()
+    }
+}
+
+/// One crossing with three digits, or two with two each, and the two wings.
+#[derive(Clone, Debug)]
+pub(super) struct Firework {
+    pub bursts: Vec<Burst>,
+    pub wings: [CellId; 2],
+}
+
+/// Three digits at one crossing, or four (two each) at two across from each other: those that remove most first.
+pub fn fireworks<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    size: u32,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let Some(both) = Nine::both(board) else { return ControlFlow::Continue(()) };
+    let sky = Sky::new(&both);
+    let mut all: Vec<(Firework, Vec<Literal>)> = vec![];
+    for spot in sky.spots(size) {
+        if !board.spend(1) {
+            break;
+        }
+        let mut keep = |firework: Firework| {
+            let claims = firework.claims(board);
+            if !claims.is_empty() {
+                all.push((firework, claims));
+            }
+        };
+        if size == 3 { sky.triples(&spot, &mut keep) } else { sky.quads(&spot, &mut keep) }
+    }
+    sorting::by(&mut all, |a, b| b.1.len().cmp(&a.1.len()));
+    for (firework, claims) in all {
+        let draft = Deduction::of(about).digits(firework.mask()).proof(firework.proof());
+        found(draft.claims(claims).story(firework))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// A crossing with two wings: the row's in this column, the column's in this row.
+#[derive(Clone, Copy)]
+pub(super) struct Spot {
+    row: usize,
+    column: usize,
+    wing_column: usize,
+    wing_row: usize,
+}
+
+impl Spot {
+    /// The one whose wings these are, too.
+    fn across(self) -> Spot {
+        let Spot { row, column, wing_column, wing_row } = self;
+        Spot { row: wing_row, column: wing_column, wing_column: column, wing_row: row }
+    }
+}
+
+/// A board and the same board turned.
+pub(super) struct Sky<'a> {
+    nine: &'a Nine,
+    turned: &'a Nine,
+}
+
+impl<'a> Sky<'a> {
+    /// Both ways to look at a board.
+    pub(super) fn new([nine, turned]: &'a [Nine; 2]) -> Sky<'a> {
+        Sky { nine, turned }
+    }
+
+    /// All crossings with wings, where enough digits have one cell outside the box, or none, in both lines.
+    pub(super) fn spots(&self, size: u32) -> Vec<Spot> {
+        // A triple takes three digits of one crossing, a quad two of each.
+        let least = if size == 3 { 3 } else { 2 };
+        let mut all = vec![];
+        for row in 0..9 {
+            for column in ones(self.nine.open[row]) {
+                let ends = (0..9).filter_map(|digit| self.ends(row, column, digit));
+                let ends: Vec<[Bits; 2]> = ends.gather();
+                if ends.len() < least {
+                    continue;
+                }
+                // A wing that no digit needs would be no wing.
+                let [columns, rows] = [0, 1].each(|i| ends.iter().fold(0, |all, end| all | end[i]));
+                for wing_column in ones(columns) {
+                    let with = |wing_row| Spot { row, column, wing_column, wing_row };
+                    all.extend(ones(rows).map(with));
+                }
+            }
+        }
+        all
+    }
+
+    /// Where a digit can be outside the box in the row and in the column, if in one cell at most.
+    fn ends(&self, row: usize, column: usize, digit: usize) -> Option<[Bits; 2]> {
+        let places = [self.nine.places[digit][row], self.turned.places[digit][column]];
+        let outside = [places[0] & !(7 << (column / 3 * 3)), places[1] & !(7 << (row / 3 * 3))];
+        let fits = places.iter().all(|all| *all != 0) && outside.iter().all(|o| o.count_ones() < 2);
+        fits.then_some(outside)
+    }
+
+    /// The digits that one of the crossing and the wings holds; a digit with one place among them is a single.
+    fn digits(&self, spot: &Spot) -> Bits {
+        let [a, b] = [1 << spot.wing_column, 1 << spot.wing_row];
+        let holds = |&digit: &usize| {
+            self.ends(spot.row, spot.column, digit).is_some_and(|[across, down]| {
+                let within = self.nine.marks[spot.row][spot.column] >> digit & 1 == 1;
+                let places = [within, across != 0, down != 0];
+                across & !a == 0 && down & !b == 0 && places.iter().filter(|has| **has).count() > 1
+            })
+        };
+        (0..9).filter(holds).fold(0, |all, digit| all | 1 << digit)
+    }
+
+    fn burst(&self, spot: &Spot, digits: Bits, is_across: bool) -> Burst {
+        let nine = self.nine;
+        let lines = [nine.row(spot.row), nine.column(spot.column)];
+        // Across, the column has the first wing.
+        let lines = if is_across { [lines[1], lines[0]] } else { lines };
+        Burst {
+            cell: nine.cell(spot.row, spot.column),
+            lines,
+            block: nine.block(spot.row, spot.column),
+            digits: set::digits(u64::from(digits)).gather(),
+        }
+    }
+
+    /// The marks of the wings.
+    fn wings(&self, spot: &Spot) -> [Bits; 2] {
+        let marks = &self.nine.marks;
+        [marks[spot.row][spot.wing_column], marks[spot.wing_row][spot.column]]
+    }
+
+    fn made(&self, spot: &Spot, bursts: Vec<Burst>) -> Firework {
+        let wings = [
+            self.nine.cell(spot.row, spot.wing_column),
+            self.nine.cell(spot.wing_row, spot.column),
+        ];
+        Firework { bursts, wings }
+    }
+
+    /// Two digits of a crossing that both wings may hold one of.
+    pub(super) fn pairs(&self, spot: &Spot, found: &mut dyn FnMut(Firework)) {
+        let wings = self.wings(spot);
+        for digits in subsets(self.digits(spot), 2) {
+            if wings.iter().all(|marks| marks & digits != 0) {
+                found(self.made(spot, vec![self.burst(spot, digits, false)]));
+            }
+        }
+    }
+
+    fn triples(&self, spot: &Spot, found: &mut dyn FnMut(Firework)) {
+        let [across, down] = self.wings(spot);
+        for digits in subsets(self.digits(spot), 3) {
+            let cells = [self.nine.marks[spot.row][spot.column], across, down];
+            if cells.iter().all(|marks| marks & digits != 0) {
+                found(self.made(spot, vec![self.burst(spot, digits, false)]));
+            }
+        }
+    }
+
+    fn quads(&self, spot: &Spot, found: &mut dyn FnMut(Firework)) {
+        let other = spot.across();
+        // Each once: from the upper crossing.
+        if other.row < spot.row || !self.nine.is_open(other.row, other.column) {
+            return;
+        }
+        let marks = |spot: &Spot| self.nine.marks[spot.row][spot.column];
+        let wings = self.wings(spot);
+        for first in subsets(self.digits(spot), 2).filter(|two| marks(spot) & two != 0) {
+            let left = self.digits(&other) & !first;
+            for second in subsets(left, 2).filter(|two| marks(&other) & two != 0) {
+                if wings.iter().all(|marks| marks & (first | second) != 0) {
+                    let bursts =
+                        vec![self.burst(spot, first, false), self.burst(&other, second, true)];
+                    found(self.made(spot, bursts));
+                }
+            }
+        }
+    }
+}
+
+/// So many of these digits.
+fn subsets(of: Bits, size: u32) -> impl Iterator<Item = Bits> {
+    let all = if of.count_ones() < size { 0..0 } else { 0..512 };
+    all.filter(move |some: &Bits| some & !of == 0 && some.count_ones() == size)
+}
+
+impl Firework {
+    /// Its cells: the first crossing, the wings, the other crossing.
+    pub(super) fn cells(&self) -> Vec<CellId> {
+        let mut cells = vec![self.bursts[0].cell];
+        cells.extend(self.wings);
+        cells.extend(self.bursts[1..].iter().map(|burst| burst.cell));
+        cells
+    }
+
+    /// All its digits.
+    pub(super) fn digits(&self) -> Vec<Digit> {
+        let mut all = self.bursts.iter().flat_map(|burst| burst.digits.clone()).gather();
+        sorting::sort(&mut all);
+        all
+    }
+
+    /// The same, one bit each.
+    pub(super) fn mask(&self) -> u64 {
+        self.digits().into_iter().fold(0, |all, digit| all | 1 << digit)
+    }
+
+    /// As many links as truths: a row and a column for each digit, its box and the cells.
+    fn proof(&self) -> Proof {
+        let cells = self.cells().into_iter().map(|cell| Axiom::OneIn(Unit::Cell(cell)));
+        Proof::count(self.lines().into_iter().chain(cells))
+    }
+
+    /// For each digit, that a row and a column need it, and that the box has room for it once.
+    pub(super) fn lines(&self) -> Vec<Axiom> {
+        let mut sum: Vec<Axiom> = vec![];
+        for burst in &self.bursts {
+            for &digit in &burst.digits {
+                sum.extend(burst.lines.each(|line| some_in(line, digit)));
+                sum.push(one_in(burst.block, digit));
+            }
+        }
+        sum
+    }
+
+    /// All else in its cells; and its digits in the box, beside both lines.
+    fn claims<const W: usize>(&self, board: &View<W>) -> Vec<Literal> {
+        let mut gone: Vec<Candidate> = vec![];
+        let kept = |cell: CellId| {
+            let own = self.bursts.iter().find(|burst| burst.cell == cell);
+            own.map_or_else(|| self.digits(), |burst| burst.digits.clone())
+        };
+        for cell in self.cells() {
+            let kept = kept(cell).into_iter().fold(0, |all, digit| all | 1_u64 << digit);
+            let others = set::digits(board.candidates[usize::from(cell)] & !kept);
+            gone.extend(others.map(|digit| Candidate { cell, digit }));
+        }
+        for burst in &self.bursts {
+            let has = |digit: Digit, cell: CellId| board.spots[usize::from(digit)].contains(cell);
+            // With one wing only, the box has the digit on a line anyway.
+            let both = |digit: &&Digit| self.wings.iter().all(|&cell| has(**digit, cell));
+            for &digit in burst.digits.iter().filter(both) {
+                let aside = burst.aside(&board.layout).filter(|&cell| has(digit, cell));
+                gone.extend(aside.map(|cell| Candidate { cell, digit }));
+            }
+        }
+        sorting::by_key(&mut gone, |c| (c.digit, c.cell));
+        gone.into_iter().map(Literal::Remove).gather()
+    }
+}

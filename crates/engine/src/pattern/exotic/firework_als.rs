@@ -1,0 +1,121 @@
+//! Two digits of a firework and two almost locked sets: one of the wings holds one of the two, and takes it from a set.
+//!
+//! Why: of the crossing and the wings one cell holds the first digit and one the second.  The crossing has room for one only.
+//! So one of the wings holds the other, the set that sees it there goes without it and needs all its other digits.
+
+use std::ops::ControlFlow;
+
+use super::firework::{Firework, Sky};
+use super::nine::Nine;
+use crate::board::View;
+use crate::deduction::{About, Deduction, Found, mask_of};
+use crate::gather::{Each as _, Gather as _};
+use crate::pattern::almost::teller::Group;
+use crate::pattern::almost::{AlmostSets, Finds};
+use crate::set::{self, CellSet};
+use kotowari_kernel::{Axiom, Candidate, CellId, Proof, Unit};
+
+/// A firework of two digits, and the set that sees each wing.
+#[derive(Debug)]
+pub(super) struct Sparks {
+    pub firework: Firework,
+    pub groups: [Group; 2],
+}
+
+/// Units of work for a pair of sets.
+const TRY: u64 = 6;
+
+/// All of them: those of small sets first.
+pub fn sparks<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let Some(both) = Nine::both(board) else { return ControlFlow::Continue(()) };
+    let sky = Sky::new(&both);
+    let mut all: Vec<Firework> = vec![];
+    for spot in sky.spots(2) {
+        if !board.spend(1) {
+            break;
+        }
+        sky.pairs(&spot, &mut |firework| all.push(firework));
+    }
+    // Mostly there is none, and what sets there are need not be known.
+    if all.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let sets = board.shared(AlmostSets::new);
+    let mut finds = Finds::new();
+    for (number, firework) in all.iter().enumerate() {
+        let lists = firework.wings.each(|wing| losing(board, &sets, firework, wing));
+        let pair = firework.mask();
+        for &a in &lists[0] {
+            if !board.spend(TRY * lists[1].len() as u64) {
+                break;
+            }
+            for &b in &lists[1] {
+                let [one, other] = [a, b].each(|i| &sets.all()[i]);
+                let digits = one.digits & other.digits & !pair;
+                if digits != 0 && !one.cells.intersects(&other.cells) {
+                    let gone = sets.between(a, b, digits);
+                    finds.add(one.size + other.size, gone, || (number, [a, b]));
+                }
+            }
+        }
+    }
+    finds.tell(board, |claims, (number, chosen)| {
+        let firework = all[number].clone();
+        let groups = chosen.each(|i| Group::new(board, sets.all()[i].cells));
+        let cells = chosen.each(|i| sets.all()[i].cells);
+        let proof = claims.iter().map(|claim| without(board, &firework, cells, claim.candidate()));
+        let draft = Deduction::of(about).digits(firework.mask() | mask_of(&claims));
+        let draft = draft.proof(Proof::each(proof.gather()));
+        found(draft.claims(claims).story(Sparks { firework, groups }))
+    })
+}
+
+/// The sets that go without one of the digits if this wing holds it, whichever.
+fn losing<const W: usize>(
+    board: &View<W>,
+    sets: &AlmostSets<W>,
+    firework: &Firework,
+    wing: CellId,
+) -> Vec<usize> {
+    let own = board.candidates[usize::from(wing)] & firework.mask();
+    let cells: CellSet<W> = firework.cells().into_iter().collect();
+    let loses = |&number: &usize| {
+        let all = &sets.all()[number];
+        all.digits & own == own
+            && !all.cells.intersects(&cells)
+            && set::digits(own).all(|digit| {
+                let places = all.cells & board.spots[usize::from(digit)];
+                places.is_subset(&board.excluded(Candidate { cell: wing, digit }, digit))
+            })
+    };
+    (0..sets.all().len()).filter(loses).gather()
+}
+
+/// That a candidate goes which sees the digit in both sets: each cell of the sets holds something, each of their digits is
+/// there once, and those of the firework once in a wing and its set.
+fn without<const W: usize>(
+    board: &View<W>,
+    firework: &Firework,
+    groups: [CellSet<W>; 2],
+    target: Candidate,
+) -> Proof {
+    let mut sum = firework.lines();
+    sum.push(Axiom::OneIn(Unit::Cell(firework.bursts[0].cell)));
+    let pair = firework.mask();
+    for (wing, cells) in firework.wings.into_iter().zip(groups) {
+        sum.extend(cells.iter().map(|cell| Axiom::SomeIn(Unit::Cell(cell))));
+        let at_wing = board.candidates[usize::from(wing)] & pair;
+        for digit in set::digits(board.digits_in(cells)) {
+            let places = cells & board.spots[usize::from(digit)];
+            let own = places.iter().map(|cell| Candidate { cell, digit });
+            let wing = (at_wing >> digit & 1 == 1).then_some(Candidate { cell: wing, digit });
+            let hit = (digit == target.digit).then_some(target);
+            sum.push(Axiom::Clash(own.chain(wing).chain(hit).gather()));
+        }
+    }
+    Proof::count(sum)
+}

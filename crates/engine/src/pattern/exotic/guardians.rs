@@ -1,0 +1,98 @@
+//! What the guardians of cells that three digits cannot fill all lead to: one of them holds, so it is so whichever.
+
+use std::cell::OnceCell;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::unfillable::{Pattern, excluded};
+use super::{chromatic, tridagon};
+use crate::board::{Board, View};
+use crate::deduction::{About, Deduction, Found, Kind, Premises, Story, Telling, mask_of};
+use crate::pattern::almost::teller::Teller;
+use crate::pattern::net::{Listed, Whichever};
+use crate::sorting;
+use kotowari_kernel::{Candidate, Literal};
+
+/// Each of the guardians needs a chain of its own: with more of them nobody follows.
+const MOST: usize = 5;
+/// Of patterns other than tridagons there are many, and hardly one with so many.
+const MOST_CHROMATIC: usize = 4;
+
+/// What they lead to by single steps, the shortest first: those of tridagons, and of other patterns.
+pub fn chains<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    kinds: &'static [Kind],
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let mut patterns: Vec<(&'static Kind, Arc<dyn Pattern>)> = vec![];
+    _ = tridagon::each(board, MOST, &mut |tridagon| {
+        patterns.push((&kinds[0], Arc::new(tridagon)));
+        ControlFlow::Continue(())
+    });
+    // Mostly there is none, and what follows from what need not be known.
+    let listed = OnceCell::new();
+    let listed = || listed.get_or_init(|| Listed::new(board)).as_ref();
+    let lead_on = |others: &[Candidate]| {
+        others.len() > 1 && listed().is_some_and(|listed| !listed.targets(others).is_empty())
+    };
+    for chromatic in chromatic::each(board, MOST_CHROMATIC, &lead_on) {
+        patterns.push((&kinds[1], Arc::new(chromatic)));
+    }
+    patterns.retain(|(_, pattern)| pattern.what().others.len() > 1);
+    if patterns.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let Some(listed) = listed() else { return ControlFlow::Continue(()) };
+    let mut all: Vec<(u32, Literal, usize)> = vec![];
+    for (number, (_, pattern)) in patterns.iter().enumerate() {
+        let others = &pattern.what().others;
+        let beside = excluded(board, others);
+        for (length, target) in listed.targets(others) {
+            // What all of them see goes by the pattern alone.
+            let alone = target == Literal::Remove(target.candidate())
+                && beside.contains(&target.candidate());
+            if !alone {
+                all.push((length, target, number));
+            }
+        }
+    }
+    sorting::sort(&mut all);
+    let mut claimed: Vec<Literal> = vec![];
+    for (_, target, number) in all {
+        if claimed.contains(&target) {
+            continue;
+        }
+        let (kind, pattern) = &patterns[number];
+        let what = pattern.what();
+        let Some(reached) = listed.reach(&what.others, &what.one_holds(), target) else { continue };
+        claimed.extend(&reached.claims);
+        let digits = what.digits | mask_of(&reached.claims);
+        let draft = Deduction::of(about).kind(*kind).digits(digits).links(reached.links);
+        let story = Guarded { pattern: pattern.clone(), cases: reached.story };
+        found(draft.proof(reached.proof).claims(reached.claims).story(story))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// A pattern, and what its guardians lead to.
+#[derive(Debug)]
+struct Guarded {
+    pattern: Arc<dyn Pattern>,
+    cases: Whichever,
+}
+
+impl Story for Guarded {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let uses = self.pattern.tell_why(&mut to);
+        let split = self.pattern.what().tell_guardians(uses, &mut to);
+        self.cases.tell_after((to.telling, split), board, claims)
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let mut sets = self.pattern.sets(board);
+        sets.push(self.pattern.what().guardians());
+        self.cases.premises_with(board, sets)
+    }
+}

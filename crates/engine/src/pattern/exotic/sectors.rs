@@ -1,0 +1,204 @@
+//! Multi-sector locked sets: as many cells as there are digits for them, each digit in a row, a column or
+//! a box of its own.
+//!
+//! Every cell holds a digit.  If all their candidates lie in as many links (a digit in a house, where it goes
+//! in once) as there are cells, each link is used up within the cells: what else it has goes.
+
+use std::ops::ControlFlow;
+
+use super::belt;
+use super::filling::Filling;
+use super::nine::{Bits, Nine, ones};
+use crate::board::View;
+use crate::deduction::{About, Deduction, Found, Kind};
+use crate::gather::Gather as _;
+use crate::set;
+use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
+
+/// Cells, and the links that hold all they may be.
+#[derive(Clone, Debug)]
+pub(super) struct Sectors {
+    pub cells: Vec<CellId>,
+    /// Houses, each with its digits; all digits together are as many as the cells.
+    pub links: Vec<(HouseId, Vec<Digit>)>,
+    /// The rows, or all lines, the cells are taken from, and the columns.
+    pub lines: [Vec<HouseId>; 2],
+    /// Whether they lie in a ring around four boxes.
+    pub ring: bool,
+}
+
+/// Fewer cells than these are found as something smaller.
+const LEAST: u32 = 12;
+/// More rows, or columns, than these are fewer in another pattern.
+const MOST: u32 = 6;
+/// What looking for crossings may take: a filling is mostly there after a hundred digits or two.
+const WORK: u64 = 20_000;
+
+/// The ring around four boxes that removes most; or, without one, the crossing of rows and columns.
+pub fn sectors<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    kinds: &'static [Kind],
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
+    board.allow(WORK);
+    let mut rings = vec![];
+    belt::belts(&nine, &mut |ring| rings.push(ring));
+    let crossings = crossings(board, &nine);
+    // One of them: the others mostly remove the same.
+    let best = best(board, rings).or_else(|| best(board, crossings));
+    let Some((pattern, claims)) = best else { return ControlFlow::Continue(()) };
+    let some = pattern.cells.iter().map(|&cell| Axiom::SomeIn(Unit::Cell(cell)));
+    let proof = Proof::count(some.chain(pattern.units().into_iter().map(Axiom::OneIn)));
+    let digits = pattern.links.iter().flat_map(|(_, digits)| digits);
+    let digits = digits.fold(0, |all, digit| all | 1 << digit);
+    let draft = Deduction::of(about).kind(&kinds[usize::from(pattern.ring)]).digits(digits);
+    found(draft.claims(claims).proof(proof).story(pattern))
+}
+
+/// The one that removes most, and of those the smallest, if any removes something.
+fn best<const W: usize>(board: &View<W>, all: Vec<Sectors>) -> Option<(Sectors, Vec<Literal>)> {
+    let mut best: Option<(Sectors, Vec<Literal>)> = None;
+    for pattern in all {
+        let claims = pattern.claims(board);
+        let better = best.as_ref().is_none_or(|(old, gone)| {
+            (claims.len(), old.cells.len()) > (gone.len(), pattern.cells.len())
+        });
+        if !claims.is_empty() && better {
+            best = Some((pattern, claims));
+        }
+    }
+    best
+}
+
+impl Sectors {
+    /// The links.
+    pub(super) fn units(&self) -> Vec<Unit> {
+        let of = |(house, digits): &(HouseId, Vec<Digit>)| {
+            let house = *house;
+            digits.clone().into_iter().map(move |digit| Unit::House(house, digit))
+        };
+        self.links.iter().flat_map(of).gather()
+    }
+
+    /// What a link has outside the cells, and what two links have of them.
+    fn claims<const W: usize>(&self, board: &View<W>) -> Vec<Literal> {
+        let mut times = [[0_u8; 9]; 81];
+        for &(house, ref digits) in &self.links {
+            for &cell in board.layout.cells_of(house) {
+                digits.iter().for_each(|&d| times[usize::from(cell)][usize::from(d)] += 1);
+            }
+        }
+        self.cells.iter().for_each(|&cell| {
+            times[usize::from(cell)].iter_mut().for_each(|times| *times = times.saturating_sub(1));
+        });
+        let mut claims = vec![];
+        for digit in 0..9 {
+            let gone = board.spots[usize::from(digit)].iter();
+            let gone = gone.filter(|&cell| times[usize::from(cell)][usize::from(digit)] > 0);
+            claims.extend(gone.map(|cell| Literal::Remove(Candidate { cell, digit })));
+        }
+        claims
+    }
+}
+
+/// A way to hold a digit's places in some rows: some of the rows, and the columns of the others.
+#[derive(Clone, Copy)]
+struct Way {
+    rows: Bits,
+    columns: Bits,
+}
+
+/// For one digit, all ways in these rows.
+fn ways(places: &[Bits; 9], rows: Bits) -> Vec<Way> {
+    let used: Vec<usize> = ones(rows).filter(|&row| places[row] != 0).gather();
+    let mut all: Vec<Way> = vec![];
+    for taken in 0..1_u16 << used.len() {
+        let (mut rows, mut columns) = (0, 0);
+        for (i, &row) in used.iter().enumerate() {
+            match taken >> i & 1 {
+                1 => rows |= 1 << row,
+                _ => columns |= places[row],
+            }
+        }
+        all.push(Way { rows, columns });
+    }
+    all
+}
+
+/// The crossings of rows and columns whose cells are as many as the lines that hold all they may be.
+fn crossings<const W: usize>(board: &View<W>, nine: &Nine) -> Vec<Sectors> {
+    let mut all = vec![];
+    let Some(filling) = Filling::of(nine, &mut || board.spend(1)) else { return all };
+    for columns in (0..512).filter(|columns: &Bits| (3..=MOST).contains(&columns.count_ones())) {
+        if !board.spend(1) {
+            break;
+        }
+        let fits = |rows: &Bits| {
+            let open = |row: usize| (nine.open[row] & columns).count_ones();
+            ones(*rows).map(open).sum::<u32>() >= LEAST
+        };
+        let locked = filling.locked(columns, MOST).into_iter().filter(fits);
+        all.extend(locked.filter_map(|rows| crossing(nine, rows, columns)));
+    }
+    all
+}
+
+/// The crossing with the lines that remove most; none if they are more than the cells.
+fn crossing(nine: &Nine, rows: Bits, columns: Bits) -> Option<Sectors> {
+    let size = |way: &Way| way.rows.count_ones() + (way.columns & columns).count_ones();
+    let best = |digit: usize| {
+        let all = ways(&nine.places[digit], rows);
+        let least = all.iter().map(size).min();
+        let fits = all.into_iter().filter(|way| Some(size(way)) == least);
+        fits.max_by_key(|way| gone(nine, digit, [rows, columns], way))
+    };
+    let chosen: [Option<Way>; 9] = std::array::from_fn(best);
+    let links: u32 = chosen.iter().flatten().map(size).sum();
+    let cells: u32 = ones(rows).map(|row| (nine.open[row] & columns).count_ones()).sum();
+    (links == cells).then(|| made(nine, [rows, columns], &chosen))
+}
+
+/// How many candidates go by a way.
+fn gone(nine: &Nine, digit: usize, [rows, columns]: [Bits; 2], way: &Way) -> u32 {
+    let lines = (0..9).map(|row| {
+        let places = nine.places[digit][row];
+        let (inside, taken) = (rows >> row & 1 == 1, way.rows >> row & 1 == 1);
+        let held = way.columns & columns;
+        let lost = match (inside, taken) {
+            (true, true) => places & (!columns | held),
+            (true, false) => 0,
+            (false, _) => places & held,
+        };
+        lost.count_ones()
+    });
+    lines.sum()
+}
+
+fn made(nine: &Nine, [rows, columns]: [Bits; 2], chosen: &[Option<Way>; 9]) -> Sectors {
+    let cells = ones(rows)
+        .flat_map(|row| ones(nine.open[row] & columns).map(move |column| nine.cell(row, column)));
+    let digits = |has: &dyn Fn(&Way) -> bool| -> Vec<Digit> {
+        let all = (0..).zip(chosen).filter(|(_, way)| way.as_ref().is_some_and(has));
+        all.map(|(digit, _)| digit).gather()
+    };
+    let of_rows =
+        ones(rows).map(|row| (nine.row(row), digits(&|way: &Way| way.rows >> row & 1 == 1)));
+    let of_columns = ones(columns)
+        .map(|column| (nine.column(column), digits(&|way: &Way| way.columns >> column & 1 == 1)));
+    Sectors {
+        cells: cells.gather(),
+        links: of_rows.chain(of_columns).filter(|(_, digits)| !digits.is_empty()).gather(),
+        lines: [
+            ones(rows).map(|row| nine.row(row)).gather(),
+            ones(columns).map(|column| nine.column(column)).gather(),
+        ],
+        ring: false,
+    }
+}
+
+/// The digits of some cells.
+pub(super) fn digits_of(board: &crate::board::Board, cells: &[CellId]) -> Vec<Digit> {
+    set::digits(cells.iter().fold(0, |all, &cell| all | board.candidates(cell))).gather()
+}

@@ -1,0 +1,176 @@
+//! Tridagon: three cells in each of four boxes that form a rectangle, no two of a box in one line, and three
+//! digits that cannot fill all twelve.
+//!
+//! Why: read the digits of a box row by row.  Two boxes side by side have no digit twice in a row, so one
+//! order is the other moved round, and turns the same way.  So do two boxes one above the other, column by
+//! column.  Where the cells fall to the right, rows and columns turn alike; where they rise, the other way.
+//! Going round the rectangle the turn must come back as it was: an odd number of rising boxes is impossible.
+
+use std::ops::ControlFlow;
+
+use super::nine::{Bits, Nine};
+use super::unfillable::{Told, Unfillable};
+use crate::board::View;
+use crate::deduction::{About, Deduction, Found};
+use crate::gather::{Each as _, Gather as _};
+use crate::set;
+use crate::sorting;
+use kotowari_kernel::{Candidate, CellId, HouseId};
+
+/// Three cells of a box, one in each of its lines.
+#[derive(Clone, Debug)]
+pub(super) struct Corner {
+    pub block: HouseId,
+    pub cells: [CellId; 3],
+    /// Whether they rise to the right; if not, they fall.
+    pub rises: bool,
+    /// Their digits beside the three.
+    others: Vec<Candidate>,
+}
+
+/// Twelve cells that three digits cannot fill, with what else they may hold.
+#[derive(Clone, Debug)]
+pub(super) struct Tridagon {
+    pub corners: [Corner; 4],
+    pub what: Unfillable,
+}
+
+/// At most so many other candidates.  That is what the technique is, and no limit of the search: with more of them
+/// hardly anything is excluded by all.
+const MOST: usize = 3;
+
+/// For each row of a box the column of its cell; those that fall come first.
+const WAYS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
+
+/// All of them with few other candidates, one of which holds.
+pub fn tridagons<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    each(board, MOST, &mut |tridagon| {
+        let Some((claims, proof)) = tridagon.what.conclude(board) else {
+            return ControlFlow::Continue(());
+        };
+        let draft = Deduction::of(about).digits(tridagon.what.digits).claims(claims);
+        found(draft.proof(proof).story(Told(tridagon)))
+    })
+}
+
+/// All of them with so many other candidates at most.
+pub(super) fn each<const W: usize>(
+    board: &View<W>,
+    most: usize,
+    found: &mut dyn FnMut(Tridagon) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
+    let ways: [[Way; 6]; 9] = std::array::from_fn(|i| {
+        WAYS.each(|way| {
+            Way::of(&nine, [0, 1, 2].each(|row| (i / 3 * 3 + row, i % 3 * 3 + way[row])))
+        })
+    });
+    for digits in (0..512).filter(|digits: &Bits| digits.count_ones() == 3) {
+        if !board.spend(1) {
+            break;
+        }
+        // Which boxes have a corner, before any is made: mostly none.
+        let has: [bool; 9] =
+            ways.each_ref().each(|of| of.iter().any(|way| way.is_corner(digits, most)));
+        for boxes in rectangles().filter(|boxes| boxes.iter().all(|&i| has[i])) {
+            let lists = boxes.each(|i| corners(&nine, &ways[i], digits, most));
+            around(u64::from(digits), most, lists.each_ref().each(|list| &list[..]), found)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether these cells, which three digits cannot fill, are those of a tridagon.
+pub(super) fn is_one<const W: usize>(board: &View<W>, cells: &[CellId]) -> bool {
+    let place = |&cell: &CellId| board.layout.place(cell);
+    let block = |cell: &CellId| (place(cell).row / 3, place(cell).column / 3);
+    let apart =
+        |a: &CellId, b: &CellId| place(a).row != place(b).row && place(a).column != place(b).column;
+    let three = |cell: &CellId| {
+        let inside = cells.iter().filter(|other| block(other) == block(cell));
+        inside.clone().count() == 3 && inside.filter(|other| *other != cell).all(|o| apart(o, cell))
+    };
+    let lines = |line: &dyn Fn(&CellId) -> u16| {
+        let mut all: Vec<u16> = cells.iter().map(line).gather();
+        sorting::sort(&mut all);
+        all.dedup();
+        all.len()
+    };
+    board.layout.boxes() == Some((3, 3))
+        && cells.len() == 12
+        && cells.iter().all(three)
+        && lines(&|cell| block(cell).0) == 2
+        && lines(&|cell| block(cell).1) == 2
+}
+
+/// Three cells of a box, one in each of its lines, and what they may hold.
+struct Way {
+    places: [(usize, usize); 3],
+    marks: [Bits; 3],
+    open: bool,
+}
+
+impl Way {
+    fn of(nine: &Nine, places: [(usize, usize); 3]) -> Way {
+        let marks = places.each(|(row, column)| nine.marks[row][column]);
+        Way { places, marks, open: places.iter().all(|&(row, column)| nine.is_open(row, column)) }
+    }
+
+    /// Whether each may hold one of the digits, and they hold few others.
+    fn is_corner(&self, digits: Bits, most: usize) -> bool {
+        let others: u32 = self.marks.iter().map(|marks| (marks & !digits).count_ones()).sum();
+        self.open && others as usize <= most && self.marks.iter().all(|marks| marks & digits != 0)
+    }
+}
+
+/// The corners of each rectangle of boxes.
+fn rectangles() -> impl Iterator<Item = [usize; 4]> {
+    const PAIRS: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
+    PAIRS.into_iter().flat_map(|[a, b]| {
+        PAIRS.into_iter().map(move |[c, d]| [a * 3 + c, a * 3 + d, b * 3 + c, b * 3 + d])
+    })
+}
+
+fn corners(nine: &Nine, ways: &[Way; 6], digits: Bits, most: usize) -> Vec<Corner> {
+    let made = |(number, way): (usize, &Way)| {
+        let mut others = vec![];
+        for ((row, column), marks) in way.places.into_iter().zip(way.marks) {
+            let more = set::digits(u64::from(marks & !digits));
+            others.extend(more.map(|digit| Candidate { cell: nine.cell(row, column), digit }));
+        }
+        let cells = way.places.each(|(row, column)| nine.cell(row, column));
+        let [(top, left), ..] = way.places;
+        Corner { block: nine.block(top, left), cells, rises: number > 2, others }
+    };
+    ways.iter().enumerate().filter(|(_, way)| way.is_corner(digits, most)).map(made).gather()
+}
+
+fn around(
+    digits: u64,
+    most: usize,
+    lists: [&[Corner]; 4],
+    found: &mut dyn FnMut(Tridagon) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for a in lists[0] {
+        for b in lists[1].iter().filter(|b| a.others.len() + b.others.len() <= most) {
+            for c in lists[2] {
+                for d in lists[3] {
+                    let corners = [a, b, c, d];
+                    let odd = corners.iter().fold(false, |odd, corner| odd ^ corner.rises);
+                    let others = corners.iter().flat_map(|corner| corner.others.iter().copied());
+                    if odd && (1..=most).contains(&others.clone().count()) {
+                        let corners = corners.each(Clone::clone);
+                        let cells = corners.iter().flat_map(|corner| corner.cells).gather();
+                        let what = Unfillable { cells, digits, others: others.gather() };
+                        found(Tridagon { corners, what })?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}

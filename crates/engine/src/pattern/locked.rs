@@ -1,0 +1,356 @@
+//! Locked candidates: all places of a digit in one house lie where they clear it from elsewhere.
+
+use std::ops::ControlFlow;
+
+use super::exclusion::Exclusion;
+use super::single::place;
+use crate::board::{Board, View, one_in, some_in};
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, losing,
+};
+use crate::gather::Gather as _;
+use crate::layout::{HouseKind, RuleId};
+use crate::set::CellSet;
+use crate::sorting;
+use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
+
+/// All places of a digit in `source` lie in `target` too.
+#[derive(Clone, Copy, Debug)]
+pub struct Locked<const W: usize> {
+    /// The house that needs the digit.
+    pub source: HouseId,
+    /// The house they all lie in.
+    pub target: HouseId,
+    /// The digit.
+    pub digit: Digit,
+    /// Its places in the source.
+    pub keep: CellSet<W>,
+    /// What the target loses.
+    pub gone: CellSet<W>,
+}
+
+/// The story of it.
+#[derive(Debug)]
+struct Told {
+    source: HouseId,
+    /// `None` if several houses are needed to see all that goes.
+    target: Option<HouseId>,
+    digit: Digit,
+    keep: Vec<CellId>,
+    /// The single it leaves, and the house it is left in.
+    direct: Option<(HouseId, CellId)>,
+}
+
+/// Each pair of houses of these kinds, and digit, where the target loses something.
+pub fn each<const W: usize>(
+    board: &View<W>,
+    source_kind: impl Fn(HouseKind) -> bool,
+    target_kind: impl Fn(HouseKind) -> bool,
+    each: &mut dyn FnMut(Locked<W>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let kind = |house: HouseId| board.layout.house(house).kind;
+    for source in board.strong_houses().filter(|&house| source_kind(kind(house))) {
+        for digit in 0..board.digits {
+            let keep = board.places(source, digit);
+            let Some(first) = keep.first().filter(|_| keep.single().is_none()) else { continue };
+            let spots = board.spots[usize::from(digit)];
+            for &target in board.houses_of(first) {
+                let cells = board.geometry.houses[target];
+                if target == source || !target_kind(kind(target)) || !keep.is_subset(&cells) {
+                    continue;
+                }
+                let gone = (cells & spots) - keep;
+                if !gone.is_empty() {
+                    each(Locked { source, target, digit, keep, gone })?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The eliminations, as deductions.
+pub fn eliminations<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    source_kind: impl Fn(HouseKind) -> bool,
+    target_kind: impl Fn(HouseKind) -> bool,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    each(board, source_kind, target_kind, &mut |locked| {
+        found(
+            Deduction::of(about)
+                .digits(1 << locked.digit)
+                .claims(board.removals(locked.gone, locked.digit))
+                .proof(Proof::count([
+                    some_in(locked.source, locked.digit),
+                    one_in(locked.target, locked.digit),
+                ]))
+                .story(locked.story(None)),
+        )
+    })
+}
+
+/// The digits they leave with one place in some house: what one sees without writing anything down.
+pub fn direct<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    source_kind: impl Fn(HouseKind) -> bool,
+    target_kind: impl Fn(HouseKind) -> bool,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    each(board, source_kind, target_kind, &mut |locked| {
+        let touched = board.strong_houses().filter(|&house| {
+            house != locked.source && board.geometry.houses[house].intersects(&locked.gone)
+        });
+        // Blocks first: that is where a single is seen most easily.
+        let mut touched: Vec<HouseId> = touched.gather();
+        sorting::by_key(&mut touched, |&house| !board.layout.house(house).kind.is_block());
+        let mut told: Vec<CellId> = vec![];
+        for house in touched {
+            let left = board.places(house, locked.digit) - locked.gone;
+            let Some(cell) = left.single().filter(|cell| !told.contains(cell)) else { continue };
+            told.push(cell);
+            let single = Candidate { cell, digit: locked.digit };
+            found(
+                Deduction::of(about)
+                    .digits(1 << locked.digit)
+                    .claims(vec![Literal::Place(single)])
+                    .proof(Proof::count([
+                        some_in(locked.source, locked.digit),
+                        some_in(house, locked.digit),
+                        one_in(locked.target, locked.digit),
+                    ]))
+                    .story(locked.story(Some((house, cell)))),
+            )?;
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+/// Any house, and every cell that sees all its places of a digit, unless pointing or claiming says
+/// the same.
+pub fn generalized<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let kind = |house: HouseId| board.layout.house(house).kind;
+    let named =
+        |a: HouseKind, b: HouseKind| a.is_block() && b.is_line() || a.is_line() && b.is_block();
+    for source in board.strong_houses() {
+        for digit in 0..board.digits {
+            let keep = board.places(source, digit);
+            if keep.is_empty() || keep.single().is_some() {
+                continue;
+            }
+            let gone = board.common(keep, digit) - board.geometry.houses[source];
+            let both = keep | gone;
+            let holds = |house: &HouseId| both.is_subset(&board.geometry.houses[*house]);
+            let target = board.houses().find(holds);
+            let has_a_name = target.is_some_and(|target| named(kind(source), kind(target)));
+            if gone.is_empty() || has_a_name {
+                continue;
+            }
+            let clash = |cell: CellId| {
+                let all = keep.iter().chain([cell]).map(|cell| Candidate { cell, digit });
+                (1, Axiom::Clash(all.gather()))
+            };
+            let truth = (gone.len() as u32, some_in(source, digit));
+            found(
+                Deduction::of(about)
+                    .digits(1 << digit)
+                    .claims(board.removals(gone, digit))
+                    .proof(Proof::Count([truth].into_iter().chain(gone.iter().map(clash)).gather()))
+                    .story(Told { source, target, digit, keep: keep.to_vec(), direct: None }),
+            )?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+impl<const W: usize> Locked<W> {
+    fn story(&self, direct: Option<(HouseId, CellId)>) -> Told {
+        let (source, digit) = (self.source, self.digit);
+        Told { source, target: Some(self.target), digit, keep: self.keep.to_vec(), direct }
+    }
+}
+
+impl Story for Told {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let digit = ("digit", Arg::Digit(self.digit));
+        let count = ("count", Arg::Count(self.keep.len()));
+        let mut telling = Telling::default();
+        telling.figure.digit = Some(self.digit);
+        telling.figure.scan.push(self.source);
+        telling.figure.keep = self.keep.clone();
+        let look = Lemma::look(self.digit, &[self.source]);
+        telling.lemma("look-house", [("house", Arg::House(self.source)), digit.clone()], look);
+        let why = Exclusion::of_house(board, self.source, self.digit, &self.keep);
+        let uses = why.tell(self.digit, &mut telling);
+        let rule = Rule::Last(Unit::House(self.source, self.digit));
+        let only = telling.lemma(
+            "locked-only-there",
+            [
+                ("house", Arg::House(self.source)),
+                digit.clone(),
+                ("cells", Arg::Cells(self.keep.clone())),
+                count.clone(),
+                ("premise", Arg::Role(Role::Premise, vec![self.digit])),
+            ],
+            Lemma::of(rule, uses, [Clause::digit_in(self.digit, &self.keep)]),
+        );
+        let gone = match self.direct {
+            None => losing(claims, self.digit),
+            Some((house, cell)) => {
+                let in_reach = self.target.map(|target| board.layout().cells_of(target));
+                let mut gone = board.places(house, self.digit);
+                gone.retain(|c| *c != cell && in_reach.is_some_and(|cells| cells.contains(c)));
+                gone
+            }
+        };
+        let seen = Lemma::of(Rule::Follows, [only], Clause::none_in(self.digit, &gone));
+        let used_up = match self.target {
+            Some(target) => {
+                telling.figure.scan.push(target);
+                let args = [count, ("house", Arg::House(target)), digit.clone()];
+                telling.lemma("locked-used-up", args, seen)
+            }
+            None => {
+                let houses = self.between(board, &gone);
+                telling.figure.scan.extend(&houses);
+                if let Some(rule) = self.related(board, &gone) {
+                    telling.figure.rules.push(rule);
+                    let args = [
+                        count,
+                        ("cells", Arg::Cells(gone.clone())),
+                        digit.clone(),
+                        ("rule", Arg::Rule(rule)),
+                    ];
+                    telling.lemma("locked-all-ruled", args, seen)
+                } else {
+                    let args = [
+                        count,
+                        ("cells", Arg::Cells(gone.clone())),
+                        digit.clone(),
+                        ("houses", Arg::Houses(houses)),
+                    ];
+                    telling.lemma("locked-all-see", args, seen)
+                }
+            }
+        };
+        match self.direct {
+            None => eliminate_by(self.digit, gone, &[used_up], &mut telling),
+            Some((house, cell)) => {
+                let so = so_not(self.digit, &gone, used_up, house, &mut telling);
+                telling.figure.scan.push(house);
+                let except: Vec<CellId> = gone.into_iter().chain([cell]).gather();
+                let why = Exclusion::of_house(board, house, self.digit, &except);
+                let mut uses = why.tell(self.digit, &mut telling);
+                uses.insert(0, so);
+                let single = Candidate { cell, digit: self.digit };
+                let rule = Rule::Last(Unit::House(house, self.digit));
+                let lemma = Lemma::of(rule, uses, [Clause::is(single)]);
+                place("place-only-here", single, lemma, &mut telling);
+            }
+        }
+        telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let of = |role, house| Set::of_digit(role, self.digit, &self.keep).within([house]);
+        let base = of(SetRole::Base, self.source);
+        let cover = self.target.map(|target| of(SetRole::Cover, target));
+        let single = self
+            .direct
+            .map(|(house, _)| Set::of_unit(board, SetRole::Places, Unit::House(house, self.digit)));
+        Premises::of([base].into_iter().chain(cover).chain(single))
+    }
+}
+
+impl Told {
+    /// The rule by which a cell sees one of the places, where no house does.
+    fn related(&self, board: &Board, gone: &[CellId]) -> Option<RuleId> {
+        let layout = board.layout();
+        let of = |cell| Candidate { cell, digit: self.digit };
+        let mut pairs = gone.iter().flat_map(|&a| self.keep.iter().map(move |&b| (a, b)));
+        // Where a house does, it is named instead.
+        let shared = |a: CellId, b: CellId| {
+            layout.houses_of(a).iter().any(|house| layout.houses_of(b).contains(house))
+        };
+        pairs.find_map(|(a, b)| {
+            let pair = layout.forbidding(of(a), of(b)).filter(|_| !shared(a, b));
+            pair.map(|pair| pair.rule)
+        })
+    }
+
+    /// The houses along which the cells that lose the digit see its places.
+    fn between(&self, board: &Board, gone: &[CellId]) -> Vec<HouseId> {
+        let layout = board.layout();
+        let mut houses: Vec<HouseId> = vec![];
+        for &cell in gone {
+            for keep in &self.keep {
+                let shared = |house: &&HouseId| layout.houses_of(*keep).contains(*house);
+                houses.extend(layout.houses_of(cell).iter().find(shared));
+            }
+        }
+        sorting::sort(&mut houses);
+        houses.dedup();
+        houses
+    }
+}
+
+/// That a digit leaves some cells as a bullet says, and that one now looks for it in a house of theirs.
+pub fn so_not(
+    digit: Digit,
+    gone: &[CellId],
+    because: usize,
+    house: HouseId,
+    telling: &mut Telling,
+) -> usize {
+    let lemma = Lemma::of(Rule::Follows, [because], Clause::none_in(digit, gone));
+    let args = [("cells", Arg::Cells(gone.to_vec())), ("digit", Arg::Digit(digit))];
+    let so = telling.lemma("locked-so-not", args, lemma);
+    telling.figure.blocked.extend(gone);
+    let args = [("house", Arg::House(house)), ("digit", Arg::Digit(digit))];
+    telling.lemma("look-house", args, Lemma::look(digit, &[house]));
+    so
+}
+
+/// The last bullet of a step that removes one digit from some cells, as it follows from these
+/// bullets.
+pub fn eliminate_by(digit: Digit, cells: Vec<CellId>, uses: &[usize], telling: &mut Telling) {
+    eliminate_in_words("eliminate", digit, cells, uses, None, telling);
+}
+
+/// The same after two cases that come to the same.
+pub fn eliminate_either_way(
+    digit: Digit,
+    cells: Vec<CellId>,
+    uses: &[usize],
+    telling: &mut Telling,
+) {
+    eliminate_in_words("eliminate-either-way", digit, cells, uses, None, telling);
+}
+
+/// The same in other words, which may name something more.
+pub fn eliminate_in_words(
+    message: &'static str,
+    digit: Digit,
+    cells: Vec<CellId>,
+    uses: &[usize],
+    more: Option<(&'static str, Arg)>,
+    telling: &mut Telling,
+) {
+    let says = Clause::none_in(digit, &cells);
+    let lemma = Lemma::of(Rule::Follows, uses.iter().copied(), says);
+    let mut args = vec![
+        ("count", Arg::Count(cells.len())),
+        ("cells", Arg::Cells(cells)),
+        ("digit", Arg::Digit(digit)),
+        ("drop", Arg::Role(Role::Drop, vec![digit])),
+    ];
+    args.extend(more);
+    telling.lemma(message, args, lemma);
+}

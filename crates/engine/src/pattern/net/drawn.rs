@@ -1,0 +1,87 @@
+//! The links of a chain, as they are drawn: from one place to the next, a group of cells as one place.
+
+use super::branch::{Branch, Follows, Why};
+use super::grid::Tie;
+use crate::board::Board;
+use crate::deduction::Link;
+use crate::deduction::narration::members;
+use crate::gather::Gather as _;
+use kotowari_kernel::{Candidate, Literal, Unit};
+
+/// Where a chain has come to: one candidate or a group, which holds or is out.
+struct Place {
+    cells: Vec<Candidate>,
+    holds: bool,
+}
+
+/// The links of a branch whose steps need one another.
+pub(super) fn links(board: &Board, branch: &Branch) -> Vec<Link> {
+    let mut all: Vec<Link> = vec![];
+    let mut at = Place::of(branch.assume);
+    let mut before: Option<&Why> = None;
+    for Follows { literal, why } in &branch.steps {
+        let c = literal.candidate();
+        // A group is out cell by cell, by one link; and so is what a group takes out.
+        let more = before.is_some_and(|before| same(before, why));
+        before = Some(why);
+        if more {
+            at.cells.push(c);
+            if let Some(last) = all.last_mut().filter(|last| !last.strong) {
+                last.to.push(c);
+            }
+            continue;
+        }
+        // A second line to the same end starts where the first did.
+        match why {
+            Why::Link(tie) if at.holds && at.touches(*tie) => {
+                all.push(at.link(vec![c], false, tie.unit()));
+            }
+            Why::Truth(unit) if !at.holds && at.touches(Tie::Unit(*unit)) => {
+                all.push(at.link(vec![c], true, Some(*unit)));
+            }
+            Why::Count { truths, links } => {
+                let ([truth], [link]) = (&truths[..], &links[..]) else { continue };
+                let inside = members(board.layout(), *link);
+                let mut group = members(board.layout(), *truth);
+                group.retain(|c| inside.contains(c) && board.is_open(*c));
+                if !at.holds {
+                    all.push(at.link(group.clone(), true, Some(*truth)));
+                }
+                let group = Place { cells: group, holds: true };
+                all.push(group.link(vec![c], false, Some(*link)));
+            }
+            Why::Link(_) | Why::Truth(_) | Why::Promised(_) | Why::Refuted(_) => {}
+        }
+        at = Place::of(*literal);
+    }
+    all
+}
+
+impl Place {
+    fn of(literal: Literal) -> Place {
+        let holds = matches!(literal, Literal::Place(_));
+        Place { cells: vec![literal.candidate()], holds }
+    }
+
+    fn link(&self, to: Vec<Candidate>, strong: bool, by: Option<Unit>) -> Link {
+        Link { from: self.cells.iter().copied().gather(), to, strong, by }
+    }
+
+    /// Whether it may be tied there, so far as digits and cells say.
+    fn touches(&self, tie: Tie) -> bool {
+        let c = self.cells[0];
+        match tie {
+            Tie::Unit(Unit::Cell(cell)) => c.cell == cell,
+            Tie::Unit(Unit::House(_, digit)) => c.digit == digit,
+            Tie::Pair(both) => both.contains(&c),
+        }
+    }
+}
+
+/// Whether two candidates go by the same.
+fn same(one: &Why, other: &Why) -> bool {
+    match (one, other) {
+        (Why::Link(a), Why::Link(b)) => a == b,
+        _ => one.is_same_pattern(other),
+    }
+}

@@ -1,0 +1,227 @@
+//! Fish with a fin or two that remove nothing by themselves.
+
+use crate::board::View;
+use crate::gather::Gather as _;
+use crate::pattern::fish::Waters;
+use crate::set::CellSet;
+use crate::sorting;
+use kotowari_kernel::{Candidate, Digit, HouseId};
+
+/// Base houses that share no place, as many covers, and a fin or two.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Body<const W: usize> {
+    pub digit: Digit,
+    pub base: Vec<HouseId>,
+    pub cover: Vec<HouseId>,
+    /// The places in the base houses.
+    pub cells: CellSet<W>,
+    /// Those in no cover.
+    pub fins: CellSet<W>,
+    /// The places in the covers.
+    pub covered: CellSet<W>,
+    /// Those in two of them.
+    pub crossings: CellSet<W>,
+}
+
+/// Each fin needs a chain of its own: with more of them nobody follows.
+const FINS: usize = 2;
+/// The largest of rows over columns or columns over rows, and the largest with boxes: of these there
+/// are too many for more.
+const LARGEST_BASIC: usize = 4;
+const LARGEST_FRANKEN: usize = 3;
+
+/// Units of work for a node of the search: it looks at every house.
+const NODE: u64 = 8;
+
+/// All fish of a digit with fins that `lead` somewhere together: cheaper to ask than to find covers.
+pub(super) fn each<const W: usize>(
+    view: &View<W>,
+    digit: Digit,
+    lead: &dyn Fn(CellSet<W>) -> bool,
+    found: &mut dyn FnMut(&Body<W>),
+) {
+    let spots = view.spots[usize::from(digit)];
+    let fins: CellSet<W> = spots.iter().filter(|&cell| lead(CellSet::only(cell))).collect();
+    let places: Vec<CellSet<W>> = view.houses().map(|house| view.places(house, digit)).gather();
+    for (waters, sizes) in [
+        (Waters::Franken, 2..=LARGEST_FRANKEN),
+        (Waters::Basic, LARGEST_FRANKEN + 1..=LARGEST_BASIC),
+    ] {
+        for [base_kind, cover_kind] in waters.pools() {
+            let kind = |house: &HouseId| view.layout.house(*house).kind;
+            let open = |house: &HouseId| !places[*house].is_empty();
+            let bases: Vec<HouseId> =
+                view.strong_houses().filter(|h| open(h) && base_kind(kind(h))).gather();
+            let covers: Vec<bool> =
+                view.houses().map(|h| open(&h) && cover_kind(kind(&h))).gather();
+            let taken: Vec<Vec<u8>> =
+                bases.iter().map(|&base| taken(base, &covers, &places)).gather();
+            for size in sizes.clone() {
+                let (base, cover, banned) = (vec![], vec![], vec![]);
+                let counts = vec![vec![0; view.houses().len()]; size + 1];
+                let (bases, covers, taken, places) = (&bases, &covers, &taken, &places[..]);
+                let pool = Pool { view, digit, size, places, bases, covers, taken, fins, lead };
+                let (most, body, found) = (0, Body::default(), &mut *found);
+                let mut search = Search { pool, base, counts, most, cover, banned, body, found };
+                search.extend(0, CellSet::EMPTY);
+            }
+        }
+    }
+}
+
+/// For each house how many places of a base house it has, if it may cover that.
+fn taken<const W: usize>(base: HouseId, covers: &[bool], places: &[CellSet<W>]) -> Vec<u8> {
+    let of = |(house, &cover): (HouseId, &bool)| match cover && house != base {
+        true => (places[house] & places[base]).len() as u8,
+        false => 0,
+    };
+    covers.iter().enumerate().map(of).gather()
+}
+
+/// Whether so many covers, those that take most, leave no more than fins.
+fn enough(taken: &[u8], covers: usize, places: usize) -> bool {
+    // Soon answered, and mostly no: none takes more than the largest.
+    let largest = usize::from(taken.iter().copied().max().unwrap_or(0));
+    if places > FINS + covers * largest {
+        return false;
+    }
+    let mut most = [0; LARGEST_BASIC];
+    for &count in taken {
+        let mut count = count;
+        for best in &mut most[..covers] {
+            if count > *best {
+                std::mem::swap(&mut count, best);
+            }
+        }
+    }
+    places <= FINS + most[..covers].iter().map(|&count| usize::from(count)).sum::<usize>()
+}
+
+/// The houses to choose from.
+#[derive(Clone, Copy)]
+struct Pool<'a, const W: usize> {
+    view: &'a View<W>,
+    digit: Digit,
+    size: usize,
+    places: &'a [CellSet<W>],
+    bases: &'a Vec<HouseId>,
+    /// For each house whether it may be a cover.
+    covers: &'a Vec<bool>,
+    /// For each base house what every house takes of it.
+    taken: &'a Vec<Vec<u8>>,
+    /// The places that lead somewhere alone.
+    fins: CellSet<W>,
+    lead: &'a dyn Fn(CellSet<W>) -> bool,
+}
+
+struct Search<'a, const W: usize> {
+    pool: Pool<'a, W>,
+    base: Vec<HouseId>,
+    /// For each number of base houses how many of their places every house has.
+    counts: Vec<Vec<u8>>,
+    /// How many of the base's places one house has at most.
+    most: usize,
+    cover: Vec<HouseId>,
+    /// Covers that were tried already, with everything that goes with them.
+    banned: Vec<HouseId>,
+    /// What is handed over: one for all, since they are a million in twenty hard puzzles, and hardly one is kept.
+    body: Body<W>,
+    found: &'a mut dyn FnMut(&Body<W>),
+}
+
+impl<const W: usize> Search<'_, W> {
+    /// Adds base houses, from this one of the pool.
+    fn extend(&mut self, from: usize, cells: CellSet<W>) {
+        if !self.pool.view.spend(NODE) {
+            return;
+        }
+        if self.base.len() == self.pool.size {
+            let taken = self.counts[self.base.len()].iter().copied().max();
+            self.most = usize::from(taken.unwrap_or(0));
+            return self.cover(cells, cells, CellSet::EMPTY);
+        }
+        for k in from..self.pool.bases.len() {
+            let house = self.pool.bases[k];
+            let more = self.pool.places[house];
+            if cells.intersects(&more) {
+                continue;
+            }
+            let both = cells | more;
+            let (before, after) = self.counts.split_at_mut(self.base.len() + 1);
+            let (before, after) = (&before[self.base.len()], &mut after[0]);
+            for ((after, before), more) in after.iter_mut().zip(before).zip(&self.pool.taken[k]) {
+                *after = before + more;
+            }
+            if enough(after, self.pool.size, both.len()) {
+                self.base.push(house);
+                self.extend(k + 1, both);
+                self.base.pop();
+            }
+        }
+    }
+
+    /// Each place not covered yet gets a cover, or is a fin.  A fish that needs fewer covers than it
+    /// may have is none: then one of the fins holds.
+    fn cover(&mut self, cells: CellSet<W>, uncovered: CellSet<W>, mut fins: CellSet<W>) {
+        let pool = self.pool;
+        if !pool.view.spend(NODE) {
+            return;
+        }
+        if self.cover.len() == pool.size {
+            fins |= uncovered;
+            if !fins.is_empty() && fins.len() <= FINS && fins.is_subset(&pool.fins) {
+                self.report(cells, fins);
+            }
+            return;
+        }
+        let Some(cell) = uncovered.first() else { return };
+        let banned = self.banned.len();
+        for &house in pool.view.houses_of(cell) {
+            let free = pool.covers[house] && !self.base.contains(&house);
+            if free && !self.banned.contains(&house) {
+                self.cover.push(house);
+                self.go_on(cells, uncovered - pool.places[house], fins);
+                self.cover.pop();
+                self.banned.push(house);
+            }
+        }
+        if fins.len() < FINS && pool.fins.contains(cell) {
+            let second = !fins.is_empty();
+            fins.insert(cell);
+            if !second || (pool.lead)(fins) {
+                self.go_on(cells, uncovered - CellSet::only(cell), fins);
+            }
+        }
+        self.banned.truncate(banned);
+    }
+
+    /// Covers the rest, if it is not too much for the covers and fins that are left.
+    fn go_on(&mut self, cells: CellSet<W>, uncovered: CellSet<W>, fins: CellSet<W>) {
+        let room = (self.pool.size - self.cover.len()) * self.most + FINS - fins.len();
+        if uncovered.len() <= room {
+            self.cover(cells, uncovered, fins);
+        }
+    }
+
+    fn report(&mut self, cells: CellSet<W>, fins: CellSet<W>) {
+        let Pool { view, digit, places, .. } = self.pool;
+        let (mut covered, mut crossings) = (CellSet::EMPTY, CellSet::EMPTY);
+        for &house in &self.cover {
+            crossings |= covered & places[house];
+            covered |= places[house];
+        }
+        let spare = (covered - cells) | (cells & crossings);
+        let lost = |cell| view.excluded(Candidate { cell, digit }, digit);
+        let direct = fins.iter().fold(spare, |gone, fin| gone & lost(fin));
+        if !direct.is_empty() || Waters::of(view, &self.base, &self.cover) == Waters::Mutant {
+            return;
+        }
+        let Body { base, cover, .. } = &mut self.body;
+        base.clone_from(&self.base);
+        cover.clone_from(&self.cover);
+        sorting::sort(cover);
+        let (base, cover) = (std::mem::take(base), std::mem::take(cover));
+        self.body = Body { digit, base, cover, cells, fins, covered, crossings };
+        (self.found)(&self.body);
+    }
+}

@@ -1,0 +1,193 @@
+//! How a kraken is told: the fish, its fins, and a case for each way out.
+
+use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{Arg, Label, Premises, Set, SetRole, Story, Telling};
+use crate::gather::Gather as _;
+use crate::sorting;
+use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
+
+use super::super::branch::Branch;
+use super::super::premises::Cases;
+use super::super::teller::Teller;
+
+/// A fish, and where its fins lead: the fins come first among the branches.
+#[derive(Debug)]
+pub(super) struct Told {
+    pub digit: Digit,
+    pub base: Vec<HouseId>,
+    pub cover: Vec<HouseId>,
+    pub fins: Vec<CellId>,
+    /// The cover whose places are cases, too.
+    pub split: Option<HouseId>,
+    pub branches: Vec<Branch>,
+}
+
+impl Story for Told {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut teller = Teller::new(board);
+        teller.telling.figure.scan = self.base.clone();
+        let fins = teller.telling.named(&self.fins);
+        let look = [("houses", Arg::Houses(self.base.clone())), self.digit()];
+        teller.telling.lemma("fish-look", look, Lemma::look(self.digit, &self.base));
+        let mut bases = vec![];
+        for &house in &self.base {
+            let cells = board.places(house, self.digit);
+            let places = cells.iter().map(|&cell| Candidate { cell, digit: self.digit });
+            let unit = Unit::House(house, self.digit);
+            let lemma = Lemma::left(unit, places.clone());
+            teller.telling.figure.premises.extend(places);
+            bases.push(teller.telling.lemma(
+                "fish-base",
+                [
+                    ("house", Arg::House(house)),
+                    self.digit(),
+                    ("count", Arg::Count(cells.len())),
+                    ("cells", Arg::Cells(cells.clone())),
+                ],
+                lemma,
+            ));
+        }
+        let args = [
+            ("count", Arg::Count(fins.len())),
+            ("named", Arg::Named(fins.clone())),
+            ("covers", Arg::Houses(self.cover.clone())),
+        ];
+        bases.push(teller.telling.lemma("fish-fins", args, Lemma::of(Rule::Show, [], [])));
+        let labels: Vec<Label> = fins.iter().map(|(label, _)| *label).gather();
+        let without = [
+            ("count", Arg::Count(labels.len())),
+            ("labels", Arg::Labels(labels)),
+            ("bases", Arg::Houses(self.base.clone())),
+            ("covers", Arg::Houses(self.cover.clone())),
+            self.digit(),
+        ];
+        let links = self.cover.iter().filter(|&&house| Some(house) != self.split);
+        let links = links.map(|&house| Unit::House(house, self.digit));
+        let rule = Rule::room(links);
+        let mut uses = vec![];
+        let first = if let Some(house) = self.split {
+            let cells: Vec<CellId> =
+                self.branches.iter().map(|branch| branch.assume.candidate().cell).gather();
+            let (_, own) = cells.split_at(self.fins.len());
+            let crossings = self.crossings(board, house, own);
+            let own = teller.telling.named(own);
+            let all = teller.telling.named(&cells);
+            let within = [("house", Arg::House(house)), ("named", Arg::Named(own))];
+            for &cell in &crossings {
+                let holds = |h: &&HouseId| board.layout().cells_of(**h).contains(&cell);
+                let covers: Vec<HouseId> = self.cover.iter().filter(holds).copied().gather();
+                let lemma = self.crossing(cell, &bases);
+                let args =
+                    [("cell", Arg::Cell(cell)), ("covers", Arg::Houses(covers)), self.digit()];
+                bases.push(teller.telling.lemma("fish-crossing", args, lemma));
+            }
+            let split = Clause::digit_in(self.digit, &cells);
+            let args = [&without[..], &within[..]].concat();
+            let lemma = Lemma::of(rule, bases, [split.clone()]);
+            let split_at = teller.telling.lemma("kraken-split", args, lemma);
+            let args = [("named", Arg::Named(all)), self.digit()];
+            let lemma = Lemma::of(Rule::Follows, [split_at], [split]);
+            uses.push(teller.telling.lemma("kraken-cases", args, lemma));
+            1
+        } else {
+            let none = self
+                .fins
+                .iter()
+                .map(|&cell| Literal::Remove(Candidate { cell, digit: self.digit }));
+            let args = [&[number(1)], &without[..]].concat();
+            let opened = teller.telling.assume("kraken-without", args, none.gather());
+            let used = [&bases[..], &[opened]].concat();
+            let says = claims.iter().map(|&claim| Clause::literal(claim));
+            let lemma = Lemma::of(rule, used, says);
+            uses.push(gone(&mut teller, claims, lemma));
+            teller.telling.close(None);
+            2
+        };
+        for (case, branch) in (first..).zip(&self.branches) {
+            let c = branch.assume.candidate();
+            let label = ("label", Arg::Label(teller.telling.letter(c.cell)));
+            let args = [number(case), label, ("digit", Arg::Digit(c.digit))];
+            teller.open("case-is", args, branch.assume);
+            teller.draw(branch);
+            teller.branch(branch);
+            uses.push(teller.gone(claims));
+            teller.close(None);
+            teller.draw_chain(branch);
+        }
+        let count = self.branches.len() + usize::from(first) - 1;
+        let says = claims.iter().map(|&claim| Clause::literal(claim));
+        let lemma = Lemma::of(Rule::Follows, uses, says);
+        let same = teller.telling.lemma("all-the-same", [("count", Arg::Count(count))], lemma);
+        let premises = &mut teller.telling.figure.premises;
+        sorting::sort(premises);
+        premises.dedup();
+        let premises = premises.clone();
+        teller.telling.figure.aux.retain(|c| !premises.contains(c));
+        teller.conclude(claims, &[same])
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let places: Vec<CellId> =
+            self.base.iter().flat_map(|&house| board.places(house, self.digit)).gather();
+        let inside: Vec<CellId> =
+            places.iter().copied().filter(|cell| !self.fins.contains(cell)).gather();
+        let of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
+        let mut sets = vec![
+            of(SetRole::Base, &places).within(self.base.clone()),
+            of(SetRole::Cover, &inside).within(self.cover.clone()),
+            of(SetRole::Fins, &self.fins),
+        ];
+        if let Some(house) = self.split {
+            let cases: Vec<CellId> =
+                self.branches.iter().map(|b| b.assume.candidate().cell).gather();
+            sets.push(of(SetRole::Split, &cases).within([house]));
+        }
+        Cases::new(board, sets).with(&self.branches)
+    }
+}
+
+impl Told {
+    fn digit(&self) -> (&'static str, Arg) {
+        ("digit", Arg::Digit(self.digit))
+    }
+
+    /// Places of the base houses in a cover that are in another cover, too: with the digit there the
+    /// fish would be one short.
+    fn crossings(&self, board: &Board, house: HouseId, own: &[CellId]) -> Vec<CellId> {
+        let mut all: Vec<CellId> =
+            self.base.iter().flat_map(|&base| board.places(base, self.digit)).gather();
+        let inside = board.layout().cells_of(house);
+        all.retain(|c| inside.contains(c) && !own.contains(c) && !self.fins.contains(c));
+        sorting::sort(&mut all);
+        all.dedup();
+        all
+    }
+
+    /// That the digit cannot be where covers cross, unless it is in a fin.
+    fn crossing(&self, cell: CellId, bases: &[usize]) -> Lemma {
+        let candidate = |cell| Candidate { cell, digit: self.digit };
+        let links = self.cover.iter().map(|&house| Unit::House(house, self.digit));
+        let rule = Rule::room(links);
+        let one_of = self.fins.iter().map(|&fin| candidate(fin)).gather();
+        Lemma::of(rule, bases.iter().copied(), [Clause { given: vec![candidate(cell)], one_of }])
+    }
+}
+
+fn number(case: u16) -> (&'static str, Arg) {
+    ("case", Arg::Case(vec![case]))
+}
+
+fn gone(teller: &mut Teller<'_>, claims: &[Literal], lemma: Lemma) -> usize {
+    let Candidate { cell, digit } = claims[0].candidate();
+    teller.telling.lemma(
+        "then-gone",
+        [
+            ("count", Arg::Count(1)),
+            ("cells", Arg::Cells(vec![cell])),
+            ("digit", Arg::Digit(digit)),
+            ("because", Arg::Because(vec![], vec![])),
+        ],
+        lemma,
+    )
+}

@@ -1,0 +1,117 @@
+//! What cases rest on: the digits that hold in each of them, and what ties them together.
+
+use super::branch::{Branch, End, Why};
+use super::grid::Tie;
+use crate::board::Board;
+use crate::deduction::{Link, Premises, Set, SetRole};
+use crate::gather::Gather as _;
+use kotowari_kernel::{Candidate, HouseId, Literal, Unit};
+
+/// Premises in the making.
+pub(super) struct Cases<'a> {
+    board: &'a Board,
+    premises: Premises,
+    /// The last case's number: those within a case come after all others.
+    cases: usize,
+    /// The last pattern's number.
+    patterns: usize,
+}
+
+impl<'a> Cases<'a> {
+    /// That begin with these sets.
+    pub fn new(board: &'a Board, sets: impl IntoIterator<Item = Set>) -> Cases<'a> {
+        let premises = Premises::of(sets);
+        let patterns = premises.playing(SetRole::Base).count();
+        Cases { board, premises, cases: 0, patterns }
+    }
+
+    /// With a case for each of these.
+    pub fn with(mut self, branches: &[Branch]) -> Premises {
+        self.cases = branches.len();
+        for (number, branch) in (1..).zip(branches) {
+            self.case(branch, SetRole::Case, number);
+        }
+        self.premises
+    }
+
+    fn case(&mut self, branch: &Branch, role: SetRole, number: usize) {
+        let steps = branch.steps.iter().map(|step| step.literal);
+        let holds = [branch.assume].into_iter().chain(steps).filter_map(|literal| match literal {
+            Literal::Place(c) => Some(c),
+            Literal::Remove(_) => None,
+        });
+        let holds = Set::new(role, holds).numbered(number);
+        if !holds.candidates.is_empty() {
+            self.premises.sets.push(holds.clone());
+        }
+        for step in &branch.steps {
+            let to = step.literal.candidate();
+            match &step.why {
+                Why::Link(tie) => {
+                    let inside = match tie {
+                        Tie::Unit(unit) => self.of(*unit),
+                        Tie::Pair(both) => both.to_vec(),
+                    };
+                    let by = holds.candidates.iter().find(|c| **c != to && inside.contains(c));
+                    self.link(by.copied().into_iter().gather(), to, false, tie.unit());
+                }
+                Why::Truth(unit) => {
+                    let others = self.of(*unit).into_iter().filter(|c| *c != to).gather();
+                    self.link(others, to, true, Some(*unit));
+                }
+                Why::Count { truths, links } => self.pattern(truths, links),
+                // The pattern that says so has sets of its own.
+                Why::Promised(_) => {}
+                Why::Refuted(within) => {
+                    self.cases += 1;
+                    self.case(within, SetRole::InnerCase, self.cases);
+                }
+            }
+        }
+        if let End::Nothing(unit) = branch.end {
+            let emptied = Set::of_unit(self.board, SetRole::Emptied, unit);
+            self.premises.sets.push(emptied.numbered(number));
+        }
+    }
+
+    fn of(&self, unit: Unit) -> Vec<Candidate> {
+        Set::of_unit(self.board, SetRole::Cell, unit).candidates
+    }
+
+    fn link(&mut self, from: Vec<Candidate>, to: Candidate, strong: bool, by: Option<Unit>) {
+        if !from.is_empty() {
+            self.premises.links.push(Link { from, to: vec![to], strong, by });
+        }
+    }
+
+    /// As many units that need something as units that have room for it.
+    fn pattern(&mut self, truths: &[Unit], links: &[Unit]) {
+        self.patterns += 1;
+        let places: Vec<Candidate> = truths.iter().flat_map(|&unit| self.of(unit)).gather();
+        let inside: Vec<Candidate> = links.iter().flat_map(|&unit| self.of(unit)).gather();
+        let covered: Vec<Candidate> =
+            places.iter().copied().filter(|c| inside.contains(c)).gather();
+        let set = |role, candidates: Vec<Candidate>, units: &[Unit]| {
+            let mut houses: Vec<_> = units.iter().filter_map(house).gather();
+            houses.dedup();
+            Set::new(role, candidates).within(houses).numbered(self.patterns)
+        };
+        // In cells, or of cells, it is a subset; else a fish.
+        let in_cells = |units: &[Unit]| units.iter().all(|unit| matches!(unit, Unit::Cell(_)));
+        if in_cells(truths) {
+            self.premises.sets.push(set(SetRole::LockedSet, covered, links));
+        } else if in_cells(links) {
+            self.premises.sets.push(set(SetRole::HiddenSet, covered, truths));
+        } else {
+            let both = [set(SetRole::Base, places, truths), set(SetRole::Cover, covered, links)];
+            self.premises.sets.extend(both);
+        }
+    }
+}
+
+fn house(unit: &Unit) -> Option<HouseId> {
+    match unit {
+        Unit::House(house, _) => Some(*house),
+        Unit::Cell(_) => None,
+    }
+}

@@ -1,0 +1,174 @@
+//! What is so at a point of a branch, and which bullets made it so.
+
+use super::grid::Tie;
+use crate::board::Board;
+use crate::deduction::narration::members;
+use crate::deduction::{Arg, Label};
+use crate::gather::Gather as _;
+use crate::sorting;
+use kotowari_kernel::{Candidate, Digit, HouseId, Literal, Unit};
+
+/// Why something is so: a bullet, and what a reader calls it.
+#[derive(Clone, Debug)]
+pub(super) struct Cause {
+    bullet: usize,
+    label: Option<Label>,
+    pattern: Vec<(HouseId, Vec<Digit>)>,
+}
+
+impl Cause {
+    /// What the bullet says of a cell.
+    pub fn of_cell(bullet: usize, label: Label) -> Cause {
+        Cause { bullet, label: Some(label), pattern: vec![] }
+    }
+
+    /// What the bullet says of a pattern of these digits in these houses.
+    pub fn of_pattern(bullet: usize, houses: &[HouseId], digits: &[Digit]) -> Cause {
+        let pattern = houses.iter().map(|&house| (house, digits.to_vec())).gather();
+        Cause { bullet, label: None, pattern }
+    }
+}
+
+/// Bullets, and how they are named behind a sentence.
+pub(super) type Because = (Vec<usize>, (&'static str, Arg));
+
+/// The digits put in, and the candidates that are out.
+pub(super) struct Reasons<'a> {
+    board: &'a Board,
+    holds: Vec<(Candidate, Cause)>,
+    out: Vec<(Candidate, Cause)>,
+    /// For each block that is open, how many there were of both.
+    marks: Vec<[usize; 2]>,
+}
+
+impl<'a> Reasons<'a> {
+    pub fn new(board: &'a Board) -> Reasons<'a> {
+        Reasons { board, holds: vec![], out: vec![], marks: vec![] }
+    }
+
+    /// The board they are about.
+    pub fn board(&self) -> &'a Board {
+        self.board
+    }
+
+    /// Whatever comes now is so until [`close`](Reasons::close).
+    pub fn open(&mut self) {
+        self.marks.push([self.holds.len(), self.out.len()]);
+    }
+
+    pub fn close(&mut self) {
+        if let Some([holds, out]) = self.marks.pop() {
+            self.holds.truncate(holds);
+            self.out.truncate(out);
+        }
+    }
+
+    pub fn know(&mut self, literal: Literal, cause: Cause) {
+        match literal {
+            Literal::Place(c) => self.holds.push((c, cause)),
+            Literal::Remove(c) => self.out.push((c, cause)),
+        }
+    }
+
+    /// A candidate is out since another one it is tied to holds.
+    pub fn lost_in(&mut self, tie: Tie, c: Candidate) {
+        let inside = match tie {
+            Tie::Unit(unit) => members(self.board.layout(), unit),
+            Tie::Pair(both) => both.to_vec(),
+        };
+        let by = self.holds.iter().rev().find(|(by, _)| *by != c && inside.contains(by));
+        if let Some(cause) = by.map(|(_, cause)| cause.clone()) {
+            self.out.push((c, cause));
+        }
+    }
+
+    /// The bullet that says that a digit holds; the last one if none does.
+    pub fn held(&self, c: Candidate) -> usize {
+        let said = self.holds.iter().rev().find(|(held, _)| *held == c);
+        said.or(self.holds.last()).map_or(0, |(_, cause)| cause.bullet)
+    }
+
+    /// What says that it is out; one of several if there are several.
+    fn whys(&self, c: Candidate) -> Vec<&Cause> {
+        let layout = self.board.layout();
+        // The latest: a line within another one has links of its own.
+        if let Some((_, cause)) = self.out.iter().rev().find(|(out, _)| *out == c) {
+            return vec![cause];
+        }
+        let seen = self.holds.iter().filter(|(by, _)| layout.excludes(*by, c));
+        seen.map(|(_, cause)| cause).gather()
+    }
+
+    /// Why these are out: what there is one reason for comes first, and often says the rest as well.
+    pub fn out(&self, all: &[Candidate]) -> Because {
+        let mut whys: Vec<Vec<&Cause>> = all.iter().map(|&c| self.whys(c)).gather();
+        sorting::by_key(&mut whys, |causes| causes.len() > 1);
+        let mut causes: Vec<&Cause> = vec![];
+        for why in whys {
+            if !why.iter().any(|one| causes.iter().any(|known| known.bullet == one.bullet)) {
+                causes.extend(why.first().copied());
+            }
+        }
+        because(causes.into_iter())
+    }
+
+    /// What these bullets are called behind a sentence.
+    pub fn called(&self, bullets: &[usize]) -> (&'static str, Arg) {
+        let known = self.holds.iter().chain(&self.out).map(|(_, cause)| cause);
+        because(known.filter(|cause| bullets.contains(&cause.bullet))).1
+    }
+
+    /// Why nothing of a unit is left, but for this one.
+    pub fn emptied(&self, unit: Unit, but: Option<Candidate>) -> Because {
+        let mut all = members(self.board.layout(), unit);
+        all.retain(|c| self.board.is_open(*c) && Some(*c) != but);
+        self.out(&all)
+    }
+
+    /// Why all that is left of some units lies in others.
+    pub fn covered(&self, truths: &[Unit], links: &[Unit]) -> Because {
+        let layout = self.board.layout();
+        let of = |units: &[Unit]| -> Vec<Candidate> {
+            units.iter().flat_map(|&unit| members(layout, unit)).gather()
+        };
+        let covers = of(links);
+        let all = of(truths);
+        let times = |of: &[Candidate], c: Candidate| of.iter().filter(|other| **other == c).count();
+        let mut out: Vec<Candidate> = vec![];
+        for &c in &all {
+            // Where two of the units cross, one cover is not enough.
+            let left = times(&all, c) > times(&covers, c);
+            if left && self.board.is_open(c) && !out.contains(&c) {
+                out.push(c);
+            }
+        }
+        self.out(&out)
+    }
+}
+
+/// Causes, each once, in the order they were told.
+fn because<'a>(all: impl Iterator<Item = &'a Cause>) -> Because {
+    let mut causes: Vec<&Cause> = vec![];
+    for cause in all {
+        if !causes.iter().any(|known| known.bullet == cause.bullet) {
+            causes.push(cause);
+        }
+    }
+    sorting::by_key(&mut causes, |cause| cause.bullet);
+    let mut labels: Vec<Label> = vec![];
+    let mut patterns: Vec<(HouseId, Vec<Digit>)> = vec![];
+    for cause in &causes {
+        labels.extend(cause.label.filter(|label| !labels.contains(label)));
+        for (house, digits) in &cause.pattern {
+            match patterns.iter_mut().find(|(known, _)| known == house) {
+                Some((_, known)) => {
+                    let more = digits.iter().filter(|digit| !known.contains(digit)).gather();
+                    known.extend(more);
+                }
+                None => patterns.push((*house, digits.clone())),
+            }
+        }
+    }
+    let uses = causes.iter().map(|cause| cause.bullet).gather();
+    (uses, ("because", Arg::Because(labels, patterns)))
+}

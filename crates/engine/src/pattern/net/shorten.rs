@@ -1,0 +1,327 @@
+//! Lines of reasoning cut down further.  What was followed breadth first has its reasons in the order they
+//! came, and another order may take fewer: each thing is left out in turn, and stays out where the rest
+//! still leads to the end.
+
+use std::rc::Rc;
+
+use super::branch::Branch;
+use super::grid::{Grid, Lit};
+use super::line::{Item, Line, Out, Pattern};
+use crate::gather::Gather as _;
+use kotowari_kernel::Digit;
+
+/// Beyond so many bullets a line is left as it is: trying costs the square of them.
+const TRIED: usize = 300;
+
+/// The same line in fewer bullets, if some of it can be spared; of one digit only, if so asked.
+pub(super) fn shorten(grid: &Grid, only: Option<Digit>, branch: Branch) -> Branch {
+    let Some(line) = Line::of(grid, &branch).filter(|line| line.length() <= TRIED) else {
+        return branch;
+    };
+    match Head::new(grid, only).shorten(&line) {
+        Some((short, _)) if short.length() < line.length() => short.branch(grid),
+        _ => branch,
+    }
+}
+
+/// Something known on the board in the head.
+#[derive(Clone, Debug)]
+enum Known {
+    Assumed(Lit),
+    Holds(u16, u16),
+    Pattern(Rc<Pattern>),
+    /// With what it needs of what is around it.
+    Refuted(Rc<Line>, Needs),
+}
+
+/// What a line within another one needs of it.
+#[derive(Clone, Debug, Default)]
+struct Needs {
+    facts: Vec<usize>,
+    /// What is needed of patterns among them.
+    patterns: Vec<(usize, u16)>,
+}
+
+/// A board in the head, where it is known of each candidate by how many ways it is out.
+struct Head<'g> {
+    grid: &'g Grid,
+    only: Option<Digit>,
+    /// What is known, in order, and how much was touched and emptied before.
+    known: Vec<(Known, usize, usize)>,
+    /// For each candidate the facts that put it out.
+    out_by: Vec<Vec<usize>>,
+    touched: Vec<u16>,
+    left: Vec<u16>,
+    emptied: Vec<u16>,
+}
+
+impl<'g> Head<'g> {
+    fn new(grid: &'g Grid, only: Option<Digit>) -> Head<'g> {
+        Head {
+            grid,
+            only,
+            known: vec![],
+            out_by: vec![vec![]; grid.candidates.len()],
+            touched: vec![],
+            left: grid.groups.iter().map(|group| group.members.len() as u16).gather(),
+            emptied: vec![],
+        }
+    }
+
+    /// A line without what it can spare, and what it needs of what is around it; none if it does not lead
+    /// to its end.
+    fn shorten(&mut self, line: &Line) -> Option<(Line, Needs)> {
+        let (mut best, mut needs) = self.replay(line, None, true)?;
+        // What is longest is tried first: a trial that can be spared saves most.
+        let mut most = usize::MAX;
+        loop {
+            let weigh = |item: &Item| item.length();
+            let Some(weight) = best.items.iter().map(weigh).filter(|w| *w < most).max() else {
+                return Some((best, needs));
+            };
+            let mut i = best.items.len();
+            while i > 0 {
+                i -= 1;
+                if best.items[i].length() != weight {
+                    continue;
+                }
+                let Some(new) = self.replay(&best, Some(i), false) else { continue };
+                if new.0.length() < best.length() {
+                    (best, needs) = new;
+                    i = i.min(best.items.len());
+                }
+            }
+            most = weight;
+        }
+    }
+
+    /// Follows a line, without one of its items, and keeps what it takes.
+    fn replay(&mut self, line: &Line, but: Option<usize>, deep: bool) -> Option<(Line, Needs)> {
+        let mark = self.known.len();
+        self.know(Known::Assumed(line.assume));
+        // What does not follow at once may follow from what comes after it.
+        let mut left: Vec<usize> = (0..line.items.len()).filter(|&i| but != Some(i)).gather();
+        loop {
+            let before = self.known.len();
+            left.retain(|&i| {
+                let had = self.known.len();
+                if !self.has_ended(line) {
+                    self.follow(&line.items[i], deep);
+                }
+                self.known.len() == had
+            });
+            if self.has_ended(line) || self.known.len() == before {
+                break;
+            }
+        }
+        let kept = self.has_ended(line).then(|| self.cut(mark, line)).flatten();
+        self.back(mark);
+        kept
+    }
+
+    fn follow(&mut self, item: &Item, deep: bool) {
+        match item {
+            Item::Holds { candidate, group, .. } => {
+                let c = *candidate;
+                let last = |&g: &u16| self.is_truth(g) && self.left[usize::from(g)] == 1;
+                if !self.is_out(c) && self.grid.of(c).iter().any(last) {
+                    self.know(Known::Holds(c, *group));
+                }
+            }
+            Item::Pattern(pattern) => {
+                let news = pattern.gone.iter().any(|&m| !self.is_out(m));
+                if news && pattern.uncovered.iter().all(|&m| self.is_out(m)) {
+                    self.know(Known::Pattern(pattern.clone()));
+                }
+            }
+            Item::Refuted(inner) => {
+                if self.is_out(inner.assume.candidate()) {
+                    return;
+                }
+                let led = if deep { self.shorten(inner) } else { self.replay(inner, None, false) };
+                if let Some((inner, needs)) = led {
+                    self.know(Known::Refuted(Rc::new(inner), needs));
+                }
+            }
+        }
+    }
+
+    fn know(&mut self, fact: Known) {
+        let gone: Vec<u16> = match &fact {
+            Known::Assumed(lit) if !lit.is_place() => vec![lit.candidate()],
+            Known::Assumed(lit) => self.excluded(lit.candidate()),
+            Known::Holds(c, _) => self.excluded(*c),
+            Known::Pattern(pattern) => pattern.gone.clone(),
+            Known::Refuted(line, _) => vec![line.assume.candidate()],
+        };
+        let number = self.known.len();
+        // Where something holds that a promise takes away, that is the end: of its cell, and not of the houses that it has
+        // filled, or of what else goes.
+        let promised = matches!(&fact, Known::Pattern(pattern) if pattern.is_promised());
+        let broken = gone.iter().find(|&&m| promised && self.held(m).is_some());
+        let broken = broken.and_then(|&m| self.grid.of(m).first()).copied();
+        self.known.push((fact, self.touched.len(), self.emptied.len()));
+        for m in gone {
+            let by = &mut self.out_by[usize::from(m)];
+            if by.last() == Some(&number) {
+                continue;
+            }
+            by.push(number);
+            let first = by.len() == 1;
+            self.touched.push(m);
+            for &group in self.grid.of(m).iter().filter(|_| first) {
+                let left = &mut self.left[usize::from(group)];
+                *left -= 1;
+                let is_end = broken.is_none_or(|cell| cell == group);
+                if *left == 0 && self.is_truth(group) && is_end {
+                    self.emptied.push(group);
+                }
+            }
+        }
+    }
+
+    fn back(&mut self, mark: usize) {
+        let Some(&(_, touched, emptied)) = self.known.get(mark) else { return };
+        for m in self.touched.drain(touched..) {
+            self.out_by[usize::from(m)].pop();
+            if self.out_by[usize::from(m)].is_empty() {
+                self.grid.of(m).iter().for_each(|&group| self.left[usize::from(group)] += 1);
+            }
+        }
+        self.emptied.truncate(emptied);
+        self.known.truncate(mark);
+    }
+
+    fn excluded(&self, c: u16) -> Vec<u16> {
+        let members = self.grid.of(c).iter().flat_map(|&group| &self.grid.group(group).members);
+        members.copied().filter(|&m| m != c).gather()
+    }
+
+    fn is_out(&self, candidate: u16) -> bool {
+        !self.out_by[usize::from(candidate)].is_empty()
+    }
+
+    fn is_truth(&self, group: u16) -> bool {
+        let group = self.grid.group(group);
+        group.truth && self.only.is_none_or(|only| group.is_of(only))
+    }
+
+    fn has_ended(&self, line: &Line) -> bool {
+        match line.reaches {
+            None => !self.emptied.is_empty(),
+            Some(lit) if lit.is_place() => self.held(lit.candidate()).is_some(),
+            Some(lit) => self.is_out(lit.candidate()),
+        }
+    }
+
+    fn held(&self, candidate: u16) -> Option<usize> {
+        self.known.iter().position(|(fact, ..)| holds(fact) == Some(candidate))
+    }
+
+    /// What it takes of all that is known since `mark`.
+    fn cut(&self, mark: usize, line: &Line) -> Option<(Line, Needs)> {
+        let ends: Vec<(Option<u16>, Vec<u16>)> = match line.reaches {
+            None => {
+                let group = |&g: &u16| (Some(g), self.grid.group(g).members.clone());
+                self.emptied.iter().map(group).gather()
+            }
+            Some(lit) if lit.is_place() => vec![(None, vec![])],
+            Some(lit) => vec![(None, vec![lit.candidate()])],
+        };
+        let all = ends.into_iter().map(|(emptied, gone)| self.cut_to(mark, line, emptied, &gone));
+        all.min_by_key(|(line, needs)| (line.length(), needs.facts.len()))
+    }
+
+    /// The same for one end, backwards: what is needed already is asked first, then what was known first.
+    fn cut_to(
+        &self,
+        mark: usize,
+        line: &Line,
+        emptied: Option<u16>,
+        gone: &[u16],
+    ) -> (Line, Needs) {
+        let top = self.known.len();
+        let mut needed = Needed { head: self, facts: vec![false; top], patterns: vec![] };
+        let out = gone.iter().map(|&m| needed.out(m, top)).gather();
+        if let Some(held) = line.reaches.filter(|lit| lit.is_place()) {
+            self.held(held.candidate()).into_iter().for_each(|at| needed.facts[at] = true);
+        }
+        let mut items = vec![];
+        for at in (mark..top).rev().filter(|&at| at > mark) {
+            if !needed.facts[at] {
+                continue;
+            }
+            items.push(match &self.known[at].0 {
+                Known::Assumed(_) => continue,
+                Known::Holds(c, group) => needed.holds(*c, *group, at),
+                Known::Pattern(pattern) => {
+                    let out = pattern.uncovered.iter().map(|&m| needed.out(m, at)).gather();
+                    let used = |m: &&u16| needed.patterns.contains(&(at, **m));
+                    let gone = pattern.gone.iter().filter(used).copied().gather();
+                    Item::Pattern(Rc::new(Pattern { gone, out, ..Pattern::clone(pattern) }))
+                }
+                Known::Refuted(inner, needs) => {
+                    needs.facts.iter().for_each(|&need| needed.facts[need] = true);
+                    needed.patterns.extend(&needs.patterns);
+                    Item::Refuted(inner.clone())
+                }
+            });
+        }
+        items.reverse();
+        let facts = (0..mark).filter(|&at| needed.facts[at]).gather();
+        let around = |(at, _): &&(usize, u16)| *at < mark;
+        let patterns = needed.patterns.iter().filter(around).copied().gather();
+        let needs = Needs { facts, patterns };
+        (Line { assume: line.assume, items, reaches: line.reaches, emptied, out }, needs)
+    }
+}
+
+/// The candidate that holds by a fact.
+fn holds(fact: &Known) -> Option<u16> {
+    match fact {
+        Known::Assumed(lit) if lit.is_place() => Some(lit.candidate()),
+        Known::Holds(c, _) => Some(*c),
+        _ => None,
+    }
+}
+
+/// The facts an end needs.
+struct Needed<'a, 'g> {
+    head: &'a Head<'g>,
+    facts: Vec<bool>,
+    /// What is needed of patterns.
+    patterns: Vec<(usize, u16)>,
+}
+
+impl Needed<'_, '_> {
+    /// Why a candidate is out before a fact.
+    fn out(&mut self, m: u16, before: usize) -> Out {
+        let by = &self.head.out_by[usize::from(m)];
+        let mut before = by.iter().copied().filter(|&at| at < before);
+        let Some(first) = before.clone().next() else { return Out { gone: m, by: None } };
+        let at = before.find(|&at| self.facts[at]).unwrap_or(first);
+        self.facts[at] = true;
+        let fact = &self.head.known[at].0;
+        if matches!(fact, Known::Pattern(_)) {
+            self.patterns.push((at, m));
+        }
+        Out { gone: m, by: holds(fact) }
+    }
+
+    /// A digit that is the last of a group: of the one that needs the least.
+    fn holds(&mut self, c: u16, first: u16, at: usize) -> Item {
+        let head = self.head;
+        let others = |g: u16| head.grid.group(g).members.iter().copied().filter(move |&m| m != c);
+        let new = |g: u16| {
+            others(g).try_fold(0, |sum, m| {
+                let mut by = head.out_by[usize::from(m)].iter().filter(|&&by| by < at).peekable();
+                by.peek()?;
+                Some(sum + usize::from(!by.any(|&by| self.facts[by])))
+            })
+        };
+        let truths = head.grid.of(c).iter().copied().filter(|&g| head.is_truth(g));
+        let least = truths.filter_map(|g| Some((new(g)?, g != first, g))).min();
+        let group = least.map_or(first, |(.., g)| g);
+        Item::Holds { candidate: c, group, out: others(group).map(|m| self.out(m, at)).gather() }
+    }
+}

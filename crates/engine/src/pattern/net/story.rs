@@ -1,0 +1,294 @@
+//! Cases and refutations: what was found, and how it is told.
+
+use super::branch::Branch;
+use super::premises::Cases;
+use super::search;
+use super::shorten::shorten;
+use super::teller::Teller;
+use super::world::World;
+use crate::board::{Board, View};
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling};
+use crate::gather::Gather as _;
+use crate::pattern::single;
+use kotowari_kernel::{Candidate, CellId, Digit, Literal, Proof, Unit};
+
+/// What is split into cases.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Split {
+    Unit(Unit),
+    HoldsOrNot,
+}
+
+/// Several cases that all lead to the same.
+#[derive(Debug)]
+pub(super) struct AllCases {
+    pub split: Split,
+    pub branches: Vec<Branch>,
+    pub chain: bool,
+}
+
+/// Single steps from each of some candidates to the same.
+#[derive(Debug)]
+pub struct Whichever(pub(super) Vec<Branch>);
+
+/// Something that cannot be.
+#[derive(Debug)]
+pub struct Refutation {
+    pub(super) chain: bool,
+    pub(super) one_digit: bool,
+    pub(super) branch: Branch,
+}
+
+/// Cases within cases, all but one of which lead nowhere.
+#[derive(Debug)]
+pub(super) struct Tree {
+    pub branches: Vec<Branch>,
+}
+
+/// A unit with one candidate.
+#[derive(Debug)]
+pub(super) struct OneLeft {
+    pub unit: Unit,
+    pub only: Candidate,
+}
+
+impl Story for AllCases {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut teller = Teller::new(board);
+        let cases: Vec<Candidate> = self.branches.iter().map(|b| b.assume.candidate()).gather();
+        let split = match self.split {
+            Split::Unit(unit @ Unit::Cell(cell)) => {
+                let digits = cases.iter().map(|c| c.digit).gather();
+                let args = [teller.named(&[cell]), ("digits", Arg::Digits(digits))];
+                teller.telling.lemma(
+                    "cases-of-cell",
+                    args,
+                    Lemma::left(unit, cases.iter().copied()),
+                )
+            }
+            Split::Unit(unit @ Unit::House(house, digit)) => {
+                let cells: Vec<CellId> = cases.iter().map(|c| c.cell).gather();
+                let named = teller.named(&cells);
+                let args = [("house", Arg::House(house)), ("digit", Arg::Digit(digit)), named];
+                let lemma = Lemma::left(unit, cases.iter().copied());
+                teller.telling.lemma("cases-of-house", args, lemma)
+            }
+            Split::HoldsOrNot => {
+                let args = [teller.named(&[cases[0].cell]), ("digit", Arg::Digit(cases[0].digit))];
+                let either = Clause::then(cases[0], cases[0]);
+                teller.telling.lemma("cases-of-digit", args, Lemma::of(Rule::Follows, [], [either]))
+            }
+        };
+        each_case(teller, split, &self.branches, self.chain, claims)
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let split = match self.split {
+            Split::Unit(unit) => Set::of_unit(board, SetRole::Split, unit),
+            Split::HoldsOrNot => Set::new(SetRole::Split, [self.branches[0].assume.candidate()]),
+        };
+        Cases::new(board, [split]).with(&self.branches)
+    }
+}
+
+/// Tells case after case of what a bullet splits, and what all of them lead to.
+fn each_case(
+    mut teller: Teller<'_>,
+    split: usize,
+    branches: &[Branch],
+    chain: bool,
+    claims: &[Literal],
+) -> Telling {
+    let mut uses = vec![split];
+    for (i, branch) in branches.iter().enumerate() {
+        let c = branch.assume.candidate();
+        let label = ("label", Arg::Label(teller.telling.letter(c.cell)));
+        let message = match branch.assume {
+            Literal::Place(_) => "case-is",
+            Literal::Remove(_) => "case-is-not",
+        };
+        let case = ("case", Arg::Case(vec![i as u16 + 1]));
+        teller.open(message, [case, label, ("digit", Arg::Digit(c.digit))], branch.assume);
+        teller.draw(branch);
+        teller.branch(branch);
+        uses.push(match claims[0] {
+            Literal::Place(claim) => teller.reasons.held(claim),
+            Literal::Remove(_) => teller.gone(claims),
+        });
+        teller.close(None);
+        if chain {
+            teller.draw_chain(branch);
+        }
+    }
+    let says = claims.iter().map(|&claim| Clause::literal(claim));
+    let lemma = Lemma::of(Rule::Follows, uses, says);
+    let count = [("count", Arg::Count(branches.len()))];
+    let same = teller.telling.lemma("all-the-same", count, lemma);
+    teller.conclude(claims, &[same])
+}
+
+impl Whichever {
+    /// Told after what was told before, the bullet of which that number says that one of them holds.
+    pub fn tell_after(
+        &self,
+        (telling, split): (Telling, usize),
+        board: &Board,
+        claims: &[Literal],
+    ) -> Telling {
+        each_case(Teller { telling, ..Teller::new(board) }, split, &self.0, true, claims)
+    }
+
+    /// What it rests on, beside these sets.
+    pub fn premises_with(&self, board: &Board, sets: impl IntoIterator<Item = Set>) -> Premises {
+        Cases::new(board, sets).with(&self.0)
+    }
+}
+
+impl Refutation {
+    /// That of a net.
+    pub(super) fn of(branch: Branch) -> Refutation {
+        Refutation { chain: false, one_digit: false, branch }
+    }
+
+    /// What was assumed.
+    pub fn assumed(&self) -> Literal {
+        self.branch.assume
+    }
+
+    /// How long it is to read.
+    pub fn length(&self) -> usize {
+        self.branch.length()
+    }
+
+    /// The same in fewer bullets, if some of it can be spared.
+    pub fn shortened<const W: usize>(self, view: &View<W>) -> Refutation {
+        match search::grid(view) {
+            Some(grid) => Refutation { branch: shorten(&grid, None, self.branch), ..self },
+            None => self,
+        }
+    }
+
+    /// Whether it takes what is promised of a digit.
+    pub fn takes(&self, digit: Digit) -> bool {
+        self.branch.promised() >> digit & 1 == 1
+    }
+
+    /// Its proof.
+    pub fn proof<const W: usize>(&self, view: &View<W>) -> Proof {
+        World::new(view).refute(&self.branch)
+    }
+
+    /// Told after what was told before, by bullets that say what is promised of a digit each.
+    pub fn tell_after(
+        &self,
+        (telling, promised): (Telling, Vec<(Digit, usize)>),
+        board: &Board,
+        claims: &[Literal],
+    ) -> Telling {
+        self.told(Teller { telling, promised, ..Teller::new(board) }, claims)
+    }
+
+    /// What it rests on, beside these sets.
+    pub fn premises_with(&self, board: &Board, sets: impl IntoIterator<Item = Set>) -> Premises {
+        let split = Set::new(SetRole::Split, [self.branch.assume.candidate()]);
+        let sets = sets.into_iter().chain([split]);
+        Cases::new(board, sets).with(std::slice::from_ref(&self.branch))
+    }
+
+    fn told(&self, mut teller: Teller<'_>, claims: &[Literal]) -> Telling {
+        let c = self.branch.assume.candidate();
+        if self.one_digit {
+            teller.telling.figure.digit = Some(c.digit);
+        }
+        let named = teller.named(&[c.cell]);
+        let message = match self.branch.assume {
+            Literal::Place(_) => "if-were",
+            Literal::Remove(_) => "if-were-not",
+        };
+        teller.open(message, [named, ("digit", Arg::Digit(c.digit))], self.branch.assume);
+        teller.draw(&self.branch);
+        teller.branch(&self.branch);
+        let end = teller.end(&self.branch);
+        teller.close(None);
+        if self.chain {
+            teller.draw_chain(&self.branch);
+        }
+        teller.conclude(claims, &[end])
+    }
+}
+
+impl Story for Refutation {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        self.told(Teller::new(board), claims)
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        self.premises_with(board, [])
+    }
+}
+
+impl Story for Tree {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut teller = Teller::new(board);
+        let cell = self.branches[0].assume.candidate().cell;
+        let digits: Vec<Digit> = crate::set::digits(board.candidates(cell)).gather();
+        let mut uses = vec![];
+        if matches!(claims[0], Literal::Place(_)) {
+            let args = [
+                teller.named(&[cell]),
+                ("count", Arg::Count(digits.len())),
+                ("digits", Arg::Digits(digits.clone())),
+            ];
+            let all = digits.iter().map(|&digit| Candidate { cell, digit });
+            uses.push(teller.telling.lemma("tree-look", args, Lemma::left(Unit::Cell(cell), all)));
+        }
+        for (i, branch) in self.branches.iter().enumerate() {
+            uses.push(teller.tree(branch, &mut vec![i as u16 + 1]));
+        }
+        if let [Literal::Place(c)] = *claims {
+            let lemma = Lemma::of(Rule::Follows, uses, [Clause::is(c)]);
+            single::place("place-only-digit", c, lemma, &mut teller.telling);
+            return teller.telling;
+        }
+        teller.conclude(claims, &uses)
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let cell = self.branches[0].assume.candidate().cell;
+        let split = Set::of_cells(board, SetRole::Split, &[cell]);
+        Cases::new(board, [split]).with(&self.branches)
+    }
+}
+
+impl Story for OneLeft {
+    fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
+        let mut teller = Teller::new(board);
+        let Candidate { cell, digit } = self.only;
+        match self.unit {
+            Unit::House(house, _) => {
+                let look = Lemma::look(digit, &[house]);
+                let args = [("house", Arg::House(house)), ("digit", Arg::Digit(digit))];
+                teller.telling.lemma("look-house", args, look);
+                let lemma = Lemma::left(self.unit, [self.only]);
+                single::place("place-only-here", self.only, lemma, &mut teller.telling);
+                teller.telling
+            }
+            Unit::Cell(_) => {
+                let look = Lemma::of(Rule::Look(vec![self.unit]), [], []);
+                teller.telling.lemma("look-cell", [("cell", Arg::Cell(cell))], look);
+                let lemma = Lemma::left(self.unit, [self.only]);
+                single::place("place", self.only, lemma, &mut teller.telling);
+                teller.telling
+            }
+        }
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let role = match self.unit {
+            Unit::Cell(_) => SetRole::Cell,
+            Unit::House(..) => SetRole::Places,
+        };
+        Premises::of([Set::of_unit(board, role, self.unit)])
+    }
+}

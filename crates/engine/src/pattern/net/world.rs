@@ -1,0 +1,279 @@
+//! Proofs of lines of reasoning.  The kernel refuses a step that brings nothing new, and stops at the
+//! first that is absurd; so what it will know is followed here, and such steps are left out.
+
+use crate::board::{View, one_in, some_in};
+use crate::gather::Gather as _;
+use crate::layout::Layout;
+use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
+use std::sync::Arc;
+
+use super::branch::{Branch, End, Follows, Why};
+use super::grid::Tie;
+
+/// What is known at some point of an argument.
+#[derive(Clone, Debug)]
+pub(super) struct World {
+    layout: Arc<Layout>,
+    live: Vec<u64>,
+    placed: Vec<bool>,
+}
+
+/// What a statement does to a world.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Effect {
+    Nothing,
+    News,
+    Absurd,
+}
+
+impl World {
+    pub fn new<const W: usize>(view: &View<W>) -> World {
+        let mut live = view.candidates.clone();
+        let mut placed = vec![true; live.len()];
+        for (digit, cells) in view.placed.iter().enumerate() {
+            cells.iter().for_each(|cell| live[usize::from(cell)] = 1 << digit);
+        }
+        view.open.iter().for_each(|cell| placed[usize::from(cell)] = false);
+        World { layout: view.layout.clone(), live, placed }
+    }
+
+    /// The proof that what is assumed cannot be.
+    pub fn refute(&self, branch: &Branch) -> Proof {
+        let mut world = self.clone();
+        let mut steps = vec![];
+        if !world.suppose(branch.assume, &mut steps) {
+            world.follow(branch, &mut steps);
+        }
+        Proof::Chase { assume: branch.assume, steps }
+    }
+
+    /// Refutes a case, unless that has happened already.
+    fn rule_out(&mut self, case: &Branch, steps: &mut Vec<Reason>) {
+        if self.is_live(case.assume.candidate()) {
+            steps.push(Reason::Lemma(self.refute(case)));
+            self.force(case.assume.negated());
+        }
+    }
+
+    /// The proof that a literal holds, since it does whichever candidate does of those that this says one of
+    /// holds.
+    pub fn whichever(&self, claim: Literal, one_holds: Axiom, branches: &[Branch]) -> Proof {
+        let mut world = self.clone();
+        let mut steps = vec![];
+        if !world.suppose(claim.negated(), &mut steps) {
+            branches.iter().for_each(|branch| world.rule_out(branch, &mut steps));
+            steps.push(Reason::By(one_holds));
+        }
+        Proof::Chase { assume: claim.negated(), steps }
+    }
+
+    /// The proof that a literal holds, since it does whether a candidate holds or not.
+    pub fn either_way(&self, claim: Literal, holds: &Branch, not: &Branch) -> Proof {
+        let mut world = self.clone();
+        let mut steps = vec![];
+        if !world.suppose(claim.negated(), &mut steps) {
+            world.rule_out(holds, &mut steps);
+            world.follow(not, &mut steps);
+        }
+        Proof::Chase { assume: claim.negated(), steps }
+    }
+
+    /// The proof that a literal holds, since it does if any of these cases does, and without them
+    /// the base houses of a fish have too few covers.  None if it takes no fish, since the cases
+    /// leave one of the base houses without a place by themselves.
+    pub fn without(
+        &self,
+        claim: Literal,
+        branches: &[Branch],
+        (base, cover, digit): (&[HouseId], &[HouseId], Digit),
+    ) -> Option<Proof> {
+        let mut world = self.clone();
+        let mut steps = vec![];
+        if world.suppose(claim.negated(), &mut steps) {
+            return None;
+        }
+        branches.iter().for_each(|branch| world.rule_out(branch, &mut steps));
+        let members = |house: HouseId| world.members(Unit::House(house, digit));
+        if base.iter().any(|&house| members(house).is_empty()) {
+            return None;
+        }
+        let truths = base.iter().map(|&house| some_in(house, digit));
+        let links = cover.iter().map(|&house| one_in(house, digit));
+        // Fewer covers than base houses: the sum cannot be.
+        steps.push(Reason::By(Axiom::sum(truths.chain(links))));
+        Some(Proof::Chase { assume: claim.negated(), steps })
+    }
+
+    /// Goes along a line of reasoning to where nothing is possible any more; says whether that came.
+    pub fn follow(&mut self, branch: &Branch, steps: &mut Vec<Reason>) -> bool {
+        if branch.steps.iter().any(|step| self.step(step, steps)) {
+            return true;
+        }
+        match branch.end {
+            End::Nothing(unit) => {
+                steps.push(Reason::By(Axiom::SomeIn(unit)));
+                true
+            }
+            // The opposite was assumed, so this is where it breaks.
+            End::Reaches(_) => false,
+        }
+    }
+
+    /// One step; says whether it is absurd.
+    fn step(&mut self, step: &Follows, steps: &mut Vec<Reason>) -> bool {
+        let c = step.literal.candidate();
+        let known = match step.literal {
+            Literal::Place(_) => self.placed[usize::from(c.cell)] && self.is_live(c),
+            Literal::Remove(_) => !self.is_live(c),
+        };
+        if known {
+            return false;
+        }
+        let (reason, effect) = match &step.why {
+            Why::Link(Tie::Unit(unit)) => (Reason::By(Axiom::OneIn(*unit)), self.one_in(*unit)),
+            Why::Link(Tie::Pair(both)) => {
+                (Reason::By(Axiom::Clash(both.to_vec())), self.at_most_one_of(both.to_vec()))
+            }
+            Why::Truth(unit) => (Reason::By(Axiom::SomeIn(*unit)), self.some_in(*unit)),
+            Why::Count { truths, links } => {
+                let truths_of = truths.iter().map(|&unit| Axiom::SomeIn(unit));
+                let links_of = links.iter().map(|&unit| Axiom::OneIn(unit));
+                let axioms = truths_of.chain(links_of);
+                match self.count(truths, links) {
+                    // A sum that cannot be ends the chase if it is stated and not only used.
+                    Effect::Absurd => (Reason::By(Axiom::sum(axioms)), Effect::Absurd),
+                    effect => (Reason::Lemma(Proof::count(axioms)), effect),
+                }
+            }
+            Why::Promised(promise) => {
+                (Reason::By(promise.says.clone()), self.none_of(&promise.gone))
+            }
+            Why::Refuted(branch) => {
+                let proof = self.refute(branch);
+                self.force(step.literal);
+                (Reason::Lemma(proof), Effect::News)
+            }
+        };
+        if effect != Effect::Nothing {
+            steps.push(reason);
+        }
+        if effect != Effect::Absurd && self.live[usize::from(c.cell)] == 0 {
+            steps.push(Reason::By(Axiom::SomeIn(Unit::Cell(c.cell))));
+            return true;
+        }
+        effect == Effect::Absurd
+    }
+
+    /// Assumes something; says whether that alone leaves a cell with nothing.
+    fn suppose(&mut self, literal: Literal, steps: &mut Vec<Reason>) -> bool {
+        self.force(literal);
+        let cell = literal.candidate().cell;
+        let dead = self.live[usize::from(cell)] == 0;
+        if dead {
+            steps.push(Reason::By(Axiom::SomeIn(Unit::Cell(cell))));
+        }
+        dead
+    }
+
+    pub fn force(&mut self, literal: Literal) {
+        let c = literal.candidate();
+        match literal {
+            Literal::Remove(_) => self.live[usize::from(c.cell)] &= !(1 << c.digit),
+            Literal::Place(_) => {
+                self.live[usize::from(c.cell)] &= 1 << c.digit;
+                self.placed[usize::from(c.cell)] = true;
+            }
+        }
+    }
+
+    pub fn is_live(&self, c: Candidate) -> bool {
+        self.live[usize::from(c.cell)] >> c.digit & 1 == 1
+    }
+
+    fn members(&self, unit: Unit) -> Vec<Candidate> {
+        match unit {
+            Unit::Cell(cell) => {
+                let digits = crate::set::digits(self.live[usize::from(cell)]);
+                digits.map(|digit| Candidate { cell, digit }).gather()
+            }
+            Unit::House(house, digit) => {
+                let cells = self.layout.cells_of(house).iter();
+                let all = cells.map(|&cell: &CellId| Candidate { cell, digit });
+                all.filter(|&c| self.is_live(c)).gather()
+            }
+        }
+    }
+
+    fn is_placed(&self, c: Candidate) -> bool {
+        self.placed[usize::from(c.cell)]
+    }
+
+    fn one_in(&mut self, unit: Unit) -> Effect {
+        self.at_most_one_of(self.members(unit))
+    }
+
+    fn at_most_one_of(&mut self, mut members: Vec<Candidate>) -> Effect {
+        members.retain(|&c| self.is_live(c));
+        let placed = members.iter().filter(|&&c| self.is_placed(c)).count();
+        match placed {
+            0 => Effect::Nothing,
+            1 => {
+                let others: Vec<Candidate> =
+                    members.into_iter().filter(|&c| !self.is_placed(c)).gather();
+                others.iter().for_each(|&c| self.force(Literal::Remove(c)));
+                if others.is_empty() { Effect::Nothing } else { Effect::News }
+            }
+            _ => Effect::Absurd,
+        }
+    }
+
+    /// What a promise takes away: absurd where one of it holds.
+    fn none_of(&mut self, gone: &[Candidate]) -> Effect {
+        let left: Vec<Candidate> = gone.iter().copied().filter(|&c| self.is_live(c)).gather();
+        if left.iter().any(|&c| self.is_placed(c)) {
+            return Effect::Absurd;
+        }
+        left.iter().for_each(|&c| self.force(Literal::Remove(c)));
+        if left.is_empty() { Effect::Nothing } else { Effect::News }
+    }
+
+    fn some_in(&mut self, unit: Unit) -> Effect {
+        match self.members(unit)[..] {
+            [] => Effect::Absurd,
+            [only] if !self.is_placed(only) => {
+                self.force(Literal::Place(only));
+                Effect::News
+            }
+            _ => Effect::Nothing,
+        }
+    }
+
+    /// What the sum of truths and links forces: a candidate in more truths than links may hold instead
+    /// of what is covered, and then nothing goes.
+    fn count(&mut self, truths: &[Unit], links: &[Unit]) -> Effect {
+        let some = truths.iter().flat_map(|&unit| self.members(unit)).map(|c| (c, 1));
+        let most = links.iter().flat_map(|&unit| self.members(unit)).map(|c| (c, -1));
+        let mut weights: Vec<(Candidate, i32)> = vec![];
+        for (c, weight) in some.chain(most) {
+            match weights.iter_mut().find(|(known, _)| *known == c) {
+                Some((_, sum)) => *sum += weight,
+                None => weights.push((c, weight)),
+            }
+        }
+        let mut at_least = truths.len() as i32 - links.len() as i32;
+        weights.retain(|&(c, weight)| {
+            let placed = self.is_placed(c);
+            at_least -= if placed { weight } else { 0 };
+            !placed
+        });
+        let reach: i32 = weights.iter().map(|(_, weight)| (*weight).max(0)).sum();
+        if reach < at_least {
+            return Effect::Absurd;
+        }
+        weights.retain(|(_, weight)| weight.abs() > reach - at_least);
+        for &(c, weight) in &weights {
+            self.force(if weight > 0 { Literal::Place(c) } else { Literal::Remove(c) });
+        }
+        if weights.is_empty() { Effect::Nothing } else { Effect::News }
+    }
+}

@@ -1,0 +1,366 @@
+//! Singles: a house where a digit has one place left, a cell where one digit is left.
+
+use std::ops::ControlFlow;
+
+use super::exclusion::{Exclusion, Gone, gone_by_rule};
+use crate::board::{Board, View, some_in};
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, why_tight,
+};
+use crate::gather::Gather as _;
+use crate::layout::HouseKind;
+use crate::set;
+use crate::sorting;
+use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
+
+mod full_house;
+mod last_digit;
+
+pub use full_house::full_house;
+pub use last_digit::last_digit;
+
+/// A digit with one place in a house.
+#[derive(Debug)]
+pub struct HiddenSingle {
+    /// The house.
+    pub house: HouseId,
+    /// The digit and its place.
+    pub single: Candidate,
+}
+
+/// A cell with one digit left.
+#[derive(Debug)]
+pub struct NakedSingle {
+    /// The digit and its cell.
+    pub single: Candidate,
+    /// A house so full that one counts what it lacks; without one, all houses of the cell are read.
+    pub crowded: Option<HouseId>,
+}
+
+/// The hidden singles of the houses of some kinds, the fullest houses first: that is where one sees
+/// them first.
+pub fn hidden<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    of_kind: impl Fn(HouseKind) -> bool,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    for house in fullest_first(board, of_kind) {
+        for digit in 0..board.digits {
+            if let Some(cell) = board.places(house, digit).single() {
+                let single = Candidate { cell, digit };
+                found(
+                    Deduction::of(about)
+                        .digits(1 << digit)
+                        .claims(vec![Literal::Place(single)])
+                        .proof(Proof::count([some_in(house, digit)]))
+                        .story(HiddenSingle { house, single }),
+                )?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The naked singles; in crowded houses only, or all of them.
+pub fn naked<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    crowded_only: bool,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    for cell in board.open.iter() {
+        let candidates = board.candidates[usize::from(cell)];
+        if candidates.count_ones() != 1 {
+            continue;
+        }
+        let crowded = crowded_house(board, cell);
+        if crowded_only && crowded.is_none() {
+            continue;
+        }
+        let single = Candidate { cell, digit: candidates.trailing_zeros() as Digit };
+        found(
+            Deduction::of(about)
+                .digits(candidates)
+                .claims(vec![Literal::Place(single)])
+                .proof(Proof::count([Axiom::SomeIn(Unit::Cell(cell))]))
+                .story(NakedSingle { single, crowded }),
+        )?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The strong houses of some kinds that still lack digits, the fullest first.
+pub fn fullest_first<const W: usize>(
+    board: &View<W>,
+    of_kind: impl Fn(HouseKind) -> bool,
+) -> Vec<HouseId> {
+    let wanted = board.strong_houses().filter(|&house| of_kind(board.layout.house(house).kind));
+    let mut houses: Vec<(usize, HouseId)> =
+        wanted.map(|house| (board.open_in(house).len(), house)).filter(|(n, _)| *n > 0).gather();
+    sorting::sort(&mut houses);
+    houses.into_iter().map(|(_, house)| house).gather()
+}
+
+/// The fullest house of a cell, if two thirds of it are filled: few enough digits are missing to
+/// count them in the head.
+fn crowded_house<const W: usize>(board: &View<W>, cell: CellId) -> Option<HouseId> {
+    let once = board.geometry.several == 0;
+    let full = |house: &&HouseId| once && board.geometry.strong[**house];
+    let houses = board.houses_of(cell).iter().filter(full);
+    let (open, house) = houses.map(|&house| (board.open_in(house).len(), house)).min()?;
+    (3 * open <= usize::from(board.digits)).then_some(house)
+}
+
+impl Story for HiddenSingle {
+    fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
+        let Candidate { cell, digit } = self.single;
+        let mut telling = Telling::default();
+        telling.figure.digit = Some(digit);
+        telling.figure.scan = vec![self.house];
+        let tight = why_tight(board, self.house);
+        let tight = tight.map(|why| telling.lemma(why.message, why.args, Lemma::unsaid()));
+        let look = [("house", Arg::House(self.house)), ("digit", Arg::Digit(digit))];
+        telling.lemma("look-house", look, Lemma::look(digit, &[self.house]));
+        let why = Exclusion::of_house(board, self.house, digit, &[cell]);
+        let mut uses = why.tell(digit, &mut telling);
+        uses.extend(tight);
+        let rule = Rule::Last(Unit::House(self.house, digit));
+        let lemma = Lemma::of(rule, uses, [Clause::is(self.single)]);
+        place("place-only-here", self.single, lemma, &mut telling);
+        telling
+    }
+
+    fn tell_in_passing(&self, board: &Board, telling: &mut Telling) {
+        only_place(board, self.house, self.single, telling);
+    }
+
+    fn premises(&self, _: &Board) -> Premises {
+        Premises::of([Set::new(SetRole::Places, [self.single]).within([self.house])])
+    }
+}
+
+/// Says in one bullet that a digit has one place in a house that holds it for sure; before it, what cannot be seen of that.
+pub fn only_place(board: &Board, house: HouseId, single: Candidate, telling: &mut Telling) {
+    let Candidate { cell, digit } = single;
+    let unit = Unit::House(house, digit);
+    let why = Exclusion::of_house(board, house, digit, &[cell]);
+    let mut uses = why.tell_rules(digit, telling);
+    uses.extend(why.tell_earlier(digit, telling));
+    let mut open = board.layout().cells_of(house).iter().filter(|&&c| board.value(c).is_none());
+    let last = open.next().is_some() && open.next().is_none();
+    let message = if last { "run-last" } else { "run-house" };
+    let args = [
+        ("house", Arg::House(house)),
+        ("digit", Arg::Digit(digit)),
+        ("cell", Arg::Cell(cell)),
+        ("goal", Arg::Role(Role::Goal, vec![digit])),
+    ];
+    telling.lemma(message, args, Lemma::of(Rule::Left(unit), uses, [Clause::is(single)]));
+}
+
+/// The last bullet of a step that places a digit, in the words of this message.
+pub fn place(message: &'static str, single: Candidate, lemma: Lemma, telling: &mut Telling) {
+    let args = [
+        ("cell", Arg::Cell(single.cell)),
+        ("digit", Arg::Digit(single.digit)),
+        ("goal", Arg::Role(Role::Goal, vec![single.digit])),
+    ];
+    telling.lemma(message, args, lemma);
+}
+
+impl Story for NakedSingle {
+    fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
+        let Candidate { cell, digit } = self.single;
+        let mut telling = Telling::default();
+        let mut others: Vec<Digit> = (0..board.layout().digits()).filter(|d| *d != digit).gather();
+        let unit = Unit::Cell(cell);
+        let of_cell = |digits: &[Digit]| {
+            Clause::none_of(digits.iter().map(|&digit| Candidate { cell, digit }))
+        };
+        let mut uses = vec![];
+        if let Some(house) = self.crowded {
+            let cells = board.layout().cells_of(house);
+            let (missing, there): (Vec<Digit>, Vec<Digit>) = (0..board.layout().digits())
+                .partition(|d| cells.iter().all(|&c| board.value(c) != Some(*d)));
+            uses.push(telling.lemma(
+                "house-lacks",
+                [
+                    ("house", Arg::House(house)),
+                    ("count", Arg::Count(missing.len())),
+                    ("digits", Arg::Digits(missing.clone())),
+                    ("cell", Arg::Cell(cell)),
+                ],
+                Lemma::of(Rule::Seen, [], of_cell(&there)),
+            ));
+            telling.figure.scan = vec![house];
+            others.retain(|d| missing.contains(d));
+        } else {
+            let look = Lemma::of(Rule::Look(vec![unit]), [], []);
+            telling.lemma("look-cell", [("cell", Arg::Cell(cell))], look);
+            telling.figure.scan = board.layout().houses_of(cell).to_vec();
+        }
+        uses.extend(tell_missing(board, cell, others, self.crowded.is_some(), &mut telling));
+        let lemma = Lemma::of(Rule::Last(unit), uses, [Clause::is(self.single)]);
+        place("place-only-digit", self.single, lemma, &mut telling);
+        telling
+    }
+
+    fn tell_in_passing(&self, board: &Board, telling: &mut Telling) {
+        let Candidate { cell, digit } = self.single;
+        // Which digits stand in its houses is there to be seen.
+        let seen = |other: &Digit| {
+            let by = |&by: &CellId| board.value(by) == Some(*other);
+            let houses = board.layout().houses_of(cell).iter();
+            houses.copied().any(|house| board.layout().cells_of(house).iter().any(by))
+        };
+        let others = (0..board.layout().digits()).filter(|other| *other != digit && !seen(other));
+        let mut others: Vec<Digit> = others.gather();
+        let mut uses = tell_missing_by_rule(board, cell, &mut others, telling);
+        uses.extend(tell_missing_by_step(board, cell, others, telling));
+        let rule = Rule::Left(Unit::Cell(cell));
+        place("run-cell", self.single, Lemma::of(rule, uses, [Clause::is(self.single)]), telling);
+    }
+
+    fn premises(&self, _: &Board) -> Premises {
+        Premises::of([Set::new(SetRole::Cell, [self.single]).within(self.crowded)])
+    }
+}
+
+/// Why a cell cannot hold these digits: which stand in its houses, which an earlier step removed; the
+/// bullets that say so.  With `where_from`, the cell each of them shines from is named.
+fn tell_missing(
+    board: &Board,
+    cell: CellId,
+    mut digits: Vec<Digit>,
+    where_from: bool,
+    telling: &mut Telling,
+) -> Vec<usize> {
+    let layout = board.layout();
+    let mut said = vec![];
+    let out = |rule: Rule, digits: &[Digit]| out_of(cell, rule, digits);
+    for &house in layout.houses_of(cell) {
+        let cells = layout.cells_of(house);
+        // One blank leaves room for another.
+        let once = |d: Digit| layout.rules().most(d) == 1;
+        let at = |d: Digit| cells.iter().copied().find(|&c| once(d) && board.value(c) == Some(d));
+        let here: Vec<(Digit, CellId)> =
+            digits.iter().filter_map(|&d| at(d).map(|c| (d, c))).gather();
+        if here.is_empty() {
+            continue;
+        }
+        digits.retain(|d| here.iter().all(|(other, _)| other != d));
+        telling.figure.sources.extend(here.iter().map(|(_, c)| c));
+        let house = ("house", Arg::House(house));
+        if where_from {
+            for (digit, by) in here {
+                let args = [house.clone(), ("digit", Arg::Digit(digit)), ("by", Arg::Cell(by))];
+                said.push(telling.lemma("cell-sees-digit", args, out(Rule::Seen, &[digit])));
+            }
+        } else {
+            let here: Vec<Digit> = here.into_iter().map(|(d, _)| d).gather();
+            let lemma = out(Rule::Seen, &here);
+            let args = [house, ("digits", Arg::Digits(here))];
+            said.push(telling.lemma("house-has-digits", args, lemma));
+        }
+    }
+    said.extend(tell_missing_by_rule(board, cell, &mut digits, telling));
+    said.extend(tell_missing_by_step(board, cell, digits, telling));
+    said
+}
+
+/// Those of the digits that earlier steps took from the cell, or that it never had.
+fn tell_missing_by_step(
+    board: &Board,
+    cell: CellId,
+    digits: Vec<Digit>,
+    telling: &mut Telling,
+) -> Vec<usize> {
+    let mut by_step: Vec<(Option<u32>, Vec<Digit>)> = vec![];
+    for digit in digits {
+        let step = board.removed_by(Candidate { cell, digit });
+        match by_step.iter_mut().find(|(s, _)| *s == step) {
+            Some((_, digits)) => digits.push(digit),
+            None => by_step.push((step, vec![digit])),
+        }
+    }
+    let mut said = vec![];
+    for (step, digits) in by_step {
+        let lemma = out_of(cell, Rule::Earlier(step.into_iter().gather()), &digits);
+        let digits = ("digits", Arg::Digits(digits));
+        let cell = ("cell", Arg::Cell(cell));
+        said.push(match step {
+            Some(step) => {
+                let args = [cell, digits, ("step", Arg::Step(step))];
+                telling.lemma("digits-removed-earlier", args, lemma)
+            }
+            None => telling.lemma("digits-not-in-marks", [cell, digits], lemma),
+        });
+    }
+    said
+}
+
+/// Those of the digits that rules beside houses keep from the cell.
+fn tell_missing_by_rule(
+    board: &Board,
+    cell: CellId,
+    digits: &mut Vec<Digit>,
+    telling: &mut Telling,
+) -> Vec<usize> {
+    let mut said = vec![];
+    let mut by_rule: Vec<(Gone, Vec<Digit>)> = vec![];
+    digits.retain(|&digit| {
+        let c = Candidate { cell, digit };
+        let step = board.removed_by(c);
+        let Some(gone) = gone_by_rule(board, c).filter(|_| step.is_none()) else { return true };
+        match by_rule.iter_mut().find(|(known, _)| *known == gone) {
+            Some((_, digits)) => digits.push(digit),
+            None => by_rule.push((gone, vec![digit])),
+        }
+        false
+    });
+    let out = |rule: Rule, digits: &[Digit]| out_of(cell, rule, digits);
+    for (gone, digits) in by_rule {
+        let of = ("cell", Arg::Cell(cell));
+        match gone {
+            Gone::Never(rule) => {
+                let lemma = out(Rule::Earlier(vec![]), &digits);
+                let digits = ("digits", Arg::Digits(digits));
+                let args = [("rule", Arg::Rule(rule)), of, digits];
+                said.push(telling.lemma("never-there", args, lemma));
+            }
+            Gone::Beside(rule, by) => {
+                let lemma = out(Rule::Seen, &digits);
+                let args = [
+                    ("other", Arg::Digit(by.digit)),
+                    ("by", Arg::Cell(by.cell)),
+                    ("rule", Arg::Rule(rule)),
+                    ("digits", Arg::Digits(digits)),
+                    of,
+                ];
+                said.push(telling.lemma("rule-forbids-digits", args, lemma));
+                telling.figure.sources.push(by.cell);
+                telling.figure.rules.push(rule);
+            }
+            Gone::Full(house) => {
+                let cells = ("cells", Arg::Cells(vec![cell]));
+                let digit = ("digit", Arg::Digit(digits[0]));
+                let args = [("house", Arg::House(house)), digit, cells];
+                let lemma = out(Rule::Earlier(vec![]), &digits);
+                said.push(telling.lemma("several-full", args, lemma));
+            }
+        }
+    }
+    said
+}
+
+/// That a cell is none of some digits, by itself.
+fn out_of(cell: CellId, rule: Rule, digits: &[Digit]) -> Lemma {
+    Lemma::of(rule, [], Clause::none_of(digits.iter().map(|&digit| Candidate { cell, digit })))
+}
+
+/// The digits of a mask as a list.
+pub fn digit_list(mask: u64) -> Vec<Digit> {
+    set::digits(mask).gather()
+}

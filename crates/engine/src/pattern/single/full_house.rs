@@ -1,0 +1,76 @@
+//! A house with one cell left to fill.
+
+use std::ops::ControlFlow;
+
+use super::only_place;
+use crate::board::{Board, View, some_in};
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
+};
+use crate::gather::Gather as _;
+use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
+
+#[derive(Debug)]
+struct FullHouse {
+    house: HouseId,
+    last: Candidate,
+}
+
+/// Houses in which one cell is open.
+pub fn full_house<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    // A house that is tight only by what is known of its cells lacks other digits, too.
+    // Nor is there one last digit where a house has a digit several times.
+    let once = board.geometry.several == 0;
+    let full = |house: &HouseId| once && board.geometry.strong[*house];
+    for house in board.strong_houses().filter(full) {
+        let Some(cell) = board.open_in(house).single() else { continue };
+        let candidates = board.candidates[usize::from(cell)];
+        if candidates.count_ones() != 1 {
+            continue;
+        }
+        let last = Candidate { cell, digit: candidates.trailing_zeros() as Digit };
+        found(
+            Deduction::of(about)
+                .digits(1 << last.digit)
+                .claims(vec![Literal::Place(last)])
+                .proof(Proof::count([some_in(house, last.digit)]))
+                .story(FullHouse { house, last }),
+        )?;
+    }
+    ControlFlow::Continue(())
+}
+
+impl Story for FullHouse {
+    fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
+        let house = ("house", Arg::House(self.house));
+        let cell = ("cell", Arg::Cell(self.last.cell));
+        let digit = ("digit", Arg::Digit(self.last.digit));
+        let goal = ("goal", Arg::Role(Role::Goal, vec![self.last.digit]));
+        let mut telling = Telling::default();
+        telling.figure.scan = vec![self.house];
+        // What the digit is comes later: that it goes nowhere else is so of any.
+        let filled = board.layout().cells_of(self.house).iter().copied();
+        let filled: Vec<CellId> = filled.filter(|c| *c != self.last.cell).gather();
+        let lemma = Lemma::of(Rule::Seen, [], Clause::none_in(self.last.digit, &filled));
+        let one = telling.lemma("one-cell-left", [house.clone(), cell.clone()], lemma);
+        let rule = Rule::Last(Unit::House(self.house, self.last.digit));
+        let lemma = Lemma::of(rule, [one], [Clause::is(self.last)]);
+        let missing = telling.lemma("one-digit-missing", [house, digit.clone()], lemma);
+        let lemma = Lemma::of(Rule::Follows, [missing], [Clause::is(self.last)]);
+        telling.lemma("place", [cell, digit, goal], lemma);
+        telling
+    }
+
+    fn tell_in_passing(&self, board: &Board, telling: &mut Telling) {
+        only_place(board, self.house, self.last, telling);
+    }
+
+    fn premises(&self, _: &Board) -> Premises {
+        Premises::of([Set::new(SetRole::Places, [self.last]).within([self.house])])
+    }
+}

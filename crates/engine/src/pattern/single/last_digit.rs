@@ -1,0 +1,95 @@
+//! A digit with one place left on the board.
+
+use std::ops::ControlFlow;
+
+use super::only_place;
+use crate::board::{Board, View, some_in};
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
+};
+use crate::gather::Gather as _;
+use crate::layout::HouseKind;
+use kotowari_kernel::{Candidate, CellId, HouseId, Literal, Proof, Unit};
+
+#[derive(Debug)]
+struct LastDigit {
+    row: HouseId,
+    column: HouseId,
+    last: Candidate,
+}
+
+/// Digits that only one row and one column still lack.
+pub fn last_digit<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    // The only house of a kind that needs the digit.
+    let lacking = |kind: HouseKind, digit: u8| {
+        let mut all = board.strong_houses().filter(|&house| {
+            board.geometry.strong[house]
+                && board.layout.house(house).kind == kind
+                && !board.geometry.houses[house].intersects(&board.placed[usize::from(digit)])
+        });
+        all.next().filter(|_| all.next().is_none())
+    };
+    for digit in 0..board.digits {
+        let Some(row) = lacking(HouseKind::Row, digit) else { continue };
+        let Some(column) = lacking(HouseKind::Column, digit) else { continue };
+        let Some(cell) = board.places(row, digit).single() else { continue };
+        let last = Candidate { cell, digit };
+        found(
+            Deduction::of(about)
+                .digits(1 << digit)
+                .claims(vec![Literal::Place(last)])
+                .proof(Proof::count([some_in(row, digit)]))
+                .story(LastDigit { row, column, last }),
+        )?;
+    }
+    ControlFlow::Continue(())
+}
+
+impl Story for LastDigit {
+    fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
+        let digit = ("digit", Arg::Digit(self.last.digit));
+        let mut telling = Telling::default();
+        telling.figure.digit = Some(self.last.digit);
+        telling.figure.scan = vec![self.row, self.column];
+        let stands = |cell: &u16| board.value(*cell) == Some(self.last.digit);
+        telling.figure.sources =
+            (0..board.layout().cells()).map(|cell| cell as u16).filter(stands).gather();
+        let count = Arg::Count(telling.figure.sources.len());
+        let done = telling.lemma(
+            "digit-almost-done",
+            [digit.clone(), ("count", count)],
+            Lemma::of(Rule::Show, [], []),
+        );
+        let others = board.layout().cells_of(self.row).iter().copied();
+        let others: Vec<CellId> = others.filter(|c| *c != self.last.cell).gather();
+        let lines = telling.lemma(
+            "lines-without-digit",
+            [digit.clone(), ("row", Arg::House(self.row)), ("column", Arg::House(self.column))],
+            Lemma::of(Rule::Seen, [done], Clause::none_in(self.last.digit, &others)),
+        );
+        let rule = Rule::Last(Unit::House(self.row, self.last.digit));
+        telling.lemma(
+            "place-where-they-meet",
+            [
+                ("cell", Arg::Cell(self.last.cell)),
+                digit,
+                ("goal", Arg::Role(Role::Goal, vec![self.last.digit])),
+            ],
+            Lemma::of(rule, [lines], [Clause::is(self.last)]),
+        );
+        telling
+    }
+
+    fn tell_in_passing(&self, board: &Board, telling: &mut Telling) {
+        only_place(board, self.row, self.last, telling);
+    }
+
+    fn premises(&self, _: &Board) -> Premises {
+        Premises::of([Set::new(SetRole::Places, [self.last]).within([self.row, self.column])])
+    }
+}

@@ -1,0 +1,69 @@
+//! What some cells lose for one reason: as few bullets as say all of it.
+
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{Arg, Role, Telling};
+use crate::gather::Gather as _;
+use crate::set;
+use kotowari_kernel::{Candidate, CellId, Digit, Literal};
+
+/// Cells, and the digits that each of them loses.
+type Group = (Vec<CellId>, u64);
+
+/// A bullet for cells that lose the same digits, or for digits that go from the same cells: whichever are
+/// fewer.
+pub(super) fn tell(
+    message: &'static str,
+    claims: impl Iterator<Item = Literal>,
+    (rule, used): (&Rule, usize),
+    telling: &mut Telling,
+) {
+    let lost: Vec<Candidate> = claims.map(|claim| claim.candidate()).gather();
+    let (by_cell, by_digit) = (by_cell(&lost), by_digit(&lost));
+    let shorter = if by_digit.len() < by_cell.len() { by_digit } else { by_cell };
+    for (cells, digits) in shorter {
+        let gone: Vec<Digit> = set::digits(digits).gather();
+        let candidates =
+            cells.iter().flat_map(|&cell| gone.iter().map(move |&digit| Candidate { cell, digit }));
+        let says = Clause::none_of(candidates);
+        let args = [
+            ("drop", Arg::Role(Role::Drop, gone.clone())),
+            ("count", Arg::Count(cells.len() * gone.len())),
+            ("cells", Arg::Cells(cells)),
+            ("gone", Arg::Digits(gone)),
+        ];
+        telling.lemma(message, args, Lemma::of(rule.clone(), [used], says));
+    }
+}
+
+/// Cells that lose the same digits.
+fn by_cell(lost: &[Candidate]) -> Vec<Group> {
+    let mut each: Vec<(CellId, u64)> = vec![];
+    for c in lost {
+        match each.iter_mut().find(|(cell, _)| *cell == c.cell) {
+            Some((_, digits)) => *digits |= 1 << c.digit,
+            None => each.push((c.cell, 1 << c.digit)),
+        }
+    }
+    let mut groups: Vec<Group> = vec![];
+    for (cell, digits) in each {
+        match groups.iter_mut().find(|(_, same)| *same == digits) {
+            Some((cells, _)) => cells.push(cell),
+            None => groups.push((vec![cell], digits)),
+        }
+    }
+    groups
+}
+
+/// Digits that go from the same cells.
+fn by_digit(lost: &[Candidate]) -> Vec<Group> {
+    let mut groups: Vec<Group> = vec![];
+    for digit in set::digits(lost.iter().fold(0, |mask, c| mask | 1 << c.digit)) {
+        let its = lost.iter().filter(|c| c.digit == digit).map(|c| c.cell);
+        let cells: Vec<CellId> = its.gather();
+        match groups.iter_mut().find(|(same, _)| *same == cells) {
+            Some((_, digits)) => *digits |= 1 << digit,
+            None => groups.push((cells, 1 << digit)),
+        }
+    }
+    groups
+}

@@ -1,0 +1,227 @@
+//! A puzzle as it was written down: a layout, its givens, and what somebody has filled in since.
+
+use std::sync::Arc;
+
+use crate::gather::{Each as _, Gather as _};
+use crate::layout::{Layout, RuleId};
+use crate::{set, sorting};
+use kotowari_kernel::{Candidate, CellId, Digit, Linear};
+
+/// How many digits are tried for one rule: four cells of nine digits, and a few more.
+const MOST_TRIES: u32 = 20_000;
+
+/// A puzzle, before anything is deduced.
+#[derive(Clone, Debug)]
+pub struct Puzzle {
+    /// Its rules.
+    pub layout: Arc<Layout>,
+    /// The digits printed in the puzzle, one entry a cell.
+    pub givens: Vec<Option<Digit>>,
+    /// Digits filled in since (HoDoKu's `+4`), one entry a cell.
+    pub placed: Vec<Option<Digit>>,
+    /// Pencil marks, one mask a cell, if they were written; cells with a digit are ignored.
+    /// What they lack is taken as already removed.
+    pub marks: Option<Vec<u64>>,
+    /// A title found in the file.
+    pub title: Option<String>,
+}
+
+impl Puzzle {
+    /// A puzzle of this layout with these givens and nothing else.
+    ///
+    /// # Panics
+    /// If there is not one entry for each cell.
+    pub fn new(layout: Arc<Layout>, givens: Vec<Option<Digit>>) -> Puzzle {
+        assert_eq!(givens.len(), layout.cells());
+        let placed = vec![None; givens.len()];
+        Puzzle { layout, givens, placed, marks: None, title: None }
+    }
+
+    /// The digit written in a cell, given or filled in.
+    pub fn value(&self, cell: CellId) -> Option<Digit> {
+        self.givens[usize::from(cell)].or(self.placed[usize::from(cell)])
+    }
+
+    /// The puzzle as it was printed: without what has been filled in since, and without marks.
+    pub fn givens_alone(&self) -> Puzzle {
+        Puzzle {
+            placed: vec![None; self.placed.len()],
+            marks: None,
+            layout: self.layout.clone(),
+            givens: self.givens.clone(),
+            title: self.title.clone(),
+        }
+    }
+
+    /// How many givens there are.
+    pub fn clues(&self) -> usize {
+        self.givens.iter().flatten().count()
+    }
+
+    /// The first rule beside houses that the digits written break, if one is broken.  It is looked at by
+    /// itself: which digits other rules leave is nothing to it.
+    pub fn broken(&self) -> Option<Broken> {
+        let layout = &*self.layout;
+        let written = |cell: CellId| Some(Candidate { cell, digit: self.value(cell)? });
+        let all = (0..self.givens.len()).filter_map(|cell| written(cell as CellId));
+        for c in all {
+            if let Some(rule) = layout.never(c) {
+                return Some(Broken { rule, cells: vec![c.cell] });
+            }
+        }
+        for pair in layout.pairs() {
+            let [Some(a), Some(b)] = pair.cells.each(written) else { continue };
+            if layout.forbidding(a, b).is_some_and(|by| by.rule == pair.rule) {
+                return Some(Broken { rule: pair.rule, cells: vec![a.cell, b.cell] });
+            }
+        }
+        if let Some(broken) = self.broken_by_chain() {
+            return Some(broken);
+        }
+        for (number, sum) in layout.rules().sums().iter().enumerate() {
+            // What each cell gives at most: what it holds, or whatever weighs most.
+            let mut most: Vec<(CellId, i64)> = vec![];
+            for &(c, weight) in &sum.terms {
+                if !most.iter().any(|(cell, _)| *cell == c.cell) {
+                    // A digit that the sum does not name gives nothing.
+                    let named = sum.terms.iter().filter(|(other, _)| other.cell == c.cell).count();
+                    let all = named == usize::from(layout.digits()) && self.value(c.cell).is_none();
+                    most.push((c.cell, if all { i64::MIN } else { 0 }));
+                }
+                let Some((_, best)) = most.iter_mut().find(|(cell, _)| *cell == c.cell) else {
+                    continue;
+                };
+                match self.value(c.cell) {
+                    Some(digit) if digit != c.digit => {}
+                    Some(_) => *best = weight.into(),
+                    None => *best = i64::from(weight).max(*best),
+                }
+            }
+            let reach: i64 = most.iter().map(|(_, best)| *best).sum();
+            if reach < sum.at_least {
+                let cells: Vec<CellId> = most.iter().map(|(cell, _)| *cell).gather();
+                let mut held: Vec<CellId> =
+                    cells.into_iter().filter(|&cell| self.value(cell).is_some()).gather();
+                sorting::sort(&mut held);
+                return Some(Broken { rule: layout.rule_of_sum(number), cells: held });
+            }
+        }
+        self.broken_together()
+    }
+
+    /// A rule each of whose sums can be met, but not all of them in the same cells: the digits of a quadruple for
+    /// which there is no room.  Filled in by trying; what takes too long is left to whoever counts.
+    fn broken_together(&self) -> Option<Broken> {
+        for rule in 0..self.layout.more().len() {
+            let sums = &self.layout.rules().sums()[self.layout.sums_of(rule)];
+            let mut cells: Vec<CellId> =
+                sums.iter().flat_map(|sum| sum.terms.iter().map(|(c, _)| c.cell)).gather();
+            sorting::sort(&mut cells);
+            cells.dedup();
+            let mut tries = MOST_TRIES;
+            if !self.fillable(sums, &cells, &mut vec![], &mut tries) {
+                cells.retain(|&cell| self.value(cell).is_some());
+                return Some(Broken { rule, cells });
+            }
+        }
+        None
+    }
+
+    /// Whether the cells that come after those filled can be filled so that all sums are met, or the tries are
+    /// used up.
+    fn fillable(
+        &self,
+        sums: &[Linear],
+        cells: &[CellId],
+        filled: &mut Vec<Candidate>,
+        tries: &mut u32,
+    ) -> bool {
+        let Some(&cell) = cells.get(filled.len()) else {
+            let given = |sum: &Linear| -> i64 {
+                let held = sum.terms.iter().filter(|(c, _)| filled.contains(c));
+                held.map(|(_, weight)| i64::from(*weight)).sum()
+            };
+            return sums.iter().all(|sum| given(sum) >= sum.at_least);
+        };
+        let allowed = match self.value(cell) {
+            Some(digit) => 1 << digit,
+            None => u64::MAX >> (64 - self.layout.digits()),
+        };
+        let clash = |a: Candidate, b: Candidate| {
+            a.digit == b.digit && self.layout.see_each_other(a.cell, b.cell)
+        };
+        for digit in set::digits(allowed) {
+            if *tries == 0 {
+                return true;
+            }
+            *tries -= 1;
+            let c = Candidate { cell, digit };
+            if filled.iter().any(|&other| clash(c, other)) {
+                continue;
+            }
+            filled.push(c);
+            let fits = self.fillable(sums, cells, filled, tries);
+            filled.pop();
+            if fits {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// A rule whose relations go from cell to cell, like a thermometer's, and leave one of them no digit.
+    fn broken_by_chain(&self) -> Option<Broken> {
+        let layout = &*self.layout;
+        let written = |cell: CellId| self.value(cell).map(|digit| 1_u64 << digit);
+        for group in layout.pairs().chunk_by(|one, other| one.rule == other.rule) {
+            let mut cells: Vec<CellId> = group.iter().flat_map(|pair| pair.cells).gather();
+            sorting::sort(&mut cells);
+            cells.dedup();
+            // What holds all over the board is no chain.
+            let held: Vec<CellId> =
+                cells.iter().copied().filter(|&cell| self.value(cell).is_some()).gather();
+            if held.is_empty() || cells.len() > usize::from(layout.digits()) {
+                continue;
+            }
+            let mut left: Vec<(CellId, u64)> = cells
+                .iter()
+                .map(|&cell| (cell, written(cell).unwrap_or(layout.rules().allowed(cell))))
+                .gather();
+            let at = |cell: CellId| cells.partition_point(|&other| other < cell);
+            loop {
+                let before = left.clone();
+                for pair in group {
+                    for [a, b] in [pair.cells, [pair.cells[1], pair.cells[0]]] {
+                        let (of_a, of_b) = (left[at(a)].1, left[at(b)].1);
+                        let fits = |digit: &Digit| {
+                            let c = Candidate { cell: a, digit: *digit };
+                            let mut beside = set::digits(of_b);
+                            let by = |digit| {
+                                let other = Candidate { cell: b, digit };
+                                layout.forbidding(c, other).is_some_and(|by| by.rule == pair.rule)
+                            };
+                            beside.any(|digit| !by(digit))
+                        };
+                        left[at(a)].1 = set::digits(of_a).filter(fits).fold(0, |m, d| m | 1 << d);
+                    }
+                }
+                if left.iter().any(|(_, digits)| *digits == 0) {
+                    return Some(Broken { rule: group[0].rule, cells: held });
+                }
+                if left == before {
+                    break;
+                }
+            }
+        }
+        None
+    }
+}
+
+/// A rule beside houses that digits break.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// Which rule.
+    pub rule: RuleId,
+    /// Where the digits are; nowhere, if no digits at all can keep it.
+    pub cells: Vec<CellId>,
+}

@@ -1,0 +1,195 @@
+//! Why what HoDoKu's closures show holds: the opposite is assumed and followed to its end.
+//!
+//! No closure gets further than what is done here, naked and hidden singles and locked candidates again and
+//! again until there is nothing more: it is made of such steps, each taken where less is known.
+
+use super::closures::Why;
+use super::marks::{cells_of, houses_of, lines_and_blocks};
+use crate::board::Board;
+use crate::gather::Gather as _;
+use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
+
+/// What is known where something is assumed, and how it came about.
+#[derive(Clone)]
+struct World {
+    marks: [u16; 81],
+    placed: [bool; 81],
+    steps: Vec<Reason>,
+    /// Whether the last step is absurd.
+    absurd: bool,
+}
+
+/// A proof of what was seen; none if more was seen than follows, which no puzzle has shown.
+pub(super) fn prove(board: &Board, claim: Literal, why: &Why) -> Option<Proof> {
+    let mut world = World {
+        marks: std::array::from_fn(|cell| board.candidates(cell as CellId) as u16),
+        placed: std::array::from_fn(|cell| board.value(cell as CellId).is_some()),
+        steps: vec![],
+        absurd: false,
+    };
+    let assume = claim.negated();
+    world.force(assume);
+    world.follow();
+    let cases = match why {
+        Why::Contradiction => &[][..],
+        Why::Shared(cases) => cases,
+    };
+    for &case in cases {
+        if world.absurd {
+            break;
+        }
+        let mut inner = World { steps: vec![], ..world.clone() };
+        inner.force(case);
+        inner.follow();
+        if !inner.absurd {
+            return None;
+        }
+        world.steps.push(Reason::Lemma(Proof::Chase { assume: case, steps: inner.steps }));
+        world.force(case.negated());
+        world.follow();
+    }
+    world.absurd.then_some(Proof::Chase { assume, steps: world.steps })
+}
+
+impl World {
+    fn force(&mut self, literal: Literal) {
+        let c = literal.candidate();
+        let cell = usize::from(c.cell);
+        match literal {
+            Literal::Remove(_) => self.marks[cell] &= !(1 << c.digit),
+            Literal::Place(_) => {
+                self.marks[cell] &= 1 << c.digit;
+                self.placed[cell] = true;
+            }
+        }
+    }
+
+    /// Everything that follows, until it is absurd.
+    fn follow(&mut self) {
+        while !self.absurd && (self.cells() || self.houses() || self.locked()) {}
+    }
+
+    fn by(&mut self, axiom: Axiom) {
+        self.steps.push(Reason::By(axiom));
+    }
+
+    fn places(&self, house: HouseId, digit: Digit) -> Vec<CellId> {
+        cells_of(house).filter(|&cell| self.marks[usize::from(cell)] >> digit & 1 == 1).gather()
+    }
+
+    /// What is placed leaves its houses, and what is left in a cell is placed; whether something changed.
+    fn cells(&mut self) -> bool {
+        let mut changed = false;
+        for cell in 0..81 {
+            let mark = self.marks[cell];
+            if mark == 0 {
+                self.by(Axiom::SomeIn(Unit::Cell(cell as CellId)));
+                self.absurd = true;
+                return true;
+            }
+            if !mark.is_power_of_two() {
+                continue;
+            }
+            let digit = mark.trailing_zeros() as Digit;
+            if !self.placed[cell] {
+                self.by(Axiom::SomeIn(Unit::Cell(cell as CellId)));
+                self.placed[cell] = true;
+                changed = true;
+            }
+            for house in houses_of(cell as CellId) {
+                let mut rest = self.places(house, digit);
+                rest.retain(|&other| usize::from(other) != cell);
+                if rest.is_empty() {
+                    continue;
+                }
+                self.by(Axiom::OneIn(Unit::House(house, digit)));
+                if rest.iter().any(|&other| self.placed[usize::from(other)]) {
+                    self.absurd = true;
+                    return true;
+                }
+                rest.iter().for_each(|&other| self.marks[usize::from(other)] &= !(1 << digit));
+                changed = true;
+            }
+        }
+        changed
+    }
+
+    /// The last places of digits in houses; whether something changed.
+    fn houses(&mut self) -> bool {
+        let mut changed = false;
+        for house in 0..27 {
+            for digit in 0..9 {
+                match self.places(house, digit)[..] {
+                    [] => {
+                        self.by(Axiom::SomeIn(Unit::House(house, digit)));
+                        self.absurd = true;
+                        return true;
+                    }
+                    [only] if !self.placed[usize::from(only)] => {
+                        self.by(Axiom::SomeIn(Unit::House(house, digit)));
+                        self.force(Literal::Place(Candidate { cell: only, digit }));
+                        changed = true;
+                    }
+                    _ => {}
+                }
+            }
+        }
+        changed
+    }
+
+    /// What lies in a block and a line leaves the rest of the other; whether something changed.
+    fn locked(&mut self) -> bool {
+        for [line, block] in lines_and_blocks() {
+            for digit in 0..9 {
+                for [from, to] in [[line, block], [block, line]] {
+                    let places = self.places(from, digit);
+                    let inside = |&cell: &CellId| houses_of(cell).contains(&to);
+                    if places.len() < 2 || !places.iter().all(inside) {
+                        continue;
+                    }
+                    let mut gone = self.places(to, digit);
+                    gone.retain(|cell| !places.contains(cell));
+                    if gone.is_empty() {
+                        continue;
+                    }
+                    let [some, one] = [Unit::House(from, digit), Unit::House(to, digit)];
+                    let sum = Proof::count([Axiom::SomeIn(some), Axiom::OneIn(one)]);
+                    self.steps.push(Reason::Lemma(sum));
+                    gone.iter().for_each(|&cell| self.marks[usize::from(cell)] &= !(1 << digit));
+                    return true;
+                }
+            }
+        }
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::closures::{CHAIN, Closures, NET, Why};
+    use super::super::ways::Ways;
+    use super::prove;
+    use crate::board::Board;
+    use crate::format;
+
+    /// What chains and nets see at the start of a puzzle of ours, from contradictions and from cases.
+    #[test]
+    fn what_is_seen_is_proved() {
+        let text =
+            ".....8.1.3.7....56...6..7.32.....86.6..9....2.......9.7..2.....41..3......6.95...";
+        let puzzle = format::read("puzzle", text.as_bytes()).unwrap().puzzle;
+        let board = Board::new(&puzzle).unwrap();
+        let (mut from_one, mut from_several) = (0, 0);
+        for rounds in [CHAIN, NET] {
+            for (claim, why) in Closures::new(&board, &Ways::new(&board, true), rounds).seen() {
+                let proof = prove(&board, claim, &why).expect("no more is seen than follows");
+                assert!(board.check(&proof, &[claim]).is_ok(), "{claim:?}");
+                match why {
+                    Why::Contradiction => from_one += 1,
+                    Why::Shared(_) => from_several += 1,
+                }
+            }
+        }
+        assert!(from_one > 5 && from_several > 5, "{from_one} and {from_several}");
+    }
+}

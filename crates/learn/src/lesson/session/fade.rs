@@ -1,0 +1,127 @@
+//! Fading: fresh positions told with the last bullets left out, more of them each time.
+
+use super::drawn::{diagram, pencilled};
+use super::{Find, Input, Part, Question, Reply, Wants};
+use crate::lesson::course::Marks;
+use crate::lesson::practice::Item;
+use kotowari_engine::deduction::{About, Arg, Bullet, Figure, Telling};
+use kotowari_kernel::{CellId, Digit, HouseId};
+use kotowari_words::explain::Fact;
+
+/// How many bullets are left out, one position after the other; in the last one all but the question.
+pub(super) const LEFT_OUT: [usize; 3] = [1, 2, usize::MAX];
+
+/// "What follows?": a step told up to its last bullets.
+pub(super) struct Fade {
+    find: Find,
+    left_out: usize,
+    marks: Marks,
+}
+
+impl Fade {
+    pub fn new(item: Item, left_out: usize, marks: Marks) -> Fade {
+        let (telling, _) = told(&item, left_out);
+        // Where the bullets say which digit it is about, a cell alone is an answer.
+        let named = |digit: &Digit| is_named(&Fact::Digits(vec![*digit]), &telling.bullets);
+        let digit = telling.figure.digit.filter(named);
+        Fade { find: Find::about(item, digit), left_out, marks }
+    }
+}
+
+/// The step, told as far as it is shown, and how many bullets it has.
+fn told(item: &Item, left_out: usize) -> (Telling, usize) {
+    let mut telling = item.step().tell_to_people(&item.board, false);
+    let count = telling.bullets.len();
+    telling.bullets.truncate(count.saturating_sub(left_out).max(1));
+    (telling, count)
+}
+
+/// Whether bullets name everything of a fact.
+fn is_named(fact: &Fact, bullets: &[Bullet]) -> bool {
+    let args = || bullets.iter().flat_map(|bullet| &bullet.args).map(|(_, arg)| arg);
+    let digit = |digit: &Digit| {
+        args().any(|arg| match arg {
+            Arg::Digit(one) => one == digit,
+            Arg::Digits(all) => all.contains(digit),
+            _ => false,
+        })
+    };
+    let house = |house: &HouseId| {
+        args().any(|arg| match arg {
+            Arg::House(one) => one == house,
+            Arg::Houses(all) => all.contains(house),
+            _ => false,
+        })
+    };
+    let cell = |cell: &CellId| {
+        args().any(|arg| match arg {
+            Arg::Cell(one) => one == cell,
+            Arg::Cells(all) => all.contains(cell),
+            Arg::Named(all) => all.iter().any(|(_, one)| one == cell),
+            _ => false,
+        })
+    };
+    match fact {
+        Fact::Digits(all) => all.iter().all(digit),
+        Fact::Houses(all) => all.iter().all(house),
+        Fact::Cells(all) => all.iter().all(cell),
+        _ => false,
+    }
+}
+
+impl Question for Fade {
+    fn technique(&self) -> &'static About {
+        self.find.technique()
+    }
+
+    fn pose(&self) -> Vec<Part> {
+        let item = self.find.item();
+        let (telling, _) = told(item, self.left_out);
+        let bullets = telling.each_indented();
+        // Without the reasons the figure would give the pattern away.
+        let figure = match self.left_out {
+            usize::MAX => {
+                let Figure { digit, printed, .. } = telling.figure;
+                Figure { digit, printed, ..Figure::default() }
+            }
+            _ => telling.figure,
+        };
+        let detail = pencilled(self.marks, &figure, false);
+        vec![
+            diagram(&item.board, figure, vec![], detail),
+            Part::Bullets(self.find.layout().clone(), bullets),
+            Part::plain("fade-ask"),
+            self.find.how(),
+        ]
+    }
+
+    fn wants(&self) -> Wants {
+        self.find.wants()
+    }
+
+    fn reply(&mut self, input: &Input) -> Reply {
+        self.find.reply(input)
+    }
+
+    fn hint(&self, level: usize) -> Vec<Part> {
+        self.find.hint(level)
+    }
+
+    /// What the bullets have told is not told again.
+    fn repeats(&self, level: usize) -> bool {
+        let (telling, count) = told(self.find.item(), self.left_out);
+        match level {
+            1 => self.left_out != usize::MAX,
+            2 | 3 => {
+                let named = |fact: &Fact| is_named(fact, &telling.bullets);
+                self.find.where_to_look(level).facts.iter().all(|(_, fact)| named(fact))
+            }
+            4 => telling.bullets.len() + 1 >= count,
+            _ => false,
+        }
+    }
+
+    fn tries(&self) -> usize {
+        self.find.tries()
+    }
+}

@@ -1,0 +1,292 @@
+//! "Where is it?": a position, and the learner says what goes in or out.
+
+use std::sync::Arc;
+
+use super::question::numbered;
+use super::spot::why;
+use super::{Diagram, HINTS, Input, Part, Question, Reply, Wants};
+use crate::lesson::answer::{Verdict, Wrong, judge};
+use crate::lesson::course::progress::Skill;
+use crate::lesson::own;
+use crate::lesson::practice::{Item, shows_all};
+use crate::lesson::typed;
+use kotowari_engine::board::Board;
+use kotowari_engine::deduction::{About, Family, Figure, cells_of};
+use kotowari_engine::layout::Layout;
+use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::{Fact, Said};
+
+/// What an example of an answer says.
+const EXAMPLE: Candidate = Candidate { cell: 1, digit: 2 };
+
+/// A position to find a step in.
+#[derive(Debug)]
+pub struct Find {
+    item: Item,
+    /// The digit shown, if the reasoning is about one; a single gives nothing away.
+    digit: Option<Digit>,
+    /// Whether it is asked without the name of the technique.
+    nameless: bool,
+    /// What was answered right so far: parts of an answer add up.
+    found: Vec<Literal>,
+    /// The near miss the last wrong answer was, as a line.
+    miss: Option<String>,
+}
+
+impl Find {
+    /// A question about this item.
+    pub fn new(item: Item) -> Find {
+        let figure = item.step().tell(&item.board).figure;
+        let digit = figure.digit.filter(|_| item.technique.family != Family::Single);
+        Find { item, digit, nameless: false, found: vec![], miss: None }
+    }
+
+    /// The same, where it was said which digit it is about.
+    pub(super) fn about(item: Item, digit: Option<Digit>) -> Find {
+        let find = Find::new(item);
+        Find { digit: find.digit.or(digit), ..find }
+    }
+
+    /// The same, with neither the technique nor the digit named: both are to be recognized.
+    pub(super) fn nameless(item: Item) -> Find {
+        Find { item, digit: None, nameless: true, found: vec![], miss: None }
+    }
+
+    /// The item it asks about.
+    pub fn item(&self) -> &Item {
+        &self.item
+    }
+
+    /// How much of the answer is found.
+    pub(super) fn found(&self) -> usize {
+        self.found.len()
+    }
+
+    pub(super) fn layout(&self) -> &Arc<Layout> {
+        &self.item.source.puzzle.layout
+    }
+
+    fn said(&self, id: &'static str) -> Said {
+        Said::on(self.layout(), id)
+    }
+
+    fn places(&self) -> bool {
+        self.item.step().claims().iter().any(|claim| matches!(claim, Literal::Place(_)))
+    }
+
+    /// What an answer looks like.
+    pub(super) fn how(&self) -> Part {
+        // A cell and a digit that happen to be possible would be taken for a hint.
+        let example = match (self.digit, self.places()) {
+            (Some(_), true) => Fact::Cells(vec![1]),
+            (Some(_), false) => Fact::Cells(vec![1, 12]),
+            (None, true) => Fact::Claim(Literal::Place(EXAMPLE)),
+            (None, false) => Fact::Claim(Literal::Remove(EXAMPLE)),
+        };
+        Part::Say(self.said("practice-how").with("example", example))
+    }
+
+    /// The board, with what was found so far.
+    fn board(&self) -> Part {
+        let printed = self.item.step().deduction().asks_what_is_printed(&self.item.board);
+        let figure = Figure { digit: self.digit, alone: true, printed, ..Figure::default() };
+        let single = self.item.technique.family == Family::Single;
+        let digits = self.digit.is_some() || single && shows_all(&self.item.board);
+        let detail = if digits { Detail::Digit } else { Detail::Marks };
+        let (board, claims) = (self.item.board.clone(), self.found.clone());
+        Part::Diagram(Box::new(Diagram { board, figure, claims, detail }))
+    }
+
+    /// Where the step is: the houses its figure looks at, and the cells it rests on or changes.
+    fn place(&self) -> (Vec<HouseId>, Vec<CellId>) {
+        let figure = self.item.step().tell(&self.item.board).figure;
+        let mut cells: Vec<CellId> = figure.labels.iter().map(|(_, cell)| *cell).collect();
+        cells.extend(figure.premises.iter().map(|c| c.cell));
+        // As the letters go, along a chain; else as one reads.
+        if cells.is_empty() {
+            cells = cells_of(self.item.step().claims());
+        } else if figure.labels.is_empty() {
+            cells.sort();
+        }
+        let mut once: Vec<CellId> = vec![];
+        cells.retain(|cell| {
+            let new = !once.contains(cell);
+            once.push(*cell);
+            new
+        });
+        (figure.scan.clone(), cells)
+    }
+
+    /// The hints at the front that only name the place to look.
+    pub(super) fn where_to_look(&self, level: usize) -> Said {
+        let (houses, cells) = self.place();
+        let single = self.item.technique.family == Family::Single;
+        let layout = self.item.board.layout();
+        let look_at = |houses: Vec<HouseId>| {
+            self.said("practice-hint-houses").with("houses", Fact::Houses(houses))
+        };
+        match (level, &houses[..]) {
+            (2, [house, ..]) if single => look_at(vec![*house]),
+            (2, []) if single => {
+                // No house is looked at: the block of the cell is near enough.
+                let of_cell = layout.houses_of(cells[0]);
+                let block = of_cell.iter().find(|&&house| layout.house(house).kind.is_block());
+                look_at(vec![*block.unwrap_or(&of_cell[0])])
+            }
+            (2, _) => {
+                let digits = Fact::Digits(self.item.step().digits());
+                self.said("practice-hint-digits").with("digits", digits)
+            }
+            (_, [_, ..]) if !single => look_at(houses),
+            _ => self.said("practice-hint-cells").with("cells", Fact::Cells(cells)),
+        }
+    }
+
+    /// The figure and the bullets: all but the last one, or the whole step.
+    fn told(&self, whole: bool) -> Vec<Part> {
+        let (board, step) = (self.item.board.clone(), self.item.step());
+        let mut telling = step.tell_to_people(&board, false);
+        let claims = if whole { step.claims().to_vec() } else { vec![] };
+        let keep = telling.bullets.len() - usize::from(!whole && telling.bullets.len() > 1);
+        telling.bullets.truncate(keep);
+        let bullets = telling.each_indented();
+        let figure = telling.figure;
+        let diagram = Diagram { board, figure, claims, detail: Detail::Auto };
+        vec![Part::Diagram(Box::new(diagram)), Part::Bullets(self.layout().clone(), bullets)]
+    }
+
+    pub(super) fn answer(&self) -> Part {
+        let claims = Fact::Claims(self.item.step().claims().to_vec());
+        Part::Say(self.said("practice-answer").with("claims", claims))
+    }
+
+    /// A verdict as it is told.
+    fn verdict(&self, verdict: &Verdict) -> Said {
+        let about = |id, claim: Literal| self.said(id).with("claim", Fact::Claim(claim));
+        match verdict {
+            Verdict::Right { step } => {
+                Said::new("verdict-right").count("count", step.claims().len())
+            }
+            Verdict::More { remaining, .. } => {
+                Said::new("verdict-more").count("count", remaining.len())
+            }
+            Verdict::AlsoTrue { claim, step } => about("verdict-also", *claim)
+                .with("technique", Fact::Technique(step.deduction().technique))
+                .with("wanted", Fact::Technique(self.item.technique)),
+            Verdict::Known { claim } => about("verdict-known", *claim),
+            Verdict::NotYet { claim } => about("verdict-not-yet", *claim),
+            Verdict::Wrong { claim, reason } => self.wrong(*claim, reason),
+        }
+    }
+
+    fn wrong(&self, claim: Literal, reason: &Wrong) -> Said {
+        wrong(self.layout(), &self.item.board, claim, reason)
+    }
+}
+
+/// Why a claim does not hold.
+pub(super) fn wrong(layout: &Arc<Layout>, board: &Board, claim: Literal, reason: &Wrong) -> Said {
+    let c = claim.candidate();
+    let of_cell = |id| Said::on(layout, id).with("cell", Fact::Cell(c.cell));
+    match reason {
+        Wrong::Filled(_) => {
+            let value = board.value(c.cell).unwrap_or(c.digit);
+            of_cell("wrong-filled").with("value", Fact::Digit(value))
+        }
+        Wrong::Gone(Some((house, at))) => of_cell("wrong-in-sight")
+            .with("digit", Fact::Digit(c.digit))
+            .with("house", Fact::House(*house))
+            .with("at", Fact::Cell(*at)),
+        Wrong::Gone(None) => of_cell("wrong-gone").with("digit", Fact::Digit(c.digit)),
+        Wrong::Miss(miss) => why(miss),
+        Wrong::Against => Said::on(layout, "wrong-against").with("claim", Fact::Claim(claim)),
+    }
+}
+
+impl Question for Find {
+    fn technique(&self) -> &'static About {
+        self.item.technique
+    }
+
+    fn pose(&self) -> Vec<Part> {
+        let id = match self.digit {
+            _ if self.nameless => "find-nameless",
+            Some(_) => "find-digit",
+            None if self.places() => "find-placement",
+            None => "find-removal",
+        };
+        let mut asked = self.said(id).with("technique", Fact::Technique(self.item.technique));
+        if let Some(digit) = self.digit {
+            asked = asked.with("digit", Fact::Digit(digit));
+        }
+        vec![Part::Say(asked), self.board(), self.how()]
+    }
+
+    fn wants(&self) -> Wants {
+        Wants::Cells(self.layout().clone())
+    }
+
+    fn reply(&mut self, input: &Input) -> Reply {
+        let Input::Cells(entries) = input else {
+            return Reply::Again(vec![Part::plain("find-no-question")]);
+        };
+        let item = &self.item;
+        let mut claims = match typed::understood(entries, &item.steps, self.digit) {
+            Ok(claims) => claims,
+            Err(cell) => {
+                let asks = self.said("answer-which-digit").with("cell", Fact::Cell(cell));
+                return Reply::Again(vec![Part::Problem(asks)]);
+            }
+        };
+        claims.extend(
+            self.found.iter().filter(|claim| !claims.contains(claim)).copied().collect::<Vec<_>>(),
+        );
+        let Some(verdict) = judge(&item.board, &item.source, item.technique, &claims) else {
+            return Reply::Again(vec![Part::plain("practice-empty")]);
+        };
+        let mut parts = vec![Part::Say(self.verdict(&verdict))];
+        if let Verdict::More { .. } = verdict {
+            self.found = claims;
+            parts.push(self.board());
+        }
+        if let Verdict::Wrong { reason: Wrong::Miss(miss), .. } = &verdict {
+            self.miss = own::line(miss);
+        }
+        match verdict {
+            Verdict::Right { .. } => Reply::Right(parts),
+            Verdict::Wrong { .. } => Reply::Wrong(parts),
+            _ => Reply::Again(parts),
+        }
+    }
+
+    fn skill(&self) -> Option<Skill> {
+        Some(Skill::Find)
+    }
+
+    fn near_miss(&self) -> Option<String> {
+        self.miss.clone()
+    }
+
+    fn hint(&self, level: usize) -> Vec<Part> {
+        match level {
+            1 => numbered(level, Said::new(format!("{}.nudge", self.item.technique.id))),
+            2 | 3 => numbered(level, self.where_to_look(level)),
+            4..HINTS => self.told(false),
+            _ => {
+                let mut parts = self.told(true);
+                parts.push(self.answer());
+                parts
+            }
+        }
+    }
+
+    fn repeats(&self, level: usize) -> bool {
+        // The digit is in the question.
+        level == 2 && self.digit.is_some()
+    }
+
+    fn tries(&self) -> usize {
+        3
+    }
+}

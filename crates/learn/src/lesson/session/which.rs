@@ -1,0 +1,81 @@
+//! Mixing: which of these techniques applies here?
+
+use super::drawn::{plain, told};
+use super::{HINTS, Input, Part, Question, Reply, Wants};
+use crate::lesson::course::{Marks, Mix};
+use kotowari_engine::deduction::About;
+use kotowari_words::explain::{Fact, Said};
+
+/// "Which one?"
+pub(super) struct Which {
+    mix: Mix,
+    marks: Marks,
+}
+
+impl Which {
+    pub fn new(mix: Mix, marks: Marks) -> Which {
+        Which { mix, marks }
+    }
+
+    fn told(&self, id: &'static str, chosen: usize) -> Vec<Part> {
+        let technique = Fact::Technique(self.mix.choices[chosen]);
+        let mut parts = vec![Part::Say(Said::new(id).with("technique", technique))];
+        parts.extend(told(&self.mix.item, self.marks));
+        parts
+    }
+
+    /// The number of the right one.
+    fn right(&self) -> usize {
+        let right = self.mix.item.technique.id;
+        self.mix.choices.iter().position(|about| about.id == right).unwrap_or(0)
+    }
+}
+
+impl Question for Which {
+    fn technique(&self) -> &'static About {
+        self.mix.item.technique
+    }
+
+    fn pose(&self) -> Vec<Part> {
+        vec![
+            plain(&self.mix.item.board, self.marks),
+            Part::plain("mix-ask"),
+            Part::Choices(self.mix.choices.clone()),
+        ]
+    }
+
+    fn wants(&self) -> Wants {
+        Wants::OneOf(self.mix.choices.clone())
+    }
+
+    fn reply(&mut self, input: &Input) -> Reply {
+        let count = self.mix.choices.len();
+        match *input {
+            Input::Choose(chosen) if chosen == self.right() => {
+                Reply::Right(self.told("mix-right", chosen))
+            }
+            Input::Choose(chosen) if chosen < count => Reply::Wrong(self.told("mix-wrong", chosen)),
+            _ => Reply::Again(vec![Part::Problem(Said::new("mix-number").count("count", count))]),
+        }
+    }
+
+    fn hint(&self, level: usize) -> Vec<Part> {
+        if level >= HINTS {
+            return self.told("mix-answer", self.right());
+        }
+        // One technique after the other: what to look for.
+        let about = self.mix.choices[(level - 1) % self.mix.choices.len()];
+        let advice = Said::new(format!("{}.find", about.id));
+        let said = Said::new("mix-hint").with("technique", Fact::Technique(about));
+        vec![Part::Say(said.with("advice", advice))]
+    }
+
+    fn repeats(&self, level: usize) -> bool {
+        // Each technique once.
+        level > self.mix.choices.len()
+    }
+
+    fn tries(&self) -> usize {
+        1
+    }
+}

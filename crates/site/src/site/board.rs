@@ -1,0 +1,145 @@
+//! A board as a page builds it once, and what stands in its cells.
+
+use serde_json::{Value, json};
+
+use kotowari_engine::ask::findings::repeats;
+use kotowari_engine::board::Board;
+use kotowari_engine::deduction::Figure;
+use kotowari_engine::layout::Layout;
+use kotowari_engine::puzzle::Puzzle;
+use kotowari_kernel::CellId;
+use kotowari_learn::play::{Position, digits};
+use kotowari_words::explain::json::name;
+use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::svg::{self, Drawing};
+use kotowari_words::explain::{Renderer, Value as Arg};
+
+/// The empty board: where its cells are, what is printed on the paper, and its digits.
+pub fn empty(layout: &std::sync::Arc<Layout>, renderer: &Renderer) -> Value {
+    let puzzle = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
+    let Ok(board) = Board::new(&puzzle) else { return Value::Null };
+    let drawing = svg::draw(&board, &Figure::default(), &[], Detail::Digit, renderer);
+    let mut document = self::drawing(&drawing);
+    let labels: Vec<u16> = (0..layout.digits()).map(|digit| layout.label(digit)).collect();
+    document["digits"] = json!(labels);
+    document["rows"] = json!(layout.rows());
+    document["columns"] = json!(layout.columns());
+    document["cells"] = (0..layout.cells())
+        .map(|cell| {
+            let cell = cell as CellId;
+            let place = layout.place(cell);
+            json!({
+                "name": name::cell(layout, cell),
+                "row": place.row,
+                "column": place.column,
+                "box": layout.block_at(place),
+            })
+        })
+        .collect();
+    document
+}
+
+/// A drawing: its size, the corners of its cells, what is drawn, and what the signs in it mean.
+pub fn drawing(drawing: &Drawing) -> Value {
+    let [width, height] = drawing.size();
+    let (side, cells) = drawing.cells();
+    let corners = cells.iter().map(|(name, [x, y])| json!([name, x, y]));
+    json!({
+        "width": width,
+        "height": height,
+        "side": side,
+        "corners": corners.collect::<Value>(),
+        "svg": drawing.body(),
+        "legend": kotowari_words::explain::html::legend(&drawing.legend),
+    })
+}
+
+/// What stands in the cells of a game, cell by cell, with a label for who does not see them.
+pub fn squares(position: Position<'_>, renderer: &Renderer) -> Value {
+    let layout = &*position.printed.layout;
+    let clashing: Vec<CellId> =
+        repeats(&position.puzzle()).iter().flat_map(|repeat| repeat.cells).collect();
+    let labels = |mask: u64| -> Vec<u16> {
+        digits(mask).into_iter().map(|digit| layout.label(digit)).collect()
+    };
+    (0..layout.cells())
+        .map(|at| {
+            let cell = at as CellId;
+            let square = position.squares[at];
+            let value = position.value(cell).map(|digit| layout.label(digit));
+            let given = position.printed.givens[at].is_some();
+            let clash = clashing.contains(&cell);
+            let left = labels(position.left(cell));
+            let struck = labels(square.struck & position.unseen(cell));
+            let (corner, centre) = (labels(square.corner), labels(square.centre));
+            let said = Said { value, given, clash, corner: &corner, centre: &centre };
+            json!({
+                "value": value,
+                "given": given,
+                "clash": clash,
+                "left": left,
+                "struck": struck,
+                "corner": corner,
+                "centre": centre,
+                "colour": square.colour,
+                "label": said.text(layout, cell, renderer),
+            })
+        })
+        .collect()
+}
+
+/// What stands in the cells of a board that is shown, for who does not see them.
+pub fn labels(board: &Board, renderer: &Renderer) -> Value {
+    let layout = board.layout();
+    let label = |cell: CellId| {
+        let open: Vec<u16> = match board.value(cell) {
+            Some(_) => vec![],
+            None => digits(board.candidates(cell)).into_iter().map(|d| layout.label(d)).collect(),
+        };
+        let value = board.value(cell).map(|digit| layout.label(digit));
+        let given = board.is_given(cell);
+        Said { value, given, clash: false, corner: &[], centre: &open }.text(layout, cell, renderer)
+    };
+    (0..layout.cells()).map(|cell| label(cell as CellId)).collect()
+}
+
+struct Said<'a> {
+    value: Option<u16>,
+    given: bool,
+    clash: bool,
+    corner: &'a [u16],
+    centre: &'a [u16],
+}
+
+impl Said<'_> {
+    /// "row 3 column 5, empty, notes 2 and 7".
+    fn text(&self, layout: &Layout, cell: CellId, renderer: &Renderer) -> String {
+        let place = layout.place(cell);
+        let list = |of: &[u16]| of.iter().map(u16::to_string).collect::<Vec<_>>();
+        let kind = match (self.value, self.given) {
+            (None, _) => "empty",
+            (Some(_), true) => "given",
+            (Some(_), false) => "filled",
+        };
+        let marks = match (self.corner, self.centre) {
+            ([], []) => "none",
+            (_, []) => "corner",
+            ([], _) => "centre",
+            _ => "both",
+        };
+        let text = |text: &str| Arg::Text(text.to_owned());
+        renderer.text(
+            "web-cell",
+            &[
+                ("row", Arg::Number(usize::from(place.row) + 1)),
+                ("column", Arg::Number(usize::from(place.column) + 1)),
+                ("kind", text(kind)),
+                ("digit", Arg::Text(self.value.map_or(String::new(), |value| value.to_string()))),
+                ("marks", text(if self.value.is_some() { "none" } else { marks })),
+                ("corner", Arg::List(list(self.corner))),
+                ("centre", Arg::List(list(self.centre))),
+                ("clash", text(if self.clash { "yes" } else { "no" })),
+            ],
+        )
+    }
+}

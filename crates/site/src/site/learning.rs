@@ -1,0 +1,232 @@
+//! Learning: the course, units, drills, reviews.
+
+use std::sync::OnceLock;
+
+use serde_json::{Value, json};
+
+use super::args::{number, text};
+use super::desk::Site;
+use super::record::{Kind, Learning, Record};
+use super::shown::{self, Story};
+use kotowari_engine::deduction::About;
+use kotowari_engine::error::Error;
+use kotowari_engine::technique::by_id;
+use kotowari_learn::lesson::course::progress::{Progress, State};
+use kotowari_learn::lesson::course::{Course, Path, Unit, how_often, title};
+use kotowari_learn::lesson::own;
+use kotowari_learn::lesson::review::{Card, Day, Flaw, Review};
+use kotowari_learn::lesson::session::{
+    self, Drill, Input, Placement, Question, Study, finds, spots,
+};
+use kotowari_learn::play::player::{self, Effect, Learner, Player, Wants, json as turns};
+
+/// So many questions has a drill.
+const ITEMS: usize = 10;
+
+/// The course, read once.
+pub fn course() -> Result<&'static Course, Error> {
+    static COURSE: OnceLock<Course> = OnceLock::new();
+    if let Some(course) = COURSE.get() {
+        return Ok(course);
+    }
+    // What cannot be read now may be there later: texts can be handed in.
+    let course = Course::ours()?;
+    Ok(COURSE.get_or_init(|| course))
+}
+
+/// The day among the arguments.
+fn today(args: &Value) -> Result<Day, Error> {
+    let day = text(args, "today")?;
+    day.parse().map_err(|()| Error::new("review-day").text("day", day))
+}
+
+impl Site {
+    /// The units in the order of the course, how far one has come, what comes next and what is due.
+    #[inline(never)]
+    pub(super) fn course(&self, args: &Value) -> Result<Value, Error> {
+        let course = course()?;
+        let progress = &self.record.progress;
+        let due: Vec<Value> = self.due(today(args)?).map(|about| self.named(about)).collect();
+        let units = course.units.iter().map(|unit| {
+            json!({
+                "id": unit.id,
+                "number": unit.number,
+                "part": self.renderer.text(&format!("part-{}", unit.part), &[]),
+                "title": title(unit, &self.renderer),
+                "minutes": unit.minutes,
+                "core": unit.path == Path::Core,
+                "state": match progress.state(unit) {
+                    State::New => "new",
+                    State::Known => "known",
+                    State::Seen => "seen",
+                    State::Done => "done",
+                    State::Mastered => "mastered",
+                },
+                "begun": progress.place(unit).is_some(),
+                "needs": unit.needs.iter().map(|&at| &course.units[at].id).collect::<Vec<_>>(),
+                "teaches": unit.teaches.iter().map(|about| about.id).collect::<Vec<_>>(),
+            })
+        });
+        let next = progress.next(course).map(|unit| &unit.id);
+        // Whoever has begun somewhere needs no test to begin.
+        let test = progress.is_new() || progress.trial().is_some();
+        Ok(json!({ "units": units.collect::<Value>(), "next": next, "due": due, "test": test }))
+    }
+
+    /// Takes what was kept.  Of the two texts, one that cannot be read is told and not taken: whoever keeps it
+    /// puts it aside.
+    #[inline(never)]
+    pub(super) fn take_record(&mut self, args: &Value) -> Result<Value, Error> {
+        let mut flaws = vec![];
+        let mut flawed = |file: &str, reason: String, newer: bool| {
+            flaws.push(json!({ "file": file, "reason": reason, "newer": newer }));
+        };
+        let mut record = Record::default();
+        if let Some(text) = args["progress"].as_str() {
+            match Progress::read(text) {
+                Ok(progress) => record.progress = progress,
+                Err(reason) => flawed("progress", reason, false),
+            }
+        }
+        if let Some(text) = args["review"].as_str() {
+            match Review::read(text) {
+                Ok(review) => record.review = review,
+                Err(Flaw::Broken(reason)) => flawed("review", reason, false),
+                Err(Flaw::Other(what)) => flawed("review", what, true),
+            }
+        }
+        self.record = record;
+        Ok(json!({ "flaws": flaws }))
+    }
+
+    fn named(&self, about: &About) -> Value {
+        json!({ "id": about.id, "name": self.renderer.technique(about) })
+    }
+
+    fn due(&self, today: Day) -> impl Iterator<Item = &'static About> {
+        let due = self.record.review.due(today);
+        let about = |id: &str| by_id(id).map(|technique| technique.about());
+        due.into_iter().filter_map(about).collect::<Vec<_>>().into_iter()
+    }
+
+    /// Begins a unit (or goes on with it where it was left), a drill (`find` or `spot`), a review, or the entry
+    /// test.
+    #[inline(never)]
+    pub(super) fn learn(&mut self, args: &Value) -> Result<Value, Error> {
+        let seed = number(args, "seed")?;
+        let name = args["name"].as_str().unwrap_or_default();
+        let course = course()?;
+        let (player, kind) = match text(args, "kind")? {
+            "unit" => {
+                let unit = course.unit(name).ok_or_else(|| unknown(name))?;
+                (self.unit(course, unit, args, seed)?, Kind::Unit(unit))
+            }
+            "review" => {
+                let due: Vec<_> = self.due(today(args)?).collect();
+                if due.is_empty() {
+                    return Err(Error::new("review-empty"));
+                }
+                let own = own::asked_again(&self.record.progress);
+                (Learner::review(Drill::recall(due, own, seed)), Kind::Review)
+            }
+            "test" => {
+                let test = Placement::go_on(course, &self.record.progress, seed);
+                (Learner::test(test), Kind::Test)
+            }
+            kind => {
+                let about = by_id(name).ok_or_else(|| unknown(name))?.about();
+                let questions: Box<dyn Iterator<Item = Box<dyn Question>>> = match kind {
+                    "spot" => {
+                        let spots = spots(about, ITEMS, seed)?.into_iter();
+                        Box::new(spots.map(|spot| Box::new(spot) as Box<dyn Question>))
+                    }
+                    _ => Box::new(finds(about, ITEMS, seed)),
+                };
+                let mut questions = questions.peekable();
+                if questions.peek().is_none() {
+                    return Err(Error::new("practice-nothing").text("technique", about.id));
+                }
+                (Learner::drill(about, Drill::new(questions, ITEMS)), Kind::Drill)
+            }
+        };
+        self.learning = Some(Learning { player, kind, story: Story::default() });
+        self.settled(today(args)?)
+    }
+
+    fn unit(
+        &self,
+        course: &'static Course,
+        unit: &'static Unit,
+        args: &Value,
+        seed: u64,
+    ) -> Result<Learner<'static>, Error> {
+        let wanted = args["stage"].as_str();
+        let stage = course.stages(unit).into_iter().find(|stage| Some(stage.id()) == wanted);
+        let study = match (stage, self.record.progress.place(unit)) {
+            (None, Some(place)) => Study::resume(course, unit, place)?,
+            _ => Study::new(course, unit, stage, seed)?,
+        };
+        Ok(Learner::unit(unit, study))
+    }
+
+    /// What an answer leads to.
+    #[inline(never)]
+    pub(super) fn answer(&mut self, args: &Value) -> Result<Value, Error> {
+        let nothing = || Error::new("site-nothing-open");
+        let learning = self.learning.as_mut().ok_or_else(nothing)?;
+        let wants = learning.player.turn().wants;
+        let input = player::read(text(args, "line")?, &wants, &self.renderer)?;
+        learning.player.send(input);
+        self.settled(today(args)?)
+    }
+
+    /// Goes on until somebody has to read or to answer; what was said on the way is shown, too.
+    fn settled(&mut self, today: Day) -> Result<Value, Error> {
+        let mut learning = self.learning.take().ok_or_else(|| Error::new("site-nothing-open"))?;
+        let course = course()?;
+        let mut parts = vec![];
+        let mut card: Option<Card> = None;
+        let mut kept = false;
+        let document = loop {
+            let turn = learning.player.turn();
+            parts.extend(turn.parts.iter().cloned());
+            for effect in &turn.effects {
+                if let Effect::Learnt(effect) = effect {
+                    card = self.record.keep(effect, learning.kind, course, today).or(card);
+                    kept = true;
+                }
+            }
+            if !matches!(turn.wants, Wants::Answer(session::Wants::Next)) {
+                break turns::turn(&turn, &self.renderer);
+            }
+            learning.player.send(player::Input::Answer(Input::More));
+        };
+        let mut answer = json!({
+            "turn": document,
+            "shown": shown::parts_after(&parts, &mut learning.story, card.as_ref(), &self.renderer),
+            "record": kept.then(|| self.record.texts()),
+        });
+        if let Kind::Unit(unit) = learning.kind {
+            let stages = course.stages(unit).into_iter().map(|stage| {
+                let name = session::stage_name(stage).text(&self.renderer);
+                json!({ "id": stage.id(), "name": name })
+            });
+            answer["title"] = json!(title(unit, &self.renderer));
+            answer["stages"] = stages.collect();
+            answer["often"] = json!(how_often(unit, &self.renderer));
+            answer["next"] = json!(self.record.progress.next(course).map(|unit| &unit.id));
+        }
+        if let (Kind::Test, Wants::Answer(session::Wants::Nothing)) =
+            (learning.kind, learning.player.turn().wants)
+        {
+            answer["next"] = json!(self.record.progress.next(course).map(|unit| &unit.id));
+        }
+        self.learning = Some(learning);
+        Ok(answer)
+    }
+}
+
+/// Nothing is called so.
+fn unknown(name: &str) -> Error {
+    Error::new("site-no-such-thing").text("name", name)
+}

@@ -1,0 +1,59 @@
+//! The dictionary: what is called so, and all about one technique.
+
+use serde_json::{Value, json};
+
+use super::args::text;
+use super::desk::Site;
+use super::shown;
+use kotowari_engine::deduction::About;
+use kotowari_engine::error::Error;
+use kotowari_engine::technique::{CATALOGUE, by_id};
+use kotowari_learn::lesson::course::how_often;
+use kotowari_learn::lesson::session::{Reading, finds};
+use kotowari_learn::lesson::{Flaw, Lesson};
+use kotowari_words::explain::Dictionary;
+
+impl Site {
+    /// The techniques a text may mean, the likeliest first; all of them for none.
+    #[inline(never)]
+    pub(super) fn look_up(&self, args: &Value) -> Value {
+        let wanted = args["text"].as_str().unwrap_or_default().trim();
+        let found: Vec<&'static About> = match wanted {
+            "" => CATALOGUE.iter().map(|technique| technique.about()).collect(),
+            wanted => Dictionary::new().search(wanted),
+        };
+        let entry = |about: &&'static About| {
+            json!({
+                "id": about.id,
+                "name": self.renderer.technique(about),
+                "aliases": self.renderer.aliases(about),
+                "level": about.level.id(),
+                "level_name": self.renderer.level(about.level),
+                "family": self.renderer.family(about.family),
+            })
+        };
+        json!({ "found": found.iter().map(entry).collect::<Value>() })
+    }
+
+    /// The page of a technique.
+    #[inline(never)]
+    pub(super) fn technique(&self, args: &Value) -> Result<Value, Error> {
+        let id = text(args, "id")?;
+        let technique =
+            by_id(id).ok_or_else(|| Error::new("site-no-such-thing").text("name", id))?;
+        let about = technique.about();
+        let lesson = std::sync::Arc::new(Lesson::of(about).map_err(Flaw::error)?);
+        let parts = Reading::page(&lesson).parts(&self.renderer.language().to_string());
+        let unit = super::learning::course()?.teaching(about);
+        Ok(json!({
+            "id": about.id,
+            "name": self.renderer.technique(about),
+            "aliases": self.renderer.aliases(about),
+            "level_name": self.renderer.level(about.level),
+            "shown": shown::parts(&parts, &self.renderer),
+            "unit": unit.map(|unit| &unit.id),
+            "often": unit.map(|unit| how_often(unit, &self.renderer)),
+            "drill": finds(about, 1, 1).next().is_some(),
+        }))
+    }
+}

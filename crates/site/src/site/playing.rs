@@ -1,0 +1,85 @@
+//! A game: opened, played line by line, linked to.
+
+use serde_json::{Value, json};
+
+use super::args::text;
+use super::desk::Site;
+use super::{board, shown};
+use kotowari_engine::error::Error;
+use kotowari_engine::format;
+use kotowari_engine::format::target::{Style, holding};
+use kotowari_learn::play::player::{self, Effect, Player, json as turns};
+use kotowari_learn::play::{Game, Mood};
+
+impl Site {
+    /// Opens a puzzle somebody brings, in any format, or a game that was kept.
+    pub(super) fn open(&mut self, args: &Value) -> Result<Value, Error> {
+        let game = match args["saved"].as_str() {
+            Some(saved) => Game::load(saved)?,
+            None => Game::read("-", text(args, "text")?.as_bytes())?,
+        };
+        self.game = Some(game);
+        self.again()
+    }
+
+    /// The game that is open, from its board on: for a page that is built again.
+    pub(super) fn again(&mut self) -> Result<Value, Error> {
+        let game = self.game.as_ref().ok_or_else(|| Error::new("site-nothing-open"))?;
+        let mut page = self.page(game);
+        page["board"] = board::empty(game.layout(), &self.renderer);
+        page["saved"] = json!(game.save());
+        Ok(page)
+    }
+
+    /// What a line leads to.
+    pub(super) fn send(&mut self, args: &Value) -> Result<Value, Error> {
+        let line = text(args, "line")?;
+        let mut game = self.game.take().ok_or_else(|| Error::new("site-nothing-open"))?;
+        let input = player::read(line, &Player::turn(&game).wants, &self.renderer);
+        let answer = input.map(|input| {
+            Player::send(&mut game, input);
+            self.page(&game)
+        });
+        self.game = Some(game);
+        answer
+    }
+
+    fn page(&self, game: &Game) -> Value {
+        let turn = Player::turn(game);
+        let keep = turn.effects.iter().find_map(|effect| match effect {
+            Effect::Keep(lines) => Some(*lines),
+            Effect::Learnt(_) => None,
+        });
+        json!({
+            "turn": turns::turn(&turn, &self.renderer),
+            "squares": board::squares(game.position(), &self.renderer),
+            "shown": shown::parts(turn.parts, &self.renderer),
+            "mood": match Game::turn(game).mood {
+                Mood::Quiet => "quiet",
+                Mood::Said => "said",
+                Mood::Step => "step",
+                Mood::Proved(_) => "proved",
+                Mood::Wrong => "wrong",
+                Mood::Solved => "solved",
+            },
+            "keep": keep,
+        })
+    }
+
+    /// The puzzle elsewhere: in every format that holds all of it.
+    #[inline(never)]
+    pub(super) fn links(&self, args: &Value) -> Result<Value, Error> {
+        let puzzle = match args["text"].as_str() {
+            Some(text) => format::read("-", text.as_bytes())?.puzzle,
+            None => {
+                let game = self.game.as_ref().ok_or_else(|| Error::new("site-nothing-open"))?;
+                game.printed().clone()
+            }
+        };
+        let written = holding(&puzzle).filter_map(|target| {
+            let written = target.write(&puzzle, Style::default(), false).ok()?;
+            Some(json!({ "id": target.id, "text": written.text }))
+        });
+        Ok(json!({ "links": written.collect::<Value>() }))
+    }
+}

@@ -1,0 +1,233 @@
+//! The rows of a puzzle: its path, step by step.
+
+use serde_json::{Map, Value, json};
+
+use super::identity::{Identity, written};
+use super::labels::labels;
+use super::misses::misses;
+use super::recipe::Recipe;
+use super::split::Split;
+use super::written::{claims, grid, marks};
+use crate::batch::{Item, Source};
+use kotowari_engine::board::Board;
+use kotowari_engine::count::{self, Budget, Count, Solution};
+use kotowari_engine::deduction::Telling;
+use kotowari_engine::error::Error;
+use kotowari_engine::format::write;
+use kotowari_engine::layout::Layout;
+use kotowari_engine::puzzle::Puzzle;
+use kotowari_engine::rng::Rng;
+use kotowari_engine::solve::{Selection, Step, Walk};
+use kotowari_engine::technique::CATALOGUE;
+use kotowari_kernel::Digit;
+use kotowari_learn::lesson::source::Source as Solved;
+use kotowari_words::explain::Renderer;
+use kotowari_words::explain::json::{self as documents, DATASET};
+
+/// What came of a text.
+pub enum Made {
+    /// Its rows.
+    Rows(Rows),
+    /// None, for a reason.
+    Skipped(Skipped),
+}
+
+/// The rows of a puzzle.
+pub struct Rows {
+    /// Which part they belong to.
+    pub split: Split,
+    /// In order, each with the columns of [`super::columns()`].
+    pub all: Vec<Map<String, Value>>,
+    /// The places of their techniques in the catalogue.
+    pub techniques: Vec<usize>,
+    /// How many other steps they list.
+    pub alternatives: u64,
+    /// How many near misses they list.
+    pub negatives: u64,
+}
+
+/// Why a text has no rows.
+pub enum Skipped {
+    /// It could not be read, or walking it failed by a mistake of ours (`rate-crashed`).
+    Unreadable(Error),
+    /// It has no solution.
+    None,
+    /// It has more than one.
+    Many,
+    /// Nobody can tell: the budget was used up.
+    Unknown,
+}
+
+impl Recipe<'_> {
+    /// The rows of a text; `None` if there was no puzzle and none to be expected.
+    pub fn rows(&self, item: &Item) -> Option<Made> {
+        let reading = match item.parse()? {
+            Ok(reading) => reading,
+            Err(error) => return Some(Made::Skipped(Skipped::Unreadable(error))),
+        };
+        let source = Source { line: reading.line, ..item.source.clone() };
+        Some(self.of(reading.puzzle, &source).map_or_else(Made::Skipped, Made::Rows))
+    }
+
+    fn of(&self, puzzle: Puzzle, source: &Source) -> Result<Rows, Skipped> {
+        let count = count::solutions(&puzzle, Budget::default());
+        let is_unique = count::is_unique(&puzzle, &count);
+        let solution = match count {
+            Count::One(solution) => solution,
+            Count::None => return Err(Skipped::None),
+            Count::Many(..) => return Err(Skipped::Many),
+            Count::Unknown => return Err(Skipped::Unknown),
+        };
+        let board = Board::new(&puzzle).map_err(|_| Skipped::None)?;
+        let mut techniques = self.techniques.clone();
+        techniques.retain(|technique| is_unique || !technique.about().needs_uniqueness());
+        let identity = Identity::of(&puzzle, &solution, self.group);
+        let split = self.shares.of(identity.group, self.seed);
+        let head = head(&puzzle, &solution, source, &identity, split);
+        let limits = board.limits().clone().patient(self.patience);
+        let mut path = Path {
+            recipe: self,
+            walk: Walk::new(board.limited(limits), techniques.clone()),
+            techniques,
+            solved: Solved { puzzle, solution },
+            identity,
+            rows: Rows { split, all: vec![], techniques: vec![], alternatives: 0, negatives: 0 },
+        };
+        let mut number = 0u64;
+        while let Some(step) = path.walk.look() {
+            number += 1;
+            path.take(number, &step, &head);
+        }
+        let is_solved = path.walk.board().is_solved();
+        for row in &mut path.rows.all {
+            row.insert("steps".to_owned(), number.into());
+            row.insert("solved".to_owned(), u64::from(is_solved).into());
+        }
+        Ok(path.rows)
+    }
+}
+
+/// A path being walked.
+struct Path<'a, 'r> {
+    recipe: &'r Recipe<'a>,
+    techniques: Selection,
+    walk: Walk,
+    solved: Solved,
+    identity: Identity,
+    rows: Rows,
+}
+
+impl Path<'_, '_> {
+    /// Takes a step, and writes its row if it is wanted.
+    fn take(&mut self, number: u64, step: &Step, head: &Map<String, Value>) {
+        let technique = step.deduction().technique;
+        let is_kept = self.recipe.kept.as_ref().is_none_or(|kept| kept.contains(&technique.id));
+        if !is_kept {
+            self.walk.apply(step);
+            return;
+        }
+        let board = self.walk.board();
+        let layout = self.solved.puzzle.layout.clone();
+        let id = format!("{}-{number:03}", written(self.identity.puzzle));
+        let labels = labels(board, step, &self.techniques);
+        // Each row has random numbers of its own: they do not hang on the rows before.
+        let mut rng = Rng::new(self.recipe.seed ^ self.identity.puzzle ^ number << 48);
+        let negatives = match self.recipe.negatives {
+            0 => vec![],
+            _ => misses(self.recipe, &id, (board, step), &self.solved, &mut rng),
+        };
+        let telling = step.tell_to_people(board, self.recipe.lemmas);
+        let [place, remove] = claims(&layout, step.claims());
+        let mut row = head.clone();
+        row.insert("id".to_owned(), id.into());
+        let mut put = |key: &str, value: Value| {
+            row.insert(key.to_owned(), value);
+        };
+        put("step", number.into());
+        // Known at the end.
+        put("steps", 0.into());
+        put("solved", 0.into());
+        put("technique", technique.id.into());
+        put("kind", step.deduction().kind.map_or(technique.id, |kind| kind.id).into());
+        put("family", technique.family.id().into());
+        put("level", technique.level.id().into());
+        put("rank", technique.rank.into());
+        put("uniqueness", u64::from(step.theorem().relies_on_uniqueness()).into());
+        put("before", grid(&layout, board.values()).into());
+        put("before_marks", marks(board).into());
+        let before = board.clone();
+        self.walk.apply(step);
+        put("after", grid(&layout, self.walk.board().values()).into());
+        put("after_marks", marks(self.walk.board()).into());
+        put("place", place.into());
+        put("remove", remove.into());
+        let premises = documents::premises(&layout, &step.premises(&before), &telling.figure);
+        put("premises", premises.to_string().into());
+        put("proof", documents::proof(&layout, &step.deduction().proof).to_string().into());
+        self.rows.alternatives += labels.all.len() as u64;
+        self.rows.negatives += negatives.len() as u64;
+        put("alternatives", Value::from(labels.all).to_string().into());
+        put("alternatives_complete", u64::from(labels.complete).into());
+        put("negatives", Value::from(negatives).to_string().into());
+        if self.recipe.lemmas {
+            let lemmas = json!({
+                "bullets": documents::lemmas(&layout, &telling),
+                "blocks": documents::blocks(&layout, &telling),
+            });
+            put("lemmas", lemmas.to_string().into());
+        }
+        for speaker in self.recipe.speakers {
+            let language = speaker.language().to_string();
+            put(&format!("name_{language}"), speaker.step_name(step.deduction()).into());
+            put(&format!("text_{language}"), text(&layout, &telling, speaker).into());
+        }
+        let place = CATALOGUE.iter().position(|known| known.about().id == technique.id);
+        self.rows.techniques.extend(place);
+        self.rows.all.push(row);
+    }
+}
+
+/// What is the same in all rows of a puzzle, and places for the rest that comes before it.
+fn head(
+    puzzle: &Puzzle,
+    solution: &Solution,
+    source: &Source,
+    identity: &Identity,
+    split: Split,
+) -> Map<String, Value> {
+    let layout = &puzzle.layout;
+    let solution: Vec<Option<Digit>> = solution.iter().copied().map(Some).collect();
+    let source = match source.in_list {
+        true => format!("{}:{}", source.file, source.line),
+        false => source.file.to_string(),
+    };
+    let whole = match write::is_usual(layout) {
+        true => None,
+        false => write::whole(puzzle),
+    };
+    let clues = puzzle.givens.iter().flatten().count();
+    let values: [(&str, Value); 12] = [
+        ("schema", DATASET.into()),
+        ("id", "".into()),
+        ("split", split.id().into()),
+        ("puzzle_id", written(identity.puzzle).into()),
+        ("canonical", written(identity.canonical).into()),
+        ("group", written(identity.group).into()),
+        ("source", source.into()),
+        ("puzzle", whole.unwrap_or_else(|| grid(layout, &puzzle.givens)).into()),
+        ("solution", grid(layout, &solution).into()),
+        ("size", layout.rows().into()),
+        ("digits", layout.digits().into()),
+        ("clues", clues.into()),
+    ];
+    values.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+}
+
+/// The reason, a sentence a line; what holds under an assumption only is indented.
+fn text(layout: &Layout, telling: &Telling, speaker: &Renderer) -> String {
+    let mut lines: Vec<String> = vec![];
+    for (depth, bullet) in telling.indented() {
+        lines.push(format!("{}{}", "  ".repeat(depth), speaker.bullet_alone(layout, bullet)));
+    }
+    lines.join("\n")
+}

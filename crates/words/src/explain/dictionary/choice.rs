@@ -1,0 +1,143 @@
+//! Which techniques may be used, by the names somebody gives.
+
+use super::Dictionary;
+use crate::explain::Renderer;
+use kotowari_engine::error::Error;
+use kotowari_engine::solve::{Selection, everything, without_uniqueness};
+
+/// Which techniques may be used.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choice {
+    /// None after this one in the order of teaching.
+    pub upto: Option<String>,
+    /// None but these, if there are any.
+    pub only: Vec<String>,
+    /// Not these.
+    pub forbid: Vec<String>,
+    /// None that needs the puzzle to have one solution.
+    pub no_uniqueness: bool,
+}
+
+impl Choice {
+    /// Picks them from the catalogue.
+    ///
+    /// # Errors
+    /// If a name is unknown, or if none is left.
+    pub fn pick(&self, renderer: &Renderer) -> Result<Selection, Error> {
+        let mut selection = if self.no_uniqueness { without_uniqueness() } else { everything() };
+        if self.upto.is_none() && self.only.is_empty() && self.forbid.is_empty() {
+            return Ok(selection);
+        }
+        let (only, forbid) = (ids(&self.only, renderer)?, ids(&self.forbid, renderer)?);
+        if let Some(name) = &self.upto {
+            let last = Dictionary::new().all(name, renderer)?.last().map_or("", |about| about.id);
+            let mut taught = everything();
+            // It may be one that is not selected, but those before it are.
+            let count = taught.iter().position(|technique| technique.about().id == last);
+            let after = taught.split_off(count.map_or(0, |last| last + 1));
+            let is_after = |id| after.iter().any(|technique| technique.about().id == id);
+            selection.retain(|technique| !is_after(technique.about().id));
+        }
+        selection.retain(|technique| {
+            let id = technique.about().id;
+            (only.is_empty() || only.contains(&id)) && !forbid.contains(&id)
+        });
+        if selection.is_empty() {
+            return Err(Error::new("techniques-none"));
+        }
+        Ok(selection)
+    }
+}
+
+/// The ids of techniques, levels and families by their names.
+///
+/// # Errors
+/// If a name is unknown.
+pub fn ids(list: &[String], renderer: &Renderer) -> Result<Vec<&'static str>, Error> {
+    let dictionary = Dictionary::new();
+    let found: Result<Vec<_>, _> = list.iter().map(|name| dictionary.all(name, renderer)).collect();
+    Ok(found?.concat().iter().map(|about| about.id).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kotowari_engine::deduction::{About, Family, Level};
+
+    fn english() -> Renderer {
+        Renderer::new("en").expect("a language of ours")
+    }
+
+    fn picked(
+        upto: Option<&str>,
+        only: &[&str],
+        forbid: &[&str],
+    ) -> Result<Vec<&'static str>, Error> {
+        let owned =
+            |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+        let wanted = Choice {
+            upto: upto.map(str::to_owned),
+            only: owned(only),
+            forbid: owned(forbid),
+            no_uniqueness: false,
+        };
+        let selection = wanted.pick(&english())?;
+        Ok(selection.iter().map(|technique| technique.about().id).collect())
+    }
+
+    #[test]
+    fn a_technique_is_found_however_its_name_is_spelled() {
+        for name in ["x_wing", "x-wing", "X-Wing", "xwing", "Ｘ－ＷＩＮＧ", " x wing "] {
+            assert_eq!(picked(None, &[name], &[]).expect(name), ["x_wing"], "{name}");
+        }
+    }
+
+    #[test]
+    fn upto_keeps_the_order_of_teaching_and_forbid_takes_away() {
+        let all: Vec<_> = everything().iter().map(|technique| technique.about().id).collect();
+        let at = all.iter().position(|id| *id == "naked_pair").expect("it is in the catalogue");
+        assert_eq!(picked(Some("naked-pair"), &[], &[]).expect("known"), all[..=at]);
+        let rest = picked(Some("naked-pair"), &[], &["full-house"]).expect("known");
+        assert_eq!(rest, all[1..=at]);
+        let both = picked(Some("naked-pair"), &["x-wing", "last_digit"], &[]).expect("known");
+        assert_eq!(both, ["last_digit"]);
+    }
+
+    #[test]
+    fn nothing_left_is_an_error() {
+        assert_eq!(picked(None, &["x-wing"], &["x-wing"]).expect_err("none").id, "techniques-none");
+    }
+
+    #[test]
+    fn levels_and_families_are_names_too() {
+        let of = |wanted: fn(&About) -> bool| {
+            let all = everything().into_iter().map(|technique| technique.about());
+            all.filter(|about| wanted(about)).map(|about| about.id).collect::<Vec<_>>()
+        };
+        for name in ["singles", "Single", "シングル"] {
+            let singles = of(|about| about.family == Family::Single);
+            assert_eq!(picked(None, &[name], &[]).expect(name), singles, "{name}");
+        }
+        for name in ["uniqueness", "答えが1通りであること"] {
+            let rest = of(|about| about.family != Family::Uniqueness);
+            assert_eq!(picked(None, &[], &[name]).expect(name), rest, "{name}");
+        }
+        for name in ["hard", "Hard", "上級"] {
+            let known = of(|about| about.level <= Level::Hard);
+            assert_eq!(picked(Some(name), &[], &[]).expect(name), known, "{name}");
+        }
+        let both = picked(Some("Expert"), &["wings"], &["chains"]).expect("known");
+        assert_eq!(both, of(|about| about.family == Family::Wing && about.level <= Level::Expert));
+    }
+
+    #[test]
+    fn upto_ends_at_a_technique_that_may_not_be_used_itself() {
+        let wanted = Choice {
+            upto: Some("unique-rectangle-1".to_owned()),
+            no_uniqueness: true,
+            ..Choice::default()
+        };
+        let last = wanted.pick(&english()).expect("known").last().map(|last| last.about().id);
+        assert_eq!(last, Some("simple_coloring_wrap"));
+    }
+}

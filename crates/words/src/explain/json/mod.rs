@@ -1,0 +1,157 @@
+//! Steps, whole paths and the catalogue as JSON, for programs.
+//!
+//! Keys and ids are ASCII and never translated; words appear only in `text`, and only if asked for.
+//! The schemas are in `docs/schema` and in [`SCHEMAS`]; [`schema`] puts into one what it refers to.
+//! Whatever is written here satisfies them.
+//!
+//! # Names
+//!
+//! | thing | written |
+//! |---|---|
+//! | digit | the number printed for it: `1` to `9`, or `0` to `9` |
+//! | cell | `"r4c7"`, counted from 1 |
+//! | row, column, box | `"r4"`, `"c7"`, `"b6"`; boxes are counted as one reads |
+//! | region of a jigsaw, area | `"g:A"`, `"area:A"`; a letter outside ASCII as `"g:U+3042"` |
+//! | diagonal | `"d1"` from the top left, `"d2"` from the top right |
+//! | house of one of several grids | `"2/r13"`: its number first; lines are counted over the drawing |
+//! | letter of the figure | `"A"` |
+//! | grid | one character a cell, `.` for an open one; an array of numbers and `null` if a digit can have two figures |
+//!
+//! # Premises
+//!
+//! `premises.sets` are the sets of the pattern: a role (base, cover, fins; almost locked set 1, 2 …;
+//! pivot, pincer 1 and 2; what each is, the schema says), the letters its cells have in the figure, its
+//! candidates and houses.  `premises.links` tie them together, each with the cell or house that makes
+//! it a link.  `premises.earlier` says which earlier steps removed what the proof counts on being
+//! gone, unit by unit; each set names those it owes something to.  `premise`, `aux`, `scan` and `links`
+//! beside it are what the figure draws.
+//!
+//! # Proofs
+//!
+//! A *truth* says that at least one candidate of a cell, or of a digit's places in a house, holds; a
+//! *link* says that at most one does; a *clash* lists candidates of which no two can hold together.
+//! `{"kind": "count", "terms": [{"times": 1, "truth": {"house": "r4", "digit": 9}}, …]}` adds them
+//! up.  `{"kind": "chase", "assume": …, "steps": […]}` assumes something and runs into a
+//! contradiction.  A *guardian* names cells whose two digits could otherwise be exchanged, which a
+//! puzzle with one solution rules out.
+//! *Impossible* names cells that cannot all be filled with two or three digits; a *cut* divides a sum by a
+//! number and rounds every weight, and what is needed, up.
+
+mod check;
+mod error;
+mod hint;
+mod inspect;
+mod lemma;
+pub mod name;
+mod path;
+mod premises;
+mod proof;
+mod reason;
+mod said;
+mod step;
+mod steps;
+mod techniques;
+mod why;
+
+use serde_json::{Map, Value};
+
+pub use check::{Check, check};
+pub use error::{error, refusal};
+pub use hint::{Hint, hint};
+pub use inspect::{inspect, inspected};
+pub use kotowari_engine::count::Solutions;
+pub use lemma::{blocks, bullets as lemmas};
+pub use path::{excerpt, path};
+pub use premises::premises;
+pub use proof::proof;
+pub use said::{bullet, figure, said};
+pub use step::{state, step};
+pub use steps::steps;
+pub use techniques::techniques;
+pub use why::{Asked, why};
+
+/// The name of a row of ratings, as the command `rate` writes it.
+pub const RATING: &str = "kotowari/rating/1";
+/// What an answer is called, a line of `solve --format jsonl`.
+pub const ANSWER: &str = "kotowari/answer/1";
+/// What a puzzle is called, a line of `convert --to json`.
+pub use kotowari_engine::format::PUZZLE;
+/// What a player answers, a line of `play --turns`.
+pub const TURN: &str = "kotowari/turn/1";
+/// A row of a data set, as the command `dataset` writes it.
+pub const DATASET: &str = "kotowari/dataset/1";
+/// A line of `generate --format jsonl`.
+pub const GENERATED: &str = "kotowari/generated/1";
+
+/// The schemas (JSON Schema, draft 2020-12) of all documents: their names and texts.
+pub const SCHEMAS: &[(&str, &str)] = &[
+    (step::NAME, include_str!("../../../schema/step-2.json")),
+    (path::NAME, include_str!("../../../schema/path-1.json")),
+    (steps::NAME, include_str!("../../../schema/steps-1.json")),
+    (hint::NAME, include_str!("../../../schema/hint-1.json")),
+    (check::NAME, include_str!("../../../schema/check-1.json")),
+    (inspect::NAME, include_str!("../../../schema/inspect-1.json")),
+    (why::NAME, include_str!("../../../schema/why-1.json")),
+    (TURN, include_str!("../../../schema/turn-1.json")),
+    ("kotowari/drill/1", include_str!("../../../schema/drill-1.json")),
+    (techniques::NAME, include_str!("../../../schema/techniques-1.json")),
+    (error::NAME, include_str!("../../../schema/error-1.json")),
+    (RATING, include_str!("../../../schema/rating-1.json")),
+    (ANSWER, include_str!("../../../schema/answer-1.json")),
+    (PUZZLE, include_str!("../../../schema/puzzle-1.json")),
+    (DATASET, include_str!("../../../schema/dataset-1.json")),
+    (GENERATED, include_str!("../../../schema/generated-1.json")),
+];
+
+/// The schema of the documents of this kind, `step`, that are written now.
+pub fn latest(kind: &str) -> Option<Value> {
+    let is_kind = |name: &&str| name.split('/').nth(1) == Some(kind);
+    schema(SCHEMAS.iter().map(|(name, _)| *name).find(is_kind)?)
+}
+
+/// The schema of a kind of document, with all that it refers to: it needs no other file.
+pub fn schema(name: &str) -> Option<Value> {
+    let mut schema = parsed(name)?;
+    let mut wanted = vec![];
+    references(&schema, &mut wanted);
+    let mut parts: Map<String, Value> = Map::new();
+    while let Some(id) = wanted.pop() {
+        let own = schema["$id"] == Value::String(id.clone());
+        if !own && !parts.contains_key(&id) {
+            let name = id.strip_prefix("urn:").unwrap_or(&id).replace(':', "/");
+            let part = parsed(&name)?;
+            references(&part, &mut wanted);
+            parts.insert(id, part);
+        }
+    }
+    if !parts.is_empty() {
+        let whole = schema.as_object_mut()?;
+        let definitions = whole.entry("$defs").or_insert_with(|| Value::Object(Map::new()));
+        definitions.as_object_mut()?.extend(parts);
+    }
+    Some(schema)
+}
+
+fn parsed(name: &str) -> Option<Value> {
+    let (_, text) = SCHEMAS.iter().find(|(schema, _)| *schema == name)?;
+    serde_json::from_str(text).ok()
+}
+
+/// The ids of the schemas that one refers to.
+fn references(schema: &Value, ids: &mut Vec<String>) {
+    match schema {
+        Value::Object(members) => {
+            for (key, value) in members {
+                match value.as_str().filter(|_| key == "$ref") {
+                    Some(to) => {
+                        let id = to.split('#').next().unwrap_or_default();
+                        ids.extend((!id.is_empty()).then(|| id.to_owned()));
+                    }
+                    None => references(value, ids),
+                }
+            }
+        }
+        Value::Array(all) => all.iter().for_each(|value| references(value, ids)),
+        _ => {}
+    }
+}

@@ -1,0 +1,140 @@
+//! A puzzle and its whole path in JSON.
+
+use std::ops::RangeInclusive;
+
+use serde_json::{Value, json};
+
+use super::step::unsearched;
+use super::{name, step};
+use crate::explain::Renderer;
+use kotowari_engine::board::Board;
+use kotowari_engine::count::Solutions;
+use kotowari_engine::layout::{HouseKind, Layout, RuleId};
+use kotowari_engine::puzzle::Puzzle;
+use kotowari_engine::rate;
+use kotowari_engine::solve::{Outcome, Path};
+
+pub(super) const NAME: &str = "kotowari/path/1";
+
+/// A puzzle and its path as a document `kotowari/path/1`.  `start` is the board the path starts at.
+///
+/// # Panics
+/// If `path` is the path of another board.
+pub fn path(
+    puzzle: &Puzzle,
+    start: &Board,
+    path: &Path,
+    solutions: Solutions,
+    text: Option<&Renderer>,
+) -> Value {
+    excerpt(puzzle, start, path, 1..=u32::MAX, solutions, text)
+}
+
+/// The same document with only some of its steps, by number from 1; the others are not even told.
+///
+/// # Panics
+/// If `path` is the path of another board.
+pub fn excerpt(
+    puzzle: &Puzzle,
+    start: &Board,
+    path: &Path,
+    wanted: RangeInclusive<u32>,
+    solutions: Solutions,
+    text: Option<&Renderer>,
+) -> Value {
+    let mut board = start.clone();
+    let mut steps = vec![];
+    for taken in &path.steps {
+        let number = board.steps() + 1;
+        if wanted.contains(&number) {
+            steps.push(step(&board, number, taken, &taken.tell(&board), text));
+        }
+        taken.apply(&mut board);
+    }
+    let outcome = match path.outcome {
+        Outcome::Solved => "solved",
+        Outcome::Stuck => "stuck",
+        Outcome::Stopped => "stopped",
+        Outcome::DeadEnd => "dead_end",
+    };
+    let mut document = json!({
+        "schema": NAME,
+        "puzzle": written(puzzle),
+        "solutions": solutions.id(),
+        "level": rate::level(path),
+        "openings": rate::openings(start),
+        "outcome": outcome,
+        "steps": steps,
+    });
+    if !path.unsearched.is_empty() {
+        document["unsearched"] = unsearched(&path.unsearched);
+    }
+    document
+}
+
+fn written(puzzle: &Puzzle) -> Value {
+    let layout = &*puzzle.layout;
+    let size = usize::from(layout.columns());
+    let regions = layout.regions().map(|letters| {
+        letters.chunks(size).map(|row| row.iter().collect()).collect::<Vec<String>>()
+    });
+    let placed = puzzle.placed.iter().any(Option::is_some);
+    let marks = puzzle.marks.as_ref().map(|marks| {
+        let cells = (0..layout.cells()).map(|cell| cell as u16);
+        name::marks(
+            layout,
+            cells.map(|cell| puzzle.value(cell).is_none().then(|| marks[usize::from(cell)])),
+        )
+    });
+    let mut document = json!({
+        "title": puzzle.title,
+        "size": layout.rows(),
+        "digits": { "lowest": layout.label(0), "count": layout.digits() },
+        "boxes": layout.boxes().map(|(rows, columns)| [rows, columns]),
+        "regions": regions,
+        "extra": extra(layout),
+        "givens": name::grid(layout, &puzzle.givens),
+        "placed": placed.then(|| name::grid(layout, &puzzle.placed)),
+        "marks": marks,
+    });
+    if !layout.more().is_empty() {
+        document["rules"] = (0..layout.more().len()).map(|rule| as_written(layout, rule)).collect();
+    }
+    let several = layout.grids().len() > 1;
+    if several || !layout.is_full() {
+        let cells = (0..layout.cells()).map(|cell| name::cell(layout, cell as u16));
+        document["cells"] = cells.collect();
+    }
+    if several {
+        document["houses"] = houses(layout, |_| true);
+    }
+    document
+}
+
+/// A rule beside houses: what it is, its cells and its numbers.
+fn as_written(layout: &Layout, rule: RuleId) -> Value {
+    let written = layout.rule(rule);
+    let cells = written.cells.iter().map(|&cell| name::cell(layout, cell));
+    let mut value = name::rule(layout, rule);
+    value["cells"] = cells.collect();
+    value["first"] = json!(written.split);
+    value["numbers"] = json!(written.numbers);
+    value
+}
+
+/// The diagonals and areas, and what rules make.
+fn extra(layout: &Layout) -> Value {
+    houses(layout, |kind| {
+        matches!(kind, HouseKind::Diagonal | HouseKind::Area | HouseKind::Cage | HouseKind::Line)
+    })
+}
+
+/// Houses of some kinds, each with its cells.
+fn houses(layout: &Layout, wanted: impl Fn(HouseKind) -> bool) -> Value {
+    let houses = (0..layout.houses().len()).filter(|&house| wanted(layout.house(house).kind));
+    let one = |house| {
+        let cells = layout.cells_of(house).iter().map(|&cell| name::cell(layout, cell));
+        json!({ "house": name::house(layout, house), "cells": cells.collect::<Vec<_>>() })
+    };
+    houses.map(one).collect()
+}

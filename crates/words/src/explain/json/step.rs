@@ -1,0 +1,126 @@
+//! One step in JSON.
+
+use serde_json::{Value, json};
+
+use super::{lemma, name, premises, proof};
+use crate::explain::{Renderer, parts};
+use kotowari_engine::board::Board;
+use kotowari_engine::deduction::{Elsewhere, Figure, Link, Telling};
+use kotowari_engine::layout::Layout;
+use kotowari_engine::solve::{Step, Unsearched};
+use kotowari_kernel::Candidate;
+
+pub(super) const NAME: &str = "kotowari/step/2";
+
+/// A step as a document `kotowari/step/2`: on the board as it was before it, told by `telling`, in
+/// words too if there is somebody to speak them.
+pub fn step(
+    board_before: &Board,
+    number: u32,
+    step: &Step,
+    telling: &Telling,
+    text: Option<&Renderer>,
+) -> Value {
+    let layout = board_before.layout();
+    let technique = step.deduction().technique;
+    let scan = telling.figure.houses();
+    let mut document = json!({
+        "schema": NAME,
+        "n": number,
+        "technique": technique.id,
+        "kind": step.deduction().kind.map_or(technique.id, |kind| kind.id),
+        "level": technique.level,
+        "family": technique.family,
+        "elsewhere": elsewhere(step.deduction().elsewhere()),
+        "state": state(board_before),
+        "premises": premises::premises(layout, &step.premises(board_before), &telling.figure),
+        "premise": drawn(board_before, &telling.figure),
+        "aux": telling.figure.aux.iter().map(|&c| name::candidate(layout, c)).collect::<Value>(),
+        "scan": scan.iter().map(|&house| name::house(layout, house)).collect::<Value>(),
+        "links": telling.figure.links.iter().map(|link| self::link(layout, link)).collect::<Value>(),
+        "place": step.placed().map(|c| name::candidate(layout, c)).collect::<Value>(),
+        "remove": step.eliminated().map(|c| name::candidate(layout, c)).collect::<Value>(),
+        "uniqueness": step.theorem().relies_on_uniqueness(),
+        "uniqueness_here": step.uses_uniqueness(),
+        "uniqueness_before": board_before.relies_on_uniqueness(),
+        "proof": proof::proof(layout, &step.deduction().proof),
+        "reason": lemma::bullets(layout, telling),
+        "blocks": lemma::blocks(layout, telling),
+    });
+    if !step.unsearched().is_empty() {
+        document["unsearched"] = unsearched(step.unsearched());
+    }
+    if let Some(renderer) = text {
+        let bullets = telling.bullets.iter().map(|bullet| renderer.bullet(layout, bullet));
+        document["text"] = json!({
+            "lang": renderer.language().to_string(),
+            "technique": renderer.step_name(step.deduction()),
+            "bullets": bullets.collect::<Vec<String>>(),
+            "parts": parts::all(&telling.figure, layout, renderer),
+            "find": renderer.how_to_find_it(step.deduction()).unwrap_or_default(),
+        });
+    }
+    document
+}
+
+/// What was not searched to the end; written only if there is anything.
+pub(super) fn unsearched(all: &[Unsearched]) -> Value {
+    let one = |what: &Unsearched| json!({ "technique": what.technique, "limit": what.limit.id() });
+    all.iter().map(one).collect()
+}
+
+pub(super) fn link(layout: &Layout, link: &Link) -> Value {
+    let all =
+        |all: &[Candidate]| -> Value { all.iter().map(|&c| name::candidate(layout, c)).collect() };
+    json!({ "from": all(&link.from), "to": all(&link.to), "strong": link.strong })
+}
+
+fn elsewhere(elsewhere: Elsewhere) -> Value {
+    let rating = elsewhere.explainer.map(|tenths| f64::from(tenths) / 10.0);
+    json!({ "hodoku": elsewhere.code(), "explainer": rating })
+}
+
+/// The digits and pencil marks of a board.
+pub fn state(board: &Board) -> Value {
+    let layout = board.layout();
+    let cells = (0..layout.cells()).map(|cell| cell as u16);
+    let marks = cells.map(|cell| board.value(cell).is_none().then(|| board.candidates(cell)));
+    json!({ "grid": name::grid(layout, board.values()), "marks": name::marks(layout, marks) })
+}
+
+/// What the figure draws as a premise: letters first, then its other cells and candidates.
+pub(super) fn drawn(board: &Board, figure: &Figure) -> Value {
+    let layout = board.layout();
+    let mut all: Vec<Value> = vec![];
+    for &(label, cell) in &figure.labels {
+        let of_cell = figure.premises.iter().chain(&figure.aux).filter(|c| c.cell == cell);
+        let mut digits: Vec<_> = of_cell.map(|c| Some(c.digit)).collect();
+        if digits.is_empty() {
+            digits.push(figure.digit);
+        }
+        for digit in digits {
+            let mut premise =
+                json!({ "label": name::label(label), "cell": name::cell(layout, cell) });
+            if let Some(digit) = digit {
+                premise["digit"] = json!(layout.label(digit));
+            }
+            all.push(premise);
+        }
+    }
+    let labelled = |c: &Candidate| figure.labels.iter().any(|(_, cell)| *cell == c.cell);
+    let kept =
+        figure.keep.iter().filter_map(|&cell| Some(Candidate { cell, digit: figure.digit? }));
+    let sources = figure
+        .sources
+        .iter()
+        .filter_map(|&cell| Some(Candidate { cell, digit: board.value(cell)? }));
+    let mut others: Vec<Candidate> = figure.premises.iter().copied().chain(kept).collect();
+    others.retain(|c| !labelled(c));
+    for c in others.into_iter().chain(sources) {
+        let premise = name::candidate(layout, c);
+        if !all.contains(&premise) {
+            all.push(premise);
+        }
+    }
+    Value::Array(all)
+}

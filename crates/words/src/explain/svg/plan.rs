@@ -1,0 +1,231 @@
+//! Where everything stands.
+
+use std::ops::Range;
+
+use super::write::Point;
+use crate::explain::picture::members::window;
+use crate::explain::picture::scene::Scene;
+use kotowari_engine::deduction::{Link, SetRole};
+use kotowari_engine::layout::{Drawn, Place};
+use kotowari_kernel::{Candidate, CellId};
+
+/// More pencil marks than this in a cell nobody can read.
+pub(super) const MOST_MARKS: u8 = 25;
+
+/// How much room numbers beside the board have, as a part of a cell.
+const OUTSIDE: f32 = 0.7;
+
+/// The measures of a drawing.
+pub(super) struct Plan<'a> {
+    pub scene: &'a Scene<'a>,
+    /// Whether all pencil marks are drawn, or those of one digit.
+    pub marks: bool,
+    /// The side of a cell.
+    pub cell: f32,
+    /// Where the grid begins, from the left and from the top.
+    pub edge: f32,
+    /// The room of the headings, outside of everything.
+    pub heading: f32,
+    pub width: f32,
+    pub height: f32,
+    /// The rows and the columns that are drawn.
+    pub rows: Range<u16>,
+    pub columns: Range<u16>,
+    /// The room at the top for the names of grids, if they are not all drawn.
+    pub title: f32,
+    across: u8,
+    down: u8,
+    /// Whether something stands on the lines between cells, or beside them: then marks keep away.
+    crowded: bool,
+    /// The first cells of cages: sums stand in their corners.
+    sums: Vec<CellId>,
+    /// For each cell the block it is in, if only some of several grids are drawn.
+    blocks: Option<Vec<u32>>,
+}
+
+impl<'a> Plan<'a> {
+    pub fn new(scene: &'a Scene<'a>, marks: bool) -> Plan<'a> {
+        let digits = scene.layout.digits();
+        let across = (1..=digits).find(|side| side * side >= digits).unwrap_or(1);
+        let down = digits.div_ceil(across);
+        let drawn = |drawn| scene.layout.more().iter().any(|rule| rule.sort.drawn == drawn);
+        let crowded = scene.layout.more().iter().any(|rule| {
+            let drawn = rule.sort.drawn;
+            matches!(drawn, Drawn::Cage | Drawn::Corner | Drawn::Open | Drawn::Border(..))
+        });
+        let mark = if crowded { 26.0 } else { 20.0 };
+        let cell = if marks { (mark * f32::from(across)).max(60.0) } else { 60.0 };
+        let heading = 0.45 * cell.min(80.0);
+        let outside = if drawn(Drawn::Outside) { OUTSIDE * cell } else { 0.0 };
+        let edge = heading + outside;
+        let [rows, columns] = window(scene.layout, &scene.members);
+        let title = if scene.members.is_empty() { 0.0 } else { heading };
+        let side =
+            |cells: &Range<u16>| edge + cells.len() as f32 * cell + 0.14 * cell.min(80.0) + outside;
+        let (width, height) = (side(&columns), title + side(&rows));
+        let members = &scene.members[..];
+        let blocks = (!members.is_empty()).then(|| scene.layout.blocks_of(members));
+        let cages = scene.layout.more().iter().filter(|rule| rule.sort.drawn == Drawn::Cage);
+        let sums = cages.filter_map(|rule| rule.cells.iter().min().copied()).collect();
+        Plan {
+            scene,
+            marks,
+            cell,
+            edge,
+            heading,
+            width,
+            height,
+            rows,
+            columns,
+            title,
+            across,
+            down,
+            crowded,
+            sums,
+            blocks,
+        }
+    }
+
+    /// The room for numbers on each side of the board, if there are any.
+    pub fn outside(&self) -> f32 {
+        self.edge - self.heading
+    }
+
+    /// The top left corner of a place, which may lie just outside of the board.
+    pub fn at(&self, row: u16, column: u16) -> Point {
+        Point {
+            x: self.edge + (f32::from(column) - f32::from(self.columns.start)) * self.cell,
+            y: self.title + self.edge + (f32::from(row) - f32::from(self.rows.start)) * self.cell,
+        }
+    }
+
+    pub fn corner(&self, cell: CellId) -> Point {
+        let Place { row, column } = self.scene.layout.place(cell);
+        self.at(row, column)
+    }
+
+    pub fn centre(&self, cell: CellId) -> Point {
+        let corner = self.corner(cell);
+        Point { x: corner.x + self.cell / 2.0, y: corner.y + self.cell / 2.0 }
+    }
+
+    /// Where a pencil mark stands: every digit has its place in the cell, if all are drawn.
+    pub fn spot(&self, c: Candidate) -> Point {
+        if !self.marks {
+            return self.centre(c.cell);
+        }
+        let corner = self.corner(c.cell);
+        let (row, column) = (c.digit / self.across, c.digit % self.across);
+        let inset = self.inset();
+        let room = self.cell - 2.0 * inset;
+        // A sum in the corner would touch the first digit.
+        let below = if self.sums.is_empty() { 0.0 } else { 0.04 * self.cell };
+        Point {
+            x: corner.x + inset + room * (f32::from(column) + 0.5) / f32::from(self.across),
+            y: corner.y + inset + below + room * (f32::from(row) + 0.5) / f32::from(self.down),
+        }
+    }
+
+    /// How far the marks keep from the lines.
+    fn inset(&self) -> f32 {
+        self.cell * if self.crowded { 0.16 } else { 0.045 }
+    }
+
+    /// The room a mark has, from its neighbour to its neighbour.
+    fn pitch(&self) -> f32 {
+        (self.cell - 2.0 * self.inset()) / f32::from(self.across.max(self.down))
+    }
+
+    /// The radius of a ring around a pencil mark.
+    pub fn ring(&self) -> f32 {
+        if self.marks { self.pitch() * 0.47 } else { self.cell * 0.3 }
+    }
+
+    /// The size of the type of a mark, and of a digit that fills its cell.
+    pub fn type_size(&self, big: bool) -> f32 {
+        let wide = self.scene.layout.label(self.scene.layout.digits() - 1) > 9;
+        match (big, wide) {
+            (true, false) => 0.58 * self.cell,
+            (true, true) => 0.46 * self.cell,
+            (false, false) if self.marks => self.pitch() * 1.05,
+            (false, true) if self.marks => self.pitch() * 0.72,
+            (false, false) => 0.5 * self.cell,
+            (false, true) => 0.42 * self.cell,
+        }
+    }
+
+    /// The places of a cell in which a letter hides none of these marks, in the order of liking: the
+    /// corners, then any other.
+    pub fn free_places(&self, cell: CellId, marks: u64) -> Vec<Point> {
+        let corner = self.corner(cell);
+        if !self.marks {
+            let near = 0.2 * self.cell;
+            let far = self.cell - near;
+            let corners = [(near, near), (far, near), (near, far), (far, far)];
+            let mut places =
+                corners.map(|(x, y)| Point { x: corner.x + x, y: corner.y + y }).to_vec();
+            // A sum is in the first.
+            places.rotate_left(usize::from(self.sums.contains(&cell)));
+            return places;
+        }
+        let (right, bottom) = (self.across - 1, self.down - 1);
+        let corners = [(0, 0), (0, right), (bottom, 0), (bottom, right)];
+        let all = (0..self.down).flat_map(|row| (0..self.across).map(move |column| (row, column)));
+        let places = corners.into_iter().chain(all.filter(|place| !corners.contains(place)));
+        let taken = |digit: u8| digit < self.scene.layout.digits() && marks & 1 << digit != 0;
+        places
+            .map(|(row, column)| row * self.across + column)
+            .filter(|&digit| !taken(digit))
+            .map(|digit| self.spot(Candidate { cell, digit }))
+            .collect()
+    }
+
+    /// The links to be drawn: those of the story, or else those that tie its sets together, unless they
+    /// are the many of cases.
+    pub fn links(&self) -> &'a [Link] {
+        let figure = self.scene.figure;
+        let cases = figure.sets.iter().any(|set| set.role == SetRole::Case);
+        match figure.links.is_empty() {
+            true if self.marks || figure.digit.is_some() => {
+                if cases {
+                    &[]
+                } else {
+                    &figure.ties
+                }
+            }
+            true => &[],
+            false => &figure.links,
+        }
+    }
+
+    /// How large a letter's disc is.
+    pub fn badge(&self) -> f32 {
+        if self.marks { self.pitch() * 0.5 } else { 0.155 * self.cell }
+    }
+
+    /// The name a page calls a cell by.
+    pub fn name(&self, cell: CellId) -> String {
+        let place = self.scene.layout.place(cell);
+        format!("r{}c{}", place.row + 1, place.column + 1)
+    }
+
+    /// The cells that are drawn.
+    pub fn cells(&self) -> impl Iterator<Item = CellId> + Clone + '_ {
+        self.scene.cells().filter(|&cell| self.scene.shows(cell))
+    }
+
+    /// Whether all of these cells are drawn.
+    pub fn shows(&self, cells: &[CellId]) -> bool {
+        cells.iter().all(|&cell| self.scene.shows(cell))
+    }
+
+    /// The block of a place; `None` where no cell is drawn.  A board without blocks is one block.
+    pub fn block(&self, row: Option<u16>, column: Option<u16>) -> Option<u32> {
+        let place = Place { row: row?, column: column? };
+        let cell = self.scene.layout.cell_at(place).filter(|&cell| self.scene.shows(cell))?;
+        match &self.blocks {
+            Some(blocks) => Some(blocks[usize::from(cell)]),
+            None => self.scene.layout.block_at(place),
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Rules in a drawing: at their places, inside of it, and lit where the step is about them.
+
+use super::{STYLE, draw};
+use crate::explain::Renderer;
+use crate::explain::picture::Detail;
+use kotowari_engine::board::Board;
+use kotowari_engine::deduction::Figure;
+use kotowari_engine::layout::{Builder, Drawn, Layout, Line, Place, SORTS, Written, sort};
+use kotowari_engine::puzzle::Puzzle;
+
+fn rule(id: &str, cells: &[[u16; 2]]) -> Written {
+    let places = cells.iter().map(|[row, column]| Place { row: row - 1, column: column - 1 });
+    Written::new(sort(id).expect("a sort of ours"), places)
+}
+
+fn board(rules: Vec<Written>) -> Board {
+    let builder = rules.into_iter().fold(Layout::builder(4).boxes(2, 2), Builder::rule);
+    let layout = std::sync::Arc::new(builder.build().expect("rules that can be"));
+    Board::new(&Puzzle::new(layout, vec![None; 16])).expect("no digit is there twice")
+}
+
+fn body(board: &Board, lit: &[usize]) -> String {
+    let renderer = Renderer::new("en").expect("a language of ours");
+    let figure = Figure { rules: lit.to_vec(), ..Figure::default() };
+    draw(board, &figure, &[], Detail::Digit, &renderer).body
+}
+
+// A cell's side is 60, and the grid begins at 27.
+
+#[test]
+fn dots_stand_in_the_middle_of_their_border() {
+    let body =
+        body(&board(vec![rule("white", &[[2, 2], [2, 3]]), rule("black", &[[3, 1], [4, 1]])]), &[]);
+    assert!(body.contains("<circle class=\"dot\" cx=\"147\" cy=\"117\""), "{body}");
+    assert!(body.contains("<circle class=\"dot full\" cx=\"57\" cy=\"207\""), "{body}");
+}
+
+#[test]
+fn signs_open_towards_the_larger_digit() {
+    let one = |cells: [[u16; 2]; 2]| body(&board(vec![rule("inequality", &cells)]), &[]);
+    // The tip is the place in the middle: on the side of the smaller one.
+    assert!(one([[1, 1], [1, 2]]).contains("d=\"M91.8 51L82.2 57L91.8 63\""));
+    assert!(one([[1, 2], [1, 1]]).contains("d=\"M82.2 51L91.8 57L82.2 63\""));
+    assert!(one([[1, 1], [2, 1]]).contains("d=\"M51 91.8L57 82.2L63 91.8\""));
+}
+
+#[test]
+fn a_thermometer_has_its_bulb_where_it_begins() {
+    let body = body(&board(vec![rule("thermo", &[[2, 2], [1, 1], [1, 2]])]), &[0]);
+    assert!(body.contains("<path class=\"tube\" d=\"M117 117L57 57L117 57\"/>"), "{body}");
+    assert!(body.contains("<circle class=\"bulb\" cx=\"117\" cy=\"117\""), "{body}");
+    assert!(body.contains("<path class=\"lit\""), "{body}");
+}
+
+#[test]
+fn a_cage_is_framed_with_its_sum_in_the_first_cell() {
+    let cage = rule("cage", &[[2, 1], [1, 1], [1, 2]]).letters(['A']).numbers([8]);
+    let board = board(vec![cage]);
+    let plain = body(&board, &[]);
+    assert!(plain.contains("<path class=\"cage\""), "{plain}");
+    assert!(body(&board, &[0]).contains("<path class=\"cage thick\""), "{plain}");
+    let sum = plain.split("<g class=\"sum\"").nth(1).expect("a sum");
+    let x: f32 = sum.split("x=\"").nth(1).and_then(|x| x.split('"').next()?.parse().ok()).unwrap();
+    assert!((27.0..57.0).contains(&x) && sum.contains(">A 8</text>"), "{sum}");
+}
+
+#[test]
+fn cages_compared_are_called_by_the_letters_drawn_in_them() {
+    let cage = |cells: &[[u16; 2]], letter| rule("cage", cells).letters([letter]);
+    let less = rule("compared", &[[1, 1], [1, 2], [3, 3], [3, 4]]).split(2).letters(['A', 'B']);
+    let both = [cage(&[[1, 1], [1, 2]], 'A'), cage(&[[3, 3], [3, 4]], 'B')];
+    let board = board([both.to_vec(), vec![less]].concat());
+    let renderer = Renderer::new("en").expect("a language of ours");
+    let drawn = draw(&board, &Figure::default(), &[], Detail::Digit, &renderer);
+    assert!(drawn.body.contains(">A</text>") && drawn.body.contains(">B</text>"), "{}", drawn.body);
+    let said: Vec<&str> = drawn.legend.iter().map(|entry| entry.text.as_str()).collect();
+    assert!(said.iter().any(|text| text.contains("A<B")), "{said:?}");
+}
+
+#[test]
+fn a_frame_has_no_gap_where_a_corner_is_cut_out() {
+    // An L of three cells: its inner corner lies in r2c1, whose neighbours above and to the right are in it.
+    let cage = rule("cage", &[[1, 1], [2, 1], [2, 2]]).letters(['A']);
+    let drawn = body(&board(vec![cage]), &[]);
+    let frame = drawn.split("class=\"cage\" d=\"").nth(1).and_then(|d| d.split('"').next());
+    // Each of its places is where two strokes meet.
+    let mut ends: Vec<&str> = frame.expect("a frame").split(['M', 'L']).skip(1).collect();
+    ends.sort_unstable();
+    assert!(!ends.is_empty() && ends.chunks(2).all(|two| two.len() == 2 && two[0] == two[1]));
+}
+
+#[test]
+fn numbers_outside_have_room_beside_the_board() {
+    let little = rule("little", &[[1, 2], [2, 3], [3, 4]]).numbers([9]).outside([-1, 0], [1, 1]);
+    let row = [[2, 1], [2, 2], [2, 3], [2, 4]];
+    let sandwich = rule("sandwich", &row).numbers([5]).outside([1, -1], [0, 1]);
+    let body = body(&board(vec![little, sandwich]), &[]);
+    // The grid begins at 27 + 42 now; the second row's middle is at 159, its number halfway out.
+    assert!(body.contains("<text x=\"50.9\" y=\"163\">5</text>"), "{body}");
+    assert_eq!(body.matches("class=\"stem\"").count(), 1, "the diagonal has an arrow: {body}");
+}
+
+#[test]
+fn every_sort_has_a_caption_and_every_line_a_style() {
+    let colours = SORTS.iter().filter_map(|sort| match sort.drawn {
+        Drawn::Line(Line::Plain(colour)) => Some(colour),
+        _ => None,
+    });
+    colours.for_each(|colour| assert!(STYLE.contains(&format!(".{colour}{{")), "{colour}"));
+    for language in crate::explain::renderer::LANGUAGES {
+        let renderer = Renderer::new(language).expect("a language of ours");
+        for sort in SORTS {
+            let args = [("number", crate::explain::Value::Text("5".to_owned()))];
+            let id = format!("caption-{}", sort.id);
+            let text = renderer.text(&id, &args);
+            assert!(!text.contains("caption-") && !text.is_empty(), "{language}: {id}");
+        }
+    }
+}

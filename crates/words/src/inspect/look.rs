@@ -1,0 +1,107 @@
+//! Asks everything of a puzzle, in turn.
+
+use super::backdoor::Backdoors;
+use super::bottleneck::Bottleneck;
+use super::course::Course;
+use super::depth::{Depth, LeftOut, Stop};
+use super::facts::Inspection;
+use super::shape::Shape;
+use super::spare::Spare;
+use super::spread::Spread;
+use super::{rules, warn};
+use kotowari_engine::board::Board;
+use kotowari_engine::count::{self, Count};
+use kotowari_engine::generate::Symmetry;
+use kotowari_engine::puzzle::Puzzle;
+use kotowari_engine::rate::ours::{self, Rating};
+use kotowari_engine::solve::{self, Outcome};
+
+impl Inspection {
+    /// Looks at the givens of a puzzle.  `stop` is asked between questions: whatever comes after is
+    /// left out.
+    pub fn of(puzzle: &Puzzle, depth: &Depth, stop: Stop<'_>) -> Inspection {
+        let puzzle = &puzzle.givens_alone();
+        let board = Board::new(puzzle);
+        let count = match &board {
+            Ok(_) => count::solutions(puzzle, depth.count),
+            Err(_) => Count::None,
+        };
+        let mut found = Inspection {
+            clues: puzzle.clues(),
+            cells: puzzle.layout.cells(),
+            count,
+            repeat: board.as_ref().err().copied(),
+            broken: if board.is_ok() { puzzle.broken() } else { None },
+            dead_end: None,
+            shape: Shape::of(puzzle),
+            spread: Spread::of(puzzle),
+            rating: None,
+            course: None,
+            bottleneck: None,
+            backdoors: None,
+            spare: None,
+            extras: None,
+            twin: None,
+            left_out: vec![],
+            warnings: vec![],
+        };
+        if let Ok(board) = board {
+            found.walk(&board.limited(depth.limits.clone()));
+            found.question(puzzle, depth, stop);
+        }
+        if stop() && !found.left_out.contains(&LeftOut::Stopped) {
+            found.left_out.push(LeftOut::Stopped);
+        }
+        found.warnings = warn::warnings(&found);
+        found
+    }
+
+    /// Walks our path, if there is one solution, and rates it.
+    fn walk(&mut self, board: &Board) {
+        if !self.is_sound() {
+            if matches!(self.count, Count::None) {
+                let path = solve::path(board, &solve::without_uniqueness());
+                let end = path.end(board).dead_end().filter(|_| path.outcome == Outcome::DeadEnd);
+                self.dead_end = end.map(|end| (end, path.steps.len()));
+            }
+            let openings = kotowari_engine::rate::openings(board);
+            let nothing = (None, None, None, None, vec![]);
+            let (level, minutes, parts, hardest, reasons) = nothing;
+            self.rating = Some(Rating { level, minutes, parts, openings, hardest, reasons });
+            return;
+        }
+        let path = solve::path(board, &solve::everything());
+        let rating = ours::rate_path(board, &path);
+        let hardest = rating.hardest;
+        self.bottleneck = hardest.and_then(|hardest| Bottleneck::of(board, &path, &hardest));
+        self.course = Some(Course::of(&path));
+        self.rating = Some(rating);
+        if path.outcome == Outcome::Stopped {
+            self.left_out.push(LeftOut::Path);
+        }
+        if self.bottleneck.as_ref().is_some_and(|bottleneck| !bottleneck.unsearched.is_empty()) {
+            self.left_out.push(LeftOut::Alternatives);
+        }
+    }
+
+    /// Asks what supposes one solution and takes many questions.
+    fn question(&mut self, puzzle: &Puzzle, depth: &Depth, stop: Stop<'_>) {
+        let Count::One(solution) = &self.count else { return };
+        let small = self.cells <= depth.cells;
+        if small && !stop() {
+            self.backdoors = Some(Backdoors::of(puzzle, solution));
+            let symmetry = self.shape.as_ref().map_or(Symmetry::None, |shape| shape.symmetry);
+            self.spare = Spare::of(puzzle, symmetry, depth.nodes, stop);
+            self.extras = rules::extras(puzzle, depth.count, &depth.limits, stop);
+        }
+        let large = |left_out: LeftOut| (!small).then_some(left_out);
+        self.left_out.extend(large(LeftOut::Backdoors));
+        self.left_out.extend(large(LeftOut::Spare));
+        if self.spare.as_ref().is_some_and(|spare| !spare.unsettled.is_empty()) {
+            self.left_out.push(LeftOut::SomeSpare);
+        }
+        if self.extras.is_none() && rules::has_any(&puzzle.layout) {
+            self.left_out.push(LeftOut::Extras);
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! How far singles alone go, on any board: asked for hundreds of boards, and never told.
+
+use kotowari_engine::layout::Layout;
+use kotowari_engine::puzzle::Puzzle;
+use kotowari_kernel::{Candidate, CellId};
+
+/// The digits each cell may still hold, and which cells are filled.
+#[derive(Clone)]
+pub struct Singles<'a> {
+    layout: &'a Layout,
+    masks: Vec<u64>,
+    filled: Vec<bool>,
+    open: usize,
+}
+
+impl<'a> Singles<'a> {
+    /// The givens of a puzzle, written in.
+    pub fn new(puzzle: &'a Puzzle) -> Singles<'a> {
+        let layout = &*puzzle.layout;
+        let all = u64::MAX >> (64 - layout.digits());
+        let cells = layout.cells();
+        let mut singles =
+            Singles { layout, masks: vec![all; cells], filled: vec![false; cells], open: cells };
+        for (cell, digit) in (0..).zip(&puzzle.givens) {
+            if let Some(digit) = *digit {
+                singles.write(Candidate { cell, digit });
+            }
+        }
+        singles
+    }
+
+    /// Writes a digit in and takes it out of all houses of its cell.
+    pub fn write(&mut self, c: Candidate) {
+        let at = usize::from(c.cell);
+        if std::mem::replace(&mut self.filled[at], true) {
+            return;
+        }
+        self.open -= 1;
+        for &house in self.layout.houses_of(c.cell) {
+            for &other in self.layout.cells_of(house) {
+                self.masks[usize::from(other)] &= !(1 << c.digit);
+            }
+        }
+        self.masks[at] = 1 << c.digit;
+    }
+
+    /// Writes in the only digits of cells and the only cells of digits, as long as there are any.
+    /// In which order does not matter.
+    pub fn fill(&mut self) {
+        loop {
+            let before = self.open;
+            for cell in 0..self.masks.len() as CellId {
+                let mask = self.masks[usize::from(cell)];
+                if mask.is_power_of_two() {
+                    self.write(Candidate { cell, digit: mask.trailing_zeros() as u8 });
+                }
+            }
+            for house in 0..self.layout.houses().len() {
+                self.fill_house(house);
+            }
+            if self.open == before || self.open == 0 {
+                return;
+            }
+        }
+    }
+
+    /// Writes in the digits that have one cell left in a house that needs them.
+    fn fill_house(&mut self, house: usize) {
+        if !self.layout.is_strong(house) {
+            return;
+        }
+        let layout = self.layout;
+        let cells = layout.cells_of(house);
+        let (mut once, mut twice) = (0u64, 0u64);
+        for &cell in cells {
+            let mask = self.masks[usize::from(cell)];
+            twice |= once & mask;
+            once |= mask;
+        }
+        let only = once & !twice;
+        if only == 0 {
+            return;
+        }
+        for &cell in cells {
+            let here = self.masks[usize::from(cell)] & only;
+            if here != 0 && !self.filled[usize::from(cell)] {
+                self.write(Candidate { cell, digit: here.trailing_zeros() as u8 });
+            }
+        }
+    }
+
+    /// The cells without a digit.
+    pub fn open(&self) -> impl Iterator<Item = CellId> + '_ {
+        (0..).zip(&self.filled).filter(|(_, filled)| !**filled).map(|(cell, _)| cell)
+    }
+
+    /// Whether every cell has its digit.
+    pub fn is_full(&self) -> bool {
+        self.open == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::inspect::tests::{read, samples};
+    use kotowari_engine::board::Board;
+    use kotowari_engine::deduction::Family;
+    use kotowari_engine::solve::{self, Outcome};
+
+    #[test]
+    fn they_go_as_far_as_the_singles_of_the_catalogue() {
+        let mut both = [0; 2];
+        for (name, puzzle) in samples() {
+            let board = Board::new(&puzzle).unwrap();
+            let mut techniques = solve::everything();
+            techniques.retain(|technique| technique.about().family == Family::Single);
+            let path = solve::path(&board, &techniques);
+            let end = path.end(&board);
+            let mut singles = Singles::new(&puzzle);
+            singles.fill();
+            let open = (0..puzzle.layout.cells() as CellId).filter(|c| end.value(*c).is_none());
+            assert_eq!(singles.open().collect::<Vec<_>>(), open.collect::<Vec<_>>(), "{name}");
+            assert_eq!(singles.is_full(), path.outcome == Outcome::Solved, "{name}");
+            both[usize::from(singles.is_full())] += 1;
+        }
+        assert!(both.iter().all(|count| *count > 0), "{both:?}");
+    }
+
+    #[test]
+    fn they_stop_where_singles_stop() {
+        let puzzle = read(
+            "31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.",
+        );
+        let mut singles = Singles::new(&puzzle);
+        singles.fill();
+        assert!(!singles.is_full());
+    }
+}
