@@ -28,7 +28,7 @@ def main(args):
                 middle, most = map(int, cells[7].split(", "))
                 row["most"].append((steps, middle, most))
                 row["told"] = max(row["told"], int(cells[8].split(", ")[1]))
-    print("| technique | on paths | asked | refused | not reasoned | bullets | as told |\n|---|--:|--:|--:|--:|--:|--:|")
+    print("| technique | on paths | asked | refused | not reasoned | bullets | shortened |\n|---|--:|--:|--:|--:|--:|--:|")
     sums = [0, 0, 0, 0]
     for name, row in table.items():
         # The median of the run with the most steps, the most of all.

@@ -1,19 +1,19 @@
-//! What is promised is seen: the screens of the READMEs, thinking that can be left, clicks, lessons and drills.
+//! What is promised is seen: the screens of the tour, thinking that can be left, clicks, lessons and drills.
 
 use super::*;
 
-/// Where the screen begins in a README, by the first line of it.
-fn screen_of(readme: &str, first: &str) -> std::ops::Range<usize> {
-    let begins = readme.find(first).unwrap_or_else(|| panic!("no screen: {first}"));
-    begins..begins + readme[begins..].find("```").expect("the end of a block")
+/// Where the screen begins in a page, by the first line of it.
+fn screen_of(page: &str, first: &str) -> std::ops::Range<usize> {
+    let begins = page.find(first).unwrap_or_else(|| panic!("no screen: {first}"));
+    begins..begins + page[begins..].find("```").expect("the end of a block")
 }
 
-/// `KOTOWARI_BLESS=1` writes the READMEs anew.
+/// `KOTOWARI_BLESS=1` writes the tours anew.
 #[test]
-fn the_readmes_show_the_screen_as_it_is_drawn() {
+fn the_tours_show_the_screen_as_it_is_drawn() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    for (name, language) in [("README.md", "en"), ("README.ja.md", "ja")] {
-        let Some((_folder, tmux)) = begin(&format!("readme-{language}"), (80, 24), language) else {
+    for (name, language) in [("docs/tour.md", "en"), ("docs/ja/tour.md", "ja")] {
+        let Some((_folder, tmux)) = begin(&format!("tour-{language}"), (80, 24), language) else {
             return;
         };
         tmux.wait("the board", |screen| screen.contains("[4]"));
@@ -22,11 +22,11 @@ fn the_readmes_show_the_screen_as_it_is_drawn() {
         let screen: Vec<String> =
             tmux.settled().lines().map(|line| line.trim_end().to_owned()).collect();
         let file = root.join(name);
-        let readme = fs::read_to_string(&file).expect("ours");
-        let shown = screen_of(&readme, &screen[0]);
-        let lines: Vec<&str> = readme[shown.clone()].lines().map(str::trim_end).collect();
+        let page = fs::read_to_string(&file).expect("ours");
+        let shown = screen_of(&page, &screen[0]);
+        let lines: Vec<&str> = page[shown.clone()].lines().map(str::trim_end).collect();
         if std::env::var_os("KOTOWARI_BLESS").is_some() && lines != screen {
-            let mut anew = readme.clone();
+            let mut anew = page.clone();
             anew.replace_range(shown, &format!("{}\n", screen.join("\n")));
             fs::write(&file, anew).expect("a disk");
         } else {
