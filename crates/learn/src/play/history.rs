@@ -1,6 +1,7 @@
 //! Undo and redo stacks, and named points to return to.
 
 use super::change::Change;
+use super::line::mark_name;
 use super::square::Square;
 
 /// The current squares with the changes that led to them.
@@ -55,13 +56,15 @@ impl History {
 
     /// Names the current point; a name already in use moves here.
     pub fn mark(&mut self, name: &str) {
-        self.marks.retain(|(known, _)| known != name);
-        self.marks.push((name.to_owned(), self.done.len()));
+        let name = mark_name(name);
+        self.marks.retain(|(known, _)| *known != name);
+        self.marks.push((name, self.done.len()));
     }
 
     /// Returns how many changes a named point lies back (negative) or forward.
     pub fn distance_to(&self, name: &str) -> Option<isize> {
-        let (_, at) = self.marks.iter().find(|(known, _)| known == name)?;
+        let name = mark_name(name);
+        let (_, at) = self.marks.iter().find(|(known, _)| *known == name)?;
         isize::try_from(*at).ok()?.checked_sub_unsigned(self.done.len())
     }
 }

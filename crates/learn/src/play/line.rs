@@ -30,10 +30,15 @@ pub(super) fn again(count: usize) -> String {
     if count == 0 { String::new() } else { format!("again {count}\n") }
 }
 
-/// The line of a named point. Control characters become blanks, so that the name stays on one line.
+/// The line of a named point.
 pub(super) fn mark(name: &str) -> String {
+    format!("mark {}\n", mark_name(name))
+}
+
+/// The name of a point as it is saved: control characters become blanks, so that it stays on one line.
+pub(super) fn mark_name(name: &str) -> String {
     let name: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    format!("mark {}\n", name.trim())
+    name.trim().to_owned()
 }
 
 /// The line that selects the player's own marks, or all candidates.

@@ -31,7 +31,7 @@ impl Game {
         }
         let mut puzzle = String::new();
         while let Some((_, line)) = lines.next_if(|(_, line)| line.starts_with("puzzle ")) {
-            puzzle += line.trim_start_matches("puzzle ");
+            puzzle += line.strip_prefix("puzzle ").unwrap_or(line);
             puzzle.push('\n');
         }
         let mut game = Game::read("-", puzzle.as_bytes())?;

@@ -32,13 +32,14 @@ enum Operator {
 }
 
 /// Operators as they are typed. A longer one comes before its own prefix.
-const OPERATORS: [(&str, Operator); 11] = [
+const OPERATORS: [(&str, Operator); 12] = [
     ("<=", Operator::AtMost),
     (">=", Operator::AtLeast),
     ("≤", Operator::AtMost),
     ("≥", Operator::AtLeast),
     ("==", Operator::Equal),
     ("!=", Operator::Unequal),
+    ("≠", Operator::Unequal),
     ("<>", Operator::Unequal),
     ("<", Operator::Less),
     (">", Operator::More),

@@ -66,7 +66,7 @@ impl Twins {
         let canonical = image::canonical(&puzzle)?;
         let equivalent = self.earlier.entry(canonical.givens).or_default();
         let earlier =
-            equivalent.iter().find(|earlier| has_same_houses(&earlier.layout, &puzzle.layout));
+            equivalent.iter().find(|earlier| has_same_rules(&earlier.layout, &puzzle.layout));
         if let Some(Earlier { file, number, givens, .. }) = earlier {
             let before = Puzzle::new(puzzle.layout.clone(), givens.clone());
             let how = how(&before, &puzzle);
@@ -99,12 +99,13 @@ fn how(before: &Puzzle, after: &Puzzle) -> Transformation {
     turns.first().copied().unwrap_or(Transformation::Shuffled)
 }
 
-/// Returns whether two layouts have the same digits and houses.
-fn has_same_houses(one: &Arc<Layout>, other: &Arc<Layout>) -> bool {
+/// Returns whether two layouts have the same digits, houses and rules beside them.
+fn has_same_rules(one: &Arc<Layout>, other: &Arc<Layout>) -> bool {
     let sizes = |layout: &Layout| (layout.label(0), layout.digits(), layout.houses().len());
     Arc::ptr_eq(one, other)
         || (sizes(one) == sizes(other)
-            && (0..one.houses().len()).all(|house| one.cells_of(house) == other.cells_of(house)))
+            && (0..one.houses().len()).all(|house| one.cells_of(house) == other.cells_of(house))
+            && one.more() == other.more())
 }
 
 #[cfg(test)]
@@ -149,6 +150,15 @@ mod tests {
         let diagonal = Puzzle::new(Arc::new(layout), puzzle.givens.clone());
         assert_eq!(twins.meet(&diagonal, "a", 3), Ok(None));
         assert!(twins.meet(&diagonal, "a", 4).unwrap().is_some());
+        // The same givens with another rule are another puzzle.
+        let clue = |clue: &str| {
+            let rows =
+                TEXT.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into_owned());
+            let rows = rows.collect::<Vec<_>>().join("\n");
+            read(&format!("size: 9\n[clues]\n{clue}\n[givens]\n{rows}\n"))
+        };
+        assert_eq!(twins.meet(&clue("thermo: r1c3 r2c3 r3c3"), "a", 6), Ok(None));
+        assert_eq!(twins.meet(&clue("palindrome: r1c3 r5c5 r9c3"), "a", 7), Ok(None));
         // Digits filled in since do not make it another puzzle.
         let mut filled = puzzle.clone();
         filled.placed[1] = Some(0);

@@ -9,6 +9,7 @@
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
@@ -24,16 +25,24 @@ const LOCK_RETRY_INTERVAL: Duration = Duration::from_millis(20);
 pub struct Lock {
     path: PathBuf,
     _file: File,
+    is_released: AtomicBool,
 }
 
 impl Lock {
     /// Acquires the lock; `None` if another process holds it.
     pub fn take(path: &Path) -> io::Result<Option<Lock>> {
-        Ok(locked(path)?.map(|file| Lock { path: path.to_owned(), _file: file }))
+        Ok(locked(path)?.map(|file| Lock {
+            path: path.to_owned(),
+            _file: file,
+            is_released: AtomicBool::new(false),
+        }))
     }
 
-    /// Removes the lock file.
+    /// Removes the lock file, once: after that, a file of this name may be another run's.
     pub fn release(&self) {
+        if self.is_released.swap(true, Ordering::Relaxed) {
+            return;
+        }
         // If that fails, the file that remains is not locked once the process has ended.
         let _ = fs::remove_file(&self.path);
     }

@@ -10,6 +10,7 @@
 //! a channel or a condition variable cannot be woken by a signal handler that only sets a flag.
 
 use std::collections::BTreeMap;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::sync::{Condvar, Mutex, PoisonError};
@@ -132,7 +133,9 @@ impl Pool<'_> {
             let is_blocked = is_cancelled() && !reader.is_finished();
             let reader_result = match is_blocked {
                 true => None,
-                false => Some(reader.join().unwrap_or(Ok(()))),
+                // A panic of the reader must not look like the end of the input: the output would
+                // be cut short and count as complete.
+                false => Some(reader.join().unwrap_or_else(|panic| resume_unwind(panic))),
             };
             finish(PoolOutcome { sink: sink_result, reader: reader_result })
         })
@@ -290,6 +293,24 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_panic_of_the_reader_is_not_the_end_of_the_input() {
+        let stop = AtomicBool::new(false);
+        let pool = Pool { jobs: 2, batch_size: 1, first: 0, stop: &stop };
+        let run = || {
+            pool.run(
+                |submit, _| -> Result<(), ()> {
+                    submit(0, 1, 0);
+                    panic!("the reader is broken")
+                },
+                &|task: u64| task,
+                &mut |_| Ok::<(), ()>(()),
+                |_| (),
+            )
+        };
+        assert!(std::panic::catch_unwind(std::panic::AssertUnwindSafe(run)).is_err());
     }
 
     #[test]
