@@ -1,4 +1,4 @@
-//! Case after case, as deep as it takes: for a board nothing else solves.
+//! Recursive case analysis, the last resort for boards no other technique solves.
 
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
@@ -11,22 +11,22 @@ use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use kotowari_kernel::{Axiom, Literal, Proof, Unit};
 
-/// Among so many cells with the fewest candidates the one to split at is looked for.
+/// The number of cells with the fewest candidates that are compared before splitting on one.
 const LOOKED_AHEAD: usize = 12;
 
-/// The budget is used up: nothing is handed over then.
+/// The work budget is exhausted. The search returns nothing then rather than half an argument.
 struct Spent;
 
-/// Where it is split into cases.
+/// Splits cells into cases until every case but one is contradicted.
 struct Splitter<'a, const W: usize> {
-    /// Each literal that is noted is a unit of work.
+    /// Charged one unit of work per literal noted.
     view: &'a View<W>,
-    /// The groups that are cells, by house: blocks, or all houses of a board without any.
+    /// Group numbers of the cells of each block, or of every house if the layout has no blocks.
     houses: Vec<Vec<u16>>,
 }
 
-/// One argument by cases: in the block with the fewest candidates the cell with the fewest, every
-/// digit of which but one is shown to be impossible.
+/// Reports one argument by cases. It takes the block with the fewest candidates and in it the cell
+/// with the fewest, and shows that all its digits but one are impossible.
 pub fn argue<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -54,7 +54,7 @@ pub fn argue<const W: usize>(
         let world = World::new(view);
         let unit = grid.group(group).unit();
         let (claim, proof) = match (&left[..], refuted.first()) {
-            // A board that cannot be solved at all, or a cell that tells nothing.
+            // No digit fits: the board has no solution. None fails: the cell yields nothing.
             ([], _) | (_, None) => continue,
             ([answer], _) => {
                 let claim = Literal::Place(*answer);
@@ -77,7 +77,7 @@ pub fn argue<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// A unit with one candidate is an argument of one case.
+/// Reports a unit with a single candidate, as an argument with one case.
 fn one_left<const W: usize>(
     _: &View<W>,
     grid: &Grid,
@@ -111,7 +111,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
         Splitter { view, houses: houses.into_iter().map(inside).collect() }
     }
 
-    /// The open cells of a house and how many candidates they have.
+    /// Yields the open cells of a house as (candidates left, group number).
     fn open<'b>(
         &'b self,
         spread: &'b Spread<'_>,
@@ -120,7 +120,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
         house.iter().map(|&cell| (spread.left(cell), cell)).filter(|(left, _)| *left > 1)
     }
 
-    /// All open cells in the order they are tried in, each once.
+    /// Returns all open cells, each once, in the order in which they are tried.
     fn order(&self, spread: &Spread<'_>) -> Vec<u16> {
         let mut all: Vec<(u16, u16, u16)> = vec![];
         for house in &self.houses {
@@ -137,8 +137,9 @@ impl<'a, const W: usize> Splitter<'a, W> {
         cells
     }
 
-    /// The cell to split at: of those with the fewest candidates the one where most of these end at once,
-    /// and where the others lead farthest.  A dead end that is near is a short one to tell.
+    /// Returns the cell to split on. Of those with the fewest candidates it is the one where most
+    /// fail at once and the others reach farthest, because a contradiction found early is short to
+    /// read.
     fn pick(&self, spread: &mut Spread<'_>) -> Result<Option<u16>, Spent> {
         let mut cells = self.order(spread);
         cells.sort_by_key(|&cell| spread.left(cell));
@@ -171,7 +172,8 @@ impl<'a, const W: usize> Splitter<'a, W> {
         Ok(best.map(|(.., cell)| cell))
     }
 
-    /// Shows that an assumption leads nowhere, by cases if it must; `None` if it leads to a solution.
+    /// Derives a contradiction from an assumption, splitting into cases where needed. Returns
+    /// `None` if the assumption extends to a solution.
     fn refute(&mut self, spread: &mut Spread<'_>, lit: Lit) -> Result<Option<Refuted>, Spent> {
         let mark = spread.mark();
         spread.assume(lit);
@@ -184,7 +186,8 @@ impl<'a, const W: usize> Splitter<'a, W> {
                 break Some(refuted);
             }
             let Some(cell) = self.pick(spread)? else { break None };
-            // The candidates of one cell, all of them: a tree is told so, not a list of what is out.
+            // Every candidate of the cell is tried, because the story is a tree of cases, not a
+            // list of eliminations.
             let open: Vec<u16> = spread.open(cell).collect();
             let mut fits = false;
             for m in open {

@@ -1,4 +1,4 @@
-//! The links of a chain, as they are drawn: from one place to the next, a group of cells as one place.
+//! The links of a chain as the figure draws them, where grouped cells are one node.
 
 use super::branch::{Branch, Follows, Why};
 use super::grid::Tie;
@@ -7,20 +7,21 @@ use crate::deduction::Link;
 use crate::deduction::narration::members;
 use kotowari_kernel::{Candidate, Literal, Unit};
 
-/// Where a chain has come to: one candidate or a group, which holds or is out.
+/// The node a chain has reached: a candidate or a group of them, which holds or is out.
 struct Place {
     cells: Vec<Candidate>,
     holds: bool,
 }
 
-/// The links of a branch whose steps need one another.
+/// Returns the links of a branch whose steps each depend on the one before.
 pub(super) fn links(board: &Board, branch: &Branch) -> Vec<Link> {
     let mut all: Vec<Link> = vec![];
     let mut at = Place::of(branch.assume);
     let mut before: Option<&Why> = None;
     for Follows { literal, why } in &branch.steps {
         let c = literal.candidate();
-        // A group is out cell by cell, by one link; and so is what a group takes out.
+        // The cells of a group go one literal after the other but by one link, and so do its
+        // eliminations.
         let more = before.is_some_and(|before| same(before, why));
         before = Some(why);
         if more {
@@ -30,7 +31,8 @@ pub(super) fn links(board: &Board, branch: &Branch) -> Vec<Link> {
             }
             continue;
         }
-        // A second line to the same end starts where the first did.
+        // A second line to the same end starts where the first did, so it does not continue this
+        // one.
         match why {
             Why::Link(tie) if at.holds && at.touches(*tie) => {
                 all.push(at.link(vec![c], false, tie.unit()));
@@ -66,7 +68,7 @@ impl Place {
         Link { from: self.cells.iter().copied().collect(), to, strong, by }
     }
 
-    /// Whether it may be tied there, so far as digits and cells say.
+    /// Returns whether a tie can start here, judged by digit and cell only.
     fn touches(&self, tie: Tie) -> bool {
         let c = self.cells[0];
         match tie {
@@ -77,7 +79,7 @@ impl Place {
     }
 }
 
-/// Whether two candidates go by the same.
+/// Returns whether two literals go by the same link or pattern.
 fn same(one: &Why, other: &Why) -> bool {
     match (one, other) {
         (Why::Link(a), Why::Link(b)) => a == b,

@@ -1,10 +1,11 @@
-//! Chains of single steps in which several places of a digit may stand for one: those that two houses
-//! share, as the cells of a block on one row.
+//! Chains through grouped nodes: the places of a digit in the intersection of two houses, such as
+//! the cells of a block in one row.
 //!
-//! Such a group is out if each of its places is, and holds if one of them does.  It is out where a digit
-//! is seen by all of them; it holds where a house has no other place left, and then nothing else of its
-//! other house is possible.  So a group is only ever between two steps: chains begin and end with single
-//! candidates, and what a group does is told as locked candidates on the board in the head.
+//! A grouped node is out if each of its cells is, and holds if one of them does. It is out when a
+//! digit sees all its cells. It holds when a house has no other place left, and then no other place
+//! of its second house is possible. So a grouped node only ever stands between two steps: chains
+//! begin and end with single candidates, and what the node does is presented as locked candidates
+//! on the hypothetical board.
 
 use std::sync::Arc;
 
@@ -13,20 +14,20 @@ use super::chain::{NEVER, Reach};
 use super::grid::{Grid, Lit};
 use crate::board::View;
 
-/// Places of a digit that two houses share.
+/// The places of a digit in the intersection of two houses.
 #[derive(Debug)]
 struct Place {
     members: Vec<u16>,
     houses: [u16; 2],
 }
 
-/// A literal by its index; behind those each place twice: it holds, it is out.
+/// A node number: first the literals by index, then two per [`Place`], holds and out.
 type Node = u32;
 
-/// A way on: where to, and by which unit.
+/// An edge to a node, by the group that implies it.
 type Way = (Node, u16);
 
-/// Literals and places, and what each leads to in one step.
+/// The graph of literals and grouped nodes with their implications.
 #[derive(Debug)]
 pub(super) struct Nodes {
     places: Vec<Place>,
@@ -34,7 +35,7 @@ pub(super) struct Nodes {
     literals: usize,
 }
 
-/// What each candidate leads to by single steps through places of several cells as well.
+/// The distances between literals when chains may pass through grouped nodes.
 pub(super) struct Grouped {
     pub nodes: Nodes,
     pub reach: Reach,
@@ -46,7 +47,7 @@ pub(super) fn grouped<const W: usize>(view: &View<W>, grid: &Grid) -> Arc<Groupe
         let literals = nodes.literals;
         let mut steps = vec![NEVER; literals * literals];
         for (premise, row) in steps.chunks_mut(literals.max(1)).enumerate() {
-            // A unit for each entry of the table.
+            // One unit of work per entry of the table.
             if !view.spend(literals as u64) {
                 break;
             }
@@ -93,7 +94,7 @@ impl Nodes {
         nodes
     }
 
-    /// What is out if one of these holds, which are in this unit.
+    /// Adds the nodes that are out if one of `these`, members of `unit`, holds.
     fn out(
         &self,
         grid: &Grid,
@@ -111,7 +112,7 @@ impl Nodes {
         }
     }
 
-    /// What holds if these are out, since nothing else is left of this unit.
+    /// Adds the node that holds if all of `these` are out, because nothing else is left of `unit`.
     fn rest(
         &self,
         grid: &Grid,
@@ -139,13 +140,13 @@ impl Nodes {
         (self.literals + 2 * place + usize::from(!holds)) as Node
     }
 
-    /// The place a node is about, if it is about one.
+    /// Returns the place of a node, or `None` if it is a literal.
     fn place(&self, node: Node) -> Option<&Place> {
         (node as usize).checked_sub(self.literals).map(|index| &self.places[index / 2])
     }
 
-    /// Breadth first from a premise: each node once, with the way it was come to.  Where it is refuted
-    /// already, what else would follow says nothing.
+    /// Visits the nodes a premise implies breadth first, each once, with the edge it was reached
+    /// by. Does not go on from the premise's negation: once refuted it implies anything.
     fn walk(&self, premise: Node, mut each: impl FnMut(Node, Option<Way>, u8)) {
         let mut seen = vec![false; self.ways.len()];
         let mut queue = vec![(premise, 0_u8, u16::MAX)];
@@ -157,7 +158,7 @@ impl Nodes {
             if depth + 1 == NEVER || node == premise ^ 1 {
                 continue;
             }
-            // A place says nothing more about the house by which it was come to.
+            // A place implies nothing new about the house it was reached by.
             let is_place = self.place(node).is_some();
             for &(next, unit) in &self.ways[node as usize] {
                 if is_place && unit == by || std::mem::replace(&mut seen[next as usize], true) {
@@ -169,7 +170,8 @@ impl Nodes {
         }
     }
 
-    /// The shortest way from a premise to a literal, with the link of a place told as what it does.
+    /// Returns the shortest chain from a premise to a literal, with grouped nodes spelt out as the
+    /// eliminations they cause.
     pub fn way(&self, grid: &Grid, premise: Lit, target: Lit) -> Branch {
         let mut from = vec![None; self.ways.len()];
         self.walk(premise.index() as Node, |node, way, _| from[node as usize] = way);
@@ -186,7 +188,7 @@ impl Nodes {
         Branch { assume: grid.literal(premise), steps, end: End::Reaches(literal) }
     }
 
-    /// What a step says of single candidates.
+    /// Returns the inferences about single candidates that an edge makes.
     fn follows(&self, grid: &Grid, node: Node, before: Node, by: u16) -> Vec<Follows> {
         let group = grid.group(by);
         let why = || match self.place(before) {
@@ -208,7 +210,7 @@ impl Nodes {
                     false => vec![gone(lit.candidate())],
                 }
             }
-            // That it holds is said by what goes by it.
+            // That the place holds is said by the eliminations that follow.
             Some(_) if self.holds(node) => vec![],
             Some(place) => place.members.iter().map(|&m| gone(m)).collect(),
         }
@@ -219,12 +221,12 @@ impl Nodes {
     }
 }
 
-/// Whether it goes through a place of several cells.
+/// Returns whether a branch passes through a grouped node.
 pub(super) fn has_place(branch: &Branch) -> bool {
     let mut steps = branch.steps.iter();
     let counts = steps.any(|step| matches!(step.why, Why::Count { .. }));
-    // A place that is out and no more: several in a row lose a digit by one link, for the house it is the
-    // rest of.
+    // A place that is only out shows as several candidates lost by one link, since they are the
+    // rest of its house.
     counts
         || branch.steps.windows(2).any(|two| match (&two[0].why, &two[1].why) {
             (Why::Link(a), Why::Link(b)) => a == b,
@@ -232,11 +234,11 @@ pub(super) fn has_place(branch: &Branch) -> bool {
         })
 }
 
-/// The places of several cells: of a digit, in two houses.
+/// Returns the places of several cells that two houses of a digit share.
 fn places(grid: &Grid) -> Vec<Place> {
     let mut all: Vec<Place> = vec![];
     for (one, _, digit, group) in grid.places() {
-        // Those that share two places with it: looked up at its members, since houses are many.
+        // Other groups are found through the members, since there are many houses.
         let mut others: Vec<u16> =
             group.members.iter().flat_map(|&m| grid.of(m).iter().copied()).collect();
         others.retain(|&other| other > one && grid.group(other).is_of(digit));

@@ -1,4 +1,4 @@
-//! A line of reasoning by the numbers of candidates and groups, with the links left to whoever needs them.
+//! Branches by candidate and group numbers, where links are implicit.
 
 use std::rc::Rc;
 
@@ -6,42 +6,42 @@ use super::branch::{Branch, End, Follows, Why};
 use super::grid::{Grid, Lit, Tie};
 use kotowari_kernel::{Literal, Unit};
 
-/// What is assumed, what follows, and where it ends.
+/// An assumption, its inferences and its end.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     pub assume: Lit,
     pub items: Vec<Item>,
-    /// What was to be shown; none if it ends where nothing is left.
+    /// The literal to be derived, or `None` if it ends in a contradiction.
     pub reaches: Option<Lit>,
-    /// Where that is, once it is known.
+    /// The emptied group, once it is known.
     pub emptied: Option<u16>,
-    /// What is out in the end.
+    /// The candidates whose absence makes the end.
     pub out: Vec<Out>,
 }
 
-/// Something that follows.
+/// One inference.
 #[derive(Clone, Debug)]
 pub(super) enum Item {
-    /// The last of a group.
+    /// The last candidate of a group.
     Holds { candidate: u16, group: u16, out: Vec<Out> },
-    /// Groups that take as many as others allow, or what a pattern on the board says.
+    /// Truths covered by links, or a promise of a pattern on the board.
     Pattern(Rc<Pattern>),
-    /// Something that leads nowhere.
+    /// An assumption that ends in a contradiction.
     Refuted(Rc<Line>),
 }
 
-/// What goes as soon as something else is out.
+/// Eliminations that follow as soon as other candidates are out.
 #[derive(Clone, Debug)]
 pub(super) struct Pattern {
     pub why: Why,
-    /// What must be out.
+    /// The candidates that must be out.
     pub uncovered: Vec<u16>,
-    /// What is out by it.
+    /// The candidates it eliminates.
     pub gone: Vec<u16>,
     pub out: Vec<Out>,
 }
 
-/// A candidate that is out, and the one that holds instead, if that is why.
+/// A candidate that is out, and the candidate that excludes it if that is the reason.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Out {
     pub gone: u16,
@@ -49,7 +49,7 @@ pub(super) struct Out {
 }
 
 impl Item {
-    /// In how many bullets it is told.
+    /// Returns the number of bullets it takes.
     pub fn length(&self) -> usize {
         match self {
             Item::Holds { .. } | Item::Pattern(_) => 1,
@@ -59,12 +59,12 @@ impl Item {
 }
 
 impl Line {
-    /// In how many bullets it is told: what is assumed, what follows, where it ends.
+    /// Returns the number of bullets: the assumption, the inferences and the end.
     pub fn length(&self) -> usize {
         2 + self.items.iter().map(Item::length).sum::<usize>()
     }
 
-    /// The line of a branch; none if something in it has no number.
+    /// Converts a branch. Returns `None` if something in it has no number.
     pub fn of(grid: &Grid, branch: &Branch) -> Option<Line> {
         let mut items: Vec<Item> = vec![];
         for step in &branch.steps {
@@ -106,7 +106,7 @@ impl Line {
         Some(Line { assume, items, reaches, emptied: None, out: vec![] })
     }
 
-    /// The branch, with a link where a candidate is first needed to be out.
+    /// Converts back, with a link where a candidate first needs to be out.
     pub fn branch(&self, grid: &Grid) -> Branch {
         let mut steps = vec![];
         let mut seen: Vec<u16> = vec![];
@@ -150,13 +150,13 @@ impl Line {
 }
 
 impl Pattern {
-    /// Whether a pattern on the board says so.
+    /// Returns whether a pattern on the board guarantees it.
     pub fn is_promised(&self) -> bool {
         matches!(self.why, Why::Promised(_))
     }
 }
 
-/// What must be out before units take as many as others allow.
+/// Returns the candidates that must be out before the links cover the truths.
 fn uncovered(grid: &Grid, truths: &[Unit], links: &[Unit]) -> Option<Vec<u16>> {
     let numbers = |units: &[Unit]| -> Option<Vec<u16>> {
         let number =
@@ -164,7 +164,7 @@ fn uncovered(grid: &Grid, truths: &[Unit], links: &[Unit]) -> Option<Vec<u16>> {
         units.iter().map(|unit| number(unit).map(|number| number as u16)).collect()
     };
     let (needs, rooms) = (numbers(truths)?, numbers(links)?);
-    // One that two truths share counts twice: one link does not make up for it.
+    // A candidate in two truths counts twice, and one link does not make up for it.
     let times =
         |groups: &[u16], m: u16| groups.iter().filter(|&group| grid.of(m).contains(group)).count();
     let members = needs.iter().flat_map(|&t| grid.group(t).members.iter().copied());

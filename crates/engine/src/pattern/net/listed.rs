@@ -1,5 +1,5 @@
-//! What some candidates all lead to by single steps, where something else than a cell or a house says that one of
-//! them holds.
+//! Chains from a list of candidates of which an axiom other than a cell or house says that one
+//! holds.
 
 use std::sync::Arc;
 
@@ -13,34 +13,34 @@ use super::world::World;
 use crate::board::View;
 use kotowari_kernel::{Axiom, Candidate, Literal, Proof};
 
-/// A board on which such lists are looked at.
+/// A board on which such lists are examined.
 pub struct Listed<'a, const W: usize> {
     view: &'a View<W>,
     grid: Arc<Grid>,
     chains: Arc<Chains>,
 }
 
-/// Something that all of them lead to.
+/// A conclusion that all listed candidates lead to.
 pub struct Reached {
-    /// All that goes, or what is put in.
+    /// The eliminations, or the placement.
     pub claims: Vec<Literal>,
-    /// Why.
+    /// Their proof.
     pub proof: Proof,
-    /// The single steps of all of them.
+    /// The number of steps of all chains.
     pub links: usize,
-    /// How it is told.
+    /// Its explanation.
     pub story: Whichever,
 }
 
 impl<'a, const W: usize> Listed<'a, W> {
-    /// This board, if it is neither too large nor has something simpler.
+    /// Prepares a board. Returns `None` if it has too many candidates or still has a single.
     pub fn new(view: &'a View<W>) -> Option<Listed<'a, W>> {
         let grid = grid(view)?;
         let chains = chains(view, &grid);
         Some(Listed { view, grid, chains })
     }
 
-    /// What all of these lead to, and how far that is.
+    /// Returns the literals that all `cases` imply, with the length of the chains.
     pub fn targets(&self, cases: &[Candidate]) -> Vec<(u32, Literal)> {
         let (members, mut all) = (self.members(cases), vec![]);
         let rows: Vec<&[u8]> = members.iter().map(|&m| self.chains.0.from(Lit::place(m))).collect();
@@ -50,7 +50,8 @@ impl<'a, const W: usize> Listed<'a, W> {
         all
     }
 
-    /// How they lead to one of these, as one of them holds by this axiom; with what goes for the same reasons.
+    /// Derives `target` from the cases, of which `one_holds` says that one is true, with the
+    /// further eliminations that follow for the same reasons.
     pub fn reach(
         &self,
         cases: &[Candidate],

@@ -1,10 +1,12 @@
-//! Implications: what follows if a candidate holds, told as cases that all lead to the same, or as
-//! something that cannot be.
+//! Implications: what follows if a candidate holds, shown as cases with a common conclusion or as a
+//! contradiction.
 //!
-//! `grid` numbers the open candidates and their units; `chain` follows implications one at a time
-//! (`grouped` through several cells at once), `spread` all of them at once, with `plus` also patterns (the larger ones in `sheet`).  A `branch` is a line of reasoning
-//! cut down to what it takes, a `promise` what a pattern on the board lends it, a `line` the same by numbers, which `shorten` makes shorter; `world` is its proof, `story` and `teller` its telling.
-//! `refute`, `verity`, `listed`, `cases` and `kraken` are the searches.
+//! `grid` numbers the open candidates and their units. `chain` follows implications one at a time
+//! (`grouped` through several cells at once), `spread` all of them at once, with `plus` patterns as
+//! well (the larger ones in `sheet`). A `branch` is a line of reasoning reduced to what it depends
+//! on, a `promise` is what a pattern on the board contributes to it, and a `line` is the same by
+//! numbers, which `shorten` makes shorter. `world` turns it into a proof, `story` and `teller` into
+//! an explanation. The searches are `refute`, `verity`, `listed`, `cases` and `kraken`.
 
 mod branch;
 mod cases;

@@ -1,17 +1,17 @@
-//! Refutations within a refutation: on the board in the head one thing more is assumed, and where
-//! that leads nowhere its opposite is known.
+//! Contradictions within contradictions: a second assumption inside the first, whose failure
+//! establishes its opposite.
 
 use super::branch::Branch;
 use super::grid::{Grid, Lit};
 use super::plus::{self, Patterns};
 use super::spread::Spread;
 
-/// Units of work for an assumption.
+/// Units of work per assumption.
 const ASSUMPTION: u64 = 500;
 
-/// What leads nowhere with one assumption more inside, the cells with the fewest candidates first; and
-/// whether there were premises left when `most` had been found, of which the shortest is good enough.
-/// `spend` says whether so much work may still be done.
+/// Returns contradictions that need an inner assumption, the cells with the fewest candidates
+/// first, and whether it stopped at `most` with premises left: the shortest found by then is good
+/// enough. `spend` charges work and returns `false` when none is left.
 pub(super) fn contradictions(
     grid: &Grid,
     most: usize,
@@ -24,7 +24,7 @@ pub(super) fn contradictions(
             return (all, true);
         }
         spread.assume(premise);
-        // What fails at once needs no nesting.
+        // A premise that fails at once needs no nesting.
         if spread.conflict.is_none() {
             match probe(&mut spread, Order::FIRST, spend) {
                 Ok(true) => all.extend(spread.refutation(0).map(|refuted| refuted.branch)),
@@ -37,7 +37,7 @@ pub(super) fn contradictions(
     (all, false)
 }
 
-/// The candidates, those of small cells and houses first.
+/// Returns the candidates as premises, those in small cells and houses first.
 fn premises(grid: &Grid) -> Vec<Lit> {
     let smallest = |m: u16| {
         let truths = grid.of(m).iter().map(|&g| grid.group(g)).filter(|group| group.truth);
@@ -48,10 +48,11 @@ fn premises(grid: &Grid) -> Vec<Lit> {
     all.into_iter().map(Lit::place).collect()
 }
 
-/// So many other orders are tried for one premise.
+/// The number of other orders tried for one premise.
 const ORDERS: u16 = 10;
 
-/// The same premise in other orders: something else leads nowhere on the way then, and it may be less.
+/// Refutes the same premise in other orders. Other inner assumptions fail on the way then, possibly
+/// fewer.
 pub(super) fn in_other_orders(
     grid: &Grid,
     premise: Lit,
@@ -74,12 +75,12 @@ pub(super) fn in_other_orders(
     all
 }
 
-/// In which order it is tried what leads nowhere, those with the fewest candidates first.
+/// The order in which inner assumptions are tried, among units with equally many candidates.
 #[derive(Clone, Copy)]
 struct Order {
-    /// As units are numbered if 0, else mixed up, each time in another way.
+    /// 0 for the numbering of the units, else the number of a permutation of it.
     mixed: u16,
-    /// Whether patterns are looked for before: one of them can spare several trials.
+    /// Whether patterns are applied first: one of them can spare several trials.
     patterns: bool,
 }
 
@@ -89,17 +90,17 @@ impl Order {
     fn place(self, group: u16) -> u16 {
         match self.mixed {
             0 => group,
-            // By an odd number: no two units come to the same place.
+            // Multiplying by an odd number is a bijection, so no two units collide.
             by => group.wrapping_mul((2 * by).wrapping_mul(12_345) | 1),
         }
     }
 }
 
-/// The budget is used up.
+/// The work budget is exhausted.
 struct Spent;
 
-/// Assumes candidates of small units one by one, and notes what cannot be; true if then nothing is
-/// left somewhere.
+/// Assumes candidates of small units one by one and notes the opposite of those that fail. Returns
+/// whether that empties a unit.
 fn probe(
     spread: &mut Spread<'_>,
     order: Order,

@@ -1,4 +1,4 @@
-//! What cases rest on: the digits that hold in each of them, and what ties them together.
+//! The premises of a step by cases: the digits of each case and the links between them.
 
 use super::branch::{Branch, End, Why};
 use super::grid::Tie;
@@ -6,25 +6,25 @@ use crate::board::Board;
 use crate::deduction::{Link, Premises, Set, SetRole};
 use kotowari_kernel::{Candidate, HouseId, Literal, Unit};
 
-/// Premises in the making.
+/// A builder of [`Premises`].
 pub(super) struct Cases<'a> {
     board: &'a Board,
     premises: Premises,
-    /// The last case's number: those within a case come after all others.
+    /// The number of the last case. Inner cases are numbered after all outer ones.
     cases: usize,
-    /// The last pattern's number.
+    /// The number of the last pattern.
     patterns: usize,
 }
 
 impl<'a> Cases<'a> {
-    /// That begin with these sets.
+    /// Starts with these sets.
     pub fn new(board: &'a Board, sets: impl IntoIterator<Item = Set>) -> Cases<'a> {
         let premises = Premises::of(sets);
         let patterns = premises.playing(SetRole::Base).count();
         Cases { board, premises, cases: 0, patterns }
     }
 
-    /// With a case for each of these.
+    /// Adds a case per branch and returns the premises.
     pub fn with(mut self, branches: &[Branch]) -> Premises {
         self.cases = branches.len();
         for (number, branch) in (1..).zip(branches) {
@@ -59,7 +59,7 @@ impl<'a> Cases<'a> {
                     self.link(others, to, true, Some(*unit));
                 }
                 Why::Count { truths, links } => self.pattern(truths, links),
-                // The pattern that says so has sets of its own.
+                // The pattern behind a promise has sets of its own.
                 Why::Promised(_) => {}
                 Why::Refuted(within) => {
                     self.cases += 1;
@@ -83,7 +83,7 @@ impl<'a> Cases<'a> {
         }
     }
 
-    /// As many units that need something as units that have room for it.
+    /// Adds the sets of truths covered by as many links.
     fn pattern(&mut self, truths: &[Unit], links: &[Unit]) {
         self.patterns += 1;
         let places: Vec<Candidate> = truths.iter().flat_map(|&unit| self.of(unit)).collect();
@@ -95,7 +95,7 @@ impl<'a> Cases<'a> {
             houses.dedup();
             Set::new(role, candidates).within(houses).numbered(self.patterns)
         };
-        // In cells, or of cells, it is a subset; else a fish.
+        // Cells as truths or links make it a subset, otherwise it is a fish.
         let in_cells = |units: &[Unit]| units.iter().all(|unit| matches!(unit, Unit::Cell(_)));
         if in_cells(truths) {
             self.premises.sets.push(set(SetRole::LockedSet, covered, links));

@@ -1,4 +1,5 @@
-//! What a pattern on the board promises a net: where some candidates are out, so are others.
+//! Implications that a pattern on the board contributes to a net: where some candidates are out, so
+//! are others.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -12,21 +13,21 @@ use super::story::Refutation;
 use crate::board::View;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit};
 
-/// Where none of some candidates is left, others go.
+/// An implication: once none of `needs` is left, all of `gone` are out.
 #[derive(Clone, Debug)]
 pub struct Promise {
-    /// The digit of all of them.
+    /// The digit of all candidates.
     pub digit: Digit,
-    /// While one of these is left, nothing is promised.
+    /// The candidates that must all be out first.
     pub needs: Vec<Candidate>,
-    /// What goes.
+    /// The candidates that are out then.
     pub gone: Vec<Candidate>,
-    /// What says so, and says no more.
+    /// The axiom that states exactly this.
     pub says: Axiom,
 }
 
 impl Promise {
-    /// What must be out, by number.
+    /// Returns the numbers of the candidates that must be out.
     pub(super) fn needs(&self, grid: &Grid) -> Vec<u16> {
         numbers(grid, &self.needs)
     }
@@ -36,7 +37,7 @@ fn numbers(grid: &Grid, all: &[Candidate]) -> Vec<u16> {
     all.iter().filter_map(|c| grid.number(c.cell, c.digit)).collect()
 }
 
-/// A promise by the numbers of its candidates.
+/// A promise by candidate numbers.
 #[derive(Clone, Debug)]
 pub(super) struct Promised {
     pub promise: Arc<Promise>,
@@ -44,18 +45,18 @@ pub(super) struct Promised {
     gone: Vec<u16>,
 }
 
-/// What is tried.
+/// An assumption to be tried.
 #[derive(Clone, Copy, Debug)]
 pub struct Try {
-    /// What is assumed.
+    /// The assumed candidate.
     pub candidate: Candidate,
-    /// Whose candidates are tried one after the other, each with small patterns; without such a cell these are looked
-    /// for at once.
+    /// A cell whose candidates are tried one after the other, each with small patterns. Without it
+    /// these are applied at once.
     pub with: Option<CellId>,
 }
 
-/// What leads nowhere if these promises are kept.  What takes no promise on its way is left to those who
-/// know of none.
+/// Returns the assumptions that these promises contradict. Contradictions that use no promise are
+/// omitted, since other techniques find them.
 pub fn refutations<const W: usize>(
     view: &View<W>,
     promises: Vec<Promise>,
@@ -76,14 +77,14 @@ pub fn refutations<const W: usize>(
     all
 }
 
-/// What is kept on a board in the head.
+/// The promises kept on the hypothetical board.
 struct Promises<'a, const W: usize> {
     view: &'a View<W>,
     promised: Vec<Rc<Promised>>,
 }
 
 impl<const W: usize> Promises<'_, W> {
-    /// The line from what is assumed to where nothing is left, if it leads there.
+    /// Returns the branch from the assumption to a contradiction, if there is one.
     fn refute(&self, head: &mut Spread<'_>, one: &Try) -> Option<Branch> {
         let premise = head.grid.number(one.candidate.cell, one.candidate.digit)?;
         head.assume(Lit::place(premise));
@@ -94,7 +95,7 @@ impl<const W: usize> Promises<'_, W> {
         refuted.map(|refuted| refuted.branch)
     }
 
-    /// Tries what is left of a cell; true if something is left with nothing then.
+    /// Tries the open candidates of a cell. Returns whether that empties a unit.
     fn each_of(&self, head: &mut Spread<'_>, cell: CellId) -> bool {
         let grid = head.grid;
         let of = |m: u16| grid.candidate(m).cell == cell && head.is_open(m);
@@ -111,10 +112,10 @@ impl<const W: usize> Promises<'_, W> {
         false
     }
 
-    /// Follows what has been assumed, with small patterns where nothing else goes on if so asked; true if
-    /// something is left with nothing.
+    /// Follows the current assumptions, applying small patterns where nothing else follows if
+    /// `patterns` is set. Returns whether a unit is emptied.
     fn follow(&self, head: &mut Spread<'_>, patterns: bool) -> bool {
-        // Every look goes through the groups.
+        // Every search passes over all groups.
         let look = head.grid.groups.len() as u64;
         while head.conflict.is_none() && self.view.spend(look) {
             let before = head.mark();
@@ -130,7 +131,7 @@ impl<const W: usize> Promises<'_, W> {
         head.conflict.is_some()
     }
 
-    /// Takes out what is promised now.
+    /// Notes the eliminations of promises whose condition is met.
     fn keep(&self, head: &mut Spread<'_>) {
         for promised in &self.promised {
             if promised.needs.iter().any(|&m| head.is_open(m)) {

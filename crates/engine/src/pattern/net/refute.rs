@@ -1,4 +1,4 @@
-//! What cannot be, since it leads to a place where nothing is left.
+//! Contradictions: assumptions that leave a unit without candidates.
 
 use std::ops::ControlFlow;
 
@@ -18,7 +18,7 @@ use crate::deduction::{About, BUDGET, Deduction, Found, Kind};
 use crate::limits::Limit;
 use kotowari_kernel::Literal;
 
-/// One digit assumed in a cell, followed through that digit alone.
+/// Reports a digit that, assumed in a cell and followed through that digit alone, empties a unit.
 pub fn nishio<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -41,9 +41,9 @@ pub fn nishio<const W: usize>(
     refute(view, Refutes { one_digit: true, ..Refutes::net(about) }, all, &shorten, found)
 }
 
-/// What leads by single steps to its own opposite, or to the loss of both candidates of a unit that
-/// has two.  Where a larger unit loses all, `verities` has the same as cases, which are easier to
-/// follow.
+/// Reports literals that imply their own opposite by a chain, or the loss of both candidates of a
+/// bivalue or bilocation unit. Where a larger unit is emptied, `verities` presents it as cases,
+/// which are easier to follow.
 pub fn contradictions<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -78,7 +78,7 @@ pub fn contradictions<const W: usize>(
     refute(view, Refutes { kind: Some(kind), ..Refutes::net(about) }, all, &|way| way, found)
 }
 
-/// What leads by single steps, some of them through groups of cells, to its own opposite.
+/// Reports literals that imply their own opposite by a chain with grouped nodes.
 pub fn grouped_contradictions<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -95,7 +95,7 @@ pub fn grouped_contradictions<const W: usize>(
     refute(view, Refutes { kind: Some(kind), ..Refutes::net(about) }, all, &|way| way, found)
 }
 
-/// What leads to a unit with nothing left, by any steps.
+/// Reports literals that empty a unit by any steps.
 pub fn net_contradictions<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -106,7 +106,8 @@ pub fn net_contradictions<const W: usize>(
     refute(view, Refutes::net(about), all, &|branch| shorten(&grid, None, branch), found)
 }
 
-/// The same with patterns on the way, for what leads on without them: larger ones only where pairs do not do.
+/// As [`net_contradictions`], with patterns on the way, for literals that fail only with them.
+/// Larger patterns are used only where pairs do not suffice.
 pub fn plus_contradictions<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -136,7 +137,7 @@ pub fn plus_contradictions<const W: usize>(
     refute(view, Refutes::net(about), all, &|branch| shorten(&grid, None, branch), found)
 }
 
-/// The same with refutations within a refutation.
+/// As [`net_contradictions`], with contradictions within a contradiction.
 pub fn nested_contradictions<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -158,18 +159,20 @@ pub fn nested_contradictions<const W: usize>(
     refute(view, refutes, all, &|branch| shorten(&grid, None, branch), found)
 }
 
-/// Of so many of the shortest each is cut down to what it can be, and the shortest of those comes first.
+/// The number of contradictions shortened before the shortest is chosen: shortening all would cost
+/// too much.
 const COMPARED: usize = 6;
 
-/// Other ways to the end of a refutation.
+/// A search for other derivations of the same contradiction.
 type Otherwise<'a> = dyn Fn(&Branch) -> Vec<Branch> + 'a;
 
-/// What refutations are handed over as.
+/// How contradictions are reported.
 struct Refutes<'a> {
     about: &'static About,
     kind: Option<&'static Kind>,
     one_digit: bool,
-    /// Other ways to the same end, for when none of those there are can be told lemma by lemma.
+    /// Searches for other derivations, used when none of those found can be explained lemma by
+    /// lemma.
     otherwise: Option<&'a Otherwise<'a>>,
 }
 
@@ -179,7 +182,7 @@ impl Refutes<'_> {
     }
 }
 
-/// Hands over refutations, the shortest first.
+/// Reports contradictions, the shortest first.
 fn refute<const W: usize>(
     view: &View<W>,
     Refutes { about, kind, one_digit, otherwise }: Refutes<'_>,
@@ -187,16 +190,17 @@ fn refute<const W: usize>(
     shorten: &dyn Fn(Branch) -> Branch,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    // A digit put in is worth more than one taken out.
+    // At equal length placements come before eliminations, because they are worth more.
     let length = |b: &Branch| 2 * b.length() + usize::from(matches!(b.assume, Literal::Place(_)));
     all.sort_by_key(length);
     let rest = all.split_off(all.len().min(COMPARED));
     let mut first: Vec<Branch> = all.into_iter().map(shorten).collect();
-    // Its conclusion is one bullet more.
+    // The conclusion is one more bullet.
     let is_long = |b: &Branch| b.told() >= BUDGET;
     let none_fits = !first.is_empty() && first.iter().all(is_long);
     if let Some(otherwise) = otherwise.filter(|_| none_fits) {
-        // A search that has found something and spent all it may has still to say it well.
+        // The search may have spent its whole budget, but what it found still has to be worded
+        // well.
         let limits = view.limits();
         view.allow(limits.work.saturating_add(limits.argument));
         for i in 0..first.len() {

@@ -1,5 +1,7 @@
-//! Three or four truths with places in no more links, on the board in the head: cells of a house with as
-//! many digits, digits of a house with as many cells, a digit of rows or blocks in as many columns.
+//! Subsets and fish of three and four on the hypothetical board: cells of a house against digits,
+//! digits of a house against cells, a digit's rows or blocks against columns.
+//!
+//! All are one pattern: as many truths as links that contain all their places.
 
 use std::ops::ControlFlow;
 
@@ -10,10 +12,10 @@ use crate::pattern::tight;
 use crate::set;
 use kotowari_kernel::HouseId;
 
-/// So many links have a bit each.
+/// The largest number of links, one bit each.
 const MOST: usize = u64::BITS as usize;
 
-/// Truths beside each other, and the links across them.
+/// Truths of one kind and the links across them.
 #[derive(Debug)]
 pub(super) struct Sheet {
     lines: Vec<Line>,
@@ -28,8 +30,8 @@ struct Line {
 }
 
 impl Sheet {
-    /// Those of a board: the cells of a house and its digits, its digits and its cells; for each digit rows
-    /// or blocks and columns, columns or blocks and rows.
+    /// Builds all sheets of a board: cells against digits and digits against cells of each house,
+    /// and for each digit rows or blocks against columns, columns or blocks against rows.
     pub fn all(grid: &Grid, layout: &Layout) -> Vec<Sheet> {
         let mut all = vec![];
         let mut of_houses: Vec<Vec<u16>> = vec![vec![]; layout.houses().len()];
@@ -60,8 +62,8 @@ impl Sheet {
         all
     }
 
-    /// These truths and links, as far as every candidate of a truth is in one link: where grids overlap it
-    /// may be in two.
+    /// Builds a sheet of the truths whose candidates are each in exactly one link. Where grids
+    /// overlap they may be in two.
     fn of(grid: &Grid, truths: &[u16], links: &[u16]) -> Option<Sheet> {
         let only = |m: u16| {
             let mut with = (0_u8..).zip(links).filter(|(_, group)| grid.of(m).contains(group));
@@ -78,11 +80,11 @@ impl Sheet {
         large.then(|| Sheet { lines, across: links.to_vec() })
     }
 
-    /// The first so many lines whose places lie in as many links that lose something.
+    /// Returns the first `size` lines whose places lie in as many links, if a link loses something.
     fn subset(&self, size: usize, spread: &Spread<'_>) -> Option<Subset> {
         let fits = |line: &&Line| (2..=size).contains(&usize::from(spread.left(line.truth)));
         let small: Vec<&Line> = self.lines.iter().filter(fits).collect();
-        // What has lost nothing in the head was there on the board.
+        // Lines that have lost nothing since the assumption were a subset on the board already.
         let has_lost = |line: &&Line| usize::from(spread.left(line.truth)) < line.places.len();
         if !small.iter().any(has_lost) {
             return None;
@@ -97,8 +99,8 @@ impl Sheet {
         found
     }
 
-    /// What goes by these lines, whose places lie in these links: nothing if two of them share a place that is
-    /// left, for then they are not as good as two.
+    /// Returns what these lines eliminate from the links. Returns `None` if two of them share an
+    /// open place, because two such truths need only one candidate.
     fn gone(&self, spread: &Spread<'_>, taken: &[&Line], links: u64) -> Option<Subset> {
         let meets = |(i, line): (usize, &&Line)| taken[..i].iter().any(|o| o.meets(line, spread));
         if taken.iter().enumerate().any(meets) {
@@ -119,7 +121,7 @@ impl Line {
         open.fold(0, |all, (_, link)| all | 1 << link)
     }
 
-    /// Whether a place that is left is in both.
+    /// Returns whether both contain the same open place.
     fn meets(&self, other: &Line, spread: &Spread<'_>) -> bool {
         self.places.iter().any(|(m, _)| spread.is_open(*m) && other.has(*m))
     }
@@ -129,14 +131,14 @@ impl Line {
     }
 }
 
-/// As many truths as links, and what goes.
+/// As many truths as links, and the candidates they eliminate.
 pub(super) struct Subset {
     pub truths: Vec<u16>,
     pub links: Vec<u16>,
     pub gone: Vec<u16>,
 }
 
-/// The first of the board in the head, the smallest first.
+/// Returns the first subset on the hypothetical board, the smallest first.
 pub(super) fn first(spread: &Spread<'_>) -> Option<Subset> {
     let sheets = spread.grid.sheets();
     (3..=4).find_map(|size| sheets.iter().find_map(|sheet| sheet.subset(size, spread)))

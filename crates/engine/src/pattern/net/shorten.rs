@@ -1,6 +1,7 @@
-//! Lines of reasoning cut down further.  What was followed breadth first has its reasons in the order they
-//! came, and another order may take fewer: each thing is left out in turn, and stays out where the rest
-//! still leads to the end.
+//! Minimises branches by leaving out steps.
+//!
+//! A search that goes breadth first records the reasons it meets first, and others may be fewer. So
+//! each inference is left out in turn, and stays out where the rest still leads to the end.
 
 use std::rc::Rc;
 
@@ -9,10 +10,11 @@ use super::grid::{Grid, Lit};
 use super::line::{Item, Line, Out, Pattern};
 use kotowari_kernel::Digit;
 
-/// Beyond so many bullets a line is left as it is: trying costs the square of them.
+/// Longer lines are left as they are, because shortening is quadratic in their length.
 const TRIED: usize = 300;
 
-/// The same line in fewer bullets, if some of it can be spared; of one digit only, if so asked.
+/// Returns the branch in fewer bullets if it has inferences to spare. With `only`, it follows that
+/// digit alone.
 pub(super) fn shorten(grid: &Grid, only: Option<Digit>, branch: Branch) -> Branch {
     let Some(line) = Line::of(grid, &branch).filter(|line| line.length() <= TRIED) else {
         return branch;
@@ -23,31 +25,31 @@ pub(super) fn shorten(grid: &Grid, only: Option<Digit>, branch: Branch) -> Branc
     }
 }
 
-/// Something known on the board in the head.
+/// A fact on the hypothetical board.
 #[derive(Clone, Debug)]
 enum Known {
     Assumed(Lit),
     Holds(u16, u16),
     Pattern(Rc<Pattern>),
-    /// With what it needs of what is around it.
+    /// With the outer facts it depends on.
     Refuted(Rc<Line>, Needs),
 }
 
-/// What a line within another one needs of it.
+/// The outer facts a nested line depends on.
 #[derive(Clone, Debug, Default)]
 struct Needs {
     facts: Vec<usize>,
-    /// What is needed of patterns among them.
+    /// The eliminations used of patterns: fact number and candidate.
     patterns: Vec<(usize, u16)>,
 }
 
-/// A board in the head, where it is known of each candidate by how many ways it is out.
+/// A hypothetical board that counts for each candidate the facts that eliminate it.
 struct Head<'g> {
     grid: &'g Grid,
     only: Option<Digit>,
-    /// What is known, in order, and how much was touched and emptied before.
+    /// The facts in order, each with the lengths of `touched` and `emptied` before it.
     known: Vec<(Known, usize, usize)>,
-    /// For each candidate the facts that put it out.
+    /// For each candidate the facts that eliminate it.
     out_by: Vec<Vec<usize>>,
     touched: Vec<u16>,
     left: Vec<u16>,
@@ -67,11 +69,11 @@ impl<'g> Head<'g> {
         }
     }
 
-    /// A line without what it can spare, and what it needs of what is around it; none if it does not lead
-    /// to its end.
+    /// Returns the line without what it can spare and the outer facts it depends on. Returns `None`
+    /// if it does not reach its end.
     fn shorten(&mut self, line: &Line) -> Option<(Line, Needs)> {
         let (mut best, mut needs) = self.replay(line, None, true)?;
-        // What is longest is tried first: a trial that can be spared saves most.
+        // The longest are tried first, because sparing a nested line saves most.
         let mut most = usize::MAX;
         loop {
             let weigh = |item: &Item| item.length();
@@ -94,11 +96,11 @@ impl<'g> Head<'g> {
         }
     }
 
-    /// Follows a line, without one of its items, and keeps what it takes.
+    /// Replays a line without item `but`, and keeps what its end depends on.
     fn replay(&mut self, line: &Line, but: Option<usize>, deep: bool) -> Option<(Line, Needs)> {
         let mark = self.known.len();
         self.know(Known::Assumed(line.assume));
-        // What does not follow at once may follow from what comes after it.
+        // Items that do not follow at once may follow from later ones.
         let mut left: Vec<usize> = (0..line.items.len()).filter(|&i| but != Some(i)).collect();
         loop {
             let before = self.known.len();
@@ -154,8 +156,8 @@ impl<'g> Head<'g> {
             Known::Refuted(line, _) => vec![line.assume.candidate()],
         };
         let number = self.known.len();
-        // Where something holds that a promise takes away, that is the end: of its cell, and not of the houses that it has
-        // filled, or of what else goes.
+        // A placed candidate that a promise eliminates is a contradiction in its cell. It is none
+        // in the houses it has filled, nor where other candidates go.
         let promised = matches!(&fact, Known::Pattern(pattern) if pattern.is_promised());
         let broken = gone.iter().find(|&&m| promised && self.held(m).is_some());
         let broken = broken.and_then(|&m| self.grid.of(m).first()).copied();
@@ -217,7 +219,7 @@ impl<'g> Head<'g> {
         self.known.iter().position(|(fact, ..)| holds(fact) == Some(candidate))
     }
 
-    /// What it takes of all that is known since `mark`.
+    /// Returns the shortest reduction over all ends, of the facts since `mark`.
     fn cut(&self, mark: usize, line: &Line) -> Option<(Line, Needs)> {
         let ends: Vec<(Option<u16>, Vec<u16>)> = match line.reaches {
             None => {
@@ -231,7 +233,8 @@ impl<'g> Head<'g> {
         all.min_by_key(|(line, needs)| (line.length(), needs.facts.len()))
     }
 
-    /// The same for one end, backwards: what is needed already is asked first, then what was known first.
+    /// Reduces to one end, backwards. Facts already needed are preferred as causes, then earlier
+    /// ones.
     fn cut_to(
         &self,
         mark: usize,
@@ -275,7 +278,7 @@ impl<'g> Head<'g> {
     }
 }
 
-/// The candidate that holds by a fact.
+/// Returns the candidate that a fact places.
 fn holds(fact: &Known) -> Option<u16> {
     match fact {
         Known::Assumed(lit) if lit.is_place() => Some(lit.candidate()),
@@ -284,16 +287,16 @@ fn holds(fact: &Known) -> Option<u16> {
     }
 }
 
-/// The facts an end needs.
+/// The facts that an end depends on.
 struct Needed<'a, 'g> {
     head: &'a Head<'g>,
     facts: Vec<bool>,
-    /// What is needed of patterns.
+    /// The eliminations used of patterns.
     patterns: Vec<(usize, u16)>,
 }
 
 impl Needed<'_, '_> {
-    /// Why a candidate is out before a fact.
+    /// Returns why a candidate is out before fact number `before`, and marks it as needed.
     fn out(&mut self, m: u16, before: usize) -> Out {
         let by = &self.head.out_by[usize::from(m)];
         let mut before = by.iter().copied().filter(|&at| at < before);
@@ -307,7 +310,7 @@ impl Needed<'_, '_> {
         Out { gone: m, by: holds(fact) }
     }
 
-    /// A digit that is the last of a group: of the one that needs the least.
+    /// Returns a placement by the group that adds the fewest new facts.
     fn holds(&mut self, c: u16, first: u16, at: usize) -> Item {
         let head = self.head;
         let others = |g: u16| head.grid.group(g).members.iter().copied().filter(move |&m| m != c);

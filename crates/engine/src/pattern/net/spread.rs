@@ -1,5 +1,7 @@
-//! Implications that may need several others: a copy of the board in the head, where everything that
-//! follows is noted with its reason, and can be taken back again.
+//! Nets: implications that may depend on several others, by unit propagation.
+//!
+//! The hypothetical board is a trail of literals, each with its cause, which can be undone to any
+//! earlier point.
 
 use std::rc::Rc;
 
@@ -7,53 +9,53 @@ use super::branch::{Branch, End, Follows, Why};
 use super::grid::{Grid, Lit};
 use super::promise::Promised;
 
-/// Why a literal is noted.
+/// The reason a literal is on the trail.
 #[derive(Clone, Debug)]
 pub(super) enum Cause {
-    /// It was assumed.
+    /// It is the assumption.
     Assumed,
-    /// This literal holds, in a group with it.
+    /// This literal holds, and the group allows only one.
     Link(u16, Lit),
-    /// It is the last of a group.
+    /// It is the last candidate of the group.
     Last(u16),
-    /// Groups that take as many as others allow.
+    /// As many truths as links cover their candidates.
     Count { truths: Vec<u16>, links: Vec<u16> },
-    /// A pattern on the board says so.
+    /// A pattern on the board guarantees it.
     Promised(Rc<Promised>),
-    /// Its opposite leads nowhere.
+    /// Its opposite ends in a contradiction.
     Refuted(Box<Refuted>),
 }
 
-/// An assumption that leads nowhere, and what it took that was known before.
+/// An assumption that ends in a contradiction, and the earlier literals that takes.
 #[derive(Clone, Debug)]
 pub(super) struct Refuted {
     pub branch: Branch,
     outer: Vec<Lit>,
 }
 
-/// Not noted.
+/// Marks a literal that is not on the trail.
 const NEVER: u32 = u32::MAX;
 
-/// What is noted, in order.
+/// The trail and its indexes.
 pub(super) struct Spread<'g> {
     pub grid: &'g Grid,
     pub trail: Vec<Lit>,
     causes: Vec<Cause>,
     depths: Vec<u8>,
-    /// For each literal its place in the trail.
+    /// The position of each literal in the trail, or [`NEVER`].
     at: Vec<u32>,
-    /// For each group how many of its members are left.
+    /// The number of open members of each group.
     left: Vec<u16>,
-    /// How far the trail has been followed.
+    /// The trail is propagated up to here.
     head: usize,
-    /// A truth with nothing left.
+    /// The truth that is empty, if one is.
     pub conflict: Option<u16>,
-    /// Only the groups of one digit are followed.
+    /// Only the groups of this digit are propagated.
     only: Option<u8>,
 }
 
 impl<'g> Spread<'g> {
-    /// The board as it is, with the singles on it.
+    /// Starts from the board as it is, with its singles propagated.
     pub fn new(grid: &'g Grid) -> Spread<'g> {
         let mut spread = Spread {
             grid,
@@ -79,7 +81,7 @@ impl<'g> Spread<'g> {
         spread
     }
 
-    /// The same, for one digit only.
+    /// As [`new`](Spread::new), but propagates one digit only.
     pub fn of_digit(grid: &'g Grid, digit: u8) -> Spread<'g> {
         let mut spread = Spread::new(grid);
         spread.only = Some(digit);
@@ -90,7 +92,7 @@ impl<'g> Spread<'g> {
         self.at[lit.index()] != NEVER
     }
 
-    /// How many steps after the assumption a literal follows.
+    /// Returns the number of steps from the assumption to a literal.
     pub fn depth(&self, lit: Lit) -> u8 {
         self.depths[self.at[lit.index()] as usize]
     }
@@ -99,7 +101,7 @@ impl<'g> Spread<'g> {
         self.left[usize::from(group)]
     }
 
-    /// The members of a group that are left.
+    /// Yields the open members of a group.
     pub fn open(&self, group: u16) -> impl Iterator<Item = u16> + '_ {
         self.grid.group(group).members.iter().copied().filter(|&m| self.is_open(m))
     }
@@ -108,19 +110,20 @@ impl<'g> Spread<'g> {
         !self.has(Lit::remove(candidate))
     }
 
-    /// Where the trail ends now: what [`Spread::back`] goes back to.
+    /// Returns the length of the trail, to which [`Spread::back`] can return.
     pub fn mark(&self) -> usize {
         self.trail.len()
     }
 
-    /// Assumes something and follows it.
+    /// Assumes a literal and propagates it.
     pub fn assume(&mut self, lit: Lit) {
         self.note(lit, Cause::Assumed, 0);
         self.run();
     }
 
-    /// Assumes something for a while, with whatever else `follow` finds; where that leads nowhere, its opposite is
-    /// noted and followed.  Says whether it did.
+    /// Assumes a literal temporarily and propagates it, with `follow` adding inferences of its own.
+    /// If that ends in a contradiction, its opposite is noted and propagated. Returns whether it
+    /// did.
     pub fn rule_out(&mut self, lit: Lit, follow: impl FnOnce(&mut Self)) -> bool {
         let mark = self.mark();
         self.assume(lit);
@@ -133,7 +136,7 @@ impl<'g> Spread<'g> {
         true
     }
 
-    /// Takes back everything noted since.
+    /// Undoes everything noted since `mark`.
     pub fn back(&mut self, mark: usize) {
         while self.trail.len() > mark {
             let lit = self.trail.pop().expect("it is longer");
@@ -150,7 +153,7 @@ impl<'g> Spread<'g> {
         self.conflict = None;
     }
 
-    /// Notes a literal; says whether that is news.
+    /// Notes a literal. Returns whether it is new.
     pub fn note(&mut self, lit: Lit, cause: Cause, depth: u8) -> bool {
         if self.has(lit) {
             return false;
@@ -172,7 +175,7 @@ impl<'g> Spread<'g> {
         true
     }
 
-    /// Follows what has been noted until nothing new comes of it, or nothing is left somewhere.
+    /// Propagates until nothing new follows or a truth is empty.
     pub fn run(&mut self) {
         while let Some(&lit) = self.trail.get(self.head) {
             if self.conflict.is_some() {
@@ -202,19 +205,19 @@ impl<'g> Spread<'g> {
         self.only.is_none_or(|only| self.grid.group(group).is_of(only))
     }
 
-    /// What it took, since `mark` where something was assumed, that a truth has nothing left.
+    /// Returns the branch that empties a truth, from the assumption at `mark`.
     pub fn refutation(&self, mark: usize) -> Option<Refuted> {
         let group = self.grid.group(self.conflict?);
         let ends: Vec<Lit> = group.members.iter().map(|&m| Lit::remove(m)).collect();
         Some(self.line(mark, &ends, End::Nothing(group.unit())))
     }
 
-    /// What it took, since `mark`, to come to a literal.
+    /// Returns the branch to a literal, from the assumption at `mark`.
     pub fn way(&self, mark: usize, target: Lit) -> Branch {
         self.line(mark, &[target], End::Reaches(self.grid.literal(target))).branch
     }
 
-    /// The same for several literals, backwards from the ends.
+    /// Collects the steps that several ends depend on, going backwards.
     fn line(&self, mark: usize, ends: &[Lit], end: End) -> Refuted {
         let mut needed: Vec<Lit> = ends.to_vec();
         let mut seen = vec![false; self.at.len()];
@@ -256,7 +259,7 @@ impl<'g> Spread<'g> {
         Follows { literal: self.grid.literal(self.trail[at]), why }
     }
 
-    /// What a literal follows from.
+    /// Returns the literals that a literal follows from.
     fn parents(&self, lit: Lit) -> Vec<Lit> {
         let at = self.at[lit.index()];
         match &self.causes[at as usize] {
@@ -268,7 +271,7 @@ impl<'g> Spread<'g> {
                 others.map(|&m| Lit::remove(m)).collect()
             }
             Cause::Count { truths, links } => {
-                // One that two truths share counts twice: one link does not make up for it.
+                // A candidate in two truths counts twice, and one link does not make up for it.
                 let times = |groups: &[u16], m: u16| {
                     groups.iter().filter(|&group| self.grid.of(m).contains(group)).count()
                 };

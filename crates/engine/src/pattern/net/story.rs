@@ -1,4 +1,4 @@
-//! Cases and refutations: what was found, and how it is told.
+//! The explanations of cases and contradictions.
 
 use super::branch::Branch;
 use super::premises::Cases;
@@ -19,7 +19,7 @@ pub(super) enum Split {
     HoldsOrNot,
 }
 
-/// Several cases that all lead to the same.
+/// Several cases with a common conclusion.
 #[derive(Debug)]
 pub(super) struct AllCases {
     pub split: Split,
@@ -27,11 +27,11 @@ pub(super) struct AllCases {
     pub chain: bool,
 }
 
-/// Single steps from each of some candidates to the same.
+/// Chains from each of several candidates to a common conclusion.
 #[derive(Debug)]
 pub struct Whichever(pub(super) Vec<Branch>);
 
-/// Something that cannot be.
+/// An assumption that ends in a contradiction.
 #[derive(Debug)]
 pub struct Refutation {
     pub(super) chain: bool,
@@ -39,7 +39,7 @@ pub struct Refutation {
     pub(super) branch: Branch,
 }
 
-/// Cases within cases, all but one of which lead nowhere.
+/// Nested cases, all but one of which end in a contradiction.
 #[derive(Debug)]
 pub(super) struct Tree {
     pub branches: Vec<Branch>,
@@ -91,7 +91,7 @@ impl Story for AllCases {
     }
 }
 
-/// Tells case after case of what a bullet splits, and what all of them lead to.
+/// Presents each case and then the common conclusion. `split` is the bullet that lists the cases.
 fn each_case(
     mut teller: Teller<'_>,
     split: usize,
@@ -128,7 +128,7 @@ fn each_case(
 }
 
 impl Whichever {
-    /// Told after what was told before, the bullet of which that number says that one of them holds.
+    /// Continues a telling, in which bullet number `split` says that one of the cases holds.
     pub fn tell_after(
         &self,
         (telling, split): (Telling, usize),
@@ -138,29 +138,29 @@ impl Whichever {
         each_case(Teller { telling, ..Teller::new(board) }, split, &self.0, true, claims)
     }
 
-    /// What it rests on, beside these sets.
+    /// Returns the premises, which begin with these sets.
     pub fn premises_with(&self, board: &Board, sets: impl IntoIterator<Item = Set>) -> Premises {
         Cases::new(board, sets).with(&self.0)
     }
 }
 
 impl Refutation {
-    /// That of a net.
+    /// Wraps the contradiction of a net.
     pub(super) fn of(branch: Branch) -> Refutation {
         Refutation { chain: false, one_digit: false, branch }
     }
 
-    /// What was assumed.
+    /// Returns the assumption.
     pub fn assumed(&self) -> Literal {
         self.branch.assume
     }
 
-    /// How long it is to read.
+    /// Returns how long it is to read, see [`Branch::length`].
     pub fn length(&self) -> usize {
         self.branch.length()
     }
 
-    /// The same in fewer bullets, if some of it can be spared.
+    /// Returns the same contradiction in fewer bullets, if it has inferences to spare.
     pub fn shortened<const W: usize>(self, view: &View<W>) -> Refutation {
         match search::grid(view) {
             Some(grid) => Refutation { branch: shorten(&grid, None, self.branch), ..self },
@@ -168,17 +168,17 @@ impl Refutation {
         }
     }
 
-    /// Whether it takes what is promised of a digit.
+    /// Returns whether it uses a promise about this digit.
     pub fn takes(&self, digit: Digit) -> bool {
         self.branch.promised() >> digit & 1 == 1
     }
 
-    /// Its proof.
+    /// Returns its proof.
     pub fn proof<const W: usize>(&self, view: &View<W>) -> Proof {
         World::new(view).refute(&self.branch)
     }
 
-    /// Told after what was told before, by bullets that say what is promised of a digit each.
+    /// Continues a telling, in which the given bullets state the promises about each digit.
     pub fn tell_after(
         &self,
         (telling, promised): (Telling, Vec<(Digit, usize)>),
@@ -188,7 +188,7 @@ impl Refutation {
         self.told(Teller { telling, promised, ..Teller::new(board) }, claims)
     }
 
-    /// What it rests on, beside these sets.
+    /// Returns the premises, which begin with these sets.
     pub fn premises_with(&self, board: &Board, sets: impl IntoIterator<Item = Set>) -> Premises {
         let split = Set::new(SetRole::Split, [self.branch.assume.candidate()]);
         let sets = sets.into_iter().chain([split]);

@@ -1,4 +1,4 @@
-//! What is so in every case.
+//! Verities: conclusions that hold in every case.
 
 use std::ops::ControlFlow;
 
@@ -15,21 +15,21 @@ use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, eliminated, mask_of};
 use kotowari_kernel::{Axiom, Candidate, Literal, Proof, Unit};
 
-/// What a forcing step is based on.
+/// What the cases of a forcing step are.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Over {
     /// The candidates of a cell.
     Cells,
     /// The places of a digit in a house.
     Houses,
-    /// Both, and a candidate that holds or not.
+    /// Either of these, or a candidate that holds or is out.
     Anything,
 }
 
-/// Of a unit with more places than this not every one is told as a case.
+/// Larger units are skipped, because each member becomes a case of the explanation.
 const MOST_CASES: usize = 6;
 
-/// A literal to which every case of something leads.
+/// A literal that every case implies.
 struct Common {
     target: Lit,
     split: SplitAt,
@@ -42,7 +42,7 @@ enum SplitAt {
     Candidate(u16),
 }
 
-/// What every candidate of a cell, or every place of a digit, leads to by single steps.
+/// Reports what every candidate of a cell, or every place of a digit, implies by chains.
 pub fn verities<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -56,7 +56,7 @@ pub fn verities<const W: usize>(
     Finder::new(view, &grid, about).hand_over(best, &ways, found)
 }
 
-/// What a candidate leads to by single steps, both if it holds and if it does not.
+/// Reports what a candidate implies by chains both if it holds and if it is out.
 pub fn digit_verities<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -71,8 +71,8 @@ pub fn digit_verities<const W: usize>(
     Finder { kinds, ..Finder::new(view, &grid, about) }.hand_over(best, &ways, found)
 }
 
-/// What every case of anything leads to by single steps, some of them through groups of cells: the kinds
-/// are those over a candidate, a cell and a house.
+/// As [`verities`], with chains through grouped nodes. `kinds` names those over a candidate, a cell
+/// and a house, in this order.
 pub fn grouped_verities<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -88,7 +88,7 @@ pub fn grouped_verities<const W: usize>(
     finder.hand_over(best, &ways, found)
 }
 
-/// What every case of anything leads to by any steps.
+/// Reports what every case implies by nets.
 pub fn net_verities<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -142,7 +142,7 @@ fn best_of_candidates(grid: &Grid, reach: &Reach) -> Vec<Common> {
     best.into_iter().flatten().collect()
 }
 
-/// The literals that the rows of these members all reach, and how long that is.
+/// Visits the literals that the rows of all these members reach, with their total length.
 pub(super) fn common(
     grid: &Grid,
     rows: &[&[u8]],
@@ -159,7 +159,7 @@ pub(super) fn common(
             continue;
         }
         let steps: u32 = rows.iter().map(|row| u32::from(row[index]) + 1).sum();
-        // Two steps of a chain to each digit put in; a placement is worth a step more.
+        // A chain takes two steps per placed digit. A placement is worth one step more.
         let length = 2 * steps + u32::from(!target.is_place());
         reached(target, length);
     }
@@ -172,27 +172,27 @@ fn keep(best: &mut [Option<Common>], new: Common) {
     }
 }
 
-/// A search that has found what all cases lead to.
+/// A search for common conclusions.
 #[derive(Clone, Copy)]
 struct Finder<'a, const W: usize> {
     view: &'a View<W>,
     grid: &'a Grid,
     about: &'static About,
-    /// The names over a candidate, a cell and a house.
+    /// The kinds over a candidate, a cell and a house.
     kinds: [Option<&'static Kind>; 3],
-    /// Whether each step needs only one before it.
+    /// Whether each step depends on only one before it.
     chain: bool,
-    /// Whether some step must go through a group of cells.
+    /// Whether a chain must pass through a grouped node.
     grouped: bool,
 }
 
 impl<'a, const W: usize> Finder<'a, W> {
-    /// A search for chains without a name of their own.
+    /// A search for plain chains, without kinds.
     fn new(view: &'a View<W>, grid: &'a Grid, about: &'static About) -> Self {
         Finder { view, grid, about, kinds: [None; 3], chain: true, grouped: false }
     }
 
-    /// Hands over what all cases lead to, the shortest first.
+    /// Reports the common conclusions, the shortest first.
     fn hand_over(
         &self,
         mut best: Vec<Common>,
@@ -252,8 +252,8 @@ impl<'a, const W: usize> Finder<'a, W> {
     }
 }
 
-/// What these branches to a target come to, with all that goes out with it, and its proof: `prove` is
-/// asked for each claim, with the branches that lead to it.
+/// Returns the claims of these branches to a target with their proof. `prove` proves one claim from
+/// the branches that lead to it.
 pub(super) fn concluded(
     grid: &Grid,
     target: Lit,
@@ -270,8 +270,8 @@ pub(super) fn concluded(
     (claims, Proof::each(proofs))
 }
 
-/// The branches to a target, and those to what goes out with it: the same digit in other cells that
-/// see the last digit of every branch.
+/// Returns the branches to the target and those to the further eliminations: the same digit in
+/// other cells that see the last digit of every branch.
 fn with_siblings(
     grid: &Grid,
     target: Lit,
@@ -308,7 +308,7 @@ fn with_siblings(
     all
 }
 
-/// The candidate that takes the target out, if the last step of a branch is a link.
+/// Returns the candidate that eliminates the target, if the last step of a branch is a link.
 fn last_digit(grid: &Grid, branch: &Branch) -> Option<u16> {
     let Some(Follows { literal: Literal::Remove(gone), why: Why::Link(tie) }) = branch.steps.last()
     else {

@@ -1,5 +1,7 @@
-//! Proofs of lines of reasoning.  The kernel refuses a step that brings nothing new, and stops at the
-//! first that is absurd; so what it will know is followed here, and such steps are left out.
+//! Proofs of branches.
+//!
+//! The kernel rejects a step that adds nothing and stops at the first contradiction. So what it
+//! will know at each point is tracked here, and such steps are left out.
 
 use crate::board::{View, one_in, some_in};
 use crate::layout::Layout;
@@ -9,7 +11,7 @@ use std::sync::Arc;
 use super::branch::{Branch, End, Follows, Why};
 use super::grid::Tie;
 
-/// What is known at some point of an argument.
+/// The facts the kernel knows at a point of an argument.
 #[derive(Clone, Debug)]
 pub(super) struct World {
     layout: Arc<Layout>,
@@ -17,7 +19,7 @@ pub(super) struct World {
     placed: Vec<bool>,
 }
 
-/// What a statement does to a world.
+/// The effect of a statement on a world.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Effect {
     Nothing,
@@ -36,7 +38,7 @@ impl World {
         World { layout: view.layout.clone(), live, placed }
     }
 
-    /// The proof that what is assumed cannot be.
+    /// Proves that an assumption is impossible.
     pub fn refute(&self, branch: &Branch) -> Proof {
         let mut world = self.clone();
         let mut steps = vec![];
@@ -46,7 +48,7 @@ impl World {
         Proof::Chase { assume: branch.assume, steps }
     }
 
-    /// Refutes a case, unless that has happened already.
+    /// Refutes a case, unless it has been refuted already.
     fn rule_out(&mut self, case: &Branch, steps: &mut Vec<Reason>) {
         if self.is_live(case.assume.candidate()) {
             steps.push(Reason::Lemma(self.refute(case)));
@@ -54,8 +56,7 @@ impl World {
         }
     }
 
-    /// The proof that a literal holds, since it does whichever candidate does of those that this says one of
-    /// holds.
+    /// Proves a literal that follows from every candidate of which `axiom` says that one holds.
     pub fn whichever(&self, claim: Literal, one_holds: Axiom, branches: &[Branch]) -> Proof {
         let mut world = self.clone();
         let mut steps = vec![];
@@ -66,7 +67,7 @@ impl World {
         Proof::Chase { assume: claim.negated(), steps }
     }
 
-    /// The proof that a literal holds, since it does whether a candidate holds or not.
+    /// Proves a literal that follows whether a candidate holds or not.
     pub fn either_way(&self, claim: Literal, holds: &Branch, not: &Branch) -> Proof {
         let mut world = self.clone();
         let mut steps = vec![];
@@ -77,9 +78,9 @@ impl World {
         Proof::Chase { assume: claim.negated(), steps }
     }
 
-    /// The proof that a literal holds, since it does if any of these cases does, and without them
-    /// the base houses of a fish have too few covers.  None if it takes no fish, since the cases
-    /// leave one of the base houses without a place by themselves.
+    /// Proves a literal that follows from each of these cases, and without them because the base
+    /// houses of a fish have too few covers. Returns `None` if the cases leave a base house without
+    /// a place, because no fish is needed then.
     pub fn without(
         &self,
         claim: Literal,
@@ -98,12 +99,12 @@ impl World {
         }
         let truths = base.iter().map(|&house| some_in(house, digit));
         let links = cover.iter().map(|&house| one_in(house, digit));
-        // Fewer covers than base houses: the sum cannot be.
+        // Fewer covers than base houses is a contradictory sum.
         steps.push(Reason::By(Axiom::sum(truths.chain(links))));
         Some(Proof::Chase { assume: claim.negated(), steps })
     }
 
-    /// Goes along a line of reasoning to where nothing is possible any more; says whether that came.
+    /// Follows a branch to its contradiction. Returns whether it was reached.
     pub fn follow(&mut self, branch: &Branch, steps: &mut Vec<Reason>) -> bool {
         if branch.steps.iter().any(|step| self.step(step, steps)) {
             return true;
@@ -113,12 +114,12 @@ impl World {
                 steps.push(Reason::By(Axiom::SomeIn(unit)));
                 true
             }
-            // The opposite was assumed, so this is where it breaks.
+            // The opposite was assumed, so this is the contradiction.
             End::Reaches(_) => false,
         }
     }
 
-    /// One step; says whether it is absurd.
+    /// Follows one step. Returns whether it is contradictory.
     fn step(&mut self, step: &Follows, steps: &mut Vec<Reason>) -> bool {
         let c = step.literal.candidate();
         let known = match step.literal {
@@ -139,7 +140,7 @@ impl World {
                 let links_of = links.iter().map(|&unit| Axiom::OneIn(unit));
                 let axioms = truths_of.chain(links_of);
                 match self.count(truths, links) {
-                    // A sum that cannot be ends the chase if it is stated and not only used.
+                    // A contradictory sum ends the argument only if it is stated, not merely used.
                     Effect::Absurd => (Reason::By(Axiom::sum(axioms)), Effect::Absurd),
                     effect => (Reason::Lemma(Proof::count(axioms)), effect),
                 }
@@ -163,7 +164,7 @@ impl World {
         effect == Effect::Absurd
     }
 
-    /// Assumes something; says whether that alone leaves a cell with nothing.
+    /// Assumes a literal. Returns whether that alone empties a cell.
     fn suppose(&mut self, literal: Literal, steps: &mut Vec<Reason>) -> bool {
         self.force(literal);
         let cell = literal.candidate().cell;
@@ -226,7 +227,7 @@ impl World {
         }
     }
 
-    /// What a promise takes away: absurd where one of it holds.
+    /// Applies a promise: contradictory where one of its candidates holds.
     fn none_of(&mut self, gone: &[Candidate]) -> Effect {
         let left: Vec<Candidate> = gone.iter().copied().filter(|&c| self.is_live(c)).collect();
         if left.iter().any(|&c| self.is_placed(c)) {
@@ -247,8 +248,8 @@ impl World {
         }
     }
 
-    /// What the sum of truths and links forces: a candidate in more truths than links may hold instead
-    /// of what is covered, and then nothing goes.
+    /// Applies the sum of truths and links. A candidate in more truths than links may hold instead
+    /// of the covered ones, and then nothing follows.
     fn count(&mut self, truths: &[Unit], links: &[Unit]) -> Effect {
         let some = truths.iter().flat_map(|&unit| self.members(unit)).map(|c| (c, 1));
         let most = links.iter().flat_map(|&unit| self.members(unit)).map(|c| (c, -1));

@@ -1,37 +1,38 @@
-//! Fish with a fin or two that remove nothing by themselves.
+//! Fish with one or two fins that eliminate nothing on their own.
 
 use crate::board::View;
 use crate::pattern::fish::Waters;
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, Digit, HouseId};
 
-/// Base houses that share no place, as many covers, and a fin or two.
+/// Base houses without common places, as many covers, and one or two fins.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Body<const W: usize> {
     pub digit: Digit,
     pub base: Vec<HouseId>,
     pub cover: Vec<HouseId>,
-    /// The places in the base houses.
+    /// The places of the digit in the base houses.
     pub cells: CellSet<W>,
-    /// Those in no cover.
+    /// The places in no cover.
     pub fins: CellSet<W>,
-    /// The places in the covers.
+    /// The places of the digit in the covers.
     pub covered: CellSet<W>,
-    /// Those in two of them.
+    /// The places in two covers.
     pub crossings: CellSet<W>,
 }
 
-/// Each fin needs a chain of its own: with more of them nobody follows.
+/// Each fin needs a chain of its own, and more than two are hard to follow.
 const FINS: usize = 2;
-/// The largest of rows over columns or columns over rows, and the largest with boxes: of these there
-/// are too many for more.
+/// The largest fish searched: rows against columns or the reverse, and with blocks, of which there
+/// are too many to go further.
 const LARGEST_BASIC: usize = 4;
 const LARGEST_FRANKEN: usize = 3;
 
-/// Units of work for a node of the search: it looks at every house.
+/// Units of work per node of the search: every house is looked at.
 const NODE: u64 = 8;
 
-/// All fish of a digit with fins that `lead` somewhere together: cheaper to ask than to find covers.
+/// Visits all fish of a digit whose fins satisfy `lead` together. That test is cheaper than
+/// covering, so it is made first.
 pub(super) fn each<const W: usize>(
     view: &View<W>,
     digit: Digit,
@@ -67,7 +68,7 @@ pub(super) fn each<const W: usize>(
     }
 }
 
-/// For each house how many places of a base house it has, if it may cover that.
+/// Returns for each house how many places of a base house it covers; 0 if it cannot be a cover.
 fn taken<const W: usize>(base: HouseId, covers: &[bool], places: &[CellSet<W>]) -> Vec<u8> {
     let of = |(house, &cover): (HouseId, &bool)| match cover && house != base {
         true => (places[house] & places[base]).len() as u8,
@@ -76,9 +77,9 @@ fn taken<const W: usize>(base: HouseId, covers: &[bool], places: &[CellSet<W>]) 
     covers.iter().enumerate().map(of).collect()
 }
 
-/// Whether so many covers, those that take most, leave no more than fins.
+/// Returns whether the best `covers` houses leave no more places than there may be fins.
 fn enough(taken: &[u8], covers: usize, places: usize) -> bool {
-    // Soon answered, and mostly no: none takes more than the largest.
+    // A cheap bound that rejects most: no house covers more than the largest.
     let largest = usize::from(taken.iter().copied().max().unwrap_or(0));
     if places > FINS + covers * largest {
         return false;
@@ -95,7 +96,7 @@ fn enough(taken: &[u8], covers: usize, places: usize) -> bool {
     places <= FINS + most[..covers].iter().map(|&count| usize::from(count)).sum::<usize>()
 }
 
-/// The houses to choose from.
+/// The houses the search chooses from.
 #[derive(Clone, Copy)]
 struct Pool<'a, const W: usize> {
     view: &'a View<W>,
@@ -105,9 +106,9 @@ struct Pool<'a, const W: usize> {
     bases: &'a Vec<HouseId>,
     /// For each house whether it may be a cover.
     covers: &'a Vec<bool>,
-    /// For each base house what every house takes of it.
+    /// For each base house what every house covers of it.
     taken: &'a Vec<Vec<u8>>,
-    /// The places that lead somewhere alone.
+    /// The places that eliminate something alone.
     fins: CellSet<W>,
     lead: &'a dyn Fn(CellSet<W>) -> bool,
 }
@@ -117,18 +118,19 @@ struct Search<'a, const W: usize> {
     base: Vec<HouseId>,
     /// For each number of base houses how many of their places every house has.
     counts: Vec<Vec<u8>>,
-    /// How many of the base's places one house has at most.
+    /// The most places of the current base that one house covers.
     most: usize,
     cover: Vec<HouseId>,
-    /// Covers that were tried already, with everything that goes with them.
+    /// Covers already tried, with everything that includes them.
     banned: Vec<HouseId>,
-    /// What is handed over: one for all, since they are a million in twenty hard puzzles, and hardly one is kept.
+    /// The reported fish, reused because twenty hard puzzles produce a million and hardly any is
+    /// kept.
     body: Body<W>,
     found: &'a mut dyn FnMut(&Body<W>),
 }
 
 impl<const W: usize> Search<'_, W> {
-    /// Adds base houses, from this one of the pool.
+    /// Adds base houses, starting with `from` in the pool.
     fn extend(&mut self, from: usize, cells: CellSet<W>) {
         if !self.pool.view.spend(NODE) {
             return;
@@ -158,8 +160,8 @@ impl<const W: usize> Search<'_, W> {
         }
     }
 
-    /// Each place not covered yet gets a cover, or is a fin.  A fish that needs fewer covers than it
-    /// may have is none: then one of the fins holds.
+    /// Covers each uncovered place or makes it a fin. A base that needs fewer covers than its size
+    /// is no fish, since one of the fins must hold then.
     fn cover(&mut self, cells: CellSet<W>, uncovered: CellSet<W>, mut fins: CellSet<W>) {
         let pool = self.pool;
         if !pool.view.spend(NODE) {
@@ -193,7 +195,7 @@ impl<const W: usize> Search<'_, W> {
         self.banned.truncate(banned);
     }
 
-    /// Covers the rest, if it is not too much for the covers and fins that are left.
+    /// Covers the rest unless it exceeds what the remaining covers and fins can take.
     fn go_on(&mut self, cells: CellSet<W>, uncovered: CellSet<W>, fins: CellSet<W>) {
         let room = (self.pool.size - self.cover.len()) * self.most + FINS - fins.len();
         if uncovered.len() <= room {

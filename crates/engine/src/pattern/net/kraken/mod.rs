@@ -1,6 +1,6 @@
-//! Fish whose fins reach by chains what they do not see: krakens.
+//! Kraken fish: finned fish whose fins reach the elimination by chains.
 //!
-//! [`body`] has the fish, [`story`] their telling.
+//! [`body`] finds the fish, [`story`] presents them.
 
 use std::ops::ControlFlow;
 
@@ -20,20 +20,21 @@ mod story;
 use body::Body;
 use story::Told;
 
-/// No more cases than this, so that it can still be told.
+/// The largest number of cases, since longer lists cannot be followed.
 const MOST_CASES: usize = 5;
 
-/// A candidate that goes, and why.
+/// An elimination and the fish that makes it.
 struct Catch<const W: usize> {
     cost: u32,
     body: Body<W>,
-    /// The cover whose places are cases, too; none if the fish itself removes the candidate.
+    /// The cover whose places are cases as well, or `None` if the fish without fins makes the
+    /// elimination.
     split: Option<HouseId>,
     cases: Vec<u16>,
 }
 
-/// Fish with fins, all of which lead by single steps to the same: what the fish would remove without
-/// them (the first kind), or what the places of one cover lead to as well (the second).
+/// Reports finned fish whose fins all lead by chains to the same elimination: one that the fish
+/// would make without them (type 1), or one that the places of one cover lead to as well (type 2).
 pub fn krakens<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -51,7 +52,7 @@ pub fn krakens<const W: usize>(
         let to = |premise| way(&grid, premise, Lit::remove(target));
         let branches: Vec<Branch> = premises.map(to).collect();
         let claim = grid.literal(Lit::remove(target));
-        // A cover that is split has no part in the sum: its places are out by then.
+        // A split cover is no link of the sum, since each of its places is a case.
         let covers: Vec<HouseId> =
             body.cover.iter().copied().filter(|&house| Some(house) != split).collect();
         let fish = (&body.base[..], &covers[..], body.digit);
@@ -76,24 +77,24 @@ pub fn krakens<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// What the places of a digit lead to.
+/// Collects the cheapest kraken for each elimination.
 struct Arms<'a, const W: usize> {
     view: &'a View<W>,
     leads: &'a Leads<'a>,
-    /// For each candidate, the best that was found.
+    /// The best fish found for each candidate.
     best: Vec<Option<Catch<W>>>,
-    /// Room for what the cases of one fish lead to, and with the places of a cover: it is asked for
-    /// every fish, and mostly in vain.
+    /// Buffers for the common eliminations of the fins, and of the fins with one cover. Reused
+    /// because every fish is looked at, mostly in vain.
     common: [Vec<u64>; 2],
-    /// Room for its cases.
+    /// Buffer for the cases of one fish.
     cases: Vec<u16>,
 }
 
-/// What each candidate takes away.
+/// The candidates each candidate eliminates by chains.
 struct Leads<'a> {
     grid: &'a Grid,
     chains: &'a Chains,
-    /// For each candidate, those that go if it holds, one bit each.
+    /// For each candidate the candidates it eliminates, one bit each.
     away: Vec<Vec<u64>>,
 }
 
@@ -120,12 +121,13 @@ impl<'a> Leads<'a> {
         &self.away[usize::from(candidate)]
     }
 
-    /// Whether a candidate leads to its own opposite: then it goes, and everything follows from it.
+    /// Returns whether a candidate implies its own opposite. It can be removed then, and its other
+    /// implications say nothing.
     fn refuted(&self, candidate: u16) -> bool {
         has(self.away(candidate), candidate)
     }
 
-    /// Whether these, two at most, take something away together.
+    /// Returns whether these fins, at most two, have an elimination in common.
     fn agree<const W: usize>(&self, fins: CellSet<W>, digit: Digit) -> bool {
         let mut all = fins.iter().map(|fin| self.number(fin, digit));
         let Some(first) = all.next().filter(|&fin| !self.refuted(fin)) else { return false };
@@ -152,7 +154,7 @@ impl<'a, const W: usize> Arms<'a, W> {
         best.filter_map(|(target, catch)| Some((target, catch?))).collect()
     }
 
-    /// What one fish and its fins lead to.
+    /// Keeps what one fish and its fins eliminate.
     fn look(&mut self, body: &Body<W>) {
         if !self.leads.agree(body.fins, body.digit) {
             return;
@@ -196,11 +198,11 @@ impl<'a, const W: usize> Arms<'a, W> {
                 for bit in crate::set::digits(word) {
                     let number = 64 * i as u16 + u16::from(bit);
                     let c = leads.grid.candidate(number);
-                    // Without the cases of the cover it is the first kind, and shorter.
+                    // Without the cases of the cover this is type 1, and shorter.
                     let outside = c.digit == body.digit
                         && inside.contains(c.cell)
                         && !body.cells.contains(c.cell);
-                    // What all see is no matter of chains.
+                    // An elimination that all cases see directly needs no chains.
                     let seen = |&case: &u16| self.steps(case, number) == 1;
                     if !outside && !all.contains(&number) && !all.iter().all(seen) {
                         self.keep(body, number, Some(house), &all);
@@ -211,12 +213,12 @@ impl<'a, const W: usize> Arms<'a, W> {
         (self.common, self.cases) = ([common, narrow], all);
     }
 
-    /// Whether some base house has no other places than these: then it takes no fish.
+    /// Returns whether some base house has no places but `cells`. It needs no fish then.
     fn alone(&self, body: &Body<W>, cells: CellSet<W>) -> bool {
         body.base.iter().any(|&house| self.view.places(house, body.digit).is_subset(&cells))
     }
 
-    /// How many steps it takes from a case to the loss of a candidate.
+    /// Returns the number of steps from a case to the elimination.
     fn steps(&self, case: u16, target: u16) -> u32 {
         u32::from(self.leads.chains.0.from(Lit::place(case))[Lit::remove(target).index()])
     }
@@ -232,7 +234,7 @@ impl<'a, const W: usize> Arms<'a, W> {
     }
 }
 
-/// Leaves what is in both.
+/// Intersects two bit sets, in place.
 fn narrow_down(bits: &mut [u64], other: &[u64]) {
     bits.iter_mut().zip(other).for_each(|(a, b)| *a &= b);
 }

@@ -1,4 +1,4 @@
-//! How a kraken is told: the fish, its fins, and a case for each way out.
+//! How a kraken is presented: the fish, its fins, and one case for each way out.
 
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
@@ -9,14 +9,14 @@ use super::super::branch::Branch;
 use super::super::premises::Cases;
 use super::super::teller::Teller;
 
-/// A fish, and where its fins lead: the fins come first among the branches.
+/// A fish and the chains of its cases, those of the fins first.
 #[derive(Debug)]
 pub(super) struct Told {
     pub digit: Digit,
     pub base: Vec<HouseId>,
     pub cover: Vec<HouseId>,
     pub fins: Vec<CellId>,
-    /// The cover whose places are cases, too.
+    /// The cover whose places are cases as well.
     pub split: Option<HouseId>,
     pub branches: Vec<Branch>,
 }
@@ -150,8 +150,8 @@ impl Told {
         ("digit", Arg::Digit(self.digit))
     }
 
-    /// Places of the base houses in a cover that are in another cover, too: with the digit there the
-    /// fish would be one short.
+    /// Returns the places of the base in this cover that are in another cover too. With the digit
+    /// there the fish would be one cover short.
     fn crossings(&self, board: &Board, house: HouseId, own: &[CellId]) -> Vec<CellId> {
         let mut all: Vec<CellId> =
             self.base.iter().flat_map(|&base| board.places(base, self.digit)).collect();
@@ -162,7 +162,7 @@ impl Told {
         all
     }
 
-    /// That the digit cannot be where covers cross, unless it is in a fin.
+    /// The digit cannot be where covers cross, unless it is in a fin.
     fn crossing(&self, cell: CellId, bases: &[usize]) -> Lemma {
         let candidate = |cell| Candidate { cell, digit: self.digit };
         let links = self.cover.iter().map(|&house| Unit::House(house, self.digit));
