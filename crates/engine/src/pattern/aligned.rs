@@ -1,5 +1,8 @@
-//! Aligned exclusion: two or three cells together.  Of the ways to fill them, each would leave some
-//! cell with nothing; a digit that is in no other way goes.
+//! Aligned pair and triple exclusion: two or three cells whose combinations of digits are tried
+//! together.
+//!
+//! Combinations that would leave another cell without candidates are impossible, and a candidate
+//! that is in no other combination is out.
 
 use std::ops::ControlFlow;
 
@@ -14,38 +17,38 @@ use crate::deduction::{
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Reason, Unit};
 
-/// Why a way to fill some of the cells is none.
+/// Why a combination of digits is impossible.
 #[derive(Clone, Debug)]
 enum Why {
-    /// Two of them see each other and would have the same digit.
+    /// Two of the cells see each other and would have the same digit.
     Same([Candidate; 2]),
-    /// This cell would be left with nothing: what takes each of its digits.
+    /// This cell would be empty, with what takes each of its digits.
     Starves(CellId, Vec<(Candidate, Digit)>),
-    /// Each digit of one more cell leads to one of these.
+    /// One more cell gets this candidate, which leads to one of these.
     Every(Candidate, Vec<Why>),
-    /// Each digit of a cell leads to one of these, and these are all.
+    /// Each digit of a cell leads to one of these.
     All(CellId, Vec<Why>),
 }
 
-/// Some cells, the cells that see them all, and how the digits go.
+/// The cells and the candidates eliminated from them.
 #[derive(Debug)]
 struct Aligned {
     cells: Vec<CellId>,
-    /// Each candidate that goes, with the reasons.
+    /// Each eliminated candidate with the reason.
     gone: Vec<(Candidate, Why)>,
 }
 
-/// Units of work to see what sees three cells.
+/// Units of work to find the cells that see all three.
 const LOOK: u64 = 2;
 
-/// The cells looked at, and those that see all of them and have few digits.
+/// A choice of cells, and the cells with few digits that see all of them.
 struct Trial<'a, const W: usize> {
     board: &'a View<W>,
     cells: &'a [CellId],
     excluders: Vec<(CellId, u64)>,
 }
 
-/// All choices of `size` cells, two or three.
+/// Reports the exclusions of all choices of `size` cells, two or three.
 pub fn exclusions<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -79,7 +82,7 @@ pub fn exclusions<const W: usize>(
                 exclude(board, about, &[a, b], common, found)?;
                 continue;
             }
-            // The third cell has few digits too, and sees one of the others.
+            // The third cell sees one of the others and shares two excluders with them.
             let thirds = (near(a) | near(b)) - CellSet::only(a) - CellSet::only(b);
             for c in (thirds & base).iter() {
                 if !board.spend(LOOK) {
@@ -88,7 +91,8 @@ pub fn exclusions<const W: usize>(
                 let common = common & near(c);
                 let mut cells = [a, b, c];
                 cells.sort();
-                // Without these two there is nothing to try, and most have none: asked first.
+                // At least two excluders are needed, and most choices have none, so this is tested
+                // first.
                 let union = marks(a) | marks(b) | marks(c);
                 let excludes = |cell: &CellId| marks(*cell) & !union == 0;
                 if common.iter().filter(excludes).nth(1).is_some() && tried.insert(cells) {
@@ -107,7 +111,8 @@ fn exclude<const W: usize>(
     common: CellSet<W>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    // An excluder that has a digit none of the cells has excludes nothing, and one alone is a subset.
+    // An excluder with a digit that none of the cells has excludes nothing, and a single excluder
+    // is a subset.
     let union = cells.iter().fold(0, |all, &cell| all | board.candidates[usize::from(cell)]);
     let excluders = common.iter().map(|cell| (cell, board.candidates[usize::from(cell)]));
     let excluders: Vec<_> = excluders.filter(|(_, digits)| digits & !union == 0).collect();
@@ -115,7 +120,7 @@ fn exclude<const W: usize>(
         return ControlFlow::Continue(());
     }
     let trial = Trial { board, cells, excluders };
-    // What is left of each excluder, for each number of cells filled: room for all, once.
+    // What is left of each excluder, for each number of cells filled: one buffer for all levels.
     let mut left: Vec<u64> = trial.excluders.iter().map(|(_, digits)| *digits).collect();
     left.resize(trial.excluders.len() * (cells.len() + 1), 0);
     let mut filled = Vec::with_capacity(cells.len());
@@ -123,18 +128,19 @@ fn exclude<const W: usize>(
     for &cell in cells {
         for digit in set::digits(board.candidates[usize::from(cell)]) {
             let target = Candidate { cell, digit };
-            // Reasons are looked for where there are some; mostly there are none.
+            // The reasons are collected only if there is a contradiction, because mostly there is
+            // none.
             filled.push(target);
             let fails = trial.fails(&mut filled, &mut left);
             filled.pop();
             if fails {
-                // With one starving cell it is a subset.
+                // If a single cell is emptied, the step is a subset.
                 let why = trial.refute(&[target]).filter(|why| why.starved().len() > 1);
                 gone.extend(why.map(|why| (target, why)));
             }
         }
     }
-    // A cell that is never asked has no part in it: then fewer cells show the same.
+    // If a cell is never split into cases, fewer cells show the same.
     let mut asked: Vec<CellId> =
         gone.iter().map(|(target, _): &(Candidate, Why)| target.cell).collect();
     gone.iter().for_each(|(_, why)| why.asked(&mut asked));
@@ -155,8 +161,8 @@ fn exclude<const W: usize>(
 }
 
 impl<const W: usize> Trial<'_, W> {
-    /// Whether some of the cells cannot be filled like this.  `left` begins with what the cells filled before the
-    /// last leave of the excluders.
+    /// Returns whether the remaining cells cannot be filled. `left` begins with what the cells
+    /// filled before the last leave of each excluder.
     fn fails(&self, filled: &mut Vec<Candidate>, left: &mut [u64]) -> bool {
         if !self.board.spend(1) {
             return false;
@@ -183,12 +189,12 @@ impl<const W: usize> Trial<'_, W> {
         })
     }
 
-    /// The first of the cells not filled yet.
+    /// Returns the first cell that is not filled yet.
     fn next(&self, filled: &[Candidate]) -> Option<CellId> {
         self.cells.iter().copied().find(|cell| filled.iter().all(|c| c.cell != *cell))
     }
 
-    /// Why some of the cells cannot be filled like this, if so.
+    /// Returns why the remaining cells cannot be filled, if they cannot.
     fn refute(&self, filled: &[Candidate]) -> Option<Why> {
         let (last, before) = filled.split_last()?;
         if let Some(same) = before.iter().find(|c| self.board.excludes(**c, *last)) {
@@ -218,7 +224,7 @@ impl<const W: usize> Trial<'_, W> {
 }
 
 impl Why {
-    /// The cells left with nothing, each once.
+    /// Returns the emptied cells, each once.
     fn starved(&self) -> Vec<CellId> {
         let mut cells = vec![];
         self.ends(&mut vec![], &mut |_, end| {
@@ -231,7 +237,7 @@ impl Why {
         cells
     }
 
-    /// The cells whose digits are gone through.
+    /// Adds the cells that are split into cases.
     fn asked(&self, cells: &mut Vec<CellId>) {
         match self {
             Why::Same(_) | Why::Starves(..) => {}
@@ -243,7 +249,7 @@ impl Why {
         }
     }
 
-    /// The steps that follow from the digits filled in, to the contradiction.
+    /// Returns the proof steps from the filled digits to the contradiction.
     fn steps(&self) -> Vec<Reason> {
         match self {
             Why::Same([a, b]) => vec![Reason::By(Axiom::Clash(vec![*a, *b]))],
@@ -265,7 +271,7 @@ impl Why {
         }
     }
 
-    /// Each way that ends, with the digits filled in after the first.
+    /// Visits each contradiction with the digits filled in after the first.
     fn ends<'a>(
         &'a self,
         filled: &mut Vec<Candidate>,
@@ -335,7 +341,7 @@ impl Story for Aligned {
     }
 }
 
-/// Says why one way to go on ends.
+/// States why one combination is impossible.
 fn tell_end(
     to: &mut Teller<'_>,
     (target, start): (Candidate, usize),
@@ -371,7 +377,7 @@ fn tell_end(
                 (false, true) => "aligned-clash",
                 (false, false) => "aligned-clash-then",
             };
-            // A rule keeps them apart, not a house.
+            // A rule of the variant keeps them apart, not a house.
             args.extend((a.digit != b.digit).then_some(("held", Arg::Digit(a.digit))));
             Some(to.say(message, args, lemma))
         }

@@ -1,5 +1,7 @@
-//! As many cells as digits in two houses, where every digit but one goes in only once: so that one
-//! goes in.  (WXYZ-Wing and larger ones; each is two almost locked sets.)
+//! Bent sets (WXYZ-Wing and larger): as many cells as digits in two houses, where every digit but
+//! one can be placed only once.
+//!
+//! Then that digit must be placed. Each bent set is two almost locked sets.
 
 use std::ops::ControlFlow;
 
@@ -15,18 +17,19 @@ use crate::deduction::{
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
-/// As many cells as digits, all of which but one go in once.
+/// As many cells as digits, all but one of which are placed at most once.
 #[derive(Debug)]
 struct Bent {
-    /// The cells.
+    /// The cells of both houses.
     cells: Vec<CellId>,
     /// Their digits.
     digits: Vec<Digit>,
-    /// The digit that may go in more than once.
+    /// The digits, as a mask, that may be placed more than once and are eliminated.
     last: u64,
 }
 
-/// Every such shape, `kinds` being those of the smallest size and up, one cell more each.
+/// Reports every bent set. `kinds` are those of sets with `smallest` cells and up, one cell more
+/// each.
 pub fn wings<const W: usize>(
     board: &View<W>,
     about: &'static About,

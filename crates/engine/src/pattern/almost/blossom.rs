@@ -1,5 +1,5 @@
-//! A cell, and an almost locked set for each of its digits: whichever digit the cell gets, one of the
-//! sets loses it and is locked.
+//! Death Blossom: a cell, and for each of its digits an almost locked set that loses the digit to
+//! it. Whichever digit the cell gets, one set becomes locked.
 
 use std::ops::ControlFlow;
 
@@ -12,23 +12,24 @@ use crate::deduction::{About, Found};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId, Digit};
 
-/// Units of work for a combination of sets.  A 9x9 puzzle takes some thousands; a board with most of its
-/// pencil marks struck out can take millions, and has blossoms enough by the time the budget is spent.
+/// Units of work per combination of sets. A 9x9 puzzle takes some thousands. A board with most of
+/// its candidates eliminated can take millions, and has enough blossoms by the time the budget is
+/// spent.
 const TRY: u64 = 30;
 
-/// Called with a set for each digit, and what they all see, digit by digit.
+/// A callback with a set per digit, and the cells that see the common digits of all of them.
 type Bloom<'a, const W: usize> = &'a mut dyn FnMut(&[usize], &[(Digit, CellSet<W>)]);
 
-/// The sets chosen for some digits of a cell, and what they all see.
+/// The sets chosen for the first digits of a cell.
 struct Choice<'a, const W: usize> {
     board: &'a View<W>,
     sets: &'a AlmostSets<W>,
-    /// For each digit of the cell, the sets that could lose it.
+    /// For each digit of the cell the sets that could lose it.
     petals: &'a [(Digit, Vec<usize>)],
     chosen: Vec<usize>,
 }
 
-/// Every cell with every choice of sets.
+/// Reports blossoms with every cell as the stem and every choice of sets.
 pub fn blossoms<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -68,8 +69,8 @@ pub fn blossoms<const W: usize>(
     })
 }
 
-/// For each digit of a cell, the sets it takes the digit from that have another digit to share.  The
-/// digit of fewest sets first.
+/// Returns for each digit of a cell the sets that lose it to the cell and have another digit to
+/// eliminate, the digit with the fewest sets first.
 fn petals<const W: usize>(
     board: &View<W>,
     sets: &AlmostSets<W>,
@@ -100,7 +101,8 @@ fn petals<const W: usize>(
 }
 
 impl<const W: usize> Choice<'_, W> {
-    /// Goes on with the next digit; `lost` is what the sets chosen so far see, digit by digit.
+    /// Chooses a set for the next digit. `lost` are the cells that see a digit in all sets chosen
+    /// so far.
     fn extend(&mut self, lost: &[(Digit, CellSet<W>)], each: Bloom<'_, W>) {
         let Some((_, petals)) = self.petals.get(self.chosen.len()) else {
             each(&self.chosen, lost);

@@ -1,4 +1,5 @@
-//! Three almost locked sets: the first lacks one digit only, so it takes one of two others their link.
+//! ALS-XY-Wing: three almost locked sets, of which the hub takes its link digit from one of the
+//! other two.
 use std::ops::ControlFlow;
 
 use super::Finds;
@@ -9,31 +10,32 @@ use crate::board::View;
 use crate::deduction::{About, Found, Kind};
 use kotowari_kernel::Digit;
 
-/// The two shapes: of sets that share no cell, and of others.
+/// The kinds of a technique for sets that share no cell, and for others.
 pub struct Kinds {
-    /// No cell is in two of the sets.
+    /// For sets without common cells.
     pub apart: &'static Kind,
-    /// Some cell is.
+    /// For sets of which some cell is in two.
     pub overlapping: &'static Kind,
 }
 
 impl Kinds {
-    /// The shape of a find.
+    /// Returns the kind of a find.
     pub(super) fn of(&self, apart: bool) -> &'static Kind {
         if apart { self.apart } else { self.overlapping }
     }
 
-    /// What a find of so many cells costs: those with overlapping sets come after all others.
+    /// Returns the cost of a find of `cells` cells. Overlapping sets come after all others, because
+    /// they are harder to follow.
     pub(super) fn cost(cells: usize, apart: bool) -> usize {
         if apart { cells } else { cells + 1000 }
     }
 }
 
-/// Units of work for a pair of links.  A 9x9 puzzle has some ten thousands of pairs; a board with most
-/// of its pencil marks struck out has millions, and wings enough by the time the budget is spent.
+/// Units of work per pair of links. A 9x9 puzzle has some ten thousands of pairs. A board with most
+/// of its candidates eliminated has millions, and enough wings by the time the budget is spent.
 const TRY: u64 = 6;
 
-/// Each set as the hub, and two others linked to it by different digits.
+/// Reports wings with every set as the hub and two others linked to it by different digits.
 pub fn wings<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -80,7 +82,7 @@ pub fn wings<const W: usize>(
     })
 }
 
-/// A digit of each link, not the same one.
+/// Picks a digit of each link so that they differ, if possible.
 fn different(first: &Link, second: &Link) -> Option<[Digit; 2]> {
     let pick = |mask: u64| (mask != 0).then(|| mask.trailing_zeros() as Digit);
     let x = pick(first.digits)?;

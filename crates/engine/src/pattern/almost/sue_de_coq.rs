@@ -1,5 +1,5 @@
-//! Sue de Coq: some cells where two houses cross, more of the one and more of the other, that together
-//! have just as many digits as cells: all of these go in there.
+//! Sue de Coq: cells where two houses cross and more cells of each house, with together as many
+//! digits as cells. So all these digits are placed there.
 
 use std::ops::ControlFlow;
 
@@ -20,33 +20,34 @@ use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, 
 struct Part<const W: usize> {
     cells: CellSet<W>,
     digits: u64,
-    /// How many cells more than digits that the crossing cells do not have.
+    /// Its surplus: for the crossing, digits over cells; for an arm, cells over digits that the
+    /// crossing lacks.
     takes: usize,
 }
 
-/// The parts of a find.
+/// A crossing with its two arms.
 struct Find<const W: usize> {
     houses: [HouseId; 2],
     crossing: Part<W>,
     arms: [Part<W>; 2],
-    /// The digits that each house loses.
+    /// The digits that each house loses, as masks.
     used: [u64; 2],
 }
 
-/// Cells where two houses cross, and cells of each house.
+/// The story of a crossing and its arms.
 #[derive(Debug)]
 struct Crossing {
-    /// The houses.
+    /// The two houses.
     houses: [HouseId; 2],
     /// The cells in both.
     crossing: Group,
-    /// The cells of each.
+    /// The further cells of each.
     arms: [Group; 2],
-    /// The digits used up in each.
+    /// The digits placed in each, as masks.
     used: [u64; 2],
 }
 
-/// All crossings of two houses, with arms as long as the budget allows.
+/// Reports the crossings of all pairs of houses, with arms as long as the budget allows.
 pub fn crossings<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -77,7 +78,7 @@ pub fn crossings<const W: usize>(
     })
 }
 
-/// The pairs of houses that share two open cells or more, with these.
+/// Returns the pairs of houses that share at least two open cells, with these cells.
 fn crossing_houses<const W: usize>(board: &View<W>) -> Vec<([HouseId; 2], CellSet<W>)> {
     let mut all = vec![];
     for a in board.houses() {
@@ -91,11 +92,11 @@ fn crossing_houses<const W: usize>(board: &View<W>) -> Vec<([HouseId; 2], CellSe
     all
 }
 
-/// How many cells an arm may have so that all of them can be tried: every crossing gets the same, and
-/// not the first ones everything.
+/// Returns the most cells an arm may have so that all arms can be tried within the budget. Every
+/// crossing gets the same limit, so that the first ones do not use up everything.
 fn longest<const W: usize>(board: &View<W>, crossings: &[([HouseId; 2], CellSet<W>)]) -> usize {
     let longest_of_all = usize::from(board.digits);
-    // For each number of cells, in how many ways arms may have so many.
+    // For each size the number of arms of that size.
     let mut ways = vec![0.0; longest_of_all + 1];
     for (houses, both) in crossings {
         let n = both.len() as f64;
@@ -121,7 +122,7 @@ fn longest<const W: usize>(board: &View<W>, crossings: &[([HouseId; 2], CellSet<
     longest.max(1)
 }
 
-/// Two or three of these cells with at least two digits more than cells.
+/// Visits two or three of these cells with at least two digits more than cells.
 fn chosen<const W: usize>(board: &View<W>, cells: CellSet<W>, each: &mut dyn FnMut(Part<W>)) {
     let cells = cells.to_vec();
     for (i, &a) in cells.iter().enumerate() {
@@ -139,7 +140,7 @@ fn chosen<const W: usize>(board: &View<W>, cells: CellSet<W>, each: &mut dyn FnM
     }
 }
 
-/// Cells of the one house and cells of the other that take just the digits the crossing has to spare.
+/// Visits pairs of arms that together take exactly the surplus digits of the crossing.
 fn arms<const W: usize>(
     board: &View<W>,
     houses: [HouseId; 2],
@@ -151,7 +152,7 @@ fn arms<const W: usize>(
     let of = |house: HouseId| {
         let mut parts: Vec<Part<W>> = vec![];
         let cells = board.counted_in(house) - crossing.cells;
-        // More cells than digits that the crossing does not have.
+        // Only digits that the crossing lacks are limited.
         let (most, alien) = ((longest, longest - 1), !crossing.digits);
         subsets(board, cells, most, alien, &mut |cells, size, digits| {
             let extra = (digits & alien).count_ones() as usize;
@@ -171,7 +172,7 @@ fn arms<const W: usize>(
         for b in &second {
             let apart = a.digits & b.digits & crossing.digits == 0;
             if a.takes + b.takes == spare && apart && !a.cells.intersects(&b.cells) {
-                // A digit that both arms have and the crossing does not is used up in both houses.
+                // A digit in both arms but not in the crossing is placed once in each house.
                 let twice = a.digits & b.digits;
                 let used = [
                     (crossing.digits | a.digits) & !b.digits | twice,
@@ -197,8 +198,8 @@ fn claims<const W: usize>(board: &View<W>, find: &Find<W>) -> Vec<Candidate> {
     claims
 }
 
-/// Every cell holds a digit, and each digit is used up in the house of its arm.  A digit of the
-/// crossing alone is used up in both: one sum for each.
+/// Proves the claims: every cell holds a digit, and each digit is placed once in the house of its
+/// arm. Digits of the crossing alone are placed once in either house, so there is one sum for each.
 fn proof<const W: usize>(find: &Find<W>) -> Proof {
     let sum = |house: usize| {
         let all = [find.crossing, find.arms[0], find.arms[1]];
@@ -215,8 +216,8 @@ fn proof<const W: usize>(find: &Find<W>) -> Proof {
 }
 
 impl Crossing {
-    /// The digits of each house, which has room for each of them once; those of the crossing alone
-    /// are taken in the one house or the other.
+    /// Returns the links that hold the digits once per house. Digits of the crossing alone are
+    /// counted in house `number`.
     fn room(&self, number: usize) -> Vec<Unit> {
         let of = |group: &Group| group.digits.iter().fold(0_u64, |all, digit| all | 1 << digit);
         let arms = self.arms.each_ref().map(of);
@@ -293,7 +294,7 @@ impl Story for Crossing {
                 let args = [("house", Arg::House(house)), ("digits", digits)];
                 let used = to.say("crossing-used", args, lemma);
                 for (digit, gone) in gone {
-                    // A cell of the one arm that lies in the other house, too.
+                    // A cell of one arm can lie in the other house as well.
                     let own: Vec<CellId> =
                         gone.iter().copied().filter(|cell| cells.contains(cell)).collect();
                     let mut uses = vec![used];

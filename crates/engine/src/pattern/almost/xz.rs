@@ -1,5 +1,5 @@
-//! Two almost locked sets with a digit that only one of them can hold: the other one is locked then.
-//! With two such digits both are locked.
+//! ALS-XZ: two almost locked sets with a digit that only one of them can hold, so that the other is
+//! locked. With two such digits both are locked.
 
 use std::ops::ControlFlow;
 
@@ -12,15 +12,15 @@ use crate::deduction::{About, Found, Kind};
 use crate::set;
 use kotowari_kernel::{Candidate, Digit};
 
-/// The two shapes: linked by one digit, and by two.
+/// The kinds of the technique: linked by one digit, or by two.
 pub struct Kinds {
-    /// By one digit.
+    /// Linked by one digit.
     pub singly: &'static Kind,
-    /// By two digits.
+    /// Linked by two digits.
     pub doubly: &'static Kind,
 }
 
-/// Every pair of sets that share no cell.
+/// Reports every linked pair of sets without common cells.
 pub fn pairs<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -53,15 +53,15 @@ pub fn pairs<const W: usize>(
     })
 }
 
-/// The set that does not hold the linking digit holds all its others: so one of the two holds each
-/// other digit they share.
+/// Returns the eliminations of a singly linked pair. The set without the linking digit holds all
+/// its others, so one of the two holds each other digit they share.
 fn singly<const W: usize>(sets: &AlmostSets<W>, a: usize, b: usize, by: u64) -> Vec<Candidate> {
     let shared = sets.all()[a].digits & sets.all()[b].digits;
     sets.between(a, b, shared & !by)
 }
 
-/// Each set lacks just one of the two linking digits: so one of the two holds each of these, and both
-/// hold all their others.
+/// Returns the eliminations of a doubly linked pair. Each set lacks just one of the two linking
+/// digits, so one of the two holds each of these, and both hold all their others.
 fn doubly<const W: usize>(sets: &AlmostSets<W>, a: usize, b: usize, by: u64) -> Vec<Candidate> {
     let mut claims = sets.between(a, b, by);
     for (one, other) in [(a, b), (b, a)] {
