@@ -1,5 +1,7 @@
-//! Avoidable rectangles: corners that are filled already, but were not printed.  Only the printed
-//! digits make a puzzle what it is, so its two digits must not be able to change places there.
+//! Avoidable rectangles: deadly rectangles with filled corners that are not givens.
+//!
+//! Only the givens distinguish the solution from another one, so two digits must not be able to
+//! change places where there is no given.
 use std::ops::ControlFlow;
 
 use super::conclude::{self, Naming};
@@ -10,13 +12,13 @@ use crate::layout::{HouseKind, Place};
 use crate::set::CellSet;
 use kotowari_kernel::{CellId, Digit};
 
-/// Four cells of two rows and two columns, row by row.
+/// Four cells in two rows and two columns, row by row.
 type Corners = [CellId; 4];
 
-/// Called with the corners and what stands in them.
+/// A callback with the corners and the digits placed in them.
 type Each<'a> = &'a mut dyn FnMut(&Corners, [Option<Digit>; 4]) -> ControlFlow<()>;
 
-/// Three corners filled, with two digits; the fourth has two candidates.
+/// Reports rectangles with three corners filled with two digits, and two candidates in the fourth.
 pub fn one_open<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -44,8 +46,8 @@ pub fn one_open<const W: usize>(
     })
 }
 
-/// Two corners of a line filled; each of the others could have the digit across, or one that both
-/// could have.
+/// Reports rectangles with two corners of a line filled, where each of the others has the digit
+/// across from it and one candidate more, the same in both.
 pub fn two_open<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -76,8 +78,7 @@ pub fn two_open<const W: usize>(
     })
 }
 
-/// Rectangles without a printed digit that have `open` open corners, with two candidates each, and
-/// what stands in the others.
+/// Visits the rectangles without a given that have `open` open corners with two candidates each.
 fn each<const W: usize>(board: &View<W>, open: usize, each: Each<'_>) -> ControlFlow<()> {
     let ours: CellSet<W> = board.placed.iter().fold(CellSet::EMPTY, |all, set| all | *set);
     let ours = ours - board.given;
@@ -100,7 +101,7 @@ fn each<const W: usize>(board: &View<W>, open: usize, each: Each<'_>) -> Control
         };
         (of_kind(HouseKind::Row), of_kind(HouseKind::Column))
     };
-    // From an open corner: there are few.
+    // The search starts from an open corner, because there are few.
     for first in bare.iter() {
         let (row, column) = lines(first);
         for beside in row.iter().filter(|&cell| cell != first) {

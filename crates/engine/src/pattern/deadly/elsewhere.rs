@@ -1,9 +1,9 @@
-//! Cells outside of which two digits could change places: all that are printed of the two are among the cells, and
-//! in each house the cells hold both or neither.  So they cannot all hold what would make it so.  It is a deadly
-//! pattern turned inside out: what could change is everything else.
+//! Cells outside of which two digits could change places: every given of the two is among the
+//! cells, and in each house the cells hold both digits or neither. So the candidate that would
+//! complete such a set is out. It is a deadly pattern inside out: everything else could change.
 //!
-//! Three digits that could go round would do as well: in 1 500 puzzles of 17 clues, 66 of which have such a cell once
-//! the singles are done, there was none for three where two gave nothing.
+//! Three digits that could rotate would do as well. In 1 500 puzzles of 17 clues, 66 of which have
+//! such a cell once the singles are done, there was none for three where two gave nothing.
 
 use std::ops::ControlFlow;
 
@@ -13,20 +13,22 @@ use crate::deduction::{About, Deduction, Found};
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 
-/// More cells than anyone checks house by house.  (Next come 14, which a rectangle of four open cells says with less.)
+/// The largest set of cells that can be checked house by house. The next size is 14, where a
+/// rectangle of four open cells says the same with less.
 const CELLS: usize = 12;
 
-/// Cells that hold one of two digits, those of the first and those of the second.
+/// The cells that hold the first digit, and those that hold the second.
 type Held<const W: usize> = [CellSet<W>; 2];
 
-/// What a board says of two digits.
+/// The cells of two digits on a board.
 struct Pair<'a, const W: usize> {
     board: &'a View<W>,
-    /// Where they stand, and where one more would.
+    /// The cells of each digit, with the candidate being tried.
     stand: Held<W>,
 }
 
-/// Each candidate that would make two digits change places elsewhere, fewest cells first.
+/// Reports each candidate that would let two digits change places elsewhere, the fewest cells
+/// first.
 pub fn candidates<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -57,7 +59,8 @@ fn look<const W: usize>(board: &View<W>, digits: [Digit; 2], all: &mut Vec<Told>
     let (of, places) = match lacks {
         [Some(places), None] => (0, places & board.spots[a]),
         [None, Some(places)] => (1, places & board.spots[b]),
-        // Nothing is lacking where nothing is printed, or where there are several answers.
+        // Nothing is lacking if there is no given, and several answers are possible if both lack
+        // one.
         _ => return,
     };
     for cell in places.iter() {
@@ -88,8 +91,9 @@ fn look<const W: usize>(board: &View<W>, digits: [Digit; 2], all: &mut Vec<Told>
 }
 
 impl<const W: usize> Pair<'_, W> {
-    /// These, and what stands of the other digit in their houses, and so on; with the cells that are in all the
-    /// houses that lack the first of the two, and the second.  None if there are too many, or no such cell.
+    /// Adds the other digit in every house of these cells, and so on. Returns the cells with, per
+    /// digit, the cells common to all houses that lack it. Returns `None` if there are too many
+    /// cells or no common ones.
     fn closed(&self, start: Held<W>) -> Option<(Held<W>, [Option<CellSet<W>>; 2])> {
         let houses = &self.board.geometry.houses;
         let (mut held, mut lacks) = (start, [None, None]);
@@ -128,7 +132,7 @@ impl Told {
         let axiom = Axiom::Elsewhere { of: self.all(), digits: self.becomes.clone() };
         let proof = Proof::count([axiom]);
         let digits = 1 << self.digits[0] | 1 << self.digits[1];
-        // The kind of the technique: four cells.
+        // The kind of the technique is for four cells.
         let kind = about.kinds.first().filter(|_| self.held.len() == 3);
         let deduction = Deduction::of(about).digits(digits).kind(kind);
         found(deduction.claims(vec![Literal::Remove(self.found)]).proof(proof).story(self))

@@ -1,5 +1,5 @@
-//! Cells outside of which two digits could change places, as they are told: where the printed ones are, what each
-//! house would have with one more, and what could be done elsewhere.
+//! The story of [`super::elsewhere`]: the givens, what each house would have with one candidate
+//! more, and what could change elsewhere.
 
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
@@ -11,20 +11,20 @@ use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 /// A candidate with which two digits could change places everywhere but in some cells.
 #[derive(Clone, Debug)]
 pub(super) struct Told {
-    /// What stands in the other cells.
+    /// The digits in the other cells.
     pub held: Vec<Candidate>,
-    /// The cells of it that were printed.
+    /// Those of the cells that are givens.
     pub printed: Vec<CellId>,
-    /// The two.
+    /// The two digits.
     pub digits: [Digit; 2],
-    /// What each digit of the board becomes.
+    /// The permutation: what each digit of the board becomes.
     pub becomes: Vec<Digit>,
-    /// The candidate.
+    /// The candidate that is out.
     pub found: Candidate,
 }
 
 impl Told {
-    /// What does not hold all at once.
+    /// Returns the candidates that do not all hold.
     pub fn all(&self) -> Vec<Candidate> {
         let mut all = self.held.clone();
         all.push(self.found);

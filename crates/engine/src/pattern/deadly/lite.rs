@@ -1,10 +1,12 @@
-//! A grave within the puzzle: a few cells with two candidates each, not all the same two, so that every house
-//! has each of their digits twice or never.  Each of them could take its other candidate.
+//! BUG-Lite: a grave within the puzzle. A few cells with two candidates each, not all the same two,
+//! where every house has each of their digits twice or never. Each cell could take its other
+//! candidate.
 //!
-//! A house with a digit is an equation: of the chosen cells an even number has it there.  So the cells with two
-//! candidates are rows of a table of bits, brought into steps once; whether a cell with more candidates can be
-//! mended by some of them is then read off its row, and for two such cells by comparing theirs.  That finds
-//! all patterns at once.
+//! A house with a digit is an equation over GF(2): an even number of the chosen cells has the digit
+//! there. So the cells with two candidates are the rows of a bit matrix, which is brought to
+//! reduced echelon form once. Whether some of them complement a cell with more candidates is then
+//! read off its reduced row, and for two such cells by comparing their rows. That finds all
+//! patterns at once.
 
 use std::ops::ControlFlow;
 
@@ -14,13 +16,13 @@ use crate::deduction::{About, Found};
 use crate::set;
 use kotowari_kernel::{Axiom, CellId, Digit, HouseId};
 
-/// Patterns with more cells nobody sees.  This and the next are what the technique is, and no limits of the
-/// search.
+/// Larger patterns are hard to see. This and [`WIDEST`] define the technique rather than limiting
+/// the search.
 const MOST: usize = 12;
-/// With more candidates it is no cell of which one would say that it almost has two.
+/// Cells with more candidates would hardly be said to have almost two.
 const WIDEST: u32 = 5;
 
-/// Finds them and what follows.  The kinds of the technique are its four types, in order.
+/// Reports the conclusions from BUG-Lites. The kinds of the technique are its four types, in order.
 pub fn find<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -34,10 +36,11 @@ pub fn find<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// A cell and the two digits that are left to it.
+/// A cell and the two digits kept in it, as a mask.
 type Kept = (CellId, u64);
 
-/// A sum of cells: where their digits are left an odd number of times, and which they are, a bit each.
+/// A sum of cells, as bits: first the (house, digit) places where their digits occur an odd number
+/// of times, then the cells themselves.
 #[derive(Clone)]
 struct Row(Vec<u64>);
 
@@ -61,14 +64,14 @@ struct Table<'a, const W: usize> {
     board: &'a View<W>,
     /// The cells with two candidates.
     bare: Vec<Kept>,
-    /// How many words are about places; the others are about cells.
+    /// The number of words for places. Those for cells follow.
     words: usize,
     rows: Vec<Row>,
-    /// For each place, the row that alone has it.
+    /// For each place the row that has it as its pivot.
     steps: Vec<Option<usize>>,
 }
 
-/// A cell with more candidates, two that are kept, and what is left when the others are mended.
+/// A cell with more candidates: two that are kept, the guardians, and the reduced row.
 struct Roof {
     kept: Kept,
     extra: u64,
@@ -80,7 +83,7 @@ fn patterns<const W: usize>(board: &View<W>) -> Vec<Deadly> {
     let open = board.open.iter().filter(|&cell| board.may_swap(&[cell], marks(cell)));
     let (bare, more): (Vec<CellId>, Vec<CellId>) =
         open.partition(|&cell| marks(cell).count_ones() == 2);
-    // Six cells at least, of which three may have the same one digit more.
+    // A pattern has at least six cells, of which up to three may have guardians.
     if bare.len() < 3 {
         return vec![];
     }
@@ -97,7 +100,7 @@ fn patterns<const W: usize>(board: &View<W>) -> Vec<Deadly> {
         let same = |two: &&&Roof| table.places(&two.rest) == table.places(&one.rest);
         odd[i + 1..].iter().take_while(same).for_each(|&two| each(&[one, two]));
     }
-    // Three, if all have the same one digit more.
+    // Three such cells, if all have the same one guardian.
     let plain: Vec<&Roof> =
         odd.iter().copied().filter(|roof| roof.extra.count_ones() == 1).collect();
     for &one in &plain {
@@ -145,7 +148,7 @@ impl<'a, const W: usize> Table<'a, W> {
         table
     }
 
-    /// The places of these digits of a cell.
+    /// Returns the row of these digits of a cell.
     fn row(&self, cell: CellId, digits: u64) -> Row {
         let mut row = Row(vec![0; self.words + self.bare.len().div_ceil(64)]);
         for &house in self.board.houses_of(cell) {
@@ -156,7 +159,7 @@ impl<'a, const W: usize> Table<'a, W> {
         row
     }
 
-    /// Adds rows until no step is left in it: each step is in one row only.
+    /// Adds rows until no pivot is left. Each pivot is in one row only.
     fn reduce(&self, row: &mut Row) {
         let steps: Vec<usize> = row.bits(self.words).filter_map(|bit| self.steps[bit]).collect();
         steps.iter().for_each(|&step| row.add(&self.rows[step]));
@@ -166,7 +169,7 @@ impl<'a, const W: usize> Table<'a, W> {
         &row.0[..self.words]
     }
 
-    /// Each cell with more candidates, with each two of them.
+    /// Returns each cell with more candidates, with each pair of them kept.
     fn roofs(&self, more: &[CellId]) -> Vec<Roof> {
         let mut roofs = vec![];
         for &cell in more {
@@ -194,8 +197,9 @@ impl<'a, const W: usize> Table<'a, W> {
         roofs
     }
 
-    /// These cells and those that mend them, if every house has each digit twice or never, and it is none of the
-    /// shapes with a name of their own: a ring of two digits, two lines of three.
+    /// Returns the pattern of these cells and their complement, if every house has each digit twice
+    /// or never and it is not one of the shapes with a technique of their own: a ring of two
+    /// digits, two lines of three cells.
     fn pattern(&self, roofs: &[&Roof]) -> Option<Deadly> {
         let mut sum = roofs[0].rest.clone();
         roofs[1..].iter().for_each(|roof| sum.add(&roof.rest));
@@ -234,7 +238,7 @@ impl<'a, const W: usize> Table<'a, W> {
         self.board.geometry.houses[house].contains(cell)
     }
 
-    /// Six cells in two rows and three columns, or the other way round.
+    /// Returns whether these are six cells in two rows and three columns, or the reverse.
     fn is_two_lines(&self, all: &[Kept]) -> bool {
         let count = |line: &dyn Fn(CellId) -> u16| {
             let mut lines: Vec<u16> = all.iter().map(|(cell, _)| line(*cell)).collect();

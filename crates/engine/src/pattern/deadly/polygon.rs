@@ -1,5 +1,6 @@
-//! Polygons: three cells in a corner of a box or a square of four, two cells beside them and two below, with the
-//! same three digits, or four.  However these fill the cells, they could be filled in another way.
+//! Unique polygons (Borescopers): three or four cells in a corner or square of a box, two cells
+//! beside them and two below, with the same three or four digits. However the digits fill the
+//! cells, they could fill them in another way.
 
 use std::ops::ControlFlow;
 
@@ -11,19 +12,19 @@ use crate::layout::Place;
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, CellId, Digit};
 
-/// So many cells may have other candidates.
+/// The most cells that may have guardians.
 const ROOFS: usize = 2;
 
-/// Two cells of a line through both of two others: beside the corner, or below it.
+/// Two cells of a line that crosses two others: beside the corner, or below it.
 type Pair = [CellId; 2];
 
-/// Two parallel lines, and pairs across them whose cells share all houses but these.
+/// Two parallel lines, and the pairs across them whose cells share all houses but these lines.
 struct Rails {
     lines: [u16; 2],
     pairs: Vec<Pair>,
 }
 
-/// Finds them and what follows.  The kinds of the technique are its four types, in order.
+/// Reports the conclusions from polygons. The kinds of the technique are its four types, in order.
 pub fn find<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -43,7 +44,8 @@ pub fn find<const W: usize>(
             if !board.spend(1) {
                 return ControlFlow::Continue(());
             }
-            // Of all cells below these see it from the same box: on a large board few do.
+            // Only cells below that see `a` through its box are tried: on a large board these are
+            // few.
             let seen = (board.near(a) & below) - CellSet::only(c);
             if seen.is_empty() {
                 continue;
@@ -61,14 +63,14 @@ pub fn find<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// All two lines of so many, with the pairs across them.
+/// Returns all pairs of the `lines` parallel lines, with the pairs of cells across them.
 fn rails<const W: usize>(
     board: &View<W>,
     lines: u16,
     length: u16,
     at: impl Fn(u16, u16) -> Option<CellId>,
 ) -> Vec<Rails> {
-    // Of the houses of the one all but one, its line, have the other one, too.
+    // All houses of one cell but its line contain the other cell as well.
     let beside = |a: CellId, b: CellId| {
         let has = |house: &&usize| board.geometry.houses[**house].contains(b);
         board.houses_of(a).iter().filter(has).count() + 1 == board.houses_of(a).len()
@@ -89,8 +91,8 @@ fn rails<const W: usize>(
     all
 }
 
-/// The square where two rows and two columns cross: all four of its cells, or three, the one between the others
-/// first, then the one in its row.
+/// Searches the square where two rows and two columns cross. The corner is all four cells or three
+/// of them, first the cell between the other two, then the one in its row.
 fn corner<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -104,7 +106,7 @@ fn corner<const W: usize>(
         if corner.iter().any(|&cell| !board.open.contains(cell)) {
             continue;
         }
-        // The cell of a pair that is in line with the first one comes first.
+        // The cell of a pair that is in line with the corner's first cell comes first.
         let turned = |pairs: &[Pair], turn: bool| -> Vec<Pair> {
             let beside = |pair: &&Pair| !pair.iter().any(|cell| square.contains(cell));
             let turned = |&[a, b]: &Pair| if turn { [b, a] } else { [a, b] };
@@ -117,7 +119,7 @@ fn corner<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// With as many digits as the corner has cells, such that two cells at most have others, too.
+/// Tries as many digits as the corner has cells, where at most two cells have guardians.
 fn each_choice<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -126,20 +128,21 @@ fn each_choice<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let marks = |cell: CellId| board.candidates[usize::from(cell)];
-    // Whoever has more digits than are chosen has others, too: on a large board that is nearly every cell.
+    // A cell with more candidates than chosen digits has guardians: on a large board that is nearly
+    // every cell.
     let wide = |cell: &&CellId| marks(**cell).count_ones() as usize > corner.len();
     if corner.iter().filter(wide).count() > ROOFS {
         return ControlFlow::Continue(());
     }
     let all = corner.iter().fold(0, |all, &cell| all | marks(cell));
     let list: Vec<Digit> = set::digits(all).collect();
-    // A choice is soon looked at, but of 64 digits there are 635 376.
+    // A choice is tested quickly, but of 64 digits there are 635 376.
     if !board.spend((list.len() as u64).pow(corner.len() as u32) / 1024) {
         return ControlFlow::Continue(());
     }
     for pick in choices(list.len(), corner.len()) {
         let digits = set::digits(pick).fold(0, |all, i| all | 1 << list[usize::from(i)]);
-        // How many have other candidates, if each has two of the digits at least.
+        // The number of cells with guardians, if each cell has at least two of the digits.
         let roofs = |cells: &[CellId]| {
             let two = |&cell: &CellId| (marks(cell) & digits).count_ones() >= 2;
             let wide = |&&cell: &&CellId| marks(cell) & !digits != 0;
@@ -168,7 +171,8 @@ fn each_choice<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Whether every house has of these cells what a row, a column or the box has.
+/// Returns whether every house has the same cells of the pattern as a row, a column or the corner's
+/// box.
 fn keeps<const W: usize>(board: &View<W>, cells: &[CellId], size: usize) -> bool {
     let place = |cell: CellId| board.layout.place(cell);
     let set = |of: &dyn Fn(CellId) -> bool| -> CellSet<W> {

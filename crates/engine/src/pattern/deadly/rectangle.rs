@@ -1,5 +1,5 @@
-//! Rectangles: two rows, two columns, two digits, and every other house sees two corners or none.
-//! On a board of boxes they are in two boxes.
+//! Unique rectangles: four cells in two rows and two columns with the same two digits, where every
+//! other house has two corners or none. On a board with boxes they are in two boxes.
 
 use std::ops::ControlFlow;
 
@@ -12,27 +12,27 @@ use crate::layout::{HouseKind, Place};
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, CellId, Digit};
 
-/// The six ways to use one, and the hidden one.
+/// The types of unique rectangles: one to six, and hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Type {
-    /// Others in one corner.
+    /// Guardians in one corner.
     One,
-    /// One other digit in two corners of a line.
+    /// One guardian digit in two corners of a line.
     Two,
-    /// Others that count as a cell of a subset.
+    /// Guardians that act as one cell of a subset.
     Three,
-    /// Two corners of a line that need a digit of the pair.
+    /// Two corners of a line, one of which takes a digit of the pair.
     Four,
-    /// One other digit in two corners across, or in three.
+    /// One guardian digit in two opposite corners, or in three.
     Five,
-    /// Two corners across, both or none of which hold a digit of the pair.
+    /// Two opposite corners that both or neither hold a digit of the pair.
     Six,
     /// One corner with the pair alone, and its opposite.
     Hidden,
 }
 
-/// Open cells where both digits could go, as far as the digits on the board say; at least one of
-/// them has only these two.  What earlier steps took away may be missing.
+/// Four open cells where both digits are possible as far as the placed digits say. At least one has
+/// only the pair. Candidates that earlier steps eliminated may be missing.
 struct Rectangle {
     /// Row by row: the opposite of corner `i` is `3 - i`.
     deadly: Deadly,
@@ -42,11 +42,11 @@ struct Rectangle {
     whole: bool,
 }
 
-/// All of them on one board; every type asks for the same.
+/// All rectangles of a board, shared by all types.
 struct Rectangles(Vec<Rectangle>);
 
-/// Finds what follows from rectangles by one of the ways.  The first kind is for those that have all
-/// their candidates, the second one for those that lack some.
+/// Reports the conclusions of one type. The first kind is for rectangles that have all their
+/// candidates, the second for those that lack some.
 pub fn find<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -121,7 +121,7 @@ impl Rectangles {
     }
 }
 
-/// The rectangles with this corner, if it is the first of them that has only the pair.
+/// Adds the rectangles with this corner, if it is their first that has only the pair.
 fn around<const W: usize>(
     board: &View<W>,
     first: CellId,

@@ -1,4 +1,5 @@
-//! Rings: six cells or more with the same two digits, of which every house has two or none.
+//! Unique loops: six or more cells with the same two digits, where every house has two of them or
+//! none.
 
 use std::ops::ControlFlow;
 
@@ -10,9 +11,9 @@ use crate::limits::Limit;
 use crate::set::CellSet;
 use kotowari_kernel::{CellId, Digit};
 
-/// Finds rings and what follows from them.  The kinds of the technique are its four types, in order.
+/// Reports the conclusions from rings. The kinds of the technique are its four types, in order.
 ///
-/// As many steps are taken as keep the search from growing with a power of the board.
+/// The steps are limited so that the search does not grow with a power of the board size.
 pub fn find<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -24,7 +25,7 @@ pub fn find<const W: usize>(
             let pool = spots(a) & spots(b);
             let bare = 1 << a | 1 << b;
             let only = |cell: &CellId| board.candidates[usize::from(*cell)] == bare;
-            // All but two cells of most rings have no other candidate.
+            // All but two cells of most rings have no guardians.
             if pool.len() < 6 || pool.iter().filter(only).count() < 3 {
                 continue;
             }
@@ -62,28 +63,29 @@ fn conclude<const W: usize>(
     conclude::types(board, about, &deadly, deadly.digits(), found)
 }
 
-/// Longer rings nobody sees, and a ring of more cells is no find of this technique.
+/// Longer rings are hard to see. This defines the technique rather than limiting the search.
 const MOST: usize = 10;
-/// From one cell this part of the budget may be spent, so that every cell gets its share.
+/// The fraction of the budget (1/600) that each starting cell may spend, so that every cell gets
+/// its share.
 const SHARE: u64 = 600;
-/// Units of work for a step.
+/// Units of work per step.
 const STEP: u64 = 3;
 
 struct Walk<'a, const W: usize> {
     board: &'a View<W>,
-    /// Open cells with both digits.
+    /// The open cells with both digits.
     pool: CellSet<W>,
     bare: u64,
     /// The first cell of the ring that has only the two digits.
     start: CellId,
-    /// How many more steps may be taken.
+    /// The number of steps left.
     left: u64,
     rings: Vec<Vec<CellId>>,
 }
 
 impl<const W: usize> Walk<'_, W> {
-    /// From the last cell of the path through each of its houses: no house may see three of the
-    /// cells, at most two have other candidates (or more, if all of these are one digit).
+    /// Extends the path from its last cell through each of its houses. No house may have three of
+    /// the cells, and at most two cells have guardians, or more if all guardians are one digit.
     fn extend(&mut self, path: &mut Vec<CellId>, set: CellSet<W>, extra: u64, roofs: usize) {
         let last = path[path.len() - 1];
         if path.len() >= 6 && path.len() % 2 == 0 && self.closes(last) {

@@ -1,4 +1,4 @@
-//! The story of a deadly pattern: the cells, why their digits could change places, what follows.
+//! The story of a deadly pattern: its cells, why their digits could change places, what follows.
 
 mod polygon;
 
@@ -71,22 +71,22 @@ impl Story for Told {
     }
 }
 
-/// A story being told.
+/// The story while it is being built.
 struct Scene<'a> {
     told: &'a Told,
     board: &'a Board,
-    /// The cells with letters: of the pattern, then those of a subset.
+    /// The cells with letters: those of the pattern, then those of a subset.
     named: Named,
-    /// How many of them are of the pattern.
+    /// How many of `named` belong to the pattern.
     of_pattern: usize,
-    /// The cells with other candidates, and these.
+    /// The cells with guardians, and the guardians as masks.
     roof: Vec<(CellId, u64)>,
-    /// The digits of the pattern.
+    /// The digits of the pattern, as a mask.
     digits: u64,
     telling: Telling,
-    /// What has been said of the pattern.
+    /// The bullets that describe the pattern.
     said: Vec<usize>,
-    /// What follows from it, or why it cannot be.
+    /// The bullets of what follows from it, or of why it is impossible.
     shown: Vec<usize>,
 }
 
@@ -154,7 +154,7 @@ impl<'a> Scene<'a> {
         ("aux", Arg::Role(Role::Aux, digit_list(self.extra())))
     }
 
-    /// Says something of the pattern.
+    /// Adds a bullet that describes the pattern.
     fn say(
         &mut self,
         message: &'static str,
@@ -169,12 +169,12 @@ impl<'a> Scene<'a> {
         Lemma::of(Rule::Show, [], [])
     }
 
-    /// What the pencil marks leave in these cells.
+    /// Returns the lemma that states the candidates of these cells.
     fn marks(&self, cells: &[CellId]) -> Lemma {
         Lemma::cells(cells, |cell| self.board.candidates(cell))
     }
 
-    /// One of the candidates that are not of the pattern holds.
+    /// Returns the clause that one of the guardians holds.
     fn guards(&self) -> Clause {
         let of = |&(cell, extra): &(CellId, u64)| {
             digit_list(extra).into_iter().map(move |digit| Candidate { cell, digit })
@@ -182,7 +182,7 @@ impl<'a> Scene<'a> {
         Clause::one_of(self.roof.iter().flat_map(of))
     }
 
-    /// Where to look, and which cells have nothing else.
+    /// States where the pattern is and which cells have no guardians.
     fn look(&mut self) {
         let named = ("named", Arg::Named(self.pattern().to_vec()));
         match self.told.shape {
@@ -231,13 +231,13 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// That each house has two of the cells or none.
+    /// States that each house has two of the cells or none.
     fn even(&mut self) {
         let count = ("count", Arg::Count(self.told.cells.len()));
         self.say("deadly-even", [count], Scene::show());
     }
 
-    /// Candidates of the rectangle that an earlier step took away.
+    /// States which candidates of the rectangle an earlier step eliminated.
     fn missing(&mut self, digits: &[Digit]) {
         for &digit in digits {
             let lacks =
@@ -265,8 +265,8 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Cells that do not all have the same two digits: those that do are said together, and what is left out of
-    /// the others.
+    /// Describes cells that do not all have the same two digits. Cells with the same pair share a
+    /// bullet, then the guardians of the others are set aside.
     fn look_at_pairs(&mut self) {
         let count = ("count", Arg::Count(self.of_pattern));
         let named = ("named", Arg::Named(self.pattern().to_vec()));
@@ -300,7 +300,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Which other candidates there are, or where a digit of the pattern must go.
+    /// States which guardians there are, or where a digit of the pattern must go.
     fn places(&mut self) {
         let others = !matches!(self.told.shape, Shape::Grave | Shape::Lite);
         let roof: Vec<CellId> = self.roof.iter().map(|(cell, _)| *cell).collect();
@@ -386,7 +386,8 @@ impl<'a> Scene<'a> {
         self.shown.push(bullet);
     }
 
-    /// Why the pattern alone cannot be: here it is said that the puzzle has one answer.
+    /// Explains why the pattern alone is impossible. This bullet relies on the puzzle having one
+    /// solution.
     fn why(&mut self) {
         let count = ("count", Arg::Count(self.told.cells.len()));
         let cells: Vec<(CellId, u64)> =
@@ -401,7 +402,7 @@ impl<'a> Scene<'a> {
         let guards = [self.guards()];
         match self.told.shape {
             Shape::Grave => {
-                // Cells that have the same to leave out are said together.
+                // Cells with the same guardians share a bullet.
                 let mut left_out: Vec<(Vec<CellId>, u64)> = vec![];
                 for (cell, extra) in self.roof.clone() {
                     match left_out.iter_mut().find(|(_, known)| *known == extra) {
@@ -457,7 +458,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What follows, and what to do.
+    /// States what follows and the eliminations.
     fn so(&mut self, claims: &[Literal]) {
         let lost = digits_of(claims);
         let count = ("count", Arg::Count(self.roof.len()));

@@ -1,4 +1,4 @@
-//! Other candidates that count as one cell of a naked subset.
+//! Type 3: guardians that act as one cell of a naked subset.
 
 use std::ops::ControlFlow;
 
@@ -8,10 +8,11 @@ use crate::board::{View, one_in};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, CellId, Digit, HouseId, Proof, Unit};
 
-/// No more cells than this beside the pattern, so that it can still be told.
+/// The most cells beside the pattern, since larger subsets cannot be followed.
 const MOST: usize = 7;
 
-/// The others are in one house, and count as one cell of a naked subset there.
+/// Visits the naked subsets that the guardians complete as one virtual cell, in each house that has
+/// all their cells.
 pub(super) fn each_subset<const W: usize>(
     board: &View<W>,
     deadly: &Deadly,
@@ -23,10 +24,10 @@ pub(super) fn each_subset<const W: usize>(
         return ControlFlow::Continue(());
     }
     let mine: CellSet<W> = roof.iter().map(|roof| roof.cell).collect();
-    // A cell with digits of the pattern would say something of the pattern itself.
+    // A cell with digits of the pattern would be part of the argument about the pattern itself.
     let (pattern, alien) = match deadly.shape {
         Shape::Grave => (mine, 0),
-        // Of its digits no cell has all, and there are many of them.
+        // No cell has all digits of the pattern, and there are many of them, so none is excluded.
         Shape::Lite => (deadly.cells.iter().copied().collect(), 0),
         _ => (deadly.cells.iter().copied().collect(), deadly.digits()),
     };
@@ -81,7 +82,7 @@ impl<const W: usize> Subsets<'_, W> {
         ControlFlow::Continue(())
     }
 
-    /// No part of it is a naked subset by itself.
+    /// Returns whether no part of the chosen cells is a naked subset alone.
     fn is_smallest(&self, chosen: &[CellId]) -> bool {
         (1u64..1 << chosen.len()).all(|part| {
             let of_part = |i: u8| self.board.candidates[usize::from(chosen[usize::from(i)])];
@@ -108,7 +109,8 @@ impl<const W: usize> Subsets<'_, W> {
             let gone = houses.iter().fold(CellSet::EMPTY, |gone, &h| gone | others(h, digit));
             claims.extend(board.removals(gone, digit));
         }
-        // One link a digit and house; all truths once for each house, so that the sum comes out even.
+        // One link per digit and house. The truths are counted once per house, so that the sum
+        // comes out even.
         let times = houses.len() as u32;
         let cells = chosen.iter().map(|&cell| (times, Axiom::SomeIn(Unit::Cell(cell))));
         let links =

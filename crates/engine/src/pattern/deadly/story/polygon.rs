@@ -1,14 +1,16 @@
-//! Why seven or eight cells always have another way to be filled: case by case, with "the same digit as" in place
-//! of digits, so that a few bullets speak of all ways.
+//! Why a polygon of seven or eight cells can always be filled in another way, case by case.
 //!
-//! Seven cells are a, b, c in a corner, b in a's row and c in its column, then d and e across from a and c, then f
-//! and g below a and b.  Eight are a, b over c, d in a square, with e and f across from its rows, g and h below its
-//! columns.
+//! The bullets say "the same digit as" instead of naming digits, so that a few cover all ways of
+//! filling the cells.
+//!
+//! Seven cells are a, b, c in a corner, b in a's row and c in its column, then d and e across from
+//! a and c, then f and g below a and b. Eight are a, b over c, d in a square, with e and f across
+//! from its rows, g and h below its columns.
 
 use super::Scene;
 use crate::deduction::Arg;
 
-/// Says which cells could change places in each case.
+/// States which cells could exchange their digits in each case.
 pub(super) fn argue(scene: &mut Scene<'_>) {
     let cells = scene.told.cells.clone();
     let labels = |scene: &Scene<'_>, which: &[usize]| -> Vec<Arg> {
