@@ -1,4 +1,4 @@
-//! The base of an exocet, and what it makes with two targets.
+//! The base cells of an exocet, and the exocet they form with two targets.
 
 use std::ops::ControlFlow;
 
@@ -12,7 +12,7 @@ use kotowari_kernel::{Digit, Literal};
 pub(super) struct Base {
     pub row: usize,
     pub columns: [usize; 2],
-    /// The column of the third cell.
+    /// The column of the box's third cell.
     pub beside: usize,
     pub digits: Bits,
 }
@@ -34,10 +34,10 @@ fn bases(nine: &Nine) -> Vec<Base> {
     all
 }
 
-/// Hands over the exocets of one kind that a base has.
+/// Visits the exocets of one kind that a base has.
 pub(super) type Make = fn(&Nine, &Base, &mut dyn FnMut(Exocet));
 
-/// All of a kind along the rows, whatever comes of them.
+/// Visits all exocets of a kind along the rows, whether or not they eliminate anything.
 pub(super) fn each<const W: usize>(
     board: &View<W>,
     nine: &Nine,
@@ -52,7 +52,7 @@ pub(super) fn each<const W: usize>(
     }
 }
 
-/// All of a kind that remove something, those that remove most first.
+/// Reports the exocets of a kind that eliminate something, those with the most eliminations first.
 pub(super) fn find<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -77,7 +77,8 @@ pub(super) fn find<const W: usize>(
 }
 
 impl Base {
-    /// With these targets, by row and column, and the rows that are left to each digit.
+    /// Builds the exocet with these targets, by row and column. `rows` are the cover rows of each
+    /// digit.
     pub(super) fn with(
         &self,
         nine: &Nine,
@@ -87,7 +88,7 @@ impl Base {
         self.along(nine, targets, [self.beside, targets[0].1, targets[1].1], rows)
     }
 
-    /// The same with these columns.
+    /// As [`with`](Base::with), with other cross columns.
     pub(super) fn along(
         &self,
         nine: &Nine,
@@ -104,7 +105,7 @@ impl Base {
                 nine.has(row, column, digit) && !rows.contains(&row)
             };
             let at = |&row: &usize| {
-                // Inside the box its base closes it.
+                // Inside the box the base excludes it.
                 let free =
                     columns.into_iter().filter(move |&c| c != self.beside || row / 3 != band);
                 let there = free.filter(move |&column| nine.has(row, column, digit));

@@ -1,8 +1,9 @@
-//! Cells that three digits cannot fill, as three colours cannot colour some maps: ten and more, of which each sees at least
-//! three others.
+//! Chromatic patterns: ten or more cells that three digits cannot fill, as three colours cannot
+//! colour some maps. Each cell sees at least three others.
 //!
-//! A tridagon is the best known of them; all others are looked for here, not by a list but on the board: which cells have
-//! nothing beside three digits, and with which others, that have little else, do three colours not do any more?
+//! The tridagon is the best known. All others are found here, by search rather than from a list:
+//! take the cells that have nothing but three digits, add cells that have little else, and stop
+//! where three colours no longer suffice.
 
 use std::ops::ControlFlow;
 
@@ -16,29 +17,31 @@ use crate::limits::Limit;
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId};
 
-/// Some cells, and why three digits cannot fill them.
+/// Cells with the argument that three digits cannot fill them.
 #[derive(Clone, Debug)]
 pub(super) struct Chromatic {
     pub what: Unfillable,
     pub why: Argument,
-    /// The cells of which `why` speaks, by their numbers there.
+    /// The cells by the numbers that `why` uses.
     pub places: Vec<CellId>,
 }
 
-/// At most so many other candidates: with more of them hardly anything is excluded by all.
+/// The most guardians: with more, hardly anything is excluded by all of them.
 const MOST: usize = 3;
-/// The fewest cells: where three colours do not do for fewer, four of them all see one another, and easier patterns have that.
+/// The fewest cells. Smaller maps that need four colours have four cells that all see one another,
+/// which easier techniques find.
 const FEWEST: usize = 10;
-/// The most cells, which the kernel asks for, too.
+/// The most cells, which is also the limit of the kernel.
 const LARGEST: usize = 16;
-/// In so many orders cells are left out, for the shortest argument.
+/// The number of orders in which cells are left out, to find a short argument.
 const ORDERS: usize = 8;
-/// A longer argument nobody follows.
+/// Longer arguments cannot be followed.
 const LONGEST: usize = 30;
-/// So many cells fit into a map; of more those with fewest other candidates are taken.
+/// The most cells of a map, one bit each. If there are more, those with the fewest guardians are
+/// taken.
 const ROOM: usize = Nodes::BITS as usize;
 
-/// All of them, the smallest first.
+/// Reports all patterns that conclude something, the smallest first.
 pub fn patterns<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -53,8 +56,8 @@ pub fn patterns<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// All of them with so many other candidates at most, and such as are wanted, that are no tridagons: those with fewest and
-/// of these those that are told in fewest bullets first.
+/// Returns all patterns but tridagons with at most `most` guardians of which `wanted` holds. Those
+/// with the fewest guardians come first, and among these those with the shortest argument.
 pub(super) fn each<const W: usize>(
     board: &View<W>,
     most: usize,
@@ -87,20 +90,20 @@ pub(super) fn each<const W: usize>(
     all
 }
 
-/// A search for three digits.
+/// A search for one choice of three digits.
 struct Hunt<'a, const W: usize> {
     board: &'a View<W>,
     digits: u64,
     most: usize,
-    /// Asked of the other candidates before it is asked why three digits do not do.
+    /// Tests the guardians before the argument is built.
     wanted: &'a dyn Fn(&[Candidate]) -> bool,
     cells: Vec<CellId>,
     map: Map,
-    /// Those with nothing else.
+    /// The cells without guardians.
     bare: Nodes,
-    /// For each cell, how many other candidates it has.
+    /// For each cell the number of its guardians.
     others: Vec<usize>,
-    /// What else was taken for a pattern that was found.
+    /// The cells with guardians in patterns found so far.
     taken: Vec<Nodes>,
 }
 
@@ -116,7 +119,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
             marks & digits != 0 && (marks & !digits).count_ones() as usize <= most
         };
         let mut kept: Vec<(CellId, u64)> = few.iter().filter(fits).copied().collect();
-        // Those with nothing else first: of the others there may be too many.
+        // Cells without guardians come first, because there may be too many of the others.
         kept.sort_by_key(|(cell, marks)| ((marks & !digits).count_ones(), *cell));
         if kept.len() > ROOM {
             board.stop_at(Limit::Work);
@@ -125,7 +128,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
         let cells: Vec<CellId> = kept.iter().map(|(cell, _)| *cell).collect();
         let others: Vec<usize> =
             kept.iter().map(|(_, marks)| (marks & !digits).count_ones() as usize).collect();
-        // By houses only: what a rule beside them says of two cells would have to be told.
+        // Only houses count here: what another rule says of two cells would have to be explained.
         let near = |&cell: &CellId| {
             let houses = board.houses_of(cell).iter();
             let seen = houses
@@ -141,7 +144,8 @@ impl<'a, const W: usize> Hunt<'a, W> {
         Hunt { board, digits, most, wanted, cells, map, bare, others, taken: vec![] }
     }
 
-    /// Whether one cell more may be coloured: it looks at all that are left.
+    /// Returns a callback that charges the work of colouring one cell, which looks at all cells
+    /// left.
     fn may(&self) -> impl Fn() -> bool + use<'a, W> {
         let board = self.board;
         move || board.spend(8)
@@ -153,13 +157,13 @@ impl<'a, const W: usize> Hunt<'a, W> {
         if (self.bare.count_ones() as usize) + self.most < FEWEST {
             return;
         }
-        // Where three digits cannot fill cells that have nothing else, the board has no solution.
+        // If three digits cannot fill cells without guardians, the board has no solution.
         let Ok(colouring) = self.map.colour(self.bare, &self.may()) else { return };
         let more: Vec<usize> = colours::each(core & !self.bare).collect();
         self.add(self.bare, &colouring, &more, self.most, found);
     }
 
-    /// Adds one after the other of these cells.
+    /// Adds these cells one after the other.
     fn add(
         &mut self,
         nodes: Nodes,
@@ -188,7 +192,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
         }
     }
 
-    /// Keeps the least that three digits cannot fill of these cells.
+    /// Keeps a minimal pattern of these cells.
     fn keep(&mut self, nodes: Nodes, found: &mut Vec<Chromatic>) {
         let mut order: Vec<usize> = colours::each(nodes & !self.bare).collect();
         order.reverse();
@@ -232,7 +236,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
         Some(Chromatic { what, why, places: self.cells.clone() })
     }
 
-    /// What else these cells may hold.
+    /// Returns the guardians of these cells.
     fn beside(&self, nodes: Nodes) -> Vec<Candidate> {
         let mut others = vec![];
         for cell in colours::each(nodes & !self.bare).map(|node| self.cells[node]) {

@@ -1,5 +1,5 @@
-//! A chromatic pattern as it is told: the cells, three that see one another, and like which of these each other one
-//! would be, until nothing is left for one.
+//! The story of a chromatic pattern: the cells, three of them that see one another, and which of
+//! the three every other cell must equal, until no choice is left for one.
 
 use super::chromatic::Chromatic;
 use super::likeness::{Like, Line, Seen};
@@ -36,7 +36,7 @@ impl Pattern for Chromatic {
     }
 }
 
-/// The lines of an argument as they are told.
+/// The builder of the bullets of an argument.
 struct Lines<'a> {
     of: &'a Chromatic,
     uses: Vec<usize>,
@@ -60,12 +60,12 @@ impl Lines<'_> {
         Arg::Labels(nodes.iter().map(|&node| self.label(node, to)).collect())
     }
 
-    /// One of the first three.
+    /// Returns the letter of one of the first three cells.
     fn first(&self, like: Like, to: &mut Teller<'_>) -> Label {
         self.label(self.of.why.first[like], to)
     }
 
-    /// Cells that are seen, with those of the first three they are like.
+    /// Returns the argument of seen cells with the first cells they equal.
     fn seen(&self, seen: &[Seen], to: &mut Teller<'_>) -> (&'static str, Arg) {
         let like = |&(node, like): &Seen| {
             let (label, first) = (self.label(node, to), self.first(like, to));
@@ -104,7 +104,8 @@ impl Lines<'_> {
                 Line::Not { cell, like, lines } => {
                     let label = ("label", Arg::Label(self.label(*cell, to)));
                     let like = ("like", Arg::Label(self.first(*like, to)));
-                    // No block is opened: no candidate is assumed, only that two cells hold the same.
+                    // No block is opened, because no candidate is assumed, only that two cells hold
+                    // the same digit.
                     let what_if = [label.clone(), like.clone()];
                     self.show("chromatic-try", what_if, to);
                     self.tell(lines, to);

@@ -1,25 +1,25 @@
-//! A map of cells that see one another, and three colours: whether they do.
+//! Three-colouring of a graph of cells that see one another.
 
-/// Some cells of a map, one bit each.
+/// A set of cells, one bit each.
 pub(super) type Nodes = u64;
 
-/// Which cells see each other.
+/// The graph: which cells see each other.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Map {
-    /// For each cell, those it sees.
+    /// For each cell the cells it sees.
     pub near: Vec<Nodes>,
 }
 
 /// The cells of each colour.
 pub(super) type Colouring = [Nodes; 3];
 
-/// The cells in some bits.
+/// Yields the cells of a set.
 pub(super) fn each(nodes: Nodes) -> impl Iterator<Item = usize> {
     crate::set::digits(nodes).map(usize::from)
 }
 
 impl Map {
-    /// These cells without those that see fewer than three others of them, and so on: what is left out can always be
+    /// Removes cells that see fewer than three others of the set, repeatedly. They can always be
     /// coloured last.
     pub fn core(&self, mut nodes: Nodes) -> Nodes {
         loop {
@@ -32,7 +32,7 @@ impl Map {
         }
     }
 
-    /// The colouring with one cell more, if a colour is left for it as it stands.
+    /// Returns the colouring with one cell more, if a colour is free for it as things stand.
     pub fn with(&self, colouring: &Colouring, node: usize) -> Option<Colouring> {
         let free = colouring.iter().position(|of| of & self.near[node] == 0)?;
         let mut all = *colouring;
@@ -40,8 +40,9 @@ impl Map {
         Some(all)
     }
 
-    /// A colouring of these cells; `Err` if there is none.  Each cell that is coloured is asked for before; where it may
-    /// not go on, that counts as coloured, somehow.
+    /// Colours these cells. Returns `Err` if that is impossible. `may` is called for each cell
+    /// coloured; if it returns `false`, the search stops and counts as coloured, because
+    /// impossibility has not been shown.
     pub fn colour(&self, nodes: Nodes, may: &dyn Fn() -> bool) -> Result<Colouring, ()> {
         let mut colouring = [0; 3];
         match self.fill(nodes, &mut colouring, may) {
@@ -67,7 +68,7 @@ impl Map {
         let free = free(node);
         let mut fresh = true;
         for colour in (0..3).filter(|&colour| free[colour]) {
-            // Of colours that no cell has, one is as good as another.
+            // Unused colours are interchangeable.
             if colouring[colour] == 0 && !std::mem::replace(&mut fresh, false) {
                 continue;
             }
@@ -80,8 +81,8 @@ impl Map {
         false
     }
 
-    /// No more of these cells than it takes: without any one of them three colours would do.  They are left out in this
-    /// order where they can be.
+    /// Returns a minimal uncolourable subset: without any one of its cells three colours would
+    /// suffice. Cells are left out in the given order where possible.
     pub fn least(&self, mut nodes: Nodes, order: &[usize], may: &dyn Fn() -> bool) -> Nodes {
         for &node in order {
             let less = nodes & !(1 << node);
@@ -92,7 +93,7 @@ impl Map {
         nodes
     }
 
-    /// Three cells that all see one another.
+    /// Returns the sets of three cells that all see one another.
     pub fn triangles(&self, nodes: Nodes) -> Vec<[usize; 3]> {
         let mut all = vec![];
         for a in each(nodes) {
@@ -118,7 +119,7 @@ pub(super) mod tests {
         Map { near }
     }
 
-    /// A ring of so many cells, all of which a cell in the middle sees: the last one.
+    /// A ring of `rim` cells, all of which the last cell sees.
     pub fn wheel(rim: usize) -> Map {
         let around = (0..rim).map(|cell| (cell, (cell + 1) % rim));
         map(rim + 1, &around.chain((0..rim).map(|cell| (cell, rim))).collect::<Vec<_>>())

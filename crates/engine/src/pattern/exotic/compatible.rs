@@ -1,9 +1,10 @@
-//! What goes with what in the targets of an exocet.
+//! Incompatible digits in the targets of an exocet.
 //!
-//! With a digit in one target, the other one holds the other digit of the base.  So its candidates are tried in
-//! turn: a digit of the base that neither target has now leaves the base, and what follows is followed.  Where all of
-//! them lead nowhere, the digit cannot be in that target.  Between them the tries of a digit are what is known as
-//! checking whether two digits of the base are compatible, in both orders.
+//! With a base digit in one target, the other target holds the other base digit. So the candidates
+//! of the other target are tried in turn: a digit that is in neither target by then is out of the
+//! base, and the consequences are followed. If all end in contradictions, the digit is out of the
+//! first target. Together the tries of a digit amount to what is known as checking whether two base
+//! digits are compatible, in both orders.
 
 use std::ops::ControlFlow;
 
@@ -17,18 +18,18 @@ use crate::pattern::bound::of;
 use crate::pattern::net::{self, Promise, Refutation, Try};
 use kotowari_kernel::CellId;
 
-/// A digit that goes with nothing in the other target.
+/// An assumption that ends in a contradiction if the exocet is kept.
 #[derive(Debug)]
 pub(super) struct Incompatible {
     pub exocet: Exocet,
     pub refutation: Refutation,
 }
 
-/// So many of the shortest are cut down to what they take, and the shortest of those comes first.
+/// The number of the shortest that are shortened further before the shortest of them is chosen.
 const COMPARED: usize = 6;
 
-/// What goes with nothing in the targets, the shortest first.  Of 110 positions of the hardest puzzles where only nets
-/// within nets go on, 64 have one.
+/// Reports digits of a target that fit nothing in the other, the shortest first. Of 110 positions
+/// of the hardest puzzles where only nets within nets go on, 64 have one.
 pub fn incompatibles<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -37,8 +38,9 @@ pub fn incompatibles<const W: usize>(
     hand_over(board, Draft { about, kind: None }, all(board, Exocet::tries), found)
 }
 
-/// Any other candidate that leads nowhere if the exocet is kept.  Trying it with the candidates of a target as well would spare
-/// a third of the nets within nets that are left, but it is one itself, makes a path longer to tell, and a third longer to find.
+/// Reports other candidates that end in a contradiction if the exocet is kept. Trying them with the
+/// candidates of a target as well would spare a third of the nets within nets that are left. But
+/// that is a nested net too, and it makes a path longer to read and a third slower to find.
 pub fn nets<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -48,20 +50,20 @@ pub fn nets<const W: usize>(
     hand_over(board, Draft { about, kind: Some(kind) }, all(board, Exocet::tries_alone), found)
 }
 
-/// As what they are handed over.
+/// The technique and kind of the deductions.
 struct Draft {
     about: &'static About,
     kind: Option<&'static Kind>,
 }
 
-/// What is tried of an exocet.
+/// Returns the assumptions to try for an exocet.
 type Tries<const W: usize> = fn(&Exocet, &View<W>) -> Vec<Try>;
 
 fn all<const W: usize>(board: &View<W>, tries: Tries<W>) -> Vec<Incompatible> {
     let mut exocets: Vec<Exocet> = vec![];
     for nine in Nine::both(board).iter().flatten() {
         base::each(board, nine, junior::with_base, &mut |exocet| {
-            // A digit that is out of the base goes by the exocet alone.
+            // A digit that is out of the base is eliminated by the exocet alone.
             if !exocet.covers.iter().any(Cover::is_out) {
                 exocets.push(exocet);
             }
@@ -102,7 +104,7 @@ fn hand_over<const W: usize>(
 }
 
 impl Exocet {
-    /// Each digit of a target, and the other target.
+    /// Tries each digit of a target with the candidates of the other target.
     fn tries<const W: usize>(&self, board: &View<W>) -> Vec<Try> {
         let [a, b] = self.targets;
         let each = |(cell, other): (CellId, CellId)| {
@@ -112,16 +114,16 @@ impl Exocet {
         [(a, b), (b, a)].into_iter().flat_map(each).collect()
     }
 
-    /// Each candidate of the other cells.
+    /// Tries each candidate of the other cells.
     fn tries_alone<const W: usize>(&self, board: &View<W>) -> Vec<Try> {
         let others = board.open.iter().filter(|cell| !self.targets.contains(cell));
         let candidates = others.flat_map(|cell| of(cell, board.candidates[usize::from(cell)]));
         candidates.map(|candidate| Try { candidate, with: None }).collect()
     }
 
-    /// That the base cannot hold a digit that neither target has.
+    /// Returns the promise that the base cannot hold a digit that neither target has.
     fn promise(&self, cover: &Cover) -> Option<Promise> {
-        // One inequality, the cut: what is not cut may take more than that.
+        // Only the cut is a single inequality: an uncut cover may allow more.
         let (_, says) = self.at_least(cover, 1).pop().filter(|_| cover.rows.len() == 2)?;
         let (needs, gone) = (cover.of(&cover.targets), cover.of(&cover.base));
         Some(Promise { digit: cover.digit, needs, gone, says })

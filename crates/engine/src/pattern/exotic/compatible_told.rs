@@ -1,5 +1,5 @@
-//! A digit that goes with nothing, as it is told: what the base asks of the targets, for the digits that it takes, and
-//! then what leads nowhere.
+//! The story of an incompatible digit: what the base demands of the targets for the digits
+//! involved, then the contradiction.
 
 use super::compatible::Incompatible;
 use super::exocet::Cover;

@@ -1,9 +1,11 @@
-//! Double exocet: two bases in one band with the same four digits, which need them in the same three columns.
+//! Double exocets: two bases in one band with the same four digits and the same three cross
+//! columns.
 //!
-//! What the first base holds is in its targets, and they see the second base: so no digit is in both.  Four
-//! cells with four digits between them hold each of them once.  Whichever base has a digit, one of its targets has it,
-//! too, and the two rows left to the three columns must have it there: so it goes wherever else it was in these
-//! rows, and from what sees all four bases or all four targets.
+//! The digits of the first base are in its targets, which see the second base. So no digit is in
+//! both, and four cells with four digits between them hold each of them once. Whichever base has a
+//! digit, one of its targets has it too, and the two cover rows must have it in the three columns.
+//! So the digit is out elsewhere in these rows, and in all cells that see all four base cells or
+//! all four targets.
 
 use std::num::NonZeroU32;
 use std::ops::ControlFlow;
@@ -16,15 +18,15 @@ use crate::deduction::{About, Deduction, Found};
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
-/// What a digit loses.
+/// The eliminations of one digit.
 #[derive(Clone, Debug)]
 pub(super) struct Lost {
     pub digit: Digit,
-    /// In its rows, outside the three columns.
+    /// In its cover rows, outside the three columns.
     pub beside: Vec<CellId>,
-    /// In sight of all base cells it can be in.
+    /// In sight of all base cells that may hold it.
     pub by_bases: Vec<CellId>,
-    /// In sight of all targets it can be in.
+    /// In sight of all targets that may hold it.
     pub by_targets: Vec<CellId>,
 }
 
@@ -37,8 +39,9 @@ pub(super) struct Double {
     pub lost: Vec<Lost>,
 }
 
-/// All of them that remove something, those that remove most first.  In 334 of 3 000 of the hardest puzzles there is
-/// one once singles, locked candidates and subsets are done.
+/// Reports the double exocets that eliminate something, those with the most eliminations first. In
+/// 334 of 3 000 of the hardest puzzles there is one once singles, locked candidates and subsets are
+/// done.
 pub fn doubles<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -72,7 +75,7 @@ pub fn doubles<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Whether they lie in one band, and have the same digits and columns.
+/// Returns whether two exocets are in one band and have the same digits and columns.
 fn goes_with(a: &Exocet, b: &Exocet) -> bool {
     let same = |a: &[HouseId; 3], b: &[HouseId; 3]| a.iter().all(|column| b.contains(column));
     a.row / 3 == b.row / 3
@@ -119,19 +122,20 @@ impl Double {
         each.collect()
     }
 
-    /// The base cells of both, or the targets, that may hold what two covers are about.
+    /// Returns the base cells or targets of two covers, as `of` selects.
     pub(super) fn places(covers: [&Cover; 2], of: impl Fn(&Cover) -> &[CellId]) -> Vec<CellId> {
         covers.into_iter().flat_map(|cover| of(cover).to_vec()).collect()
     }
 
-    /// Those of a digit.
+    /// Returns the covers of a digit in both exocets.
     pub(super) fn covers(&self, digit: Digit) -> Option<[&Cover; 2]> {
         Some([self.two[0].cover(digit)?, self.two[1].cover(digit)?])
     }
 
-    /// That the bases hold a digit once at most: it would be in a target of the first, which sees the second.
-    /// With two targets the first counts once and the second twice; with the first once more, half of it is that.
-    /// With one it is so at once, and with the first once more half of it would be too little.
+    /// Returns the axiom that the bases hold a digit at most once, since it would be in a target of
+    /// the first, which sees the second base. With two targets the sum counts the first base once
+    /// and the second twice; adding the first base once more and halving gives the axiom. With one
+    /// target it holds without the addition, and halving with it would give too little.
     fn apart(&self, covers: [&Cover; 2]) -> Axiom {
         let [first, _] = covers;
         let targets = self.two[0].targets.iter().zip(self.shared);
@@ -144,7 +148,8 @@ impl Double {
         Axiom::Cut { of, by: NonZeroU32::MIN.saturating_add(two.into()) }
     }
 
-    /// That the bases hold a digit at least once: they hold four, and each other one once at most.
+    /// Returns the sum by which the bases hold a digit at least once: they hold four digits, and
+    /// each other one at most once.
     fn held(&self, digit: Digit) -> Vec<(u32, Axiom)> {
         let cells = self.two.iter().flat_map(|exocet| exocet.base);
         let cells = cells.map(|cell| (1, Axiom::SomeIn(Unit::Cell(cell))));

@@ -1,5 +1,5 @@
-//! A double exocet as it is told: what each base asks of its targets, that no digit is in both, and then
-//! digit by digit what goes.
+//! The story of a double exocet: what each base demands of its targets, that no digit is in both
+//! bases, and then the eliminations digit by digit.
 
 use super::double::{Double, Lost};
 use super::exocet::Cover;
@@ -12,14 +12,15 @@ use crate::pattern::locked::eliminate_by;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
 impl Double {
-    /// Whether something rests on what the second base asks of its targets: for all digits where rows are used
-    /// up, else for one that goes from what sees targets.
+    /// Returns whether the story needs what the second base demands of its targets for this digit:
+    /// for all digits where cover rows are used up, otherwise for one eliminated by its targets.
     fn is_asked(&self, digit: Digit) -> bool {
         let seen = |lost: &Lost| lost.digit == digit && !lost.by_targets.is_empty();
         self.lost.iter().any(|lost| !lost.beside.is_empty() || seen(lost))
     }
 
-    /// That no digit is in both bases: one in the first is in a target that sees the second.
+    /// States that no digit is in both bases, since a digit of the first is in a target that sees
+    /// the second.
     fn tell_apart(&self, tale: &mut Tale<'_>) -> usize {
         let [first, second] = &self.two;
         let mut says = vec![];
@@ -108,8 +109,8 @@ impl Story for Double {
         let mut sets: Vec<Set> = vec![];
         for (i, exocet) in (0..).zip(&self.two) {
             for set in exocet.sets(board) {
-                // The columns and rows of both are the same; bases, targets and what is beside them go on
-                // counting.
+                // Both exocets have the same columns and rows. Bases, targets and companions of the
+                // second are numbered on.
                 let before = sets.iter().filter(|other| other.role == set.role).count();
                 let number = if i == 0 { set.number.into() } else { before + 1 };
                 if !sets
@@ -120,7 +121,7 @@ impl Story for Double {
                 }
             }
         }
-        // What letters stand for is said by the first set they are in.
+        // Letters are explained by the first set that contains them, so bases and targets go first.
         sets.sort_by_key(|set| match set.role {
             SetRole::BaseCells => 0,
             SetRole::Target => 1,

@@ -1,9 +1,11 @@
-//! The Phistomefel ring: sixteen cells around the middle box and the sixteen in the corners hold the same digits.
+//! The Phistomefel ring: sixteen cells around the middle box hold the same digits as the sixteen in
+//! the corners.
 //!
-//! Two rows and two boxes hold every digit four times, four columns too.  Without the cells that lie in both,
-//! the ring is left of the rows and boxes, and the corners are left of the columns: so each digit is as often in
-//! the one as in the other.  For one digit that is a fish with these houses; it holds for all nine with one look.
-//! Rows change places with others of their band, and columns likewise: 729 rings.
+//! Two rows and two boxes hold every digit four times, and so do four columns. Without the cells in
+//! both, the ring is left of the rows and boxes, and the corners are left of the columns. So each
+//! digit occurs equally often in ring and corners. For one digit this is a fish with these houses,
+//! but here one look serves all nine. Rows can be exchanged within their bands, and columns
+//! likewise, which gives 729 rings.
 
 use std::ops::ControlFlow;
 
@@ -12,33 +14,33 @@ use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found};
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 
-/// Houses on one side, and what they hold beside the cells of the other side.
+/// The houses of one side, and their cells that are not on the other side.
 #[derive(Clone, Debug)]
 pub(super) struct Side {
     pub houses: Vec<HouseId>,
     pub cells: Vec<CellId>,
 }
 
-/// A ring with its corners, and a digit of which one of them can have no more than the other has.
+/// A ring with its corners, and a digit that one of them can hold no more often than the other.
 #[derive(Clone, Debug)]
 pub(super) struct Equal {
     pub digit: Digit,
     pub ring: Side,
     pub corners: Side,
-    /// Whether it is the ring that has little room.
+    /// Whether the ring is the side that is full.
     pub ring_is_full: bool,
-    /// The house with all places that are left there, if there are several.
+    /// The house with all places left on the full side, if there are several.
     pub house: Option<HouseId>,
     /// The houses of the full side that still need the digit.
     pub truths: Vec<HouseId>,
-    /// Those of the other side, and that house.
+    /// The houses of the other side, and that house.
     pub links: Vec<HouseId>,
 }
 
-/// All cells of the board, one bit each.
+/// A set of cells of the board, one bit each.
 type Cells = u128;
 
-/// The lines of one direction that make a ring, and the cells in them.
+/// The lines of one direction that make a ring, with their cells.
 #[derive(Clone, Copy, Debug)]
 struct Cut {
     /// The lines of the ring, one in each of two bands.
@@ -52,14 +54,14 @@ struct Cut {
     cells_of_middle: Cells,
 }
 
-/// All ways to choose the lines of one direction.
+/// Returns all ways to choose the lines of one direction.
 fn cuts(cells: impl Fn(Bits) -> Cells) -> Vec<Cut> {
     let mut all = vec![];
     for middle in [1, 0, 2] {
         let [first, second] = [[1, 2], [0, 2], [0, 1]][middle];
         let band = |band: usize| 0b111 << (3 * band);
         let middle = band(middle);
-        // The ring that is known best lies close around the middle.
+        // The best known ring lies close around the middle box, so it comes first.
         for a in [2, 1, 0] {
             for b in [0, 1, 2] {
                 let ring = 1 << (3 * first + a) | 1 << (3 * second + b);
@@ -80,39 +82,40 @@ fn cuts(cells: impl Fn(Bits) -> Cells) -> Vec<Cut> {
     all
 }
 
-/// The cells of some rows.
+/// Returns the cells of some rows.
 fn in_rows(rows: Bits) -> Cells {
     ones(rows).fold(0, |all, row| all | 0x1ff << (9 * row))
 }
 
-/// The cells of some columns.
+/// Returns the cells of some columns.
 fn in_columns(columns: Bits) -> Cells {
     (0..9).fold(0, |all, row| all | Cells::from(columns) << (9 * row))
 }
 
-/// A digit on the board.
+/// The placed and possible cells of a digit.
 #[derive(Clone, Copy, Default)]
 struct Spots {
     stands: Cells,
     open: Cells,
 }
 
-/// What a ring says of a digit, before it is worked out.
+/// What a ring yields for a digit, before the details are worked out.
 #[derive(Clone, Copy, Default)]
 struct Said {
-    /// In how many candidates.
+    /// The number of candidates placed or eliminated.
     size: u32,
-    /// Which of the rows, and of the columns.
+    /// The indexes of the row cut and the column cut.
     cuts: [usize; 2],
     ring_is_full: bool,
-    /// How many more the full side must take.
+    /// The number of further digits the full side must hold.
     more: u32,
-    /// The house with the several places it has left for one.
+    /// The house with all places left for one digit.
     house: Option<HouseId>,
 }
 
-/// What the ring that says most says of each digit; of the others what any ring does.  To look at one ring
-/// for all nine is what makes it worth looking at.
+/// Reports for each digit what the most productive ring yields, and for digits where it yields
+/// nothing what any ring does. Using one ring for all digits is what makes looking at it
+/// worthwhile.
 pub fn ring<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -174,7 +177,7 @@ fn in_house<const W: usize>(board: &View<W>, house: HouseId) -> Cells {
     board.layout.cells_of(house).iter().fold(0, |all, &cell| all | 1 << cell)
 }
 
-/// What a ring says of a digit: one side may have no more room than it must take.
+/// Returns what a ring yields for a digit: a side may have no more places than it must fill.
 fn said(spots: &Spots, sides: [Cells; 2], houses: &[Cells], cuts: [usize; 2]) -> Said {
     let stands = [few(spots.stands & sides[0]), few(spots.stands & sides[1])];
     for full in [0, 1] {
@@ -201,7 +204,7 @@ fn said(spots: &Spots, sides: [Cells; 2], houses: &[Cells], cuts: [usize; 2]) ->
     Said::default()
 }
 
-/// How many cells, if they are few: one after the other.
+/// Counts cells one by one, because there are few.
 fn few(mut cells: Cells) -> u32 {
     let mut count = 0;
     while cells != 0 {
@@ -211,9 +214,9 @@ fn few(mut cells: Cells) -> u32 {
     count
 }
 
-/// A house that holds all of these cells; none if there are no cells.
+/// Returns a house that contains all of these cells, or `None` if there are no cells.
 fn in_one_house(cells: Cells, houses: &[Cells]) -> Option<HouseId> {
-    // Where something false is assumed, a side may need one more and have no place for it.
+    // Under a false assumption a side may need one more digit and have no place for it.
     if cells == 0 {
         return None;
     }
@@ -252,7 +255,7 @@ impl Equal {
         }
     }
 
-    /// The side with little room, and the other.
+    /// Returns the full side and the other.
     pub(super) fn sides(&self) -> [&Side; 2] {
         match self.ring_is_full {
             true => [&self.ring, &self.corners],
@@ -260,7 +263,7 @@ impl Equal {
         }
     }
 
-    /// With the houses that its proof counts.
+    /// Fills in the houses that the proof counts.
     fn needing<const W: usize>(mut self, board: &View<W>) -> Equal {
         let [full, other] = self.sides().map(|side| {
             let needs = |house: &HouseId| !board.places(*house, self.digit).is_empty();
@@ -270,8 +273,9 @@ impl Equal {
         self
     }
 
-    /// What follows if the full side must take so many more: they go in if it has just so many places.  If it
-    /// needs none, or one that a house has room for, the other side takes no more than it has.
+    /// Returns what follows if the full side must hold `more` further digits. They are placed if it
+    /// has exactly as many places. If it needs none, or one that a house has to hold, the other
+    /// side can hold no more than it has.
     fn claims<const W: usize>(&self, board: &View<W>, more: u32) -> Vec<Literal> {
         let digit = self.digit;
         let spots = board.spots[usize::from(digit)];
@@ -279,7 +283,7 @@ impl Equal {
             side.cells.iter().copied().filter(|&cell| spots.contains(cell)).collect()
         });
         if more > 0 && self.house.is_none() {
-            // All of it; that the other side takes no more is seen when these stand.
+            // These are all placements. That the other side is full is seen once they are made.
             return full.iter().map(|&cell| Literal::Place(Candidate { cell, digit })).collect();
         }
         if let Some(house) = self.house {

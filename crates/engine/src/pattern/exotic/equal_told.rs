@@ -1,4 +1,5 @@
-//! A ring and its corners as they are told: both hold a digit equally often, one of them has no room for more.
+//! The story of a ring and its corners: both hold a digit equally often, and one of them has no
+//! place for more.
 
 use super::equal::Equal;
 use crate::board::Board;
@@ -9,17 +10,17 @@ use crate::pattern::locked::eliminate_by;
 use crate::pattern::single::place;
 use kotowari_kernel::{Candidate, CellId, HouseId, Literal, Unit};
 
-/// The messages for what is said of the side with little room: of the ring, and of the corners.
+/// The messages about a full side: for the ring, and for the corners.
 type Said = [&'static str; 2];
 
 impl Equal {
-    /// The places a digit still has in some cells.
+    /// Returns the cells that can still hold the digit.
     fn open(&self, board: &Board, cells: &[CellId]) -> Vec<CellId> {
         let open = |cell: &CellId| board.is_open(Candidate { cell: *cell, digit: self.digit });
         cells.iter().copied().filter(open).collect()
     }
 
-    /// The cells where it stands already.
+    /// Returns the cells that hold the digit.
     fn stands(&self, board: &Board, cells: &[CellId]) -> Vec<CellId> {
         let stands = |cell: &CellId| board.value(*cell) == Some(self.digit);
         cells.iter().copied().filter(stands).collect()
@@ -35,7 +36,7 @@ impl Equal {
         figure.keep = self.open(board, &self.sides()[0].cells);
     }
 
-    /// That one side has no room for more than it must take; the number of the bullet.
+    /// States that one side has no place for more than it must hold. Returns the bullet.
     fn tell_full(
         &self,
         board: &Board,
@@ -58,7 +59,7 @@ impl Equal {
         if stand > 0 || !places.is_empty() {
             args.push(("count", Arg::Count(stand)));
         }
-        // Without a house for them, each place has room for one.
+        // Without a house for them, each place holds one digit.
         let alone = places.iter().filter(|_| self.house.is_none());
         let once = alone.map(|&cell| vec![Candidate { cell, digit }]).collect();
         if !places.is_empty() {

@@ -1,5 +1,5 @@
-//! An exocet as it is told: digit by digit what the base asks of the targets, then what is left of
-//! them.
+//! The story of an exocet: digit by digit what the base demands of the targets, then what is left
+//! for them.
 
 use super::exocet::{Cover, Exocet, Known, Mirror};
 use crate::board::Board;
@@ -15,7 +15,7 @@ impl Cover {
         cells.iter().map(|&cell| Candidate { cell, digit: self.digit }).collect()
     }
 
-    /// What the base asks of the targets: with the digit in a base cell one of them has it.
+    /// Returns the clauses that with the digit in a base cell one of the targets has it.
     fn says(&self) -> Vec<Clause> {
         let (base, targets) = (self.of(&self.base), self.of(&self.targets));
         let one_of = if self.is_starved() { vec![] } else { targets };
@@ -23,27 +23,28 @@ impl Cover {
         all.collect()
     }
 
-    /// The same of one target, if only one row is left: the other takes but one of the three.
+    /// Returns the clauses for one target if only one row is left, where the other target takes
+    /// only one of three places.
     fn says_of(&self, target: CellId) -> Vec<Clause> {
         let target = Candidate { cell: target, digit: self.digit };
         self.of(&self.base).into_iter().map(|base| Clause::then(base, target)).collect()
     }
 }
 
-/// A telling, and the numbers of the bullets that say what the base asks of the targets.
+/// A telling with the bullets that state what the base demands of the targets.
 pub(super) struct Tale<'a> {
     pub to: Teller<'a>,
     pub asked: Vec<usize>,
-    /// The bullet that says which cells are closed to what the base holds.
+    /// The bullet that says which cells exclude the base digits.
     pub closed: usize,
-    /// The same with the digit that each is about.
+    /// The demands, by digit.
     pub of: Vec<(Digit, usize)>,
-    /// For each digit that is out of the base, the bullet that says so.
+    /// For each digit that is out of the base the bullet that says so.
     pub out: Vec<(Digit, usize)>,
 }
 
 impl Tale<'_> {
-    /// The bullets that say what a base asks of its targets for a digit.
+    /// Returns the bullets about a digit.
     pub(super) fn about(&self, digit: Digit) -> impl Iterator<Item = usize> {
         let of = self.of.iter().filter(|(of, _)| *of == digit).map(|(_, said)| *said);
         of.collect::<Vec<usize>>().into_iter()
@@ -59,7 +60,7 @@ impl Exocet {
         self.columns.iter().map(|&column| Unit::House(column, cover.digit)).collect()
     }
 
-    /// Shows the base, which is the first thing asked, the targets and the three lines.
+    /// Introduces the base, which is the first of `asked`, the targets and the three lines.
     pub(super) fn begin<'a>(&self, board: &'a Board, claims: &'a [Literal]) -> Tale<'a> {
         let mut to = Teller::new(board, claims);
         let base = Group { cells: self.base.to_vec(), digits: self.digits() };
@@ -70,7 +71,7 @@ impl Exocet {
         Tale { to, asked: vec![shown], closed, of: vec![], out: vec![] }
     }
 
-    /// Shows the targets and the three lines.
+    /// Introduces the targets and the three lines.
     pub(super) fn look(&self, message: &'static str, to: &mut Teller<'_>) {
         let named = to.named(&self.targets);
         to.draw(&Group { cells: self.targets.to_vec(), digits: self.digits() }, Role::Aux);
@@ -83,7 +84,7 @@ impl Exocet {
         to.say(message, args, Lemma::of(Rule::Look(units), [], []));
     }
 
-    /// Why many candidates of the three lines do not count.
+    /// States why many candidates of the three lines do not count.
     pub(super) fn close(&self, to: &mut Teller<'_>) -> usize {
         let args = [
             ("labels", to.labels(&self.base)),
@@ -93,14 +94,15 @@ impl Exocet {
         to.say("exocet-closed", args, Lemma::of(Rule::Show, [], []))
     }
 
-    /// Whether more follows than that some digits starve: then all of them are told.
+    /// Returns whether more follows than that some digits are starved. Then the story covers all
+    /// digits.
     fn is_whole(&self, lost: &[Candidate]) -> bool {
         let both = self.covers.iter().any(|cover| cover.is_out() && !cover.is_starved());
         let lines = self.known.iter().any(|known| !known.beside.is_empty());
         both || lines || !lost.is_empty() || !self.mirrors.is_empty()
     }
 
-    /// What the base asks of the targets, for the digits that something rests on.
+    /// States what the base demands of the targets, for the digits where `is_told` holds.
     pub(super) fn tell_digits(
         &self,
         is_told: &dyn Fn(&Cover) -> bool,
@@ -136,7 +138,7 @@ impl Exocet {
                 args.push(("targets", tale.to.labels(&cover.targets)));
                 args.push(("many", Arg::Count(cover.targets.len())));
             }
-            // Where it starves with a target left, that is room for one.
+            // If a starved digit has a target left, that is a place for one.
             let starved = cover.targets.iter().filter(|_| cover.is_starved());
             let links = links.into_iter().chain(starved.map(|&cell| Unit::Cell(cell))).collect();
             let rule = Rule::Count { truths: self.at(cover), links, once: vec![] };
@@ -150,7 +152,8 @@ impl Exocet {
         }
     }
 
-    /// The digits of which both targets would have to hold it, though the other base cell needs one.
+    /// States the digits that both targets would have to hold although the other base cell needs
+    /// one.
     fn tell_both(&self, tale: &mut Tale<'_>) {
         for cover in self.covers.iter().filter(|cover| cover.is_out() && !cover.is_starved()) {
             let args = [
@@ -165,7 +168,7 @@ impl Exocet {
         }
     }
 
-    /// That what a target holds is in the base; what its mirror cannot hold it cannot, either.
+    /// States that a target's digit is in the base, so it cannot hold what its mirror cannot.
     fn tell_mirror(&self, mirror: &Mirror, tale: &mut Tale<'_>) -> usize {
         let digit = ("digit", Arg::Digit(mirror.digit));
         let target = self.targets[mirror.target];
@@ -195,7 +198,7 @@ impl Exocet {
             ("row", Arg::House(self.row)),
             ("line", Arg::House(mirror.rows[0])),
         ];
-        // The other target may lie in the line of the mirror; but the two hold different digits.
+        // The other target may lie in the mirror's line, but the two targets hold different digits.
         let other = self.targets[1 - mirror.target];
         let (mut message, mut uses) = ("exocet-mirror", vec![back, left]);
         if apart {
@@ -209,7 +212,7 @@ impl Exocet {
 }
 
 impl Exocet {
-    /// What follows of a digit that is nowhere else than in the base.
+    /// States what follows from a digit that only the base can hold.
     fn tell_known(&self, known: &Known, tale: &mut Tale<'_>, said: &mut Vec<(Digit, usize)>) {
         let Some(cover) = self.cover(known.digit) else { return };
         let args = [
@@ -236,7 +239,7 @@ impl Story for Exocet {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut tale = self.begin(board, claims);
         let shown = tale.asked[0];
-        // What the targets cannot hold, for they hold what the base does.
+        // Digits the targets cannot hold, because they hold the base's digits.
         let lost = |cell: CellId| {
             let gone = set::digits(board.candidates(cell) & !self.kept(cell));
             gone.map(move |digit| Candidate { cell, digit })

@@ -1,25 +1,26 @@
-//! Rows and columns filled somehow, and what a single filling tells of all crossings of rows with columns.
+//! One filling of rows and columns, which reveals all locked crossings of rows with columns.
 //!
-//! The cells of a crossing are locked where as many links (a digit in a row or a column) hold all they may be
-//! as there are cells.  Each cell takes one of them, so in *every* filling of the rows and columns (boxes need
-//! not be kept) each row that is a link has its digit within the columns, and each column its digit
-//! within the rows.  Read the other way: where a row has a digit outside the columns, it is no link for it, so the
-//! columns of its places are; their digits lie in rows of the crossing; and what else those rows
-//! can reach, too.  So each row drags others along, and the crossings are the sets of rows that drag no more
-//! in.  Mostly all nine come, and one look says so: that is why nothing is enumerated.
+//! The cells of a crossing are locked where as many links (a digit in a row or column) as cells
+//! hold all their candidates. Each cell takes one link, so in *every* filling of the rows and
+//! columns (boxes may be ignored) each linked row has its digit within the columns, and each linked
+//! column its digit within the rows. Conversely: if a row has a digit outside the columns, it is no
+//! link for it, so the columns of its places are. Their digits lie in rows of the crossing, and so
+//! do those of the columns these rows can reach. So each row drags others along, and the locked
+//! crossings are the sets of rows that drag in no more. Mostly all nine come along, which shows at
+//! once, so nothing is enumerated.
 
 use super::nine::{Bits, Nine, ones};
 
-/// Rows and columns filled.
+/// A filling of the rows and columns.
 pub(super) struct Filling {
-    /// For each column and digit, the row that has it there.
+    /// For each column and digit the row that has it there.
     rows: [[Bits; 9]; 9],
-    /// For each row and digit, the rows in whose column for the digit this one may hold it, too.
+    /// For each row and digit the rows in whose column of the digit this one may hold it too.
     drags: [[Bits; 9]; 9],
 }
 
 impl Filling {
-    /// Some filling; none if there is none, or no more work may be spent.
+    /// Finds a filling. Returns `None` if there is none or `spend` refuses more work.
     pub(super) fn of(nine: &Nine, spend: &mut dyn FnMut() -> bool) -> Option<Filling> {
         let mut draft = Draft::of(nine);
         if !draft.fill(nine, spend) {
@@ -39,14 +40,15 @@ impl Filling {
         Some(Filling { rows, drags })
     }
 
-    /// All sets of rows, up to so many, whose crossing with these columns is locked.
+    /// Returns all sets of at most `most` rows whose crossing with these columns is locked.
     pub(super) fn locked(&self, columns: Bits, most: u32) -> Vec<Bits> {
-        // For each digit, the rows that have it within the columns.
+        // For each digit the rows that have it within the columns.
         let mut within: [Bits; 9] = [0; 9];
         for column in ones(columns) {
             within.iter_mut().zip(&self.rows[column]).for_each(|(all, row)| *all |= row);
         }
-        // Without a branch: this is asked for every row of every choice of columns, and mostly says all.
+        // Branch-free, because it runs for every row of every choice of columns, and mostly the
+        // answer is all rows.
         let at_once = |row: usize| {
             let mut all: Bits = 1 << row;
             for (within, drags) in within.iter().zip(&self.drags[row]) {
@@ -59,7 +61,7 @@ impl Filling {
         let mut few: Bits = few.fold(0, |all, row| all | 1 << row);
         let mut drags: [Bits; 9] = [0; 9];
         ones(few).for_each(|row| drags[row] = self.dragged(row, &within));
-        // What drags in a row that must not come must not come either.
+        // A row that drags in an excluded row is excluded as well.
         loop {
             let left = ones(few).filter(|&row| drags[row] & !few == 0);
             let left = left.fold(0, |all, row| all | 1 << row);
@@ -88,7 +90,8 @@ impl Filling {
         unions
     }
 
-    /// The rows that come with a row for one digit or another; what they bring by other digits is not asked.
+    /// Returns the rows that come with a row for each digit. What those drag in by other digits is
+    /// not included.
     fn dragged(&self, row: usize, within: &[Bits; 9]) -> Bits {
         let mut all: Bits = 1 << row;
         for digit in (0..9).filter(|&digit| within[digit] >> row & 1 == 0) {
@@ -105,15 +108,16 @@ impl Filling {
     }
 }
 
-/// A digit in a row and a column.
+/// A placement: digit, row, column.
 type Entry = (usize, usize, usize);
 
-/// Rows and columns that are being filled.
+/// A filling in progress.
 struct Draft {
     at: [[usize; 9]; 9],
-    /// For each row, the columns of cells without a digit.
+    /// For each row the columns of its unfilled cells.
     open: [Bits; 9],
-    /// For each row and for each column, the digits it lacks; for each digit, the columns that lack it.
+    /// For each row and for each column the digits it lacks; for each digit the columns that lack
+    /// it.
     rows: [Bits; 9],
     columns: [Bits; 9],
     lacking: [Bits; 9],
@@ -136,7 +140,7 @@ impl Draft {
         draft
     }
 
-    /// Puts a digit in, or takes it out again.
+    /// Places a digit, or removes it again.
     fn turn(&mut self, (digit, row, column): Entry) {
         self.at[digit][row] = column;
         self.open[row] ^= 1 << column;
@@ -160,7 +164,8 @@ impl Draft {
         false
     }
 
-    /// The ways of the cell, or of the digit in a row or a column, that has the fewest; none if all is filled.
+    /// Returns the choices of the cell, or of the digit in a row or column, with the fewest.
+    /// Returns `None` if everything is filled.
     fn fewest(&self, nine: &Nine) -> Option<Vec<Entry>> {
         let of_cell = |row: usize, column: usize| {
             nine.marks[row][column] & self.rows[row] & self.columns[column]

@@ -1,7 +1,9 @@
-//! Two digits of a firework and two almost locked sets: one of the wings holds one of the two, and takes it from a set.
+//! Fireworks of two digits with two almost locked sets: a wing holds one of the digits and takes it
+//! from a set.
 //!
-//! Why: of the crossing and the wings one cell holds the first digit and one the second.  The crossing has room for one only.
-//! So one of the wings holds the other, the set that sees it there goes without it and needs all its other digits.
+//! Why: one cell of the crossing and the wings holds the first digit and one the second. The
+//! crossing holds at most one. So a wing holds the other, and the set that sees it loses that digit
+//! and needs all its others.
 
 use std::ops::ControlFlow;
 
@@ -21,10 +23,10 @@ pub(super) struct Sparks {
     pub groups: [Group; 2],
 }
 
-/// Units of work for a pair of sets.
+/// Units of work per pair of sets.
 const TRY: u64 = 6;
 
-/// All of them: those of small sets first.
+/// Reports all such patterns, those with small sets first.
 pub fn sparks<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -39,7 +41,7 @@ pub fn sparks<const W: usize>(
         }
         sky.pairs(&spot, &mut |firework| all.push(firework));
     }
-    // Mostly there is none, and what sets there are need not be known.
+    // Mostly there is none, and the almost locked sets need not be computed.
     if all.is_empty() {
         return ControlFlow::Continue(());
     }
@@ -73,7 +75,7 @@ pub fn sparks<const W: usize>(
     })
 }
 
-/// The sets that go without one of the digits if this wing holds it, whichever.
+/// Returns the sets that lose a digit of the firework if this wing holds it, for each such digit.
 fn losing<const W: usize>(
     board: &View<W>,
     sets: &AlmostSets<W>,
@@ -94,8 +96,9 @@ fn losing<const W: usize>(
     (0..sets.all().len()).filter(loses).collect()
 }
 
-/// That a candidate goes which sees the digit in both sets: each cell of the sets holds something, each of their digits is
-/// there once, and those of the firework once in a wing and its set.
+/// Proves that a candidate is out that sees its digit in both sets: each cell of the sets holds a
+/// digit, each of their digits is there at most once, and those of the firework at most once in a
+/// wing and its set.
 fn without<const W: usize>(
     board: &View<W>,
     firework: &Firework,

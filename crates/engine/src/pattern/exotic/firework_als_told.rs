@@ -1,4 +1,4 @@
-//! A firework of two digits with two almost locked sets, as it is told.
+//! The story of a firework of two digits with two almost locked sets.
 
 use super::firework_als::Sparks;
 use crate::board::Board;
@@ -9,7 +9,7 @@ use crate::pattern::almost::told::{places, sets, tell_taken};
 use kotowari_kernel::{Candidate, CellId, Digit, Literal, Unit};
 
 impl Sparks {
-    /// Where a wing may hold the digits.
+    /// Returns the firework's digits that a wing may hold.
     fn at(&self, board: &Board, wing: CellId) -> Vec<Candidate> {
         let all = self.firework.digits().into_iter().map(|digit| Candidate { cell: wing, digit });
         all.filter(|c| board.is_open(*c)).collect()

@@ -1,5 +1,5 @@
-//! A firework as it is told: each crossing with what its lines have outside the box, digit by digit why one of
-//! three cells holds it, and what the cells, then full, leave no room for.
+//! The story of a firework: each crossing with what its lines have outside the box, digit by digit
+//! why one of three cells holds it, and what is out because these cells are full.
 
 use super::firework::{Burst, Firework};
 use crate::board::Board;
@@ -9,11 +9,11 @@ use crate::pattern::almost::teller::{Group, Teller};
 use crate::pattern::locked::eliminate_by;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
-/// What has been said of a crossing.
+/// The bullets about a crossing.
 pub(super) struct Said {
-    /// Where its digits can be in the lines.
+    /// The bullet that says where its digits can be in the lines.
     lines: usize,
-    /// One for each digit.
+    /// The bullets of its digits.
     pub digits: Vec<usize>,
 }
 
@@ -27,7 +27,7 @@ impl Burst {
         lines.flat_map(|line| -> Vec<Unit> { of(line) }).collect()
     }
 
-    /// The row and the column, in this order.
+    /// Returns the row and the column, in this order.
     fn named_lines(&self) -> Arg {
         let [a, b] = self.lines;
         Arg::Houses(vec![a.min(b), a.max(b)])
@@ -83,7 +83,7 @@ impl Burst {
         to.say("firework-digit", args, Lemma::of(rule, [lines], [Clause::digit_in(digit, &cells)]))
     }
 
-    /// What goes in the box beside the lines; the number of the bullet, if there is one.
+    /// States the eliminations in the box beside the lines. Returns the bullet, if there are any.
     fn tell_aside(
         &self,
         of: &Firework,
@@ -125,7 +125,7 @@ impl Burst {
 }
 
 impl Firework {
-    /// Its crossings, wings, lines and boxes.
+    /// Returns the sets of its crossings, wings, lines and boxes.
     pub(super) fn sets(&self, board: &Board) -> Vec<Set> {
         let mut sets = vec![];
         let of_units = |role, digits: &[Digit], house: HouseId| {
@@ -156,7 +156,7 @@ impl Firework {
         sets
     }
 
-    /// The cells are full; the number of the bullet, if they lose something.
+    /// States that the cells are full. Returns the bullet, if they lose something.
     fn tell_full(&self, said: &[Said], to: &mut Teller<'_>) -> Option<usize> {
         let cells = self.cells();
         let lost = to.lost().into_iter().flat_map(|digit| {

@@ -1,4 +1,5 @@
-//! What the guardians of cells that three digits cannot fill all lead to: one of them holds, so it is so whichever.
+//! Common conclusions of the guardians of cells that three digits cannot fill: one guardian holds,
+//! so what all of them imply holds.
 
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
@@ -12,12 +13,14 @@ use crate::pattern::almost::teller::Teller;
 use crate::pattern::net::{Listed, Whichever};
 use kotowari_kernel::{Candidate, Literal};
 
-/// Each of the guardians needs a chain of its own: with more of them nobody follows.
+/// The most guardians: each needs a chain of its own, and more cannot be followed.
 const MOST: usize = 5;
-/// Of patterns other than tridagons there are many, and hardly one with so many.
+/// The most guardians of patterns other than tridagons, of which there are many and hardly any
+/// conclude with more.
 const MOST_CHROMATIC: usize = 4;
 
-/// What they lead to by single steps, the shortest first: those of tridagons, and of other patterns.
+/// Reports what all guardians imply by chains, the shortest first. The kinds are those of tridagons
+/// and of other patterns.
 pub fn chains<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -29,7 +32,7 @@ pub fn chains<const W: usize>(
         patterns.push((&kinds[0], Arc::new(tridagon)));
         ControlFlow::Continue(())
     });
-    // Mostly there is none, and what follows from what need not be known.
+    // Mostly there is no pattern, so the chains are computed on first use.
     let listed = OnceCell::new();
     let listed = || listed.get_or_init(|| Listed::new(board)).as_ref();
     let lead_on = |others: &[Candidate]| {
@@ -48,7 +51,7 @@ pub fn chains<const W: usize>(
         let others = &pattern.what().others;
         let beside = excluded(board, others);
         for (length, target) in listed.targets(others) {
-            // What all of them see goes by the pattern alone.
+            // A candidate that all guardians see is eliminated by the pattern alone.
             let alone = target == Literal::Remove(target.candidate())
                 && beside.contains(&target.candidate());
             if !alone {
@@ -74,7 +77,7 @@ pub fn chains<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// A pattern, and what its guardians lead to.
+/// A pattern and the chains of its guardians.
 #[derive(Debug)]
 struct Guarded {
     pattern: Arc<dyn Pattern>,

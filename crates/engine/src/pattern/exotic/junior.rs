@@ -1,5 +1,5 @@
-//! The search for junior exocets: both targets in the base's band, with a cell beside each that has none of
-//! the base's digits.
+//! The search for junior exocets: both targets in the base's band, each with a companion cell that
+//! has none of the base digits.
 
 use std::ops::ControlFlow;
 
@@ -9,7 +9,7 @@ use super::nine::{Bits, Nine, ones};
 use crate::board::View;
 use crate::deduction::{About, Found};
 
-/// All of them that remove something, those that remove most first.
+/// Reports the junior exocets that eliminate something, those with the most eliminations first.
 pub fn juniors<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -18,7 +18,7 @@ pub fn juniors<const W: usize>(
     base::find(board, about, with_base, found)
 }
 
-/// A target with its companion: their rows, and the column.
+/// A target with its companion: their rows and common column.
 #[derive(Clone, Copy)]
 struct End {
     row: usize,
@@ -26,7 +26,7 @@ struct End {
     column: usize,
 }
 
-/// Those of a base.
+/// Visits the junior exocets of a base.
 pub(super) fn with_base(nine: &Nine, base: &Base, each: &mut dyn FnMut(Exocet)) {
     let band = base.row / 3 * 3;
     let mut rest = (band..band + 3).filter(|&row| row != base.row);
@@ -69,7 +69,8 @@ fn made(nine: &Nine, base: &Base, ends: [End; 2], rows: &dyn Fn(usize) -> Bits) 
     exocet
 }
 
-/// What the targets cannot hold, for the cells of the other one's box that would have to hold it cannot.
+/// Returns the digits that a target cannot hold, because the cells of the other target's box that
+/// would have to hold them cannot.
 fn mirrors(nine: &Nine, ends: [End; 2], covers: &[Cover]) -> Vec<Mirror> {
     let mut mirrors = vec![];
     for (target, [own, other]) in [[ends[0], ends[1]], [ends[1], ends[0]]].iter().enumerate() {

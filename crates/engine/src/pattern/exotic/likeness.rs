@@ -1,44 +1,45 @@
-//! Why three colours do not do for the cells of a map, told as people would find it: three cells that all see one another
-//! have one digit each, whichever; every other cell is like one of these, step by step, and where none goes on, one way
-//! is tried.
+//! Why three colours do not suffice for a map, argued as people do: three cells that all see one
+//! another have one digit each, whichever it is. Step by step every other cell must equal one of
+//! these, and where no step is left, one choice is tried.
 
 use super::colours::{Map, Nodes, each};
 
-/// A try within a try is as much as anybody follows.
+/// A try within a try is as much as can be followed.
 const DEEPEST: usize = 2;
 
-/// One of the first three cells.
+/// The index of one of the first three cells.
 pub(super) type Like = usize;
 
-/// A cell that is seen, and which of the first three it is like.
+/// A cell that is seen, and which of the first three it equals.
 pub(super) type Seen = (usize, Like);
 
-/// Why three colours do not do.
+/// An argument that three colours do not suffice.
 #[derive(Clone, Debug)]
 pub(super) struct Argument {
     /// Three cells that see one another.
     pub first: [usize; 3],
-    /// What follows, to the end.
+    /// The steps to the contradiction.
     pub lines: Vec<Line>,
 }
 
-/// Something that follows.
+/// One step.
 #[derive(Clone, Debug)]
 pub(super) enum Line {
-    /// A cell that sees these, and is not like what was tried, is like one of the first three.
+    /// A cell that sees these, and does not equal what was tried, equals one of the first three.
     Like { cell: usize, like: Like, seen: Vec<Seen>, tried: Option<Like> },
-    /// Of three cells that see one another only this one can be like it: each of the others sees one that is.
+    /// Of three cells that see one another only this one can equal it, since each of the others
+    /// sees a cell that does.
     Only { three: [usize; 3], cell: usize, like: Like, seen: Vec<Seen> },
-    /// A cell would be like one of the first three, and then nothing is left for some cell.
+    /// Assuming that a cell equals one of the first three leads to a contradiction.
     Not { cell: usize, like: Like, lines: Vec<Line> },
-    /// A cell sees all three.
+    /// A cell sees cells that equal all three: a contradiction.
     Dead { cell: usize, seen: Vec<Seen> },
-    /// None of three cells that see one another can be like it.
+    /// None of three cells that see one another can equal it: a contradiction.
     Nowhere { three: [usize; 3], like: Like, seen: Vec<Seen> },
 }
 
 impl Argument {
-    /// The shortest argument that three colours do not do for these cells.
+    /// Returns the shortest argument found for these cells.
     pub fn of(map: &Map, nodes: Nodes) -> Option<Argument> {
         let triangles = map.triangles(nodes);
         let mut best: Option<Argument> = None;
@@ -59,12 +60,12 @@ impl Argument {
         best
     }
 
-    /// In how many bullets it is told.
+    /// Returns the number of bullets it takes.
     pub fn length(&self) -> usize {
         1 + length(&self.lines)
     }
 
-    /// These cells, in the order in which they are spoken of.
+    /// Returns these cells, in the order in which the argument mentions them.
     pub fn order(&self, nodes: Nodes) -> Vec<usize> {
         let mut all = self.first.to_vec();
         spoken_of(&self.lines, &mut all);
@@ -100,26 +101,26 @@ fn spoken_of(lines: &[Line], all: &mut Vec<usize>) {
     }
 }
 
-/// Why a cell is not like one of the first three.
+/// Why a cell does not equal one of the first three.
 #[derive(Clone, Copy)]
 enum Out {
-    /// It sees this one, which is.
+    /// It sees this cell, which does.
     Sees(usize),
-    /// That was tried, in this line.
+    /// It was tried, in this line.
     Tried(usize),
 }
 
-/// What is known of the cells.
+/// The facts about the cells.
 #[derive(Clone)]
 struct Head<'a> {
     map: &'a Map,
     nodes: Nodes,
     triangles: &'a [[usize; 3]],
-    /// Which of the first three each cell is like, and the line that says so.
+    /// Which of the first three each cell equals, and the line that says so.
     known: Vec<Option<(Like, usize)>>,
-    /// For each cell, why it is not like each of them.
+    /// For each cell why it does not equal each of them.
     out: Vec<[Option<Out>; 3]>,
-    /// What was said, and on which lines it rests; the first says what the first three are.
+    /// The lines, each with the lines it depends on. The first stands for the three cells.
     lines: Vec<(Option<Line>, Vec<usize>)>,
 }
 
@@ -131,7 +132,8 @@ impl<'a> Head<'a> {
         Head { map, nodes, triangles, known, out, lines: vec![(None, vec![])] }
     }
 
-    /// Those lines, from this one, which the last takes, and the earlier ones it rests on.
+    /// Returns the lines from `from` on that line `last` depends on, and the earlier ones these
+    /// depend on.
     fn taken(&self, from: usize, last: usize) -> (Vec<Line>, Vec<usize>) {
         let mut wanted = vec![false; self.lines.len()];
         wanted[last] = true;
@@ -145,7 +147,7 @@ impl<'a> Head<'a> {
         (lines, (0..from).filter(|&line| wanted[line]).collect())
     }
 
-    /// The line in which nothing is left, with so many tries within one another.
+    /// Returns the line with the contradiction, using up to `depth` nested tries.
     fn dead(&mut self, depth: usize) -> Option<usize> {
         loop {
             if let Some(dead) = self.follow() {
@@ -157,7 +159,7 @@ impl<'a> Head<'a> {
             let mut best: Option<(usize, Line, Vec<usize>)> = None;
             let mut ends: Option<(usize, Head<'_>, usize)> = None;
             for cell in each(self.nodes).filter(|&cell| self.known[cell].is_none()) {
-                // One try of a cell is as much as is told of it.
+                // The text refers to one try per cell.
                 if self.tried(cell).is_some() {
                     continue;
                 }
@@ -170,7 +172,7 @@ impl<'a> Head<'a> {
                     let (lines, on) = head.taken(from, dead);
                     let long = length(&lines);
                     let line = Line::Not { cell, like, lines };
-                    // Where it comes to an end with this: no try is shorter that leads nowhere.
+                    // If this ends the argument, no shorter try is needed.
                     let mut head = self.clone();
                     head.not(line.clone(), on.clone());
                     if let Some(dead) = head.follow() {
@@ -193,7 +195,7 @@ impl<'a> Head<'a> {
         }
     }
 
-    /// Notes that a cell is not like one of the first three.
+    /// Notes that a cell does not equal one of the first three.
     fn not(&mut self, line: Line, on: Vec<usize>) {
         if let Line::Not { cell, like, .. } = line {
             self.out[cell][like] = Some(Out::Tried(self.lines.len()));
@@ -201,13 +203,15 @@ impl<'a> Head<'a> {
         self.lines.push((Some(line), on));
     }
 
-    /// Goes on step by step; the line in which nothing is left, if it comes to that.
+    /// Takes single steps as long as there are any. Returns the line with the contradiction, if one
+    /// is reached.
     fn follow(&mut self) -> Option<usize> {
         loop {
             self.look();
             let open = each(self.nodes).filter(|&cell| self.known[cell].is_none());
             let fewest = open.map(|cell| (self.left(cell), cell));
-            // Of those with one way left first what was tried: then it is mostly another one that sees all three.
+            // Among cells with one choice left those that were tried come first, because then it is
+            // mostly another cell that sees all three.
             let first = |(left, cell): &(Vec<Like>, usize)| {
                 (left.len(), self.tried(*cell).is_none(), *cell)
             };
@@ -234,9 +238,9 @@ impl<'a> Head<'a> {
         }
     }
 
-    /// Goes on by three cells that see one another, of which one is like each of the first three: `None` if that does not
-    /// help, and the line in which nothing is left, if it comes to that.  Where one of the three is known, the others go
-    /// by themselves.
+    /// Takes a step by three cells that see one another, of which one equals each of the first
+    /// three. Returns `None` if there is no step, and the line with the contradiction if one is
+    /// reached. Where one of the three is known, the others follow directly.
     fn in_triangles(&mut self) -> Option<Option<usize>> {
         for &three in self.triangles {
             if three.iter().any(|&cell| self.known[cell].is_some()) {
@@ -267,7 +271,7 @@ impl<'a> Head<'a> {
         None
     }
 
-    /// Which of the first three a cell may be like, as far as is known.
+    /// Returns which of the first three a cell may equal, as far as is known.
     fn left(&self, cell: usize) -> Vec<Like> {
         (0..3).filter(|&like| self.out[cell][like].is_none()).collect()
     }
@@ -289,12 +293,13 @@ impl<'a> Head<'a> {
         }
     }
 
-    /// What was tried of a cell, and led to nothing.
+    /// Returns what was tried for a cell and failed.
     fn tried(&self, cell: usize) -> Option<Like> {
         (0..3).find(|&like| matches!(self.out[cell][like], Some(Out::Tried(_))))
     }
 
-    /// Why a cell is like none of these: what it sees, and the lines that say so and what was tried.
+    /// Returns why a cell equals none of these: the cells it sees, and the lines that this depends
+    /// on.
     fn why(&self, cell: usize, likes: impl IntoIterator<Item = Like>) -> (Vec<Seen>, Vec<usize>) {
         let (mut seen, mut on) = (vec![], vec![]);
         for like in likes {
@@ -335,7 +340,8 @@ mod tests {
 
     #[test]
     fn a_way_is_tried_where_nothing_follows_at_once() {
-        // Of a puzzle (tests/data/library/guardian_forcing.txt): rows and columns of fourteen cells.
+        // From a puzzle (tests/data/library/guardian_forcing.txt): rows and columns of fourteen
+        // cells.
         let cells = [13, 15, 18, 53, 93, 47, 42, 45, 22, 25, 27, 59, 68, 97];
         let place = |cell: usize| (cell / 10 - 1, cell % 10 - 1);
         let sees = |a: usize, b: usize| {
@@ -348,7 +354,7 @@ mod tests {
         let map = Map { near: cells.iter().map(near).collect() };
         let all = (1 << cells.len()) - 1;
         assert!(map.colour(all, &|| true).is_err());
-        // Whoever may not go on has not shown it.
+        // A search without work left has not shown it.
         assert!(map.colour(all, &|| false).is_ok());
         assert_eq!(map.least(all, &(0..14).collect::<Vec<_>>(), &|| true), all);
         let argument = Argument::of(&map, all).unwrap();

@@ -1,5 +1,5 @@
-//! What is told of the rows of a digit that a base is known to hold, for one exocet or two: in these rows the
-//! three columns have it, and nothing beside them.
+//! The story of the cover rows of a digit that a base is known to hold, for one exocet or two: in
+//! these rows the three columns have it, and nothing beside them.
 
 use super::exocet::{Cover, Exocet};
 use super::exocet_told::Tale;
@@ -8,8 +8,8 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use kotowari_kernel::{Candidate, CellId, Digit, Unit};
 
 impl Exocet {
-    /// With the digit in a base cell and in one of these, the two targets would have to hold it, too; where
-    /// only one may, it cannot be.
+    /// Returns the clauses that with the digit in a base cell and in one of these cells, both
+    /// targets would have to hold it too. Where only one target may, this is impossible.
     fn forces(&self, cover: &Cover, cells: &[CellId]) -> Vec<Clause> {
         let of = |cell: CellId| Candidate { cell, digit: cover.digit };
         let mut all = vec![];
@@ -32,8 +32,8 @@ impl Exocet {
 }
 
 impl Tale<'_> {
-    /// That these cells beside the columns cannot hold a digit that is in one of the bases, as the bullets
-    /// in `held` say; the number of the bullet that concludes it.
+    /// States that these cells beside the columns cannot hold a digit that is in one of the bases,
+    /// as the bullets in `held` say. Returns the bullet that concludes it.
     pub(super) fn tell_line(
         &mut self,
         exocets: &[&Exocet],
@@ -64,8 +64,8 @@ impl Tale<'_> {
         self.to.say("exocet-line-out", args[..2].to_vec(), lemma)
     }
 
-    /// That one of these, base cells or targets, holds a digit, as the bullets in `held` say; and that those in
-    /// sight of all of them cannot.
+    /// States that one of `places`, base cells or targets, holds a digit, as the bullets in `held`
+    /// say, so that cells in sight of all of them cannot. Returns the bullet.
     pub(super) fn tell_seen(
         &mut self,
         message: &'static str,

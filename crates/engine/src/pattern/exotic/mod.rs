@@ -1,4 +1,5 @@
-//! Large patterns of the usual board: what people found where only nets had helped.
+//! Large patterns of the 9×9 board that solve steps otherwise left to nets: exocets, fireworks,
+//! tridagons, multi-sector locked sets and the Phistomefel ring.
 
 mod base;
 mod belt;

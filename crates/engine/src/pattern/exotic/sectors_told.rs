@@ -1,5 +1,5 @@
-//! Multi-sector locked sets as they are told: the cells, house by house how many of them it can fill, and
-//! what is left.
+//! The story of multi-sector locked sets: the cells, house by house how many of them it can fill,
+//! and what is out.
 
 use super::sectors::{Sectors, digits_of};
 use crate::board::Board;
@@ -65,7 +65,8 @@ impl Story for Sectors {
 }
 
 impl Sectors {
-    /// What goes, digit by digit and house by house: each has the digit within the cells.
+    /// States the eliminations by digit and house, since each house has its digits within the
+    /// cells.
     fn tell_lost(&self, full: usize, to: &mut Teller<'_>) {
         for digit in to.lost() {
             let mut lost = to.losing(digit);

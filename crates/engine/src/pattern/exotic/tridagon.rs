@@ -1,10 +1,11 @@
-//! Tridagon: three cells in each of four boxes that form a rectangle, no two of a box in one line, and three
-//! digits that cannot fill all twelve.
+//! Tridagons (Thor's hammer): three cells in each of four boxes that form a rectangle, no two of a
+//! box in one line, and three digits that cannot fill all twelve.
 //!
-//! Why: read the digits of a box row by row.  Two boxes side by side have no digit twice in a row, so one
-//! order is the other moved round, and turns the same way.  So do two boxes one above the other, column by
-//! column.  Where the cells fall to the right, rows and columns turn alike; where they rise, the other way.
-//! Going round the rectangle the turn must come back as it was: an odd number of rising boxes is impossible.
+//! Why: read the digits of a box row by row. Two boxes side by side never have a digit in the same
+//! row, so one order is a rotation of the other. So are the orders of two boxes one above the
+//! other, read column by column. In a box whose cells fall to the right, row order and column order
+//! turn the same way; where they rise, opposite ways. Going round the rectangle must restore the
+//! direction, so an odd number of rising boxes is impossible.
 
 use std::ops::ControlFlow;
 
@@ -20,27 +21,27 @@ use kotowari_kernel::{Candidate, CellId, HouseId};
 pub(super) struct Corner {
     pub block: HouseId,
     pub cells: [CellId; 3],
-    /// Whether they rise to the right; if not, they fall.
+    /// Whether they rise to the right; otherwise they fall.
     pub rises: bool,
-    /// Their digits beside the three.
+    /// Their candidates besides the three digits.
     others: Vec<Candidate>,
 }
 
-/// Twelve cells that three digits cannot fill, with what else they may hold.
+/// Twelve cells that three digits cannot fill, with their guardians.
 #[derive(Clone, Debug)]
 pub(super) struct Tridagon {
     pub corners: [Corner; 4],
     pub what: Unfillable,
 }
 
-/// At most so many other candidates.  That is what the technique is, and no limit of the search: with more of them
-/// hardly anything is excluded by all.
+/// The most guardians. This defines the technique rather than limiting the search: with more,
+/// hardly anything is excluded by all of them.
 const MOST: usize = 3;
 
-/// For each row of a box the column of its cell; those that fall come first.
+/// For each row of a box the column of its cell. Falling ones come first.
 const WAYS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
 
-/// All of them with few other candidates, one of which holds.
+/// Reports all tridagons with few guardians, one of which holds.
 pub fn tridagons<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -55,7 +56,7 @@ pub fn tridagons<const W: usize>(
     })
 }
 
-/// All of them with so many other candidates at most.
+/// Visits all tridagons with at most `most` guardians.
 pub(super) fn each<const W: usize>(
     board: &View<W>,
     most: usize,
@@ -69,7 +70,7 @@ pub(super) fn each<const W: usize>(
         if !board.spend(1) {
             break;
         }
-        // Which boxes have a corner, before any is made: mostly none.
+        // Boxes are tested before corners are built, because mostly none has a corner.
         let has: [bool; 9] =
             ways.each_ref().map(|of| of.iter().any(|way| way.is_corner(digits, most)));
         for boxes in rectangles().filter(|boxes| boxes.iter().all(|&i| has[i])) {
@@ -80,7 +81,7 @@ pub(super) fn each<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Whether these cells, which three digits cannot fill, are those of a tridagon.
+/// Returns whether these cells, which three digits cannot fill, form a tridagon.
 pub(super) fn is_one<const W: usize>(board: &View<W>, cells: &[CellId]) -> bool {
     let place = |&cell: &CellId| board.layout.place(cell);
     let block = |cell: &CellId| (place(cell).row / 3, place(cell).column / 3);
@@ -103,7 +104,7 @@ pub(super) fn is_one<const W: usize>(board: &View<W>, cells: &[CellId]) -> bool 
         && lines(&|cell| block(cell).1) == 2
 }
 
-/// Three cells of a box, one in each of its lines, and what they may hold.
+/// Three cells of a box, one in each of its lines, with their candidates.
 struct Way {
     places: [(usize, usize); 3],
     marks: [Bits; 3],
@@ -116,14 +117,14 @@ impl Way {
         Way { places, marks, open: places.iter().all(|&(row, column)| nine.is_open(row, column)) }
     }
 
-    /// Whether each may hold one of the digits, and they hold few others.
+    /// Returns whether each cell may hold one of the digits and they have few guardians.
     fn is_corner(&self, digits: Bits, most: usize) -> bool {
         let others: u32 = self.marks.iter().map(|marks| (marks & !digits).count_ones()).sum();
         self.open && others as usize <= most && self.marks.iter().all(|marks| marks & digits != 0)
     }
 }
 
-/// The corners of each rectangle of boxes.
+/// Yields the corners of each rectangle of boxes.
 fn rectangles() -> impl Iterator<Item = [usize; 4]> {
     const PAIRS: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
     PAIRS.into_iter().flat_map(|[a, b]| {

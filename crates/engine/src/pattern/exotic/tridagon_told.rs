@@ -1,5 +1,5 @@
-//! A tridagon as it is told: the four boxes with the way each leans, why three digits cannot fill them, and
-//! what holds instead.
+//! The story of a tridagon: the four boxes with the direction each leans, why three digits cannot
+//! fill them, and what holds instead.
 
 use super::tridagon::Tridagon;
 use super::unfillable::{Pattern, Unfillable};
