@@ -19,23 +19,23 @@ use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Reason, U
 
 /// Why a combination of digits is impossible.
 #[derive(Clone, Debug)]
-enum Why {
+enum Impossibility {
     /// Two of the cells see each other and would have the same digit.
     Same([Candidate; 2]),
     /// This cell would be empty, with what takes each of its digits.
     Starves(CellId, Vec<(Candidate, Digit)>),
     /// One more cell gets this candidate, which leads to one of these.
-    Every(Candidate, Vec<Why>),
+    Every(Candidate, Vec<Impossibility>),
     /// Each digit of a cell leads to one of these.
-    All(CellId, Vec<Why>),
+    All(CellId, Vec<Impossibility>),
 }
 
 /// The cells and the candidates eliminated from them.
 #[derive(Debug)]
-struct Aligned {
+struct AlignedStory {
     cells: Vec<CellId>,
     /// Each eliminated candidate with the reason.
-    gone: Vec<(Candidate, Why)>,
+    gone: Vec<(Candidate, Impossibility)>,
 }
 
 /// Units of work to find the cells that see all three.
@@ -142,7 +142,7 @@ fn exclude<const W: usize>(
     }
     // If a cell is never split into cases, fewer cells show the same.
     let mut asked: Vec<CellId> =
-        gone.iter().map(|(target, _): &(Candidate, Why)| target.cell).collect();
+        gone.iter().map(|(target, _): &(Candidate, Impossibility)| target.cell).collect();
     gone.iter().for_each(|(_, why)| why.asked(&mut asked));
     if gone.is_empty() || cells.iter().any(|cell| !asked.contains(cell)) {
         return ControlFlow::Continue(());
@@ -156,7 +156,7 @@ fn exclude<const W: usize>(
             .digits(gone.iter().fold(0, |all, (c, _)| all | 1 << c.digit))
             .claims(gone.iter().map(|(target, _)| Literal::Remove(*target)).collect())
             .proof(Proof::each(proofs))
-            .story(Aligned { cells: cells.to_vec(), gone }),
+            .story(AlignedStory { cells: cells.to_vec(), gone }),
     )
 }
 
@@ -195,10 +195,10 @@ impl<const W: usize> Trial<'_, W> {
     }
 
     /// Returns why the remaining cells cannot be filled, if they cannot.
-    fn refute(&self, filled: &[Candidate]) -> Option<Why> {
+    fn refute(&self, filled: &[Candidate]) -> Option<Impossibility> {
         let (last, before) = filled.split_last()?;
         if let Some(same) = before.iter().find(|c| self.board.excludes(**c, *last)) {
-            return Some(Why::Same([*same, *last]));
+            return Some(Impossibility::Same([*same, *last]));
         }
         let taken = |c: &Candidate, cell| self.board.excluded_in(*c, cell);
         let starves = |&&(cell, own): &&(CellId, u64)| {
@@ -207,7 +207,7 @@ impl<const W: usize> Trial<'_, W> {
         if let Some(&(cell, own)) = self.excluders.iter().find(starves) {
             let taker = |d| filled.iter().find(|c| taken(c, cell) >> d & 1 == 1);
             let takes = set::digits(own).filter_map(|d| Some((*taker(d)?, d)));
-            return Some(Why::Starves(cell, takes.collect()));
+            return Some(Impossibility::Starves(cell, takes.collect()));
         }
         let next = self.next(filled)?;
         let mut whys = vec![];
@@ -215,20 +215,20 @@ impl<const W: usize> Trial<'_, W> {
             let more = Candidate { cell: next, digit };
             let why = self.refute(&[filled, &[more]].concat())?;
             whys.push(match why {
-                Why::Same(_) => why,
-                why => Why::Every(more, vec![why]),
+                Impossibility::Same(_) => why,
+                why => Impossibility::Every(more, vec![why]),
             });
         }
-        Some(Why::All(next, whys))
+        Some(Impossibility::All(next, whys))
     }
 }
 
-impl Why {
+impl Impossibility {
     /// Returns the emptied cells, each once.
     fn starved(&self) -> Vec<CellId> {
         let mut cells = vec![];
         self.ends(&mut vec![], &mut |_, end| {
-            if let Why::Starves(cell, _) = end {
+            if let Impossibility::Starves(cell, _) = end {
                 cells.push(*cell);
             }
         });
@@ -240,9 +240,9 @@ impl Why {
     /// Adds the cells that are split into cases.
     fn asked(&self, cells: &mut Vec<CellId>) {
         match self {
-            Why::Same(_) | Why::Starves(..) => {}
-            Why::Every(_, whys) => whys.iter().for_each(|why| why.asked(cells)),
-            Why::All(cell, whys) => {
+            Impossibility::Same(_) | Impossibility::Starves(..) => {}
+            Impossibility::Every(_, whys) => whys.iter().for_each(|why| why.asked(cells)),
+            Impossibility::All(cell, whys) => {
                 cells.push(*cell);
                 whys.iter().for_each(|why| why.asked(cells));
             }
@@ -252,21 +252,21 @@ impl Why {
     /// Returns the proof steps from the filled digits to the contradiction.
     fn steps(&self) -> Vec<Reason> {
         match self {
-            Why::Same([a, b]) => vec![Reason::By(Axiom::Clash(vec![*a, *b]))],
-            Why::Starves(cell, takers) => {
+            Impossibility::Same([a, b]) => vec![Reason::By(Axiom::Clash(vec![*a, *b]))],
+            Impossibility::Starves(cell, takers) => {
                 let take = |&(taker, digit): &(Candidate, Digit)| {
                     Reason::By(Axiom::Clash(vec![taker, Candidate { cell: *cell, digit }]))
                 };
                 let nothing = Reason::By(Axiom::SomeIn(Unit::Cell(*cell)));
                 takers.iter().map(take).chain([nothing]).collect()
             }
-            Why::Every(more, whys) => vec![Reason::Lemma(Proof::Chase {
+            Impossibility::Every(more, whys) => vec![Reason::Lemma(Proof::Chase {
                 assume: Literal::Place(*more),
-                steps: whys.iter().flat_map(Why::steps).collect(),
+                steps: whys.iter().flat_map(Impossibility::steps).collect(),
             })],
-            Why::All(cell, whys) => {
+            Impossibility::All(cell, whys) => {
                 let nothing = Reason::By(Axiom::SomeIn(Unit::Cell(*cell)));
-                whys.iter().flat_map(Why::steps).chain([nothing]).collect()
+                whys.iter().flat_map(Impossibility::steps).chain([nothing]).collect()
             }
         }
     }
@@ -275,21 +275,21 @@ impl Why {
     fn ends<'a>(
         &'a self,
         filled: &mut Vec<Candidate>,
-        each: &mut dyn FnMut(&[Candidate], &'a Why),
+        each: &mut dyn FnMut(&[Candidate], &'a Impossibility),
     ) {
         match self {
-            Why::Same(_) | Why::Starves(..) => each(filled, self),
-            Why::Every(more, whys) => {
+            Impossibility::Same(_) | Impossibility::Starves(..) => each(filled, self),
+            Impossibility::Every(more, whys) => {
                 filled.push(*more);
                 whys.iter().for_each(|why| why.ends(filled, each));
                 filled.pop();
             }
-            Why::All(_, whys) => whys.iter().for_each(|why| why.ends(filled, each)),
+            Impossibility::All(_, whys) => whys.iter().for_each(|why| why.ends(filled, each)),
         }
     }
 }
 
-impl Story for Aligned {
+impl Story for AlignedStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let group = |cell: CellId| Group {
@@ -346,7 +346,7 @@ fn tell_end(
     to: &mut Teller<'_>,
     (target, start): (Candidate, usize),
     filled: &[Candidate],
-    end: &Why,
+    end: &Impossibility,
 ) -> Option<usize> {
     let board = to.board;
     let not = |to: &mut Teller<'_>, filled: &[Candidate]| {
@@ -361,7 +361,7 @@ fn tell_end(
             .collect::<Vec<_>>()
     };
     match end {
-        Why::Same([a, b]) => {
+        Impossibility::Same([a, b]) => {
             let mut args = vec![
                 ("e", Arg::Label(to.label(a.cell))),
                 ("f", Arg::Label(to.label(b.cell))),
@@ -381,7 +381,7 @@ fn tell_end(
             args.extend((a.digit != b.digit).then_some(("held", Arg::Digit(a.digit))));
             Some(to.say(message, args, lemma))
         }
-        Why::Starves(cell, takers) => {
+        Impossibility::Starves(cell, takers) => {
             let group = Group {
                 cells: vec![*cell],
                 digits: set::digits(board.candidates(*cell)).collect(),
@@ -398,6 +398,6 @@ fn tell_end(
             let message = if filled.len() == 1 { "aligned-starves" } else { "aligned-starves-two" };
             Some(to.say(message, args, lemma))
         }
-        Why::Every(..) | Why::All(..) => None,
+        Impossibility::Every(..) | Impossibility::All(..) => None,
     }
 }

@@ -19,7 +19,7 @@ use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
 /// As many cells as digits, all but one of which are placed at most once.
 #[derive(Debug)]
-struct Bent {
+struct BentSetStory {
     /// The cells of both houses.
     cells: Vec<CellId>,
     /// Their digits.
@@ -57,7 +57,7 @@ pub fn wings<const W: usize>(
         let last = all[a].digits & all[b].digits & !by;
         let last = mask_of(&claims) & last;
         let kind = kinds.get(size - smallest);
-        let story = Bent {
+        let story = BentSetStory {
             cells: (cells[0] | cells[1]).to_vec(),
             digits: set::digits(digits).collect(),
             last,
@@ -66,7 +66,7 @@ pub fn wings<const W: usize>(
     })
 }
 
-impl Story for Bent {
+impl Story for BentSetStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let group = Group { cells: self.cells.clone(), digits: self.digits.clone() };

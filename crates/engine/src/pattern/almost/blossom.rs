@@ -4,8 +4,8 @@
 use std::ops::ControlFlow;
 
 use super::count::Sum;
-use super::hub::Kinds;
-use super::told::{Blossom, Group};
+use super::hub::OverlapKinds;
+use super::told::{BlossomStory, Group};
 use super::{AlmostSets, Finds};
 use crate::board::View;
 use crate::deduction::{About, Found};
@@ -18,10 +18,10 @@ use kotowari_kernel::{Candidate, CellId, Digit};
 const TRY: u64 = 30;
 
 /// A callback with a set per digit, and the cells that see the common digits of all of them.
-type Bloom<'a, const W: usize> = &'a mut dyn FnMut(&[usize], &[(Digit, CellSet<W>)]);
+type OnBloom<'a, const W: usize> = &'a mut dyn FnMut(&[usize], &[(Digit, CellSet<W>)]);
 
 /// The sets chosen for the first digits of a cell.
-struct Choice<'a, const W: usize> {
+struct PetalChoice<'a, const W: usize> {
     board: &'a View<W>,
     sets: &'a AlmostSets<W>,
     /// For each digit of the cell the sets that could lose it.
@@ -33,7 +33,7 @@ struct Choice<'a, const W: usize> {
 pub fn blossoms<const W: usize>(
     board: &View<W>,
     about: &'static About,
-    kinds: &Kinds,
+    kinds: &OverlapKinds,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let sets = board.shared(AlmostSets::new);
@@ -43,7 +43,7 @@ pub fn blossoms<const W: usize>(
         if petals.len() < 2 || petals.iter().any(|(_, sets)| sets.is_empty()) {
             continue;
         }
-        let mut choice = Choice { board, sets: &sets, petals: &petals, chosen: vec![] };
+        let mut choice = PetalChoice { board, sets: &sets, petals: &petals, chosen: vec![] };
         choice.extend(&[], &mut |chosen, lost| {
             let cells = chosen.iter().map(|&i| sets.all()[i]);
             let size: usize = cells.clone().map(|set| set.size).sum();
@@ -55,7 +55,9 @@ pub fn blossoms<const W: usize>(
                 .collect();
             claims.sort();
             let by: Vec<Digit> = petals.iter().map(|(digit, _)| *digit).collect();
-            finds.add(Kinds::cost(size, apart), claims, || (stem, by, chosen.to_vec(), apart));
+            finds.add(OverlapKinds::cost(size, apart), claims, || {
+                (stem, by, chosen.to_vec(), apart)
+            });
         });
     }
     finds.tell(board, |claims, (stem, by, chosen, apart)| {
@@ -64,7 +66,7 @@ pub fn blossoms<const W: usize>(
         let links = (1..).zip(&by).map(|(petal, &digit)| (0, petal, digit));
         let sum = Sum::new(board, parts, links);
         let petals = by.iter().zip(&cells).map(|(&by, &cells)| (by, Group::new(board, cells)));
-        let story = Blossom { stem, petals: petals.collect() };
+        let story = BlossomStory { stem, petals: petals.collect() };
         found(sum.conclude(about, claims).kind(kinds.of(apart)).story(story))
     })
 }
@@ -100,10 +102,10 @@ fn petals<const W: usize>(
     petals
 }
 
-impl<const W: usize> Choice<'_, W> {
+impl<const W: usize> PetalChoice<'_, W> {
     /// Chooses a set for the next digit. `lost` are the cells that see a digit in all sets chosen
     /// so far.
-    fn extend(&mut self, lost: &[(Digit, CellSet<W>)], each: Bloom<'_, W>) {
+    fn extend(&mut self, lost: &[(Digit, CellSet<W>)], each: OnBloom<'_, W>) {
         let Some((_, petals)) = self.petals.get(self.chosen.len()) else {
             each(&self.chosen, lost);
             return;

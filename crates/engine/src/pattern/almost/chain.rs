@@ -6,7 +6,7 @@ use rustc_hash::FxHashSet;
 
 use super::count::Sum;
 use super::links::{Links, linked_sets};
-use super::told::{Chain, Group};
+use super::told::{AlsChainStory, Group};
 use super::{AlmostSets, Finds};
 use crate::board::View;
 use crate::deduction::{About, Found};
@@ -18,7 +18,7 @@ const LEAST: u16 = 3;
 const MOST: u16 = 6;
 /// A set reached from the start.
 #[derive(Clone, Copy)]
-struct Node {
+struct ChainNode {
     set: u32,
     /// The digits of the link it was reached by. The next link must use others.
     by: u64,
@@ -27,11 +27,11 @@ struct Node {
 }
 
 /// The chains from one set that leave it by one digit.
-struct Walk<'a, const W: usize> {
+struct ChainWalk<'a, const W: usize> {
     board: &'a View<W>,
     sets: &'a AlmostSets<W>,
     links: &'a Links,
-    nodes: Vec<Node>,
+    nodes: Vec<ChainNode>,
     /// For each set the digits it was reached by, where the link has a single digit.
     reached: Vec<u64>,
     /// The same for links with several digits.
@@ -53,7 +53,7 @@ pub fn chains<const W: usize>(
     // enough.
     for (least, most) in [(LEAST, LEAST), (LEAST + 1, MOST)] {
         let mut finds = Finds::new();
-        let mut walk = Walk {
+        let mut walk = ChainWalk {
             board,
             sets: &sets,
             links: &links,
@@ -83,19 +83,19 @@ pub fn chains<const W: usize>(
             let links = by.iter().enumerate().map(|(i, &digit)| (i, i + 1, digit));
             let sum = Sum::new(board, cells.iter().copied(), links);
             let groups = cells.iter().map(|&cells| Group::new(board, cells)).collect();
-            found(sum.conclude(about, claims).links(by.len()).story(Chain { groups, by }))
+            found(sum.conclude(about, claims).links(by.len()).story(AlsChainStory { groups, by }))
         })?;
     }
     ControlFlow::Continue(())
 }
 
-impl<const W: usize> Walk<'_, W> {
+impl<const W: usize> ChainWalk<'_, W> {
     /// Finds the shortest chain to every set, breadth first.
     fn from(&mut self, start: usize, first: Digit, most: u16) {
         self.nodes.clear();
         self.reached.fill(0);
         self.reached_by_several.clear();
-        self.nodes.push(Node { set: start as u32, by: 0, from: 0, links: 0 });
+        self.nodes.push(ChainNode { set: start as u32, by: 0, from: 0, links: 0 });
         let mut at = 0;
         while let Some(&node) = self.nodes.get(at) {
             let links = self.links.of(node.set as usize).len();
@@ -122,7 +122,7 @@ impl<const W: usize> Walk<'_, W> {
                     false => self.reached[link.to as usize] |= by,
                     true => drop(self.reached_by_several.insert((link.to, by))),
                 }
-                let next = Node { set: link.to, by, from: at as u32, links: node.links + 1 };
+                let next = ChainNode { set: link.to, by, from: at as u32, links: node.links + 1 };
                 self.nodes.push(next);
             }
             at += 1;

@@ -5,20 +5,20 @@ use std::ops::ControlFlow;
 use super::Finds;
 use super::count::Sum;
 use super::links::{Link, linked_sets};
-use super::told::{Group, Hub};
+use super::told::{Group, HubStory};
 use crate::board::View;
 use crate::deduction::{About, Found, Kind};
 use kotowari_kernel::Digit;
 
 /// The kinds of a technique for sets that share no cell, and for others.
-pub struct Kinds {
+pub struct OverlapKinds {
     /// For sets without common cells.
     pub apart: &'static Kind,
     /// For sets of which some cell is in two.
     pub overlapping: &'static Kind,
 }
 
-impl Kinds {
+impl OverlapKinds {
     /// Returns the kind of a find.
     pub(super) fn of(&self, apart: bool) -> &'static Kind {
         if apart { self.apart } else { self.overlapping }
@@ -39,7 +39,7 @@ const TRY: u64 = 6;
 pub fn wings<const W: usize>(
     board: &View<W>,
     about: &'static About,
-    kinds: &Kinds,
+    kinds: &OverlapKinds,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let (sets, links) = linked_sets(board);
@@ -69,7 +69,7 @@ pub fn wings<const W: usize>(
                 }
                 let apart = first.disjoint && second.disjoint && !one.intersects(other);
                 let size = all[hub].size + all[a].size + all[b].size;
-                finds.add(Kinds::cost(size, apart), claims, || (hub, [a, b], by, apart));
+                finds.add(OverlapKinds::cost(size, apart), claims, || (hub, [a, b], by, apart));
             }
         }
     }
@@ -77,7 +77,7 @@ pub fn wings<const W: usize>(
         let cells = [hub, a, b].map(|i| all[i].cells);
         let sum = Sum::new(board, cells, [(0, 1, by[0]), (0, 2, by[1])]);
         let [hub, a, b] = cells.map(|cells| Group::new(board, cells));
-        let story = Hub { hub, ends: [a, b], by };
+        let story = HubStory { hub, ends: [a, b], by };
         found(sum.conclude(about, claims).kind(kinds.of(apart)).story(story))
     })
 }

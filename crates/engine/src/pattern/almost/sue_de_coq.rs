@@ -26,7 +26,7 @@ struct Part<const W: usize> {
 }
 
 /// A crossing with its two arms.
-struct Find<const W: usize> {
+struct SueDeCoq<const W: usize> {
     houses: [HouseId; 2],
     crossing: Part<W>,
     arms: [Part<W>; 2],
@@ -36,7 +36,7 @@ struct Find<const W: usize> {
 
 /// The story of a crossing and its arms.
 #[derive(Debug)]
-struct Crossing {
+struct SueDeCoqStory {
     /// The two houses.
     houses: [HouseId; 2],
     /// The cells in both.
@@ -69,11 +69,9 @@ pub fn crossings<const W: usize>(
         let groups = find.arms.map(|arm| Group::new(board, arm.cells));
         let crossing = Group::new(board, find.crossing.cells);
         found(
-            Deduction::of(about)
-                .digits(mask_of(&claims))
-                .proof(proof(&find))
-                .claims(claims)
-                .story(Crossing { houses: find.houses, crossing, arms: groups, used: find.used }),
+            Deduction::of(about).digits(mask_of(&claims)).proof(proof(&find)).claims(claims).story(
+                SueDeCoqStory { houses: find.houses, crossing, arms: groups, used: find.used },
+            ),
         )
     })
 }
@@ -146,7 +144,7 @@ fn arms<const W: usize>(
     houses: [HouseId; 2],
     crossing: Part<W>,
     longest: usize,
-    each: &mut dyn FnMut(Find<W>),
+    each: &mut dyn FnMut(SueDeCoq<W>),
 ) {
     let spare = crossing.takes;
     let of = |house: HouseId| {
@@ -178,13 +176,13 @@ fn arms<const W: usize>(
                     (crossing.digits | a.digits) & !b.digits | twice,
                     (crossing.digits | b.digits) & !a.digits | twice,
                 ];
-                each(Find { houses, crossing, arms: [*a, *b], used });
+                each(SueDeCoq { houses, crossing, arms: [*a, *b], used });
             }
         }
     }
 }
 
-fn claims<const W: usize>(board: &View<W>, find: &Find<W>) -> Vec<Candidate> {
+fn claims<const W: usize>(board: &View<W>, find: &SueDeCoq<W>) -> Vec<Candidate> {
     let mut claims = vec![];
     for i in 0..2 {
         let cells = board.open_in(find.houses[i]) - find.crossing.cells - find.arms[i].cells;
@@ -200,7 +198,7 @@ fn claims<const W: usize>(board: &View<W>, find: &Find<W>) -> Vec<Candidate> {
 
 /// Proves the claims: every cell holds a digit, and each digit is placed once in the house of its
 /// arm. Digits of the crossing alone are placed once in either house, so there is one sum for each.
-fn proof<const W: usize>(find: &Find<W>) -> Proof {
+fn proof<const W: usize>(find: &SueDeCoq<W>) -> Proof {
     let sum = |house: usize| {
         let all = [find.crossing, find.arms[0], find.arms[1]];
         let cells = all.into_iter().flat_map(|part| part.cells.iter());
@@ -215,7 +213,7 @@ fn proof<const W: usize>(find: &Find<W>) -> Proof {
     Proof::Each(vec![sum(0), sum(1)])
 }
 
-impl Crossing {
+impl SueDeCoqStory {
     /// Returns the links that hold the digits once per house. Digits of the crossing alone are
     /// counted in house `number`.
     fn room(&self, number: usize) -> Vec<Unit> {
@@ -230,7 +228,7 @@ impl Crossing {
     }
 }
 
-impl Story for Crossing {
+impl Story for SueDeCoqStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let houses = ("houses", Arg::Houses(self.houses.to_vec()));

@@ -10,7 +10,7 @@ use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
 /// Two sets of which only one can hold the digit (ALS-XZ, singly linked).
 #[derive(Debug)]
-pub struct Singly {
+pub struct SinglyLinkedStory {
     /// The sets.
     pub groups: [Group; 2],
     /// The linking digit.
@@ -19,7 +19,7 @@ pub struct Singly {
 
 /// Two sets of which only one can hold each of two digits (ALS-XZ, doubly linked).
 #[derive(Debug)]
-pub struct Doubly {
+pub struct DoublyLinkedStory {
     /// The sets.
     pub groups: [Group; 2],
     /// The linking digits.
@@ -28,7 +28,7 @@ pub struct Doubly {
 
 /// A hub that takes a digit from one of two other sets (ALS-XY-Wing).
 #[derive(Debug)]
-pub struct Hub {
+pub struct HubStory {
     /// The hub.
     pub hub: Group,
     /// The other sets.
@@ -39,7 +39,7 @@ pub struct Hub {
 
 /// Sets that each take a digit from the next one.
 #[derive(Debug)]
-pub struct Chain {
+pub struct AlsChainStory {
     /// The sets in order.
     pub groups: Vec<Group>,
     /// The digits that link neighbours, one fewer than sets.
@@ -48,7 +48,7 @@ pub struct Chain {
 
 /// A cell, and for each of its digits a set that loses it to the cell.
 #[derive(Debug)]
-pub struct Blossom {
+pub struct BlossomStory {
     /// The cell.
     pub stem: CellId,
     /// The digits and their sets.
@@ -151,7 +151,7 @@ fn link(board: &Board, premises: &mut Premises, digit: Digit, from: &Group, to: 
     premises.not_both(digit, &from.places(board, digit), &to.places(board, digit));
 }
 
-impl Story for Singly {
+impl Story for SinglyLinkedStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let [a, b] = &self.groups;
@@ -177,7 +177,7 @@ impl Story for Singly {
     }
 }
 
-impl Story for Doubly {
+impl Story for DoublyLinkedStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let [a, b] = &self.groups;
@@ -227,7 +227,7 @@ impl Story for Doubly {
     }
 }
 
-impl Story for Hub {
+impl Story for HubStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         // A single cell has two digits, so it goes without saying that it holds one of them.
@@ -266,7 +266,7 @@ impl Story for Hub {
     }
 }
 
-impl Story for Blossom {
+impl Story for BlossomStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let digits = self.petals.iter().fold(0_u64, |all, (digit, _)| all | 1 << digit);
@@ -298,7 +298,7 @@ impl Story for Blossom {
     }
 }
 
-impl Story for Chain {
+impl Story for AlsChainStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let count = |group: &Group| ("count", Arg::Count(group.cells.len()));

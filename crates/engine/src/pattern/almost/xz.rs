@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::count::Sum;
 use super::links::linked_sets;
-use super::told::{Doubly, Group, Singly};
+use super::told::{DoublyLinkedStory, Group, SinglyLinkedStory};
 use super::{AlmostSets, Finds};
 use crate::board::View;
 use crate::deduction::{About, Found, Kind};
@@ -13,7 +13,7 @@ use crate::set;
 use kotowari_kernel::{Candidate, Digit};
 
 /// The kinds of the technique: linked by one digit, or by two.
-pub struct Kinds {
+pub struct AlsXzKinds {
     /// Linked by one digit.
     pub singly: &'static Kind,
     /// Linked by two digits.
@@ -24,7 +24,7 @@ pub struct Kinds {
 pub fn pairs<const W: usize>(
     board: &View<W>,
     about: &'static About,
-    kinds: &Kinds,
+    kinds: &AlsXzKinds,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let (sets, links) = linked_sets(board);
@@ -47,8 +47,8 @@ pub fn pairs<const W: usize>(
         let by: Vec<Digit> = set::digits(links).collect();
         let draft = sum.conclude(about, claims);
         found(match by[..] {
-            [by] => draft.kind(kinds.singly).story(Singly { groups, by }),
-            _ => draft.kind(kinds.doubly).story(Doubly { groups, by: [by[0], by[1]] }),
+            [by] => draft.kind(kinds.singly).story(SinglyLinkedStory { groups, by }),
+            _ => draft.kind(kinds.doubly).story(DoublyLinkedStory { groups, by: [by[0], by[1]] }),
         })
     })
 }

@@ -16,7 +16,7 @@ use kotowari_kernel::{CellId, Digit};
 type Corners = [CellId; 4];
 
 /// A callback with the corners and the digits placed in them.
-type Each<'a> = &'a mut dyn FnMut(&Corners, [Option<Digit>; 4]) -> ControlFlow<()>;
+type OnCorners<'a> = &'a mut dyn FnMut(&Corners, [Option<Digit>; 4]) -> ControlFlow<()>;
 
 /// Reports rectangles with three corners filled with two digits, and two candidates in the fourth.
 pub fn one_open<const W: usize>(
@@ -79,7 +79,7 @@ pub fn two_open<const W: usize>(
 }
 
 /// Visits the rectangles without a given that have `open` open corners with two candidates each.
-fn each<const W: usize>(board: &View<W>, open: usize, each: Each<'_>) -> ControlFlow<()> {
+fn each<const W: usize>(board: &View<W>, open: usize, each: OnCorners<'_>) -> ControlFlow<()> {
     let ours: CellSet<W> = board.placed.iter().fold(CellSet::EMPTY, |all, set| all | *set);
     let ours = ours - board.given;
     if ours.is_empty() {

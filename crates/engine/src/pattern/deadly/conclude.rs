@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::story::Told;
+use super::story::DeadlyStory;
 use super::subsets::each_subset;
 use super::{Deadly, Roof};
 use crate::board::{View, one_in, some_in};
@@ -12,7 +12,7 @@ use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, 
 
 /// The form of the conclusion, for the story.
 #[derive(Clone, Debug)]
-pub(super) enum End {
+pub(super) enum ConclusionForm {
     /// All guardians are in one cell.
     OneCell,
     /// All guardians are one digit.
@@ -31,7 +31,7 @@ pub(super) enum End {
 pub(super) struct Conclusion {
     pub claims: Vec<Literal>,
     pub proof: Proof,
-    pub end: End,
+    pub end: ConclusionForm,
 }
 
 /// How a technique labels its finds.
@@ -51,7 +51,7 @@ impl Conclusion {
                 .digits(naming.digits)
                 .claims(self.claims)
                 .proof(self.proof)
-                .story(Told::new(deadly, self.end)),
+                .story(DeadlyStory::new(deadly, self.end)),
         )
     }
 }
@@ -107,7 +107,7 @@ pub(super) fn one_cell(deadly: &Deadly, roof: &[Roof]) -> Option<Conclusion> {
     let [only] = roof else { return None };
     let claims: Vec<Literal> = removals(only.cell, only.kept).collect();
     let proof = Proof::count([deadly.axiom.clone(), one_of_cell(only.cell)]);
-    (!claims.is_empty()).then_some(Conclusion { claims, proof, end: End::OneCell })
+    (!claims.is_empty()).then_some(Conclusion { claims, proof, end: ConclusionForm::OneCell })
 }
 
 /// Concludes from guardians of one digit in several cells that the digit is out in all cells that
@@ -133,7 +133,7 @@ pub(super) fn one_digit<const W: usize>(
     (!gone.is_empty()).then(|| Conclusion {
         claims: board.removals(gone, digit),
         proof: Proof::Each(each.collect()),
-        end: End::OneDigit(digit),
+        end: ConclusionForm::OneDigit(digit),
     })
 }
 
@@ -158,7 +158,11 @@ pub(super) fn locked<const W: usize>(
             let links = [one, two].map(|roof| one_of_cell(roof.cell));
             let truths = [deadly.axiom.clone(), some_in(house, digit)];
             let proof = Proof::count(truths.into_iter().chain(links));
-            return Some(Conclusion { claims, proof, end: End::Locked { house, digit } });
+            return Some(Conclusion {
+                claims,
+                proof,
+                end: ConclusionForm::Locked { house, digit },
+            });
         }
     }
     None
@@ -202,7 +206,7 @@ pub(super) fn diagonal<const W: usize>(
                 Proof::count(cells.into_iter().chain(truth).chain(link))
             };
             let each = vec![sum(one.cell, two.cell), sum(two.cell, one.cell)];
-            let end = End::Diagonal { lines, digit };
+            let end = ConclusionForm::Diagonal { lines, digit };
             return Some(Conclusion { claims, proof: Proof::Each(each), end });
         }
     }
@@ -245,7 +249,7 @@ pub(super) fn hidden<const W: usize>(
             (2, one_of_cell(o)),
         ];
         let opposite = deadly.cells[opposite];
-        let end = End::Hidden { lines: [row, column], digit, corner: o, opposite };
+        let end = ConclusionForm::Hidden { lines: [row, column], digit, corner: o, opposite };
         let claims = removals(o, lost).collect();
         each(Conclusion { claims, proof: Proof::Count(axioms), end })?;
     }

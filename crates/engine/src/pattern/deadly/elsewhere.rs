@@ -7,7 +7,7 @@
 
 use std::ops::ControlFlow;
 
-use super::elsewhere_told::Told;
+use super::elsewhere_told::ElsewhereStory;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::set::CellSet;
@@ -18,13 +18,13 @@ use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 const CELLS: usize = 12;
 
 /// The cells that hold the first digit, and those that hold the second.
-type Held<const W: usize> = [CellSet<W>; 2];
+type HeldCells<const W: usize> = [CellSet<W>; 2];
 
 /// The cells of two digits on a board.
-struct Pair<'a, const W: usize> {
+struct DigitPair<'a, const W: usize> {
     board: &'a View<W>,
     /// The cells of each digit, with the candidate being tried.
-    stand: Held<W>,
+    stand: HeldCells<W>,
 }
 
 /// Reports each candidate that would let two digits change places elsewhere, the fewest cells
@@ -37,7 +37,7 @@ pub fn candidates<const W: usize>(
     if !board.layout.rules().only_houses() {
         return ControlFlow::Continue(());
     }
-    let mut all: Vec<Told> = vec![];
+    let mut all: Vec<ElsewhereStory> = vec![];
     for a in 0..board.digits {
         for b in a + 1..board.digits {
             look(board, [a, b], &mut all);
@@ -50,11 +50,11 @@ pub fn candidates<const W: usize>(
     ControlFlow::Continue(())
 }
 
-fn look<const W: usize>(board: &View<W>, digits: [Digit; 2], all: &mut Vec<Told>) {
+fn look<const W: usize>(board: &View<W>, digits: [Digit; 2], all: &mut Vec<ElsewhereStory>) {
     let [a, b] = digits.map(usize::from);
     let stand = [board.placed[a], board.placed[b]];
     let printed = [stand[0] & board.given, stand[1] & board.given];
-    let mut pair = Pair { board, stand };
+    let mut pair = DigitPair { board, stand };
     let Some(([first, second], lacks)) = pair.closed(printed) else { return };
     let (of, places) = match lacks {
         [Some(places), None] => (0, places & board.spots[a]),
@@ -86,15 +86,15 @@ fn look<const W: usize>(board: &View<W>, digits: [Digit; 2], all: &mut Vec<Told>
         let printed = (printed[0] | printed[1]).to_vec();
         let mut becomes: Vec<Digit> = (0..board.digits).collect();
         becomes.swap(a, b);
-        all.push(Told { held: holds, printed, digits, becomes, found });
+        all.push(ElsewhereStory { held: holds, printed, digits, becomes, found });
     }
 }
 
-impl<const W: usize> Pair<'_, W> {
+impl<const W: usize> DigitPair<'_, W> {
     /// Adds the other digit in every house of these cells, and so on. Returns the cells with, per
     /// digit, the cells common to all houses that lack it. Returns `None` if there are too many
     /// cells or no common ones.
-    fn closed(&self, start: Held<W>) -> Option<(Held<W>, [Option<CellSet<W>>; 2])> {
+    fn closed(&self, start: HeldCells<W>) -> Option<(HeldCells<W>, [Option<CellSet<W>>; 2])> {
         let houses = &self.board.geometry.houses;
         let (mut held, mut lacks) = (start, [None, None]);
         let mut left: Vec<(CellId, usize)> = vec![];
@@ -127,7 +127,7 @@ impl<const W: usize> Pair<'_, W> {
     }
 }
 
-impl Told {
+impl ElsewhereStory {
     fn report(self, about: &'static About, found: Found<'_>) -> ControlFlow<()> {
         let axiom = Axiom::Elsewhere { of: self.all(), digits: self.becomes.clone() };
         let proof = Proof::count([axiom]);

@@ -10,7 +10,7 @@ use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
 /// A candidate with which two digits could change places everywhere but in some cells.
 #[derive(Clone, Debug)]
-pub(super) struct Told {
+pub(super) struct ElsewhereStory {
     /// The digits in the other cells.
     pub held: Vec<Candidate>,
     /// Those of the cells that are givens.
@@ -23,7 +23,7 @@ pub(super) struct Told {
     pub found: Candidate,
 }
 
-impl Told {
+impl ElsewhereStory {
     /// Returns the candidates that do not all hold.
     pub fn all(&self) -> Vec<Candidate> {
         let mut all = self.held.clone();
@@ -32,7 +32,7 @@ impl Told {
     }
 }
 
-impl Story for Told {
+impl Story for ElsewhereStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let digits = || ("digits", Arg::Digits(self.digits.to_vec()));

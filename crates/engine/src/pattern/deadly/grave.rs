@@ -75,7 +75,7 @@ impl Graves {
         if more.is_empty() || more.len() > MOST || !more.iter().all(few) {
             return Graves(vec![]);
         }
-        let mut search = Choice {
+        let mut search = GraveSearch {
             open,
             kept: board.candidates.clone(),
             closed: closed(board, &more),
@@ -100,7 +100,7 @@ fn closed<const W: usize>(board: &View<W>, more: &[CellId]) -> Vec<Vec<usize>> {
     closed
 }
 
-struct Choice {
+struct GraveSearch {
     open: Vec<CellId>,
     /// The candidates kept in each cell, as masks.
     kept: Vec<u64>,
@@ -109,7 +109,7 @@ struct Choice {
     found: Vec<Deadly>,
 }
 
-impl Choice {
+impl GraveSearch {
     /// Returns whether every digit has two places or none in a house.
     fn is_dead<const W: usize>(&self, board: &View<W>, house: usize) -> bool {
         let (mut once, mut twice, mut often) = (0, 0, 0);

@@ -37,15 +37,15 @@ pub fn find<const W: usize>(
 }
 
 /// A cell and the two digits kept in it, as a mask.
-type Kept = (CellId, u64);
+type KeptPair = (CellId, u64);
 
 /// A sum of cells, as bits: first the (house, digit) places where their digits occur an odd number
 /// of times, then the cells themselves.
 #[derive(Clone)]
-struct Row(Vec<u64>);
+struct BitRow(Vec<u64>);
 
-impl Row {
-    fn add(&mut self, other: &Row) {
+impl BitRow {
+    fn add(&mut self, other: &BitRow) {
         self.0.iter_mut().zip(&other.0).for_each(|(own, other)| *own ^= other);
     }
 
@@ -60,22 +60,22 @@ impl Row {
     }
 }
 
-struct Table<'a, const W: usize> {
+struct EchelonTable<'a, const W: usize> {
     board: &'a View<W>,
     /// The cells with two candidates.
-    bare: Vec<Kept>,
+    bare: Vec<KeptPair>,
     /// The number of words for places. Those for cells follow.
     words: usize,
-    rows: Vec<Row>,
+    rows: Vec<BitRow>,
     /// For each place the row that has it as its pivot.
     steps: Vec<Option<usize>>,
 }
 
 /// A cell with more candidates: two that are kept, the guardians, and the reduced row.
-struct Roof {
-    kept: Kept,
+struct RoofRow {
+    kept: KeptPair,
     extra: u64,
-    rest: Row,
+    rest: BitRow,
 }
 
 fn patterns<const W: usize>(board: &View<W>) -> Vec<Deadly> {
@@ -87,24 +87,24 @@ fn patterns<const W: usize>(board: &View<W>) -> Vec<Deadly> {
     if bare.len() < 3 {
         return vec![];
     }
-    let table = Table::new(board, bare.iter().map(|&cell| (cell, marks(cell))).collect());
+    let table = EchelonTable::new(board, bare.iter().map(|&cell| (cell, marks(cell))).collect());
     let roofs = table.roofs(&more);
     let mut found = vec![];
-    let mut each = |roofs: &[&Roof]| found.extend(table.pattern(roofs));
-    let (whole, odd): (Vec<&Roof>, Vec<&Roof>) =
+    let mut each = |roofs: &[&RoofRow]| found.extend(table.pattern(roofs));
+    let (whole, odd): (Vec<&RoofRow>, Vec<&RoofRow>) =
         roofs.iter().partition(|roof| table.places(&roof.rest).iter().all(|word| *word == 0));
     whole.iter().for_each(|&one| each(&[one]));
-    let mut odd: Vec<&Roof> = odd;
+    let mut odd: Vec<&RoofRow> = odd;
     odd.sort_by(|a, b| table.places(&a.rest).cmp(table.places(&b.rest)));
     for (i, &one) in odd.iter().enumerate() {
-        let same = |two: &&&Roof| table.places(&two.rest) == table.places(&one.rest);
+        let same = |two: &&&RoofRow| table.places(&two.rest) == table.places(&one.rest);
         odd[i + 1..].iter().take_while(same).for_each(|&two| each(&[one, two]));
     }
     // Three such cells, if all have the same one guardian.
-    let plain: Vec<&Roof> =
+    let plain: Vec<&RoofRow> =
         odd.iter().copied().filter(|roof| roof.extra.count_ones() == 1).collect();
     for &one in &plain {
-        let like = |two: &&Roof| two.extra == one.extra && two.kept.0 > one.kept.0;
+        let like = |two: &&RoofRow| two.extra == one.extra && two.kept.0 > one.kept.0;
         for &two in plain.iter().filter(|two| like(two)) {
             if !board.spend(1) {
                 return found;
@@ -122,12 +122,12 @@ fn patterns<const W: usize>(board: &View<W>) -> Vec<Deadly> {
     found
 }
 
-impl<'a, const W: usize> Table<'a, W> {
-    fn new(board: &'a View<W>, bare: Vec<Kept>) -> Table<'a, W> {
+impl<'a, const W: usize> EchelonTable<'a, W> {
+    fn new(board: &'a View<W>, bare: Vec<KeptPair>) -> EchelonTable<'a, W> {
         let places = board.houses().len() * usize::from(board.digits);
         let words = places.div_ceil(64);
         let steps = vec![None; places];
-        let mut table = Table { board, bare, words, rows: vec![], steps };
+        let mut table = EchelonTable { board, bare, words, rows: vec![], steps };
         for i in 0..table.bare.len() {
             let (cell, kept) = table.bare[i];
             let mut row = table.row(cell, kept);
@@ -149,8 +149,8 @@ impl<'a, const W: usize> Table<'a, W> {
     }
 
     /// Returns the row of these digits of a cell.
-    fn row(&self, cell: CellId, digits: u64) -> Row {
-        let mut row = Row(vec![0; self.words + self.bare.len().div_ceil(64)]);
+    fn row(&self, cell: CellId, digits: u64) -> BitRow {
+        let mut row = BitRow(vec![0; self.words + self.bare.len().div_ceil(64)]);
         for &house in self.board.houses_of(cell) {
             for digit in set::digits(digits) {
                 row.flip(house * usize::from(self.board.digits) + usize::from(digit));
@@ -160,17 +160,17 @@ impl<'a, const W: usize> Table<'a, W> {
     }
 
     /// Adds rows until no pivot is left. Each pivot is in one row only.
-    fn reduce(&self, row: &mut Row) {
+    fn reduce(&self, row: &mut BitRow) {
         let steps: Vec<usize> = row.bits(self.words).filter_map(|bit| self.steps[bit]).collect();
         steps.iter().for_each(|&step| row.add(&self.rows[step]));
     }
 
-    fn places<'r>(&self, row: &'r Row) -> &'r [u64] {
+    fn places<'r>(&self, row: &'r BitRow) -> &'r [u64] {
         &row.0[..self.words]
     }
 
     /// Returns each cell with more candidates, with each pair of them kept.
-    fn roofs(&self, more: &[CellId]) -> Vec<Roof> {
+    fn roofs(&self, more: &[CellId]) -> Vec<RoofRow> {
         let mut roofs = vec![];
         for &cell in more {
             let all = self.board.candidates[usize::from(cell)];
@@ -185,12 +185,12 @@ impl<'a, const W: usize> Table<'a, W> {
                 self.reduce(&mut row);
                 (digit, row)
             };
-            let rows: Vec<(Digit, Row)> = set::digits(all).map(of).collect();
+            let rows: Vec<(Digit, BitRow)> = set::digits(all).map(of).collect();
             for (i, (a, one)) in rows.iter().enumerate() {
                 for (b, two) in &rows[i + 1..] {
                     let (kept, mut rest) = (1 << a | 1 << b, one.clone());
                     rest.add(two);
-                    roofs.push(Roof { kept: (cell, kept), extra: all & !kept, rest });
+                    roofs.push(RoofRow { kept: (cell, kept), extra: all & !kept, rest });
                 }
             }
         }
@@ -200,12 +200,12 @@ impl<'a, const W: usize> Table<'a, W> {
     /// Returns the pattern of these cells and their complement, if every house has each digit twice
     /// or never and it is not one of the shapes with a technique of their own: a ring of two
     /// digits, two lines of three cells.
-    fn pattern(&self, roofs: &[&Roof]) -> Option<Deadly> {
+    fn pattern(&self, roofs: &[&RoofRow]) -> Option<Deadly> {
         let mut sum = roofs[0].rest.clone();
         roofs[1..].iter().for_each(|roof| sum.add(&roof.rest));
         let of = |bit: usize| self.bare[bit - self.words * 64];
         let mending = sum.bits(sum.0.len()).filter(|&bit| bit >= self.words * 64).map(of);
-        let mut all: Vec<Kept> = roofs.iter().map(|roof| roof.kept).chain(mending).collect();
+        let mut all: Vec<KeptPair> = roofs.iter().map(|roof| roof.kept).chain(mending).collect();
         all.sort_by_key(|(cell, _)| *cell);
         let digits = all.iter().fold(0_u64, |all, (_, kept)| all | kept);
         let several = all.windows(2).all(|two| two[0].0 != two[1].0);
@@ -221,7 +221,7 @@ impl<'a, const W: usize> Table<'a, W> {
         Some(Deadly { shape: Shape::Lite, cells, kept, axiom })
     }
 
-    fn is_even(&self, all: &[Kept]) -> bool {
+    fn is_even(&self, all: &[KeptPair]) -> bool {
         let houses = all.iter().flat_map(|(cell, _)| self.board.houses_of(*cell));
         houses.into_iter().all(|&house| {
             let (mut once, mut twice, mut often) = (0, 0, 0);
@@ -239,7 +239,7 @@ impl<'a, const W: usize> Table<'a, W> {
     }
 
     /// Returns whether these are six cells in two rows and three columns, or the reverse.
-    fn is_two_lines(&self, all: &[Kept]) -> bool {
+    fn is_two_lines(&self, all: &[KeptPair]) -> bool {
         let count = |line: &dyn Fn(CellId) -> u16| {
             let mut lines: Vec<u16> = all.iter().map(|(cell, _)| line(*cell)).collect();
             lines.sort_unstable();

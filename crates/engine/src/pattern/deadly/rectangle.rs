@@ -14,7 +14,7 @@ use kotowari_kernel::{Candidate, CellId, Digit};
 
 /// The types of unique rectangles: one to six, and hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Type {
+pub enum RectangleType {
     /// Guardians in one corner.
     One,
     /// One guardian digit in two corners of a line.
@@ -50,7 +50,7 @@ struct Rectangles(Vec<Rectangle>);
 pub fn find<const W: usize>(
     board: &View<W>,
     about: &'static About,
-    wanted: Type,
+    wanted: RectangleType,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     for rectangle in &board.shared(Rectangles::new).0 {
@@ -67,7 +67,7 @@ impl Rectangle {
     fn conclude<const W: usize>(
         &self,
         board: &View<W>,
-        wanted: Type,
+        wanted: RectangleType,
         report: &mut dyn FnMut(Conclusion) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let (deadly, roof) = (&self.deadly, &self.roof[..]);
@@ -78,13 +78,15 @@ impl Rectangle {
         };
         let beside = roof.len() == 2 && !across;
         let one = match wanted {
-            Type::One => conclude::one_cell(deadly, roof),
-            Type::Two if beside => conclude::one_digit(board, deadly, roof),
-            Type::Five if across || roof.len() == 3 => conclude::one_digit(board, deadly, roof),
-            Type::Four if beside => conclude::locked(board, deadly, roof),
-            Type::Six if across => conclude::diagonal(board, deadly, roof),
-            Type::Three if beside => return each_subset(board, deadly, roof, report),
-            Type::Hidden if across || roof.len() == 3 => {
+            RectangleType::One => conclude::one_cell(deadly, roof),
+            RectangleType::Two if beside => conclude::one_digit(board, deadly, roof),
+            RectangleType::Five if across || roof.len() == 3 => {
+                conclude::one_digit(board, deadly, roof)
+            }
+            RectangleType::Four if beside => conclude::locked(board, deadly, roof),
+            RectangleType::Six if across => conclude::diagonal(board, deadly, roof),
+            RectangleType::Three if beside => return each_subset(board, deadly, roof, report),
+            RectangleType::Hidden if across || roof.len() == 3 => {
                 for bare in 0..4 {
                     if roof.iter().all(|roof| roof.cell != deadly.cells[bare]) {
                         conclude::hidden(board, deadly, bare, report)?;

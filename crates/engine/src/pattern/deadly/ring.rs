@@ -31,7 +31,7 @@ pub fn find<const W: usize>(
             }
             let starts: CellSet<W> = pool.iter().filter(only).collect();
             for start in starts.iter() {
-                let mut walk = Walk {
+                let mut walk = RingWalk {
                     board,
                     pool,
                     bare,
@@ -71,7 +71,7 @@ const SHARE: u64 = 600;
 /// Units of work per step.
 const STEP: u64 = 3;
 
-struct Walk<'a, const W: usize> {
+struct RingWalk<'a, const W: usize> {
     board: &'a View<W>,
     /// The open cells with both digits.
     pool: CellSet<W>,
@@ -83,7 +83,7 @@ struct Walk<'a, const W: usize> {
     rings: Vec<Vec<CellId>>,
 }
 
-impl<const W: usize> Walk<'_, W> {
+impl<const W: usize> RingWalk<'_, W> {
     /// Extends the path from its last cell through each of its houses. No house may have three of
     /// the cells, and at most two cells have guardians, or more if all guardians are one digit.
     fn extend(&mut self, path: &mut Vec<CellId>, set: CellSet<W>, extra: u64, roofs: usize) {

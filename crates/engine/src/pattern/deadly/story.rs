@@ -2,7 +2,7 @@
 
 mod polygon;
 
-use super::conclude::End;
+use super::conclude::ConclusionForm;
 use super::{Deadly, Shape};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Pattern, Rule};
@@ -14,25 +14,25 @@ use crate::pattern::single::digit_list;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct DeadlyStory {
     shape: Shape,
     cells: Vec<CellId>,
     kept: Vec<u64>,
-    end: End,
+    end: ConclusionForm,
 }
 
 type Named = Vec<(Label, CellId)>;
 
-impl Told {
-    pub fn new(deadly: &Deadly, end: End) -> Told {
+impl DeadlyStory {
+    pub fn new(deadly: &Deadly, end: ConclusionForm) -> DeadlyStory {
         let Deadly { shape, cells, kept, .. } = deadly.clone();
-        Told { shape, cells, kept, end }
+        DeadlyStory { shape, cells, kept, end }
     }
 }
 
-impl Story for Told {
+impl Story for DeadlyStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut scene = Scene::new(self, board);
+        let mut scene = DeadlyTeller::new(self, board);
         scene.look();
         scene.places();
         scene.why();
@@ -51,16 +51,17 @@ impl Story for Told {
         let others = each().filter(open).flat_map(|(cell, kept)| of((cell, !kept)));
         let mut premises = Premises::of([pattern, Set::new(SetRole::Guardians, others)]);
         match &self.end {
-            End::OneCell | End::OneDigit(_) => {}
-            End::Subset { houses, cells, .. } => {
+            ConclusionForm::OneCell | ConclusionForm::OneDigit(_) => {}
+            ConclusionForm::Subset { houses, cells, .. } => {
                 let set = Set::of_cells(board, SetRole::LockedSet, cells);
                 premises.sets.push(set.within(houses.clone()));
             }
-            End::Locked { house, digit } => {
+            ConclusionForm::Locked { house, digit } => {
                 let unit = Unit::House(*house, *digit);
                 premises.sets.push(Set::of_unit(board, SetRole::Places, unit));
             }
-            End::Diagonal { lines, digit } | End::Hidden { lines, digit, .. } => {
+            ConclusionForm::Diagonal { lines, digit }
+            | ConclusionForm::Hidden { lines, digit, .. } => {
                 for (number, &line) in (1..).zip(lines) {
                     let set = Set::of_unit(board, SetRole::Places, Unit::House(line, *digit));
                     premises.sets.push(set.numbered(number));
@@ -72,8 +73,8 @@ impl Story for Told {
 }
 
 /// The story while it is being built.
-struct Scene<'a> {
-    told: &'a Told,
+struct DeadlyTeller<'a> {
+    told: &'a DeadlyStory,
     board: &'a Board,
     /// The cells with letters: those of the pattern, then those of a subset.
     named: Named,
@@ -90,8 +91,8 @@ struct Scene<'a> {
     shown: Vec<usize>,
 }
 
-impl<'a> Scene<'a> {
-    fn new(told: &'a Told, board: &'a Board) -> Scene<'a> {
+impl<'a> DeadlyTeller<'a> {
+    fn new(told: &'a DeadlyStory, board: &'a Board) -> DeadlyTeller<'a> {
         let open = |cell: CellId| board.value(cell).is_none();
         let each = told.cells.iter().copied().zip(told.kept.iter().copied());
         let extra = |(cell, kept): (CellId, u64)| (cell, board.candidates(cell) & !kept);
@@ -114,7 +115,7 @@ impl<'a> Scene<'a> {
             figure.aux.extend(candidates(cell, !kept));
         }
         figure.sources = told.cells.iter().copied().filter(|&cell| !open(cell)).collect();
-        if let End::Subset { cells: more, houses, .. } = &told.end {
+        if let ConclusionForm::Subset { cells: more, houses, .. } = &told.end {
             more.iter().for_each(|&cell| figure.premises.extend(candidates(cell, !0)));
             cells.extend(more);
             figure.scan = houses.clone();
@@ -122,7 +123,7 @@ impl<'a> Scene<'a> {
         let named: Named = telling.named(&cells);
         let digits = told.kept.iter().fold(0, |all, kept| all | kept);
         let (said, shown) = (vec![], vec![]);
-        Scene { told, board, named, of_pattern, roof, digits, telling, said, shown }
+        DeadlyTeller { told, board, named, of_pattern, roof, digits, telling, said, shown }
     }
 
     fn label(&self, cell: CellId) -> Label {
@@ -187,12 +188,12 @@ impl<'a> Scene<'a> {
         let named = ("named", Arg::Named(self.pattern().to_vec()));
         match self.told.shape {
             Shape::Rectangle => {
-                self.say("deadly-rectangle", [named], Scene::show());
+                self.say("deadly-rectangle", [named], DeadlyTeller::show());
                 self.even();
             }
             Shape::Ring => {
                 let count = ("count", Arg::Count(self.of_pattern));
-                self.say("deadly-ring", [named, count], Scene::show());
+                self.say("deadly-ring", [named, count], DeadlyTeller::show());
             }
             Shape::Extended => {
                 let (first, second) = self.pattern().split_at(self.of_pattern / 2);
@@ -200,7 +201,7 @@ impl<'a> Scene<'a> {
                     ("first", Arg::Named(first.to_vec())),
                     ("second", Arg::Named(second.to_vec())),
                 ];
-                self.say("deadly-lines", sides, Scene::show());
+                self.say("deadly-lines", sides, DeadlyTeller::show());
             }
             Shape::Avoidable => return self.look_at_filled(),
             Shape::Polygon => {
@@ -211,9 +212,9 @@ impl<'a> Scene<'a> {
                     ("first", Arg::Named(across.to_vec())),
                     ("second", Arg::Named(down.to_vec())),
                 ];
-                self.say("polygon-look", parts, Scene::show());
+                self.say("polygon-look", parts, DeadlyTeller::show());
             }
-            Shape::Grave => return self.say("grave-look", [named], Scene::show()),
+            Shape::Grave => return self.say("grave-look", [named], DeadlyTeller::show()),
             Shape::Lite => return self.look_at_pairs(),
         }
         let has_more = |cell: CellId| self.roof.iter().any(|(other, _)| *other == cell);
@@ -234,7 +235,7 @@ impl<'a> Scene<'a> {
     /// States that each house has two of the cells or none.
     fn even(&mut self) {
         let count = ("count", Arg::Count(self.told.cells.len()));
-        self.say("deadly-even", [count], Scene::show());
+        self.say("deadly-even", [count], DeadlyTeller::show());
     }
 
     /// States which candidates of the rectangle an earlier step eliminated.
@@ -246,17 +247,17 @@ impl<'a> Scene<'a> {
                 self.pattern().iter().copied().filter(lacks).map(|(label, _)| label).collect();
             if !labels.is_empty() {
                 let args = [("labels", Arg::Labels(labels)), ("digit", Arg::Digit(digit))];
-                self.say("deadly-missing", args, Scene::show());
+                self.say("deadly-missing", args, DeadlyTeller::show());
             }
         }
     }
 
     fn look_at_filled(&mut self) {
         let cells = |cells: &[CellId]| ("cells", Arg::Cells(cells.to_vec()));
-        self.say("avoidable-rectangle", [cells(&self.told.cells)], Scene::show());
+        self.say("avoidable-rectangle", [cells(&self.told.cells)], DeadlyTeller::show());
         self.even();
         let filled = self.telling.figure.sources.clone();
-        self.say("avoidable-filled", [cells(&filled)], Scene::show());
+        self.say("avoidable-filled", [cells(&filled)], DeadlyTeller::show());
         for named in self.pattern().to_vec() {
             let left = digit_list(self.board.candidates(named.1));
             let args = [("named", Arg::Named(vec![named])), ("digits", Arg::Digits(left))];
@@ -270,7 +271,7 @@ impl<'a> Scene<'a> {
     fn look_at_pairs(&mut self) {
         let count = ("count", Arg::Count(self.of_pattern));
         let named = ("named", Arg::Named(self.pattern().to_vec()));
-        self.say("lite-look", [named, count], Scene::show());
+        self.say("lite-look", [named, count], DeadlyTeller::show());
         let extra = |cell: CellId| self.roof.iter().find(|(other, _)| *other == cell);
         let mut alike: Vec<(u64, Vec<CellId>)> = vec![];
         let each = self.told.cells.iter().copied().zip(self.told.kept.iter().copied());
@@ -305,19 +306,19 @@ impl<'a> Scene<'a> {
         let others = !matches!(self.told.shape, Shape::Grave | Shape::Lite);
         let roof: Vec<CellId> = self.roof.iter().map(|(cell, _)| *cell).collect();
         match self.told.end.clone() {
-            End::OneDigit(digit) if others => {
+            ConclusionForm::OneDigit(digit) if others => {
                 let args = [self.roof_labels(), ("digit", Arg::Digit(digit)), self.aux()];
                 let marks = self.marks(&roof);
                 self.say("deadly-extra", args, marks);
             }
-            End::Subset { .. } if others => {
+            ConclusionForm::Subset { .. } if others => {
                 let digits = ("digits", Arg::Digits(digit_list(self.extra())));
                 let args = [self.roof_labels(), digits, self.aux()];
                 let marks = self.marks(&roof);
                 self.say("deadly-extras", args, marks);
             }
-            End::Locked { house, digit } => self.only_there(house, digit),
-            End::Diagonal { lines, digit } => {
+            ConclusionForm::Locked { house, digit } => self.only_there(house, digit),
+            ConclusionForm::Diagonal { lines, digit } => {
                 lines.into_iter().for_each(|line| self.only_there(line, digit));
                 let [one, two] = [0, 1].map(|i| self.roof[i].0);
                 let rest = self.told.cells.iter().copied().filter(|&c| c != one && c != two);
@@ -339,7 +340,7 @@ impl<'a> Scene<'a> {
                 ];
                 self.conclude("deadly-both", args, lemma);
             }
-            End::Hidden { lines, digit, corner, opposite } => {
+            ConclusionForm::Hidden { lines, digit, corner, opposite } => {
                 lines.into_iter().for_each(|line| self.only_there(line, digit));
                 let beside = |&cell: &CellId| cell != corner && cell != opposite;
                 let other = (self.digits & !(1 << digit)).trailing_zeros() as Digit;
@@ -359,7 +360,9 @@ impl<'a> Scene<'a> {
                 ];
                 self.conclude("deadly-hidden", args, lemma);
             }
-            End::OneCell | End::OneDigit(_) | End::Subset { .. } => {}
+            ConclusionForm::OneCell
+            | ConclusionForm::OneDigit(_)
+            | ConclusionForm::Subset { .. } => {}
         }
     }
 
@@ -417,15 +420,15 @@ impl<'a> Scene<'a> {
                         ("digits", Arg::Digits(digits.clone())),
                         ("aux", Arg::Role(Role::Aux, digits)),
                     ];
-                    self.say("grave-without", args, Scene::show());
+                    self.say("grave-without", args, DeadlyTeller::show());
                 }
-                self.say("grave-even", [], Scene::show());
+                self.say("grave-even", [], DeadlyTeller::show());
                 let lemma = Lemma::of(deadly, self.said.clone(), guards);
                 let bullet = self.telling.lemma("grave-swap", [], lemma);
                 self.shown.push(bullet);
             }
             Shape::Polygon => {
-                self.say("polygon-suppose", [count.clone(), self.digits()], Scene::show());
+                self.say("polygon-suppose", [count.clone(), self.digits()], DeadlyTeller::show());
                 polygon::argue(self);
                 let args = [count, self.digits()];
                 let lemma = Lemma::of(deadly, self.said.clone(), guards);
@@ -433,7 +436,7 @@ impl<'a> Scene<'a> {
                 self.shown.push(bullet);
             }
             Shape::Lite => {
-                self.say("lite-even", [count], Scene::show());
+                self.say("lite-even", [count], DeadlyTeller::show());
                 let lemma = Lemma::of(deadly, self.said.clone(), guards);
                 let bullet = self.telling.lemma("grave-swap", [], lemma);
                 self.shown.push(bullet);
@@ -465,8 +468,8 @@ impl<'a> Scene<'a> {
         let guards = Lemma::of(Rule::Follows, self.shown.clone(), [self.guards()]);
         let says = || claims.iter().map(|&claim| Clause::literal(claim));
         match self.told.end.clone() {
-            End::OneCell => return self.one_cell(&lost),
-            End::OneDigit(digit) => {
+            ConclusionForm::OneCell => return self.one_cell(&lost),
+            ConclusionForm::OneDigit(digit) => {
                 let digit = ("digit", Arg::Digit(digit));
                 let args = [self.roof_labels(), digit.clone(), count];
                 self.conclude("deadly-one-of", args, guards);
@@ -476,7 +479,7 @@ impl<'a> Scene<'a> {
                 let args = [("cells", Arg::Cells(cells)), digit, count];
                 self.conclude("deadly-seen", args, lemma);
             }
-            End::Subset { houses, digits, cells } => {
+            ConclusionForm::Subset { houses, digits, cells } => {
                 let extra = ("digits", Arg::Digits(digit_list(self.extra())));
                 self.conclude("deadly-as-one", [self.roof_labels(), extra, count], guards);
                 let digits = digit_list(digits);
@@ -494,7 +497,7 @@ impl<'a> Scene<'a> {
                 ];
                 self.conclude("deadly-subset", args, lemma);
             }
-            End::Locked { digit, .. } => {
+            ConclusionForm::Locked { digit, .. } => {
                 let (digit, others) =
                     (("digit", Arg::Digit(digit)), ("others", Arg::Digits(lost.clone())));
                 let lemma = Lemma::of(Rule::Follows, self.shown.clone(), says());
@@ -506,7 +509,7 @@ impl<'a> Scene<'a> {
                     self.conclude("deadly-no-room", args, lemma);
                 }
             }
-            End::Diagonal { .. } | End::Hidden { .. } => {}
+            ConclusionForm::Diagonal { .. } | ConclusionForm::Hidden { .. } => {}
         }
         for digit in lost {
             eliminate_by(digit, losing(claims, digit), &self.shown, &mut self.telling);

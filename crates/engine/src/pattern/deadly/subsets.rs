@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::conclude::{Conclusion, End};
+use super::conclude::{Conclusion, ConclusionForm};
 use super::{Deadly, Roof, Shape};
 use crate::board::{View, one_in};
 use crate::set::{self, CellSet};
@@ -39,13 +39,13 @@ pub(super) fn each_subset<const W: usize>(
                 all & alien == 0 && (all | extra).count_ones() as usize <= MOST + 1
             })
             .collect();
-        let mut search = Subsets { board, deadly, mine, extra, house, pool, each };
+        let mut search = SubsetSearch { board, deadly, mine, extra, house, pool, each };
         search.extend(0, &mut vec![], extra)?;
     }
     ControlFlow::Continue(())
 }
 
-struct Subsets<'a, const W: usize> {
+struct SubsetSearch<'a, const W: usize> {
     board: &'a View<W>,
     deadly: &'a Deadly,
     mine: CellSet<W>,
@@ -55,7 +55,7 @@ struct Subsets<'a, const W: usize> {
     each: &'a mut dyn FnMut(Conclusion) -> ControlFlow<()>,
 }
 
-impl<const W: usize> Subsets<'_, W> {
+impl<const W: usize> SubsetSearch<'_, W> {
     fn extend(&mut self, from: usize, chosen: &mut Vec<CellId>, union: u64) -> ControlFlow<()> {
         if !self.board.spend(1) {
             return ControlFlow::Continue(());
@@ -118,7 +118,7 @@ impl<const W: usize> Subsets<'_, W> {
         let pattern = (times, self.deadly.axiom.clone());
         let proof = Proof::Count([pattern].into_iter().chain(cells).chain(links).collect());
         debug_assert!(self.extra & !digits == 0);
-        let end = End::Subset { houses, cells: chosen.to_vec(), digits };
+        let end = ConclusionForm::Subset { houses, cells: chosen.to_vec(), digits };
         (self.each)(Conclusion { claims, proof, end })
     }
 }

@@ -35,13 +35,13 @@ fn bases(nine: &Nine) -> Vec<Base> {
 }
 
 /// Visits the exocets of one kind that a base has.
-pub(super) type Make = fn(&Nine, &Base, &mut dyn FnMut(Exocet));
+pub(super) type ExocetSearch = fn(&Nine, &Base, &mut dyn FnMut(Exocet));
 
 /// Visits all exocets of a kind along the rows, whether or not they eliminate anything.
 pub(super) fn each<const W: usize>(
     board: &View<W>,
     nine: &Nine,
-    make: Make,
+    make: ExocetSearch,
     each: &mut dyn FnMut(Exocet),
 ) {
     for base in &bases(nine) {
@@ -56,7 +56,7 @@ pub(super) fn each<const W: usize>(
 pub(super) fn find<const W: usize>(
     board: &View<W>,
     about: &'static About,
-    make: Make,
+    make: ExocetSearch,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let mut all: Vec<(Exocet, Vec<Literal>)> = vec![];

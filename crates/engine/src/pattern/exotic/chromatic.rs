@@ -7,9 +7,9 @@
 
 use std::ops::ControlFlow;
 
-use super::colours::{Colouring, Map, Nodes};
+use super::colours::{ColourMap, Colouring, Nodes};
 use super::likeness::Argument;
-use super::unfillable::{Told, Unfillable, excluded};
+use super::unfillable::{Unfillable, UnfillableStory, excluded};
 use super::{colours, tridagon};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
@@ -51,7 +51,7 @@ pub fn patterns<const W: usize>(
     for chromatic in each(board, MOST, &concludes) {
         let Some((claims, proof)) = chromatic.what.conclude(board) else { continue };
         let draft = Deduction::of(about).digits(chromatic.what.digits).claims(claims);
-        found(draft.proof(proof).story(Told(chromatic)))?;
+        found(draft.proof(proof).story(UnfillableStory(chromatic)))?;
     }
     ControlFlow::Continue(())
 }
@@ -79,7 +79,7 @@ pub(super) fn each<const W: usize>(
                 let digits = 1 << a | 1 << b | 1 << c;
                 let bare = few.iter().filter(|(_, marks)| marks & !digits == 0).count();
                 if bare + most >= FEWEST && digits & board.geometry.several == 0 {
-                    Hunt::new(board, digits, &few, most, wanted).all(&mut all);
+                    ChromaticSearch::new(board, digits, &few, most, wanted).all(&mut all);
                 }
             }
         }
@@ -91,14 +91,14 @@ pub(super) fn each<const W: usize>(
 }
 
 /// A search for one choice of three digits.
-struct Hunt<'a, const W: usize> {
+struct ChromaticSearch<'a, const W: usize> {
     board: &'a View<W>,
     digits: u64,
     most: usize,
     /// Tests the guardians before the argument is built.
     wanted: &'a dyn Fn(&[Candidate]) -> bool,
     cells: Vec<CellId>,
-    map: Map,
+    map: ColourMap,
     /// The cells without guardians.
     bare: Nodes,
     /// For each cell the number of its guardians.
@@ -107,14 +107,14 @@ struct Hunt<'a, const W: usize> {
     taken: Vec<Nodes>,
 }
 
-impl<'a, const W: usize> Hunt<'a, W> {
+impl<'a, const W: usize> ChromaticSearch<'a, W> {
     fn new(
         board: &'a View<W>,
         digits: u64,
         few: &[(CellId, u64)],
         most: usize,
         wanted: &'a dyn Fn(&[Candidate]) -> bool,
-    ) -> Hunt<'a, W> {
+    ) -> ChromaticSearch<'a, W> {
         let fits = |(_, marks): &&(CellId, u64)| {
             marks & digits != 0 && (marks & !digits).count_ones() as usize <= most
         };
@@ -140,8 +140,8 @@ impl<'a, const W: usize> Hunt<'a, W> {
         let near = cells.iter().map(near).collect();
         let bare = others.iter().take_while(|others| **others == 0).count();
         let bare = (1_u64 << bare) - 1;
-        let map = Map { near };
-        Hunt { board, digits, most, wanted, cells, map, bare, others, taken: vec![] }
+        let map = ColourMap { near };
+        ChromaticSearch { board, digits, most, wanted, cells, map, bare, others, taken: vec![] }
     }
 
     /// Returns a callback that charges the work of colouring one cell, which looks at all cells

@@ -2,14 +2,14 @@
 //! the three every other cell must equal, until no choice is left for one.
 
 use super::chromatic::Chromatic;
-use super::likeness::{Like, Line, Seen};
-use super::unfillable::{Pattern, Unfillable};
+use super::likeness::{ArgumentLine, Like, Seen};
+use super::unfillable::{Unfillable, UnfillablePattern};
 use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{Arg, Label, Role, Set, SetRole};
 use crate::pattern::almost::teller::{Group, Teller};
 
-impl Pattern for Chromatic {
+impl UnfillablePattern for Chromatic {
     fn what(&self) -> &Unfillable {
         &self.what
     }
@@ -23,7 +23,8 @@ impl Pattern for Chromatic {
         let part = ("part", Arg::Role(Role::Premise, vec![]));
         let marks = Lemma::cells(cells, |cell| to.board.candidates(cell));
         let args = [digits.clone(), ("named", named), count.clone(), part];
-        let mut story = Lines { of: self, uses: vec![to.say("chromatic-cells", args, marks)] };
+        let mut story =
+            ArgumentTeller { of: self, uses: vec![to.say("chromatic-cells", args, marks)] };
         story.show("chromatic-suppose", [digits, count], to);
         let first = story.labels(&self.why.first, to);
         story.show("chromatic-three", [("labels", first)], to);
@@ -37,12 +38,12 @@ impl Pattern for Chromatic {
 }
 
 /// The builder of the bullets of an argument.
-struct Lines<'a> {
+struct ArgumentTeller<'a> {
     of: &'a Chromatic,
     uses: Vec<usize>,
 }
 
-impl Lines<'_> {
+impl ArgumentTeller<'_> {
     fn show(
         &mut self,
         message: &'static str,
@@ -74,10 +75,10 @@ impl Lines<'_> {
         ("seen", Arg::Likes(seen.iter().map(like).collect()))
     }
 
-    fn tell(&mut self, lines: &[Line], to: &mut Teller<'_>) {
+    fn tell(&mut self, lines: &[ArgumentLine], to: &mut Teller<'_>) {
         for line in lines {
             match line {
-                Line::Like { cell, like, seen, tried } => {
+                ArgumentLine::Like { cell, like, seen, tried } => {
                     let label = ("label", Arg::Label(self.label(*cell, to)));
                     let like = ("like", Arg::Label(self.first(*like, to)));
                     let seen = self.seen(seen, to);
@@ -89,7 +90,7 @@ impl Lines<'_> {
                         }
                     }
                 }
-                Line::Only { three, cell, like, seen } => {
+                ArgumentLine::Only { three, cell, like, seen } => {
                     let others: Vec<usize> =
                         three.iter().copied().filter(|node| node != cell).collect();
                     let args = [
@@ -101,7 +102,7 @@ impl Lines<'_> {
                     ];
                     self.show("chromatic-only", args, to);
                 }
-                Line::Not { cell, like, lines } => {
+                ArgumentLine::Not { cell, like, lines } => {
                     let label = ("label", Arg::Label(self.label(*cell, to)));
                     let like = ("like", Arg::Label(self.first(*like, to)));
                     // No block is opened, because no candidate is assumed, only that two cells hold
@@ -111,12 +112,12 @@ impl Lines<'_> {
                     self.tell(lines, to);
                     self.show("chromatic-not", [label, like], to);
                 }
-                Line::Dead { cell, seen } => {
+                ArgumentLine::Dead { cell, seen } => {
                     let label = ("label", Arg::Label(self.label(*cell, to)));
                     let seen = self.seen(seen, to);
                     self.show("chromatic-dead", [label, seen], to);
                 }
-                Line::Nowhere { three, like, seen } => {
+                ArgumentLine::Nowhere { three, like, seen } => {
                     let args = [
                         ("labels", self.labels(three, to)),
                         self.seen(seen, to),

@@ -5,7 +5,7 @@ pub(super) type Nodes = u64;
 
 /// The graph: which cells see each other.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Map {
+pub(super) struct ColourMap {
     /// For each cell the cells it sees.
     pub near: Vec<Nodes>,
 }
@@ -18,7 +18,7 @@ pub(super) fn each(nodes: Nodes) -> impl Iterator<Item = usize> {
     crate::set::digits(nodes).map(usize::from)
 }
 
-impl Map {
+impl ColourMap {
     /// Removes cells that see fewer than three others of the set, repeatedly. They can always be
     /// coloured last.
     pub fn core(&self, mut nodes: Nodes) -> Nodes {
@@ -110,17 +110,17 @@ impl Map {
 pub(super) mod tests {
     use super::*;
 
-    fn map(cells: usize, edges: &[(usize, usize)]) -> Map {
+    fn map(cells: usize, edges: &[(usize, usize)]) -> ColourMap {
         let mut near = vec![0; cells];
         for &(a, b) in edges {
             near[a] |= 1 << b;
             near[b] |= 1 << a;
         }
-        Map { near }
+        ColourMap { near }
     }
 
     /// A ring of `rim` cells, all of which the last cell sees.
-    pub fn wheel(rim: usize) -> Map {
+    pub fn wheel(rim: usize) -> ColourMap {
         let around = (0..rim).map(|cell| (cell, (cell + 1) % rim));
         map(rim + 1, &around.chain((0..rim).map(|cell| (cell, rim))).collect::<Vec<_>>())
     }

@@ -15,7 +15,7 @@ use super::nine::Nine;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
 use crate::pattern::bound::of;
-use crate::pattern::net::{self, Promise, Refutation, Try};
+use crate::pattern::net::{self, Assumption, Promise, Refutation};
 use kotowari_kernel::CellId;
 
 /// An assumption that ends in a contradiction if the exocet is kept.
@@ -35,7 +35,7 @@ pub fn incompatibles<const W: usize>(
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    hand_over(board, Draft { about, kind: None }, all(board, Exocet::tries), found)
+    hand_over(board, ReportAs { about, kind: None }, all(board, Exocet::tries), found)
 }
 
 /// Reports other candidates that end in a contradiction if the exocet is kept. Trying them with the
@@ -47,19 +47,19 @@ pub fn nets<const W: usize>(
     kind: &'static Kind,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    hand_over(board, Draft { about, kind: Some(kind) }, all(board, Exocet::tries_alone), found)
+    hand_over(board, ReportAs { about, kind: Some(kind) }, all(board, Exocet::tries_alone), found)
 }
 
 /// The technique and kind of the deductions.
-struct Draft {
+struct ReportAs {
     about: &'static About,
     kind: Option<&'static Kind>,
 }
 
 /// Returns the assumptions to try for an exocet.
-type Tries<const W: usize> = fn(&Exocet, &View<W>) -> Vec<Try>;
+type Assumptions<const W: usize> = fn(&Exocet, &View<W>) -> Vec<Assumption>;
 
-fn all<const W: usize>(board: &View<W>, tries: Tries<W>) -> Vec<Incompatible> {
+fn all<const W: usize>(board: &View<W>, tries: Assumptions<W>) -> Vec<Incompatible> {
     let mut exocets: Vec<Exocet> = vec![];
     for nine in Nine::both(board).iter().flatten() {
         base::each(board, nine, junior::with_base, &mut |exocet| {
@@ -81,7 +81,7 @@ fn all<const W: usize>(board: &View<W>, tries: Tries<W>) -> Vec<Incompatible> {
 
 fn hand_over<const W: usize>(
     board: &View<W>,
-    draft: Draft,
+    draft: ReportAs,
     mut all: Vec<Incompatible>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
@@ -105,20 +105,20 @@ fn hand_over<const W: usize>(
 
 impl Exocet {
     /// Tries each digit of a target with the candidates of the other target.
-    fn tries<const W: usize>(&self, board: &View<W>) -> Vec<Try> {
+    fn tries<const W: usize>(&self, board: &View<W>) -> Vec<Assumption> {
         let [a, b] = self.targets;
         let each = |(cell, other): (CellId, CellId)| {
             let candidates = of(cell, board.candidates[usize::from(cell)]);
-            candidates.map(move |candidate| Try { candidate, with: Some(other) })
+            candidates.map(move |candidate| Assumption { candidate, with: Some(other) })
         };
         [(a, b), (b, a)].into_iter().flat_map(each).collect()
     }
 
     /// Tries each candidate of the other cells.
-    fn tries_alone<const W: usize>(&self, board: &View<W>) -> Vec<Try> {
+    fn tries_alone<const W: usize>(&self, board: &View<W>) -> Vec<Assumption> {
         let others = board.open.iter().filter(|cell| !self.targets.contains(cell));
         let candidates = others.flat_map(|cell| of(cell, board.candidates[usize::from(cell)]));
-        candidates.map(|candidate| Try { candidate, with: None }).collect()
+        candidates.map(|candidate| Assumption { candidate, with: None }).collect()
     }
 
     /// Returns the promise that the base cannot hold a digit that neither target has.

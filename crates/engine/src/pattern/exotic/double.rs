@@ -20,7 +20,7 @@ use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, 
 
 /// The eliminations of one digit.
 #[derive(Clone, Debug)]
-pub(super) struct Lost {
+pub(super) struct DigitLosses {
     pub digit: Digit,
     /// In its cover rows, outside the three columns.
     pub beside: Vec<CellId>,
@@ -32,11 +32,11 @@ pub(super) struct Lost {
 
 /// Two exocets that share their digits and columns.
 #[derive(Clone, Debug)]
-pub(super) struct Double {
+pub(super) struct DoubleExocet {
     pub two: [Exocet; 2],
     /// The house that each target of the first shares with the second base.
     pub shared: [HouseId; 2],
-    pub lost: Vec<Lost>,
+    pub lost: Vec<DigitLosses>,
 }
 
 /// Reports the double exocets that eliminate something, those with the most eliminations first. In
@@ -47,7 +47,7 @@ pub fn doubles<const W: usize>(
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut all: Vec<(Double, Vec<Literal>)> = vec![];
+    let mut all: Vec<(DoubleExocet, Vec<Literal>)> = vec![];
     for nine in Nine::both(board).iter().flatten() {
         let whole =
             |exocet: &Exocet| exocet.covers.len() == 4 && !exocet.covers.iter().any(Cover::is_out);
@@ -59,7 +59,7 @@ pub fn doubles<const W: usize>(
         });
         for (i, a) in single.iter().enumerate() {
             for b in single[i + 1..].iter().filter(|b| board.spend(1) && goes_with(a, b)) {
-                let Some(double) = Double::of(board, a, b) else { continue };
+                let Some(double) = DoubleExocet::of(board, a, b) else { continue };
                 let claims = double.claims();
                 if !claims.is_empty() {
                     all.push((double, claims));
@@ -84,14 +84,14 @@ fn goes_with(a: &Exocet, b: &Exocet) -> bool {
         && same(&a.columns, &b.columns)
 }
 
-impl Double {
-    fn of<const W: usize>(board: &View<W>, a: &Exocet, b: &Exocet) -> Option<Double> {
+impl DoubleExocet {
+    fn of<const W: usize>(board: &View<W>, a: &Exocet, b: &Exocet) -> Option<DoubleExocet> {
         let meets = |cell: CellId| {
             let of = board.houses_of(cell);
             [b.row, b.block].into_iter().find(|house| of.contains(house))
         };
         let shared = [meets(a.targets[0])?, meets(a.targets[1])?];
-        let mut double = Double { two: [a.clone(), b.clone()], shared, lost: vec![] };
+        let mut double = DoubleExocet { two: [a.clone(), b.clone()], shared, lost: vec![] };
         let lost = a.covers.iter().zip(&b.covers).map(|covers| {
             let (a_cover, b_cover) = covers;
             let digit = a_cover.digit;
@@ -103,7 +103,7 @@ impl Double {
             let targets = cells(&a_cover.targets, &b_cover.targets);
             let by_bases = board.common(bases, digit) - beside;
             let by_targets = board.common(targets, digit) - (beside | by_bases);
-            Lost {
+            DigitLosses {
                 digit,
                 beside: beside.to_vec(),
                 by_bases: by_bases.to_vec(),
@@ -171,11 +171,11 @@ impl Double {
                 add(both.clone().flat_map(|(exocet, cover)| exocet.at_most(cover)).collect());
             }
             for &cell in &lost.by_bases {
-                let bases = Double::places(covers, |cover| &cover.base);
+                let bases = DoubleExocet::places(covers, |cover| &cover.base);
                 add(clashes(covers[0], &bases, cell).collect());
             }
             for &cell in &lost.by_targets {
-                let targets = Double::places(covers, |cover| &cover.targets);
+                let targets = DoubleExocet::places(covers, |cover| &cover.targets);
                 let held = both.clone().flat_map(|(exocet, cover)| exocet.at_least(cover, 1));
                 add(held.chain(clashes(covers[0], &targets, cell)).collect());
             }

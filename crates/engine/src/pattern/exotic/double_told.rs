@@ -1,9 +1,9 @@
 //! The story of a double exocet: what each base demands of its targets, that no digit is in both
 //! bases, and then the eliminations digit by digit.
 
-use super::double::{Double, Lost};
+use super::double::{DigitLosses, DoubleExocet};
 use super::exocet::Cover;
-use super::exocet_told::Tale;
+use super::exocet_told::ExocetTeller;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
@@ -11,17 +11,17 @@ use crate::pattern::almost::teller::Group;
 use crate::pattern::locked::eliminate_by;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
-impl Double {
+impl DoubleExocet {
     /// Returns whether the story needs what the second base demands of its targets for this digit:
     /// for all digits where cover rows are used up, otherwise for one eliminated by its targets.
     fn is_asked(&self, digit: Digit) -> bool {
-        let seen = |lost: &Lost| lost.digit == digit && !lost.by_targets.is_empty();
+        let seen = |lost: &DigitLosses| lost.digit == digit && !lost.by_targets.is_empty();
         self.lost.iter().any(|lost| !lost.beside.is_empty() || seen(lost))
     }
 
     /// States that no digit is in both bases, since a digit of the first is in a target that sees
     /// the second.
-    fn tell_apart(&self, tale: &mut Tale<'_>) -> usize {
+    fn tell_apart(&self, tale: &mut ExocetTeller<'_>) -> usize {
         let [first, second] = &self.two;
         let mut says = vec![];
         for (cover, other) in first.covers.iter().zip(&second.covers) {
@@ -44,16 +44,21 @@ impl Double {
         tale.to.say("double-apart", args, lemma)
     }
 
-    fn tell_lost(&self, lost: &Lost, four: usize, tale: &mut Tale<'_>) -> Vec<usize> {
+    fn tell_lost(
+        &self,
+        lost: &DigitLosses,
+        four: usize,
+        tale: &mut ExocetTeller<'_>,
+    ) -> Vec<usize> {
         let Some(covers) = self.covers(lost.digit) else { return vec![] };
         let mut said = vec![];
         if !lost.by_bases.is_empty() {
-            let bases = Double::places(covers, |cover| &cover.base);
+            let bases = DoubleExocet::places(covers, |cover| &cover.base);
             let cells = &lost.by_bases;
             said.push(tale.tell_seen("double-digit", lost.digit, &bases, cells, &[four]));
         }
         if !lost.by_targets.is_empty() {
-            let targets = Double::places(covers, |cover| &cover.targets);
+            let targets = DoubleExocet::places(covers, |cover| &cover.targets);
             let held: Vec<usize> = tale.about(lost.digit).chain([four]).collect();
             let cells = &lost.by_targets;
             said.push(tale.tell_seen("exocet-target", lost.digit, &targets, cells, &held));
@@ -66,7 +71,7 @@ impl Double {
     }
 }
 
-impl Story for Double {
+impl Story for DoubleExocet {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let [first, second] = &self.two;
         let mut tale = first.begin(board, claims);
@@ -84,7 +89,7 @@ impl Story for Double {
         }
         let bases: Vec<CellId> = self.two.iter().flat_map(|exocet| exocet.base).collect();
         let says = first.covers.iter().filter_map(|cover| {
-            let bases = Double::places(self.covers(cover.digit)?, |cover| &cover.base);
+            let bases = DoubleExocet::places(self.covers(cover.digit)?, |cover| &cover.base);
             Some(Clause::digit_in(cover.digit, &bases))
         });
         let args = [("labels", tale.to.labels(&bases)), ("digits", Arg::Digits(first.digits()))];

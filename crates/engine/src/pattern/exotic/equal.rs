@@ -16,17 +16,17 @@ use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 
 /// The houses of one side, and their cells that are not on the other side.
 #[derive(Clone, Debug)]
-pub(super) struct Side {
+pub(super) struct RingSide {
     pub houses: Vec<HouseId>,
     pub cells: Vec<CellId>,
 }
 
 /// A ring with its corners, and a digit that one of them can hold no more often than the other.
 #[derive(Clone, Debug)]
-pub(super) struct Equal {
+pub(super) struct PhistomefelRing {
     pub digit: Digit,
-    pub ring: Side,
-    pub corners: Side,
+    pub ring: RingSide,
+    pub corners: RingSide,
     /// Whether the ring is the side that is full.
     pub ring_is_full: bool,
     /// The house with all places left on the full side, if there are several.
@@ -42,7 +42,7 @@ type Cells = u128;
 
 /// The lines of one direction that make a ring, with their cells.
 #[derive(Clone, Copy, Debug)]
-struct Cut {
+struct RingLines {
     /// The lines of the ring, one in each of two bands.
     ring: Bits,
     /// The other lines of these bands.
@@ -55,7 +55,7 @@ struct Cut {
 }
 
 /// Returns all ways to choose the lines of one direction.
-fn cuts(cells: impl Fn(Bits) -> Cells) -> Vec<Cut> {
+fn cuts(cells: impl Fn(Bits) -> Cells) -> Vec<RingLines> {
     let mut all = vec![];
     for middle in [1, 0, 2] {
         let [first, second] = [[1, 2], [0, 2], [0, 1]][middle];
@@ -68,7 +68,7 @@ fn cuts(cells: impl Fn(Bits) -> Cells) -> Vec<Cut> {
                 let corners: Bits = (band(first) | band(second)) & !ring;
                 let [cells_of_ring, cells_of_corners, cells_of_middle] =
                     [ring, corners, middle].map(&cells);
-                all.push(Cut {
+                all.push(RingLines {
                     ring,
                     corners,
                     middle,
@@ -94,14 +94,14 @@ fn in_columns(columns: Bits) -> Cells {
 
 /// The placed and possible cells of a digit.
 #[derive(Clone, Copy, Default)]
-struct Spots {
+struct DigitCells {
     stands: Cells,
     open: Cells,
 }
 
 /// What a ring yields for a digit, before the details are worked out.
 #[derive(Clone, Copy, Default)]
-struct Said {
+struct RingYield {
     /// The number of candidates placed or eliminated.
     size: u32,
     /// The indexes of the row cut and the column cut.
@@ -122,17 +122,17 @@ pub fn ring<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
-    let spots: [Spots; 9] = std::array::from_fn(|digit| spots(&nine, digit));
+    let spots: [DigitCells; 9] = std::array::from_fn(|digit| spots(&nine, digit));
     let houses = (0..27).map(|house| in_house(board, house)).collect::<Vec<_>>();
     let (rows, columns) = (cuts(in_rows), cuts(in_columns));
-    let mut most = (0, [Said::default(); 9]);
-    let mut each = [Said::default(); 9];
+    let mut most = (0, [RingYield::default(); 9]);
+    let mut each = [RingYield::default(); 9];
     for (i, row) in rows.iter().enumerate() {
         for (j, column) in columns.iter().enumerate() {
             let ring = row.cells_of_ring & (column.cells_of_ring | column.cells_of_middle)
                 | row.cells_of_middle & column.cells_of_ring;
             let corners = row.cells_of_corners & column.cells_of_corners;
-            let mut all = [Said::default(); 9];
+            let mut all = [RingYield::default(); 9];
             for (digit, spots) in spots.iter().enumerate() {
                 let said = said(spots, [ring, corners], &houses, [i, j]);
                 if said.size > each[digit].size {
@@ -152,7 +152,7 @@ pub fn ring<const W: usize>(
             continue;
         }
         let cuts = [&rows[said.cuts[0]], &columns[said.cuts[1]]];
-        let pattern = Equal::new(&nine, digit, cuts, said).needing(board);
+        let pattern = PhistomefelRing::new(&nine, digit, cuts, said).needing(board);
         let claims = pattern.claims(board, said.more);
         let proof = pattern.proof();
         let draft = Deduction::of(about).digits(1 << digit).claims(claims).proof(proof);
@@ -161,8 +161,8 @@ pub fn ring<const W: usize>(
     ControlFlow::Continue(())
 }
 
-fn spots(nine: &Nine, digit: usize) -> Spots {
-    let mut spots = Spots::default();
+fn spots(nine: &Nine, digit: usize) -> DigitCells {
+    let mut spots = DigitCells::default();
     for row in 0..9 {
         spots.open |= Cells::from(nine.places[digit][row]) << (9 * row);
         for column in 0..9 {
@@ -178,7 +178,7 @@ fn in_house<const W: usize>(board: &View<W>, house: HouseId) -> Cells {
 }
 
 /// Returns what a ring yields for a digit: a side may have no more places than it must fill.
-fn said(spots: &Spots, sides: [Cells; 2], houses: &[Cells], cuts: [usize; 2]) -> Said {
+fn said(spots: &DigitCells, sides: [Cells; 2], houses: &[Cells], cuts: [usize; 2]) -> RingYield {
     let stands = [few(spots.stands & sides[0]), few(spots.stands & sides[1])];
     for full in [0, 1] {
         let other = 1 - full;
@@ -198,10 +198,10 @@ fn said(spots: &Spots, sides: [Cells; 2], houses: &[Cells], cuts: [usize; 2]) ->
             _ => 0,
         };
         if size > 0 {
-            return Said { size, cuts, ring_is_full: full == 0, more, house };
+            return RingYield { size, cuts, ring_is_full: full == 0, more, house };
         }
     }
-    Said::default()
+    RingYield::default()
 }
 
 /// Counts cells one by one, because there are few.
@@ -226,8 +226,13 @@ fn in_one_house(cells: Cells, houses: &[Cells]) -> Option<HouseId> {
     around.into_iter().find(|&house| cells & !houses[house] == 0)
 }
 
-impl Equal {
-    fn new(nine: &Nine, digit: Digit, [rows, columns]: [&Cut; 2], said: Said) -> Equal {
+impl PhistomefelRing {
+    fn new(
+        nine: &Nine,
+        digit: Digit,
+        [rows, columns]: [&RingLines; 2],
+        said: RingYield,
+    ) -> PhistomefelRing {
         let first = |bits: Bits| ones(bits).next().unwrap_or(0);
         let lines = ones(rows.ring).map(|row| nine.row(row));
         let boxes = ones(columns.ring).map(|column| nine.block(first(rows.middle), column));
@@ -244,10 +249,10 @@ impl Equal {
             }
         }
         let others = ones(columns.corners).map(|column| nine.column(column)).collect();
-        Equal {
+        PhistomefelRing {
             digit,
-            ring: Side { houses: lines.chain(boxes).collect(), cells: ring },
-            corners: Side { houses: others, cells: corners },
+            ring: RingSide { houses: lines.chain(boxes).collect(), cells: ring },
+            corners: RingSide { houses: others, cells: corners },
             ring_is_full: said.ring_is_full,
             house: said.house,
             truths: vec![],
@@ -256,7 +261,7 @@ impl Equal {
     }
 
     /// Returns the full side and the other.
-    pub(super) fn sides(&self) -> [&Side; 2] {
+    pub(super) fn sides(&self) -> [&RingSide; 2] {
         match self.ring_is_full {
             true => [&self.ring, &self.corners],
             false => [&self.corners, &self.ring],
@@ -264,7 +269,7 @@ impl Equal {
     }
 
     /// Fills in the houses that the proof counts.
-    fn needing<const W: usize>(mut self, board: &View<W>) -> Equal {
+    fn needing<const W: usize>(mut self, board: &View<W>) -> PhistomefelRing {
         let [full, other] = self.sides().map(|side| {
             let needs = |house: &HouseId| !board.places(*house, self.digit).is_empty();
             side.houses.iter().copied().filter(needs)

@@ -1,7 +1,7 @@
 //! The story of a ring and its corners: both hold a digit equally often, and one of them has no
 //! place for more.
 
-use super::equal::Equal;
+use super::equal::PhistomefelRing;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Area, Arg, Premises, Set, SetRole, Story, Telling};
@@ -11,9 +11,9 @@ use crate::pattern::single::place;
 use kotowari_kernel::{Candidate, CellId, HouseId, Literal, Unit};
 
 /// The messages about a full side: for the ring, and for the corners.
-type Said = [&'static str; 2];
+type SideMessages = [&'static str; 2];
 
-impl Equal {
+impl PhistomefelRing {
     /// Returns the cells that can still hold the digit.
     fn open(&self, board: &Board, cells: &[CellId]) -> Vec<CellId> {
         let open = |cell: &CellId| board.is_open(Candidate { cell: *cell, digit: self.digit });
@@ -48,7 +48,7 @@ impl Equal {
         let [full, other] = self.sides();
         let places = self.open(board, &full.cells);
         let stand = self.stands(board, &full.cells).len();
-        let message: Said = match (places.len(), stand) {
+        let message: SideMessages = match (places.len(), stand) {
             (0, 0) => ["equal-none-ring", "equal-none-corners"],
             (0, _) => ["equal-full-ring", "equal-full-corners"],
             _ if self.house.is_some() => ["equal-house-ring", "equal-house-corners"],
@@ -78,7 +78,7 @@ impl Equal {
     }
 }
 
-impl Story for Equal {
+impl Story for PhistomefelRing {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         self.draw(board, &mut to);

@@ -59,7 +59,7 @@ pub(super) struct Mirror {
 /// A digit that the base is known to hold. Then a target holds it, and so do the three columns in
 /// its cover rows.
 #[derive(Clone, Debug)]
-pub(super) struct Known {
+pub(super) struct KnownDigit {
     pub digit: Digit,
     /// The house in which only the base can hold it.
     pub house: HouseId,
@@ -82,7 +82,7 @@ pub(super) struct Exocet {
     pub columns: [HouseId; 3],
     pub covers: Vec<Cover>,
     pub mirrors: Vec<Mirror>,
-    pub known: Vec<Known>,
+    pub known: Vec<KnownDigit>,
 }
 
 impl Exocet {
@@ -95,7 +95,7 @@ impl Exocet {
 
     /// Returns the digits that the base's row or box has only in the base, as far as they eliminate
     /// something.
-    fn known<const W: usize>(&self, board: &View<W>) -> Vec<Known> {
+    fn known<const W: usize>(&self, board: &View<W>) -> Vec<KnownDigit> {
         let base: CellSet<W> = self.base.iter().copied().collect();
         let known = |cover: &Cover| {
             let digit = cover.digit;
@@ -104,7 +104,7 @@ impl Exocet {
             let targets: CellSet<W> = cover.targets.iter().copied().collect();
             let beside = self.beside(board, cover);
             let seen = board.common(targets, digit) - beside;
-            (!(beside | seen).is_empty()).then(|| Known {
+            (!(beside | seen).is_empty()).then(|| KnownDigit {
                 digit,
                 house,
                 beside: beside.to_vec(),

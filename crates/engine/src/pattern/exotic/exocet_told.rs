@@ -1,7 +1,7 @@
 //! The story of an exocet: digit by digit what the base demands of the targets, then what is left
 //! for them.
 
-use super::exocet::{Cover, Exocet, Known, Mirror};
+use super::exocet::{Cover, Exocet, KnownDigit, Mirror};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Story, Telling};
@@ -32,7 +32,7 @@ impl Cover {
 }
 
 /// A telling with the bullets that state what the base demands of the targets.
-pub(super) struct Tale<'a> {
+pub(super) struct ExocetTeller<'a> {
     pub to: Teller<'a>,
     pub asked: Vec<usize>,
     /// The bullet that says which cells exclude the base digits.
@@ -43,7 +43,7 @@ pub(super) struct Tale<'a> {
     pub out: Vec<(Digit, usize)>,
 }
 
-impl Tale<'_> {
+impl ExocetTeller<'_> {
     /// Returns the bullets about a digit.
     pub(super) fn about(&self, digit: Digit) -> impl Iterator<Item = usize> {
         let of = self.of.iter().filter(|(of, _)| *of == digit).map(|(_, said)| *said);
@@ -61,14 +61,14 @@ impl Exocet {
     }
 
     /// Introduces the base, which is the first of `asked`, the targets and the three lines.
-    pub(super) fn begin<'a>(&self, board: &'a Board, claims: &'a [Literal]) -> Tale<'a> {
+    pub(super) fn begin<'a>(&self, board: &'a Board, claims: &'a [Literal]) -> ExocetTeller<'a> {
         let mut to = Teller::new(board, claims);
         let base = Group { cells: self.base.to_vec(), digits: self.digits() };
         let shown = to.introduce("exocet-base", &base, Role::Premise);
         self.look("exocet-look", &mut to);
         to.telling.figure.made_of(self.columns);
         let closed = self.close(&mut to);
-        Tale { to, asked: vec![shown], closed, of: vec![], out: vec![] }
+        ExocetTeller { to, asked: vec![shown], closed, of: vec![], out: vec![] }
     }
 
     /// Introduces the targets and the three lines.
@@ -107,7 +107,7 @@ impl Exocet {
         &self,
         is_told: &dyn Fn(&Cover) -> bool,
         shown: usize,
-        tale: &mut Tale<'_>,
+        tale: &mut ExocetTeller<'_>,
     ) {
         for cover in self.covers.iter().filter(|cover| is_told(cover)) {
             let links: Vec<Unit> =
@@ -154,7 +154,7 @@ impl Exocet {
 
     /// States the digits that both targets would have to hold although the other base cell needs
     /// one.
-    fn tell_both(&self, tale: &mut Tale<'_>) {
+    fn tell_both(&self, tale: &mut ExocetTeller<'_>) {
         for cover in self.covers.iter().filter(|cover| cover.is_out() && !cover.is_starved()) {
             let args = [
                 ("digit", Arg::Digit(cover.digit)),
@@ -169,7 +169,7 @@ impl Exocet {
     }
 
     /// States that a target's digit is in the base, so it cannot hold what its mirror cannot.
-    fn tell_mirror(&self, mirror: &Mirror, tale: &mut Tale<'_>) -> usize {
+    fn tell_mirror(&self, mirror: &Mirror, tale: &mut ExocetTeller<'_>) -> usize {
         let digit = ("digit", Arg::Digit(mirror.digit));
         let target = self.targets[mirror.target];
         let of = |cell: CellId| Candidate { cell, digit: mirror.digit };
@@ -213,7 +213,12 @@ impl Exocet {
 
 impl Exocet {
     /// States what follows from a digit that only the base can hold.
-    fn tell_known(&self, known: &Known, tale: &mut Tale<'_>, said: &mut Vec<(Digit, usize)>) {
+    fn tell_known(
+        &self,
+        known: &KnownDigit,
+        tale: &mut ExocetTeller<'_>,
+        said: &mut Vec<(Digit, usize)>,
+    ) {
         let Some(cover) = self.cover(known.digit) else { return };
         let args = [
             ("house", Arg::House(known.house)),

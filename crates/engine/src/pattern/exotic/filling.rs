@@ -22,7 +22,7 @@ pub(super) struct Filling {
 impl Filling {
     /// Finds a filling. Returns `None` if there is none or `spend` refuses more work.
     pub(super) fn of(nine: &Nine, spend: &mut dyn FnMut() -> bool) -> Option<Filling> {
-        let mut draft = Draft::of(nine);
+        let mut draft = FillingDraft::of(nine);
         if !draft.fill(nine, spend) {
             return None;
         }
@@ -109,10 +109,10 @@ impl Filling {
 }
 
 /// A placement: digit, row, column.
-type Entry = (usize, usize, usize);
+type Placement = (usize, usize, usize);
 
 /// A filling in progress.
-struct Draft {
+struct FillingDraft {
     at: [[usize; 9]; 9],
     /// For each row the columns of its unfilled cells.
     open: [Bits; 9],
@@ -123,9 +123,9 @@ struct Draft {
     lacking: [Bits; 9],
 }
 
-impl Draft {
-    fn of(nine: &Nine) -> Draft {
-        let mut draft = Draft {
+impl FillingDraft {
+    fn of(nine: &Nine) -> FillingDraft {
+        let mut draft = FillingDraft {
             at: [[0; 9]; 9],
             open: [0b1_1111_1111; 9],
             rows: [0b1_1111_1111; 9],
@@ -141,7 +141,7 @@ impl Draft {
     }
 
     /// Places a digit, or removes it again.
-    fn turn(&mut self, (digit, row, column): Entry) {
+    fn turn(&mut self, (digit, row, column): Placement) {
         self.at[digit][row] = column;
         self.open[row] ^= 1 << column;
         self.rows[row] ^= 1 << digit;
@@ -166,7 +166,7 @@ impl Draft {
 
     /// Returns the choices of the cell, or of the digit in a row or column, with the fewest.
     /// Returns `None` if everything is filled.
-    fn fewest(&self, nine: &Nine) -> Option<Vec<Entry>> {
+    fn fewest(&self, nine: &Nine) -> Option<Vec<Placement>> {
         let of_cell = |row: usize, column: usize| {
             nine.marks[row][column] & self.rows[row] & self.columns[column]
         };

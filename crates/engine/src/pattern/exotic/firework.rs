@@ -50,7 +50,7 @@ pub fn fireworks<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(both) = Nine::both(board) else { return ControlFlow::Continue(()) };
-    let sky = Sky::new(&both);
+    let sky = BothOrientations::new(&both);
     let mut all: Vec<(Firework, Vec<Literal>)> = vec![];
     for spot in sky.spots(size) {
         if !board.spend(1) {
@@ -74,36 +74,36 @@ pub fn fireworks<const W: usize>(
 
 /// A crossing with two wings: the row's in `wing_column`, the column's in `wing_row`.
 #[derive(Clone, Copy)]
-pub(super) struct Spot {
+pub(super) struct Crossing {
     row: usize,
     column: usize,
     wing_column: usize,
     wing_row: usize,
 }
 
-impl Spot {
+impl Crossing {
     /// Returns the opposite crossing, which has the same wings.
-    fn across(self) -> Spot {
-        let Spot { row, column, wing_column, wing_row } = self;
-        Spot { row: wing_row, column: wing_column, wing_column: column, wing_row: row }
+    fn across(self) -> Crossing {
+        let Crossing { row, column, wing_column, wing_row } = self;
+        Crossing { row: wing_row, column: wing_column, wing_column: column, wing_row: row }
     }
 }
 
 /// A board and its transpose.
-pub(super) struct Sky<'a> {
+pub(super) struct BothOrientations<'a> {
     nine: &'a Nine,
     turned: &'a Nine,
 }
 
-impl<'a> Sky<'a> {
+impl<'a> BothOrientations<'a> {
     /// Takes a board and its transpose.
-    pub(super) fn new([nine, turned]: &'a [Nine; 2]) -> Sky<'a> {
-        Sky { nine, turned }
+    pub(super) fn new([nine, turned]: &'a [Nine; 2]) -> BothOrientations<'a> {
+        BothOrientations { nine, turned }
     }
 
     /// Returns the crossings with wings where enough digits have at most one cell outside the box
     /// in both lines.
-    pub(super) fn spots(&self, size: u32) -> Vec<Spot> {
+    pub(super) fn spots(&self, size: u32) -> Vec<Crossing> {
         // A triple takes three digits of one crossing, a quad two of each.
         let least = if size == 3 { 3 } else { 2 };
         let mut all = vec![];
@@ -117,7 +117,7 @@ impl<'a> Sky<'a> {
                 // A wing is useful only if a digit needs it.
                 let [columns, rows] = [0, 1].map(|i| ends.iter().fold(0, |all, end| all | end[i]));
                 for wing_column in ones(columns) {
-                    let with = |wing_row| Spot { row, column, wing_column, wing_row };
+                    let with = |wing_row| Crossing { row, column, wing_column, wing_row };
                     all.extend(ones(rows).map(with));
                 }
             }
@@ -136,7 +136,7 @@ impl<'a> Sky<'a> {
 
     /// Returns the digits that the crossing or a wing holds. A digit with one place among them is a
     /// single, and left out.
-    fn digits(&self, spot: &Spot) -> Bits {
+    fn digits(&self, spot: &Crossing) -> Bits {
         let [a, b] = [1 << spot.wing_column, 1 << spot.wing_row];
         let holds = |&digit: &usize| {
             self.ends(spot.row, spot.column, digit).is_some_and(|[across, down]| {
@@ -148,7 +148,7 @@ impl<'a> Sky<'a> {
         (0..9).filter(holds).fold(0, |all, digit| all | 1 << digit)
     }
 
-    fn burst(&self, spot: &Spot, digits: Bits, is_across: bool) -> Burst {
+    fn burst(&self, spot: &Crossing, digits: Bits, is_across: bool) -> Burst {
         let nine = self.nine;
         let lines = [nine.row(spot.row), nine.column(spot.column)];
         // Across, the column has the first wing.
@@ -162,12 +162,12 @@ impl<'a> Sky<'a> {
     }
 
     /// Returns the candidates of the wings.
-    fn wings(&self, spot: &Spot) -> [Bits; 2] {
+    fn wings(&self, spot: &Crossing) -> [Bits; 2] {
         let marks = &self.nine.marks;
         [marks[spot.row][spot.wing_column], marks[spot.wing_row][spot.column]]
     }
 
-    fn made(&self, spot: &Spot, bursts: Vec<Burst>) -> Firework {
+    fn made(&self, spot: &Crossing, bursts: Vec<Burst>) -> Firework {
         let wings = [
             self.nine.cell(spot.row, spot.wing_column),
             self.nine.cell(spot.wing_row, spot.column),
@@ -176,7 +176,7 @@ impl<'a> Sky<'a> {
     }
 
     /// Visits the pairs of digits of a crossing of which both wings may hold one.
-    pub(super) fn pairs(&self, spot: &Spot, found: &mut dyn FnMut(Firework)) {
+    pub(super) fn pairs(&self, spot: &Crossing, found: &mut dyn FnMut(Firework)) {
         let wings = self.wings(spot);
         for digits in subsets(self.digits(spot), 2) {
             if wings.iter().all(|marks| marks & digits != 0) {
@@ -185,7 +185,7 @@ impl<'a> Sky<'a> {
         }
     }
 
-    fn triples(&self, spot: &Spot, found: &mut dyn FnMut(Firework)) {
+    fn triples(&self, spot: &Crossing, found: &mut dyn FnMut(Firework)) {
         let [across, down] = self.wings(spot);
         for digits in subsets(self.digits(spot), 3) {
             let cells = [self.nine.marks[spot.row][spot.column], across, down];
@@ -195,13 +195,13 @@ impl<'a> Sky<'a> {
         }
     }
 
-    fn quads(&self, spot: &Spot, found: &mut dyn FnMut(Firework)) {
+    fn quads(&self, spot: &Crossing, found: &mut dyn FnMut(Firework)) {
         let other = spot.across();
         // Found once, from the upper crossing.
         if other.row < spot.row || !self.nine.is_open(other.row, other.column) {
             return;
         }
-        let marks = |spot: &Spot| self.nine.marks[spot.row][spot.column];
+        let marks = |spot: &Crossing| self.nine.marks[spot.row][spot.column];
         let wings = self.wings(spot);
         for first in subsets(self.digits(spot), 2).filter(|two| marks(spot) & two != 0) {
             let left = self.digits(&other) & !first;

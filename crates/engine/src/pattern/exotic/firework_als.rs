@@ -7,7 +7,7 @@
 
 use std::ops::ControlFlow;
 
-use super::firework::{Firework, Sky};
+use super::firework::{BothOrientations, Firework};
 use super::nine::Nine;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, mask_of};
@@ -18,7 +18,7 @@ use kotowari_kernel::{Axiom, Candidate, CellId, Proof, Unit};
 
 /// A firework of two digits, and the set that sees each wing.
 #[derive(Debug)]
-pub(super) struct Sparks {
+pub(super) struct FireworkAls {
     pub firework: Firework,
     pub groups: [Group; 2],
 }
@@ -33,7 +33,7 @@ pub fn sparks<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(both) = Nine::both(board) else { return ControlFlow::Continue(()) };
-    let sky = Sky::new(&both);
+    let sky = BothOrientations::new(&both);
     let mut all: Vec<Firework> = vec![];
     for spot in sky.spots(2) {
         if !board.spend(1) {
@@ -71,7 +71,7 @@ pub fn sparks<const W: usize>(
         let proof = claims.iter().map(|claim| without(board, &firework, cells, claim.candidate()));
         let draft = Deduction::of(about).digits(firework.mask() | mask_of(&claims));
         let draft = draft.proof(Proof::each(proof.collect()));
-        found(draft.claims(claims).story(Sparks { firework, groups }))
+        found(draft.claims(claims).story(FireworkAls { firework, groups }))
     })
 }
 

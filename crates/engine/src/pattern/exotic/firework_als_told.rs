@@ -1,6 +1,6 @@
 //! The story of a firework of two digits with two almost locked sets.
 
-use super::firework_als::Sparks;
+use super::firework_als::FireworkAls;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Story, Telling};
@@ -8,7 +8,7 @@ use crate::pattern::almost::teller::Teller;
 use crate::pattern::almost::told::{places, sets, tell_taken};
 use kotowari_kernel::{Candidate, CellId, Digit, Literal, Unit};
 
-impl Sparks {
+impl FireworkAls {
     /// Returns the firework's digits that a wing may hold.
     fn at(&self, board: &Board, wing: CellId) -> Vec<Candidate> {
         let all = self.firework.digits().into_iter().map(|digit| Candidate { cell: wing, digit });
@@ -16,7 +16,7 @@ impl Sparks {
     }
 }
 
-impl Story for Sparks {
+impl Story for FireworkAls {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let (firework, burst) = (&self.firework, &self.firework.bursts[0]);

@@ -10,7 +10,7 @@ use crate::pattern::locked::eliminate_by;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
 /// The bullets about a crossing.
-pub(super) struct Said {
+pub(super) struct CrossingBullets {
     /// The bullet that says where its digits can be in the lines.
     lines: usize,
     /// The bullets of its digits.
@@ -37,7 +37,12 @@ impl Burst {
         self.aside(board.layout()).any(|aside| aside == cell)
     }
 
-    pub(super) fn tell(&self, of: &Firework, is_first: bool, to: &mut Teller<'_>) -> Said {
+    pub(super) fn tell(
+        &self,
+        of: &Firework,
+        is_first: bool,
+        to: &mut Teller<'_>,
+    ) -> CrossingBullets {
         let board = to.board;
         let named = to.named(&[self.cell]);
         to.draw(&Group { cells: vec![self.cell], digits: self.digits.clone() }, Role::Premise);
@@ -61,7 +66,7 @@ impl Burst {
             to.say("firework-same-wings", [("labels", labels)], marks)
         };
         let digits = self.digits.iter().map(|&digit| self.tell_digit(of, digit, lines, to));
-        Said { lines, digits: digits.collect() }
+        CrossingBullets { lines, digits: digits.collect() }
     }
 
     fn tell_digit(&self, of: &Firework, digit: Digit, lines: usize, to: &mut Teller<'_>) -> usize {
@@ -87,7 +92,7 @@ impl Burst {
     fn tell_aside(
         &self,
         of: &Firework,
-        said: &[Said],
+        said: &[CrossingBullets],
         at: usize,
         to: &mut Teller<'_>,
     ) -> Option<usize> {
@@ -157,7 +162,7 @@ impl Firework {
     }
 
     /// States that the cells are full. Returns the bullet, if they lose something.
-    fn tell_full(&self, said: &[Said], to: &mut Teller<'_>) -> Option<usize> {
+    fn tell_full(&self, said: &[CrossingBullets], to: &mut Teller<'_>) -> Option<usize> {
         let cells = self.cells();
         let lost = to.lost().into_iter().flat_map(|digit| {
             let losing = to.losing(digit).into_iter().filter(|cell| cells.contains(cell));

@@ -5,12 +5,12 @@ use std::cell::OnceCell;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::unfillable::{Pattern, excluded};
+use super::unfillable::{UnfillablePattern, excluded};
 use super::{chromatic, tridagon};
 use crate::board::{Board, View};
 use crate::deduction::{About, Deduction, Found, Kind, Premises, Story, Telling, mask_of};
 use crate::pattern::almost::teller::Teller;
-use crate::pattern::net::{Listed, Whichever};
+use crate::pattern::net::{CommonChains, Listed};
 use kotowari_kernel::{Candidate, Literal};
 
 /// The most guardians: each needs a chain of its own, and more cannot be followed.
@@ -27,7 +27,7 @@ pub fn chains<const W: usize>(
     kinds: &'static [Kind],
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut patterns: Vec<(&'static Kind, Arc<dyn Pattern>)> = vec![];
+    let mut patterns: Vec<(&'static Kind, Arc<dyn UnfillablePattern>)> = vec![];
     _ = tridagon::each(board, MOST, &mut |tridagon| {
         patterns.push((&kinds[0], Arc::new(tridagon)));
         ControlFlow::Continue(())
@@ -71,7 +71,7 @@ pub fn chains<const W: usize>(
         claimed.extend(&reached.claims);
         let digits = what.digits | mask_of(&reached.claims);
         let draft = Deduction::of(about).kind(*kind).digits(digits).links(reached.links);
-        let story = Guarded { pattern: pattern.clone(), cases: reached.story };
+        let story = GuardianStory { pattern: pattern.clone(), cases: reached.story };
         found(draft.proof(reached.proof).claims(reached.claims).story(story))?;
     }
     ControlFlow::Continue(())
@@ -79,12 +79,12 @@ pub fn chains<const W: usize>(
 
 /// A pattern and the chains of its guardians.
 #[derive(Debug)]
-struct Guarded {
-    pattern: Arc<dyn Pattern>,
-    cases: Whichever,
+struct GuardianStory {
+    pattern: Arc<dyn UnfillablePattern>,
+    cases: CommonChains,
 }
 
-impl Story for Guarded {
+impl Story for GuardianStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let uses = self.pattern.tell_why(&mut to);

@@ -20,7 +20,7 @@ pub fn juniors<const W: usize>(
 
 /// A target with its companion: their rows and common column.
 #[derive(Clone, Copy)]
-struct End {
+struct JuniorTarget {
     row: usize,
     companion: usize,
     column: usize,
@@ -39,7 +39,7 @@ pub(super) fn with_base(nine: &Nine, base: &Base, each: &mut dyn FnMut(Exocet)) 
                 && marks & base.digits != 0
                 && nine.marks[companion][column] & base.digits == 0;
             if fits {
-                ends.push(End { row, companion, column });
+                ends.push(JuniorTarget { row, companion, column });
             }
         }
     }
@@ -59,7 +59,7 @@ pub(super) fn with_base(nine: &Nine, base: &Base, each: &mut dyn FnMut(Exocet)) 
     }
 }
 
-fn made(nine: &Nine, base: &Base, ends: [End; 2], rows: &dyn Fn(usize) -> Bits) -> Exocet {
+fn made(nine: &Nine, base: &Base, ends: [JuniorTarget; 2], rows: &dyn Fn(usize) -> Bits) -> Exocet {
     let mut exocet = base.with(nine, ends.map(|end| (end.row, end.column)), rows);
     if ends[0].column / 3 != ends[1].column / 3 {
         exocet.mirrors = mirrors(nine, ends, &exocet.covers);
@@ -71,7 +71,7 @@ fn made(nine: &Nine, base: &Base, ends: [End; 2], rows: &dyn Fn(usize) -> Bits) 
 
 /// Returns the digits that a target cannot hold, because the cells of the other target's box that
 /// would have to hold them cannot.
-fn mirrors(nine: &Nine, ends: [End; 2], covers: &[Cover]) -> Vec<Mirror> {
+fn mirrors(nine: &Nine, ends: [JuniorTarget; 2], covers: &[Cover]) -> Vec<Mirror> {
     let mut mirrors = vec![];
     for (target, [own, other]) in [[ends[0], ends[1]], [ends[1], ends[0]]].iter().enumerate() {
         let first = other.column / 3 * 3;

@@ -2,7 +2,7 @@
 //! another have one digit each, whichever it is. Step by step every other cell must equal one of
 //! these, and where no step is left, one choice is tried.
 
-use super::colours::{Map, Nodes, each};
+use super::colours::{ColourMap, Nodes, each};
 
 /// A try within a try is as much as can be followed.
 const DEEPEST: usize = 2;
@@ -19,19 +19,19 @@ pub(super) struct Argument {
     /// Three cells that see one another.
     pub first: [usize; 3],
     /// The steps to the contradiction.
-    pub lines: Vec<Line>,
+    pub lines: Vec<ArgumentLine>,
 }
 
 /// One step.
 #[derive(Clone, Debug)]
-pub(super) enum Line {
+pub(super) enum ArgumentLine {
     /// A cell that sees these, and does not equal what was tried, equals one of the first three.
     Like { cell: usize, like: Like, seen: Vec<Seen>, tried: Option<Like> },
     /// Of three cells that see one another only this one can equal it, since each of the others
     /// sees a cell that does.
     Only { three: [usize; 3], cell: usize, like: Like, seen: Vec<Seen> },
     /// Assuming that a cell equals one of the first three leads to a contradiction.
-    Not { cell: usize, like: Like, lines: Vec<Line> },
+    Not { cell: usize, like: Like, lines: Vec<ArgumentLine> },
     /// A cell sees cells that equal all three: a contradiction.
     Dead { cell: usize, seen: Vec<Seen> },
     /// None of three cells that see one another can equal it: a contradiction.
@@ -40,12 +40,12 @@ pub(super) enum Line {
 
 impl Argument {
     /// Returns the shortest argument found for these cells.
-    pub fn of(map: &Map, nodes: Nodes) -> Option<Argument> {
+    pub fn of(map: &ColourMap, nodes: Nodes) -> Option<Argument> {
         let triangles = map.triangles(nodes);
         let mut best: Option<Argument> = None;
         for depth in 0..=DEEPEST {
             for &first in &triangles {
-                let mut head = Head::new(map, nodes, &triangles, first);
+                let mut head = LikenessState::new(map, nodes, &triangles, first);
                 let Some(dead) = head.dead(depth) else { continue };
                 let (lines, _) = head.taken(0, dead);
                 let argument = Argument { first, lines };
@@ -75,27 +75,27 @@ impl Argument {
     }
 }
 
-fn length(lines: &[Line]) -> usize {
-    let of = |line: &Line| match line {
-        Line::Not { lines, .. } => 2 + length(lines),
+fn length(lines: &[ArgumentLine]) -> usize {
+    let of = |line: &ArgumentLine| match line {
+        ArgumentLine::Not { lines, .. } => 2 + length(lines),
         _ => 1,
     };
     lines.iter().map(of).sum()
 }
 
-fn spoken_of(lines: &[Line], all: &mut Vec<usize>) {
+fn spoken_of(lines: &[ArgumentLine], all: &mut Vec<usize>) {
     for line in lines {
-        let (Line::Like { cell, .. }
-        | Line::Only { cell, .. }
-        | Line::Not { cell, .. }
-        | Line::Dead { cell, .. }) = line
+        let (ArgumentLine::Like { cell, .. }
+        | ArgumentLine::Only { cell, .. }
+        | ArgumentLine::Not { cell, .. }
+        | ArgumentLine::Dead { cell, .. }) = line
         else {
             continue;
         };
         if !all.contains(cell) {
             all.push(*cell);
         }
-        if let Line::Not { lines, .. } = line {
+        if let ArgumentLine::Not { lines, .. } = line {
             spoken_of(lines, all);
         }
     }
@@ -103,7 +103,7 @@ fn spoken_of(lines: &[Line], all: &mut Vec<usize>) {
 
 /// Why a cell does not equal one of the first three.
 #[derive(Clone, Copy)]
-enum Out {
+enum NotLike {
     /// It sees this cell, which does.
     Sees(usize),
     /// It was tried, in this line.
@@ -112,29 +112,34 @@ enum Out {
 
 /// The facts about the cells.
 #[derive(Clone)]
-struct Head<'a> {
-    map: &'a Map,
+struct LikenessState<'a> {
+    map: &'a ColourMap,
     nodes: Nodes,
     triangles: &'a [[usize; 3]],
     /// Which of the first three each cell equals, and the line that says so.
     known: Vec<Option<(Like, usize)>>,
     /// For each cell why it does not equal each of them.
-    out: Vec<[Option<Out>; 3]>,
+    out: Vec<[Option<NotLike>; 3]>,
     /// The lines, each with the lines it depends on. The first stands for the three cells.
-    lines: Vec<(Option<Line>, Vec<usize>)>,
+    lines: Vec<(Option<ArgumentLine>, Vec<usize>)>,
 }
 
-impl<'a> Head<'a> {
-    fn new(map: &'a Map, nodes: Nodes, triangles: &'a [[usize; 3]], first: [usize; 3]) -> Head<'a> {
+impl<'a> LikenessState<'a> {
+    fn new(
+        map: &'a ColourMap,
+        nodes: Nodes,
+        triangles: &'a [[usize; 3]],
+        first: [usize; 3],
+    ) -> LikenessState<'a> {
         let mut known = vec![None; map.near.len()];
         first.iter().enumerate().for_each(|(like, &cell)| known[cell] = Some((like, 0)));
         let out = vec![[None; 3]; map.near.len()];
-        Head { map, nodes, triangles, known, out, lines: vec![(None, vec![])] }
+        LikenessState { map, nodes, triangles, known, out, lines: vec![(None, vec![])] }
     }
 
     /// Returns the lines from `from` on that line `last` depends on, and the earlier ones these
     /// depend on.
-    fn taken(&self, from: usize, last: usize) -> (Vec<Line>, Vec<usize>) {
+    fn taken(&self, from: usize, last: usize) -> (Vec<ArgumentLine>, Vec<usize>) {
         let mut wanted = vec![false; self.lines.len()];
         wanted[last] = true;
         for line in (from..=last).rev() {
@@ -156,8 +161,8 @@ impl<'a> Head<'a> {
             if depth == 0 {
                 return None;
             }
-            let mut best: Option<(usize, Line, Vec<usize>)> = None;
-            let mut ends: Option<(usize, Head<'_>, usize)> = None;
+            let mut best: Option<(usize, ArgumentLine, Vec<usize>)> = None;
+            let mut ends: Option<(usize, LikenessState<'_>, usize)> = None;
             for cell in each(self.nodes).filter(|&cell| self.known[cell].is_none()) {
                 // The text refers to one try per cell.
                 if self.tried(cell).is_some() {
@@ -171,7 +176,7 @@ impl<'a> Head<'a> {
                     let Some(dead) = head.dead(depth - 1) else { continue };
                     let (lines, on) = head.taken(from, dead);
                     let long = length(&lines);
-                    let line = Line::Not { cell, like, lines };
+                    let line = ArgumentLine::Not { cell, like, lines };
                     // If this ends the argument, no shorter try is needed.
                     let mut head = self.clone();
                     head.not(line.clone(), on.clone());
@@ -196,9 +201,9 @@ impl<'a> Head<'a> {
     }
 
     /// Notes that a cell does not equal one of the first three.
-    fn not(&mut self, line: Line, on: Vec<usize>) {
-        if let Line::Not { cell, like, .. } = line {
-            self.out[cell][like] = Some(Out::Tried(self.lines.len()));
+    fn not(&mut self, line: ArgumentLine, on: Vec<usize>) {
+        if let ArgumentLine::Not { cell, like, .. } = line {
+            self.out[cell][like] = Some(NotLike::Tried(self.lines.len()));
         }
         self.lines.push((Some(line), on));
     }
@@ -220,13 +225,13 @@ impl<'a> Head<'a> {
                 Some((left, cell)) if left.is_empty() => {
                     let (seen, on) = self.why(cell, [0, 1, 2]);
                     let sees_all = seen.len() == 3;
-                    return sees_all.then(|| self.say(Line::Dead { cell, seen }, on));
+                    return sees_all.then(|| self.say(ArgumentLine::Dead { cell, seen }, on));
                 }
                 Some((left, cell)) if left.len() == 1 => {
                     let like = left[0];
                     let (seen, on) = self.why(cell, (0..3).filter(|&l| l != like));
                     let tried = self.tried(cell);
-                    let line = self.say(Line::Like { cell, like, seen, tried }, on);
+                    let line = self.say(ArgumentLine::Like { cell, like, seen, tried }, on);
                     self.known[cell] = Some((like, line));
                     continue;
                 }
@@ -247,7 +252,7 @@ impl<'a> Head<'a> {
                 continue;
             }
             for like in 0..3 {
-                let sees = |cell: &usize| matches!(self.out[*cell][like], Some(Out::Sees(_)));
+                let sees = |cell: &usize| matches!(self.out[*cell][like], Some(NotLike::Sees(_)));
                 let left: Vec<usize> = three.iter().copied().filter(|c| !sees(c)).collect();
                 if left.len() > 1 || left.iter().any(|&cell| self.out[cell][like].is_some()) {
                     continue;
@@ -261,9 +266,9 @@ impl<'a> Head<'a> {
                     on.extend(lines);
                 }
                 let Some(&cell) = left.first() else {
-                    return Some(Some(self.say(Line::Nowhere { three, like, seen }, on)));
+                    return Some(Some(self.say(ArgumentLine::Nowhere { three, like, seen }, on)));
                 };
-                let line = self.say(Line::Only { three, cell, like, seen }, on);
+                let line = self.say(ArgumentLine::Only { three, cell, like, seen }, on);
                 self.known[cell] = Some((like, line));
                 return Some(None);
             }
@@ -282,12 +287,12 @@ impl<'a> Head<'a> {
             for by in each(self.map.near[cell] & self.nodes) {
                 let Some((like, line)) = self.known[by] else { continue };
                 let earlier = match self.out[cell][like] {
-                    Some(Out::Sees(other)) => self.known[other].is_none_or(|(_, at)| at > line),
-                    Some(Out::Tried(_)) => false,
+                    Some(NotLike::Sees(other)) => self.known[other].is_none_or(|(_, at)| at > line),
+                    Some(NotLike::Tried(_)) => false,
                     None => true,
                 };
                 if earlier {
-                    self.out[cell][like] = Some(Out::Sees(by));
+                    self.out[cell][like] = Some(NotLike::Sees(by));
                 }
             }
         }
@@ -295,7 +300,7 @@ impl<'a> Head<'a> {
 
     /// Returns what was tried for a cell and failed.
     fn tried(&self, cell: usize) -> Option<Like> {
-        (0..3).find(|&like| matches!(self.out[cell][like], Some(Out::Tried(_))))
+        (0..3).find(|&like| matches!(self.out[cell][like], Some(NotLike::Tried(_))))
     }
 
     /// Returns why a cell equals none of these: the cells it sees, and the lines that this depends
@@ -304,18 +309,18 @@ impl<'a> Head<'a> {
         let (mut seen, mut on) = (vec![], vec![]);
         for like in likes {
             match self.out[cell][like] {
-                Some(Out::Sees(by)) => {
+                Some(NotLike::Sees(by)) => {
                     seen.push((by, like));
                     on.extend(self.known[by].map(|(_, line)| line));
                 }
-                Some(Out::Tried(line)) => on.push(line),
+                Some(NotLike::Tried(line)) => on.push(line),
                 None => {}
             }
         }
         (seen, on)
     }
 
-    fn say(&mut self, line: Line, on: Vec<usize>) -> usize {
+    fn say(&mut self, line: ArgumentLine, on: Vec<usize>) -> usize {
         self.lines.push((Some(line), on));
         self.lines.len() - 1
     }
@@ -333,7 +338,7 @@ mod tests {
         // Three cells of the rim follow; the last of them sees one of each.
         assert!(matches!(
             argument.lines[..],
-            [Line::Like { .. }, Line::Like { .. }, Line::Dead { .. }]
+            [ArgumentLine::Like { .. }, ArgumentLine::Like { .. }, ArgumentLine::Dead { .. }]
         ));
         assert!(Argument::of(&wheel(6), 0b111_1111).is_none());
     }
@@ -351,17 +356,19 @@ mod tests {
         let near = |&a: &usize| {
             cells.iter().enumerate().fold(0, |all, (i, &b)| all | Nodes::from(sees(a, b)) << i)
         };
-        let map = Map { near: cells.iter().map(near).collect() };
+        let map = ColourMap { near: cells.iter().map(near).collect() };
         let all = (1 << cells.len()) - 1;
         assert!(map.colour(all, &|| true).is_err());
         // A search without work left has not shown it.
         assert!(map.colour(all, &|| false).is_ok());
         assert_eq!(map.least(all, &(0..14).collect::<Vec<_>>(), &|| true), all);
         let argument = Argument::of(&map, all).unwrap();
-        let tried = |line: &Line| matches!(line, Line::Not { .. });
+        let tried = |line: &ArgumentLine| matches!(line, ArgumentLine::Not { .. });
         assert_eq!(argument.lines.iter().filter(|line| tried(line)).count(), 1);
-        let followed =
-            argument.lines.iter().filter(|l| matches!(l, Line::Like { tried: Some(_), .. }));
+        let followed = argument
+            .lines
+            .iter()
+            .filter(|l| matches!(l, ArgumentLine::Like { tried: Some(_), .. }));
         assert_eq!(followed.count(), 1);
     }
 }

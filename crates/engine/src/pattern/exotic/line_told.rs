@@ -2,7 +2,7 @@
 //! these rows the three columns have it, and nothing beside them.
 
 use super::exocet::{Cover, Exocet};
-use super::exocet_told::Tale;
+use super::exocet_told::ExocetTeller;
 use crate::deduction::Arg;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use kotowari_kernel::{Candidate, CellId, Digit, Unit};
@@ -31,7 +31,7 @@ impl Exocet {
     }
 }
 
-impl Tale<'_> {
+impl ExocetTeller<'_> {
     /// States that these cells beside the columns cannot hold a digit that is in one of the bases,
     /// as the bullets in `held` say. Returns the bullet that concludes it.
     pub(super) fn tell_line(

@@ -106,15 +106,15 @@ impl Sectors {
 /// A way to cover a digit's places in some rows: by some of the rows, and by the columns of the
 /// others.
 #[derive(Clone, Copy)]
-struct Way {
+struct DigitCover {
     rows: Bits,
     columns: Bits,
 }
 
 /// Returns all ways to cover a digit in these rows.
-fn ways(places: &[Bits; 9], rows: Bits) -> Vec<Way> {
+fn ways(places: &[Bits; 9], rows: Bits) -> Vec<DigitCover> {
     let used: Vec<usize> = ones(rows).filter(|&row| places[row] != 0).collect();
-    let mut all: Vec<Way> = vec![];
+    let mut all: Vec<DigitCover> = vec![];
     for taken in 0..1_u16 << used.len() {
         let (mut rows, mut columns) = (0, 0);
         for (i, &row) in used.iter().enumerate() {
@@ -123,7 +123,7 @@ fn ways(places: &[Bits; 9], rows: Bits) -> Vec<Way> {
                 _ => columns |= places[row],
             }
         }
-        all.push(Way { rows, columns });
+        all.push(DigitCover { rows, columns });
     }
     all
 }
@@ -149,21 +149,21 @@ fn crossings<const W: usize>(board: &View<W>, nine: &Nine) -> Vec<Sectors> {
 /// Returns the crossing with the cover that eliminates most, or `None` if that takes more links
 /// than cells.
 fn crossing(nine: &Nine, rows: Bits, columns: Bits) -> Option<Sectors> {
-    let size = |way: &Way| way.rows.count_ones() + (way.columns & columns).count_ones();
+    let size = |way: &DigitCover| way.rows.count_ones() + (way.columns & columns).count_ones();
     let best = |digit: usize| {
         let all = ways(&nine.places[digit], rows);
         let least = all.iter().map(size).min();
         let fits = all.into_iter().filter(|way| Some(size(way)) == least);
         fits.max_by_key(|way| gone(nine, digit, [rows, columns], way))
     };
-    let chosen: [Option<Way>; 9] = std::array::from_fn(best);
+    let chosen: [Option<DigitCover>; 9] = std::array::from_fn(best);
     let links: u32 = chosen.iter().flatten().map(size).sum();
     let cells: u32 = ones(rows).map(|row| (nine.open[row] & columns).count_ones()).sum();
     (links == cells).then(|| made(nine, [rows, columns], &chosen))
 }
 
 /// Returns the number of candidates a cover eliminates.
-fn gone(nine: &Nine, digit: usize, [rows, columns]: [Bits; 2], way: &Way) -> u32 {
+fn gone(nine: &Nine, digit: usize, [rows, columns]: [Bits; 2], way: &DigitCover) -> u32 {
     let lines = (0..9).map(|row| {
         let places = nine.places[digit][row];
         let (inside, taken) = (rows >> row & 1 == 1, way.rows >> row & 1 == 1);
@@ -178,17 +178,18 @@ fn gone(nine: &Nine, digit: usize, [rows, columns]: [Bits; 2], way: &Way) -> u32
     lines.sum()
 }
 
-fn made(nine: &Nine, [rows, columns]: [Bits; 2], chosen: &[Option<Way>; 9]) -> Sectors {
+fn made(nine: &Nine, [rows, columns]: [Bits; 2], chosen: &[Option<DigitCover>; 9]) -> Sectors {
     let cells = ones(rows)
         .flat_map(|row| ones(nine.open[row] & columns).map(move |column| nine.cell(row, column)));
-    let digits = |has: &dyn Fn(&Way) -> bool| -> Vec<Digit> {
+    let digits = |has: &dyn Fn(&DigitCover) -> bool| -> Vec<Digit> {
         let all = (0..).zip(chosen).filter(|(_, way)| way.as_ref().is_some_and(has));
         all.map(|(digit, _)| digit).collect()
     };
     let of_rows =
-        ones(rows).map(|row| (nine.row(row), digits(&|way: &Way| way.rows >> row & 1 == 1)));
-    let of_columns = ones(columns)
-        .map(|column| (nine.column(column), digits(&|way: &Way| way.columns >> column & 1 == 1)));
+        ones(rows).map(|row| (nine.row(row), digits(&|way: &DigitCover| way.rows >> row & 1 == 1)));
+    let of_columns = ones(columns).map(|column| {
+        (nine.column(column), digits(&|way: &DigitCover| way.columns >> column & 1 == 1))
+    });
     Sectors {
         cells: cells.collect(),
         links: of_rows.chain(of_columns).filter(|(_, digits)| !digits.is_empty()).collect(),

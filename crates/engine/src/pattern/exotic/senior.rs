@@ -28,7 +28,7 @@ struct Columns {
 }
 
 /// A possible target.
-struct End {
+struct SeniorTarget {
     row: usize,
     column: usize,
     /// The index of its column.
@@ -75,7 +75,7 @@ impl Columns {
         Some(made)
     }
 
-    fn ends(&self, nine: &Nine, base: &Base) -> Vec<End> {
+    fn ends(&self, nine: &Nine, base: &Base) -> Vec<SeniorTarget> {
         let mut ends = vec![];
         for (at, other) in [(1, 2), (2, 1)] {
             for row in (0..9).filter(|&row| row != base.row) {
@@ -87,14 +87,19 @@ impl Columns {
                     let rows = &self.rows[digit];
                     rows[at] & !(rows[0] | rows[other]) & 1 << row != 0
                 });
-                ends.push(End { row, column, at, alone: alone.fold(0, |all, d| all | 1 << d) });
+                ends.push(SeniorTarget {
+                    row,
+                    column,
+                    at,
+                    alone: alone.fold(0, |all, d| all | 1 << d),
+                });
             }
         }
         ends
     }
 
     /// Returns whether these targets take away the rows that are too many.
-    fn fits(&self, one: &End, two: &End) -> bool {
+    fn fits(&self, one: &SeniorTarget, two: &SeniorTarget) -> bool {
         let together = if one.row != two.row {
             0
         } else {
@@ -106,7 +111,7 @@ impl Columns {
     }
 
     /// Returns the rows of a digit without these targets.
-    fn left(&self, digit: usize, ends: [&End; 2]) -> Bits {
+    fn left(&self, digit: usize, ends: [&SeniorTarget; 2]) -> Bits {
         let mut rows = self.rows[digit];
         for end in ends {
             rows[end.at] &= !(1 << end.row);
@@ -116,7 +121,7 @@ impl Columns {
 }
 
 /// Returns whether it eliminates something and is not a junior exocet.
-fn is_news(nine: &Nine, base: &Base, columns: &Columns, ends: [&End; 2]) -> bool {
+fn is_news(nine: &Nine, base: &Base, columns: &Columns, ends: [&SeniorTarget; 2]) -> bool {
     let marks = ends.map(|end| nine.marks[end.row][end.column]);
     if ((marks[0] | marks[1]) & base.digits).count_ones() < 2 {
         return false;
@@ -140,8 +145,8 @@ fn is_news(nine: &Nine, base: &Base, columns: &Columns, ends: [&End; 2]) -> bool
     goes && !is_junior(nine, base, ends)
 }
 
-fn is_junior(nine: &Nine, base: &Base, ends: [&End; 2]) -> bool {
-    let beside = |end: &End| {
+fn is_junior(nine: &Nine, base: &Base, ends: [&SeniorTarget; 2]) -> bool {
+    let beside = |end: &SeniorTarget| {
         let band = base.row / 3 * 3;
         let mut rest = (band..band + 3).filter(|&row| row != base.row && row != end.row);
         let companion = rest.next().unwrap_or(base.row);

@@ -10,7 +10,7 @@
 use std::ops::ControlFlow;
 
 use super::nine::{Bits, Nine};
-use super::unfillable::{Told, Unfillable};
+use super::unfillable::{Unfillable, UnfillableStory};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::set;
@@ -18,7 +18,7 @@ use kotowari_kernel::{Candidate, CellId, HouseId};
 
 /// Three cells of a box, one in each of its lines.
 #[derive(Clone, Debug)]
-pub(super) struct Corner {
+pub(super) struct TridagonCorner {
     pub block: HouseId,
     pub cells: [CellId; 3],
     /// Whether they rise to the right; otherwise they fall.
@@ -30,7 +30,7 @@ pub(super) struct Corner {
 /// Twelve cells that three digits cannot fill, with their guardians.
 #[derive(Clone, Debug)]
 pub(super) struct Tridagon {
-    pub corners: [Corner; 4],
+    pub corners: [TridagonCorner; 4],
     pub what: Unfillable,
 }
 
@@ -52,7 +52,7 @@ pub fn tridagons<const W: usize>(
             return ControlFlow::Continue(());
         };
         let draft = Deduction::of(about).digits(tridagon.what.digits).claims(claims);
-        found(draft.proof(proof).story(Told(tridagon)))
+        found(draft.proof(proof).story(UnfillableStory(tridagon)))
     })
 }
 
@@ -63,8 +63,10 @@ pub(super) fn each<const W: usize>(
     found: &mut dyn FnMut(Tridagon) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
-    let ways: [[Way; 6]; 9] = std::array::from_fn(|i| {
-        WAYS.map(|way| Way::of(&nine, [0, 1, 2].map(|row| (i / 3 * 3 + row, i % 3 * 3 + way[row]))))
+    let ways: [[CornerShape; 6]; 9] = std::array::from_fn(|i| {
+        WAYS.map(|way| {
+            CornerShape::of(&nine, [0, 1, 2].map(|row| (i / 3 * 3 + row, i % 3 * 3 + way[row])))
+        })
     });
     for digits in (0..512).filter(|digits: &Bits| digits.count_ones() == 3) {
         if !board.spend(1) {
@@ -105,16 +107,20 @@ pub(super) fn is_one<const W: usize>(board: &View<W>, cells: &[CellId]) -> bool 
 }
 
 /// Three cells of a box, one in each of its lines, with their candidates.
-struct Way {
+struct CornerShape {
     places: [(usize, usize); 3],
     marks: [Bits; 3],
     open: bool,
 }
 
-impl Way {
-    fn of(nine: &Nine, places: [(usize, usize); 3]) -> Way {
+impl CornerShape {
+    fn of(nine: &Nine, places: [(usize, usize); 3]) -> CornerShape {
         let marks = places.map(|(row, column)| nine.marks[row][column]);
-        Way { places, marks, open: places.iter().all(|&(row, column)| nine.is_open(row, column)) }
+        CornerShape {
+            places,
+            marks,
+            open: places.iter().all(|&(row, column)| nine.is_open(row, column)),
+        }
     }
 
     /// Returns whether each cell may hold one of the digits and they have few guardians.
@@ -132,8 +138,8 @@ fn rectangles() -> impl Iterator<Item = [usize; 4]> {
     })
 }
 
-fn corners(nine: &Nine, ways: &[Way; 6], digits: Bits, most: usize) -> Vec<Corner> {
-    let made = |(number, way): (usize, &Way)| {
+fn corners(nine: &Nine, ways: &[CornerShape; 6], digits: Bits, most: usize) -> Vec<TridagonCorner> {
+    let made = |(number, way): (usize, &CornerShape)| {
         let mut others = vec![];
         for ((row, column), marks) in way.places.into_iter().zip(way.marks) {
             let more = set::digits(u64::from(marks & !digits));
@@ -141,7 +147,7 @@ fn corners(nine: &Nine, ways: &[Way; 6], digits: Bits, most: usize) -> Vec<Corne
         }
         let cells = way.places.map(|(row, column)| nine.cell(row, column));
         let [(top, left), ..] = way.places;
-        Corner { block: nine.block(top, left), cells, rises: number > 2, others }
+        TridagonCorner { block: nine.block(top, left), cells, rises: number > 2, others }
     };
     ways.iter().enumerate().filter(|(_, way)| way.is_corner(digits, most)).map(made).collect()
 }
@@ -149,7 +155,7 @@ fn corners(nine: &Nine, ways: &[Way; 6], digits: Bits, most: usize) -> Vec<Corne
 fn around(
     digits: u64,
     most: usize,
-    lists: [&[Corner]; 4],
+    lists: [&[TridagonCorner]; 4],
     found: &mut dyn FnMut(Tridagon) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for a in lists[0] {

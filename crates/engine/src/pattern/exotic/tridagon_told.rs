@@ -2,14 +2,14 @@
 //! fill them, and what holds instead.
 
 use super::tridagon::Tridagon;
-use super::unfillable::{Pattern, Unfillable};
+use super::unfillable::{Unfillable, UnfillablePattern};
 use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{Arg, Role, Set, SetRole};
 use crate::pattern::almost::teller::{Group, Teller};
 use kotowari_kernel::{CellId, HouseId};
 
-impl Pattern for Tridagon {
+impl UnfillablePattern for Tridagon {
     fn what(&self) -> &Unfillable {
         &self.what
     }

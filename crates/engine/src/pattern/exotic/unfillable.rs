@@ -25,7 +25,7 @@ pub struct Unfillable {
 }
 
 /// A pattern of such cells.
-pub trait Pattern: fmt::Debug + Send + Sync {
+pub trait UnfillablePattern: fmt::Debug + Send + Sync {
     /// Returns the cells, digits and guardians.
     fn what(&self) -> &Unfillable;
 
@@ -38,9 +38,9 @@ pub trait Pattern: fmt::Debug + Send + Sync {
 
 /// The story of a pattern without further chains.
 #[derive(Debug)]
-pub struct Told<P>(pub P);
+pub struct UnfillableStory<P>(pub P);
 
-impl<P: Pattern> Story for Told<P> {
+impl<P: UnfillablePattern> Story for UnfillableStory<P> {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let uses = self.0.tell_why(&mut to);

@@ -10,20 +10,20 @@ use kotowari_kernel::{Literal, Unit};
 #[derive(Clone, Debug)]
 pub(super) struct Branch {
     pub assume: Literal,
-    pub steps: Vec<Follows>,
-    pub end: End,
+    pub steps: Vec<Inference>,
+    pub end: BranchEnd,
 }
 
 /// One inferred literal and the reason it follows.
 #[derive(Clone, Debug)]
-pub(super) struct Follows {
+pub(super) struct Inference {
     pub literal: Literal,
-    pub why: Why,
+    pub why: StepReason,
 }
 
 /// The reason a literal follows from the ones before it.
 #[derive(Clone, Debug)]
-pub(super) enum Why {
+pub(super) enum StepReason {
     /// Another candidate holds and the two exclude each other.
     Link(Tie),
     /// It is the last candidate left in the unit.
@@ -39,22 +39,24 @@ pub(super) enum Why {
 
 /// The end of a branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum End {
+pub(super) enum BranchEnd {
     /// The literal that was to be derived.
     Reaches(Literal),
     /// A contradiction: no candidate of this unit is left.
     Nothing(Unit),
 }
 
-impl Why {
+impl StepReason {
     /// Returns whether both are one application of one pattern. Its eliminations share a bullet
     /// then.
-    pub fn is_same_pattern(&self, other: &Why) -> bool {
+    pub fn is_same_pattern(&self, other: &StepReason) -> bool {
         match (self, other) {
-            (Why::Count { truths, links }, Why::Count { truths: t, links: l }) => {
+            (StepReason::Count { truths, links }, StepReason::Count { truths: t, links: l }) => {
                 truths == t && links == l
             }
-            (Why::Promised(promise), Why::Promised(other)) => Arc::ptr_eq(promise, other),
+            (StepReason::Promised(promise), StepReason::Promised(other)) => {
+                Arc::ptr_eq(promise, other)
+            }
             _ => false,
         }
     }
@@ -64,10 +66,12 @@ impl Branch {
     /// Returns the number of digits it places, counting nested branches: a measure of how long it
     /// is to read.
     pub fn length(&self) -> usize {
-        let step = |step: &Follows| match &step.why {
-            Why::Refuted(branch) => 3 + branch.length(),
-            Why::Count { .. } | Why::Promised(_) => 2,
-            Why::Link(_) | Why::Truth(_) => usize::from(matches!(step.literal, Literal::Place(_))),
+        let step = |step: &Inference| match &step.why {
+            StepReason::Refuted(branch) => 3 + branch.length(),
+            StepReason::Count { .. } | StepReason::Promised(_) => 2,
+            StepReason::Link(_) | StepReason::Truth(_) => {
+                usize::from(matches!(step.literal, Literal::Place(_)))
+            }
         };
         1 + self.steps.iter().map(step).sum::<usize>()
     }
@@ -75,8 +79,8 @@ impl Branch {
     /// Returns the digits of the promises that it or a nested branch uses, one bit per digit.
     pub fn promised(&self) -> u64 {
         self.steps.iter().fold(0, |all, step| match &step.why {
-            Why::Promised(promise) => all | 1 << promise.digit,
-            Why::Refuted(branch) => all | branch.promised(),
+            StepReason::Promised(promise) => all | 1 << promise.digit,
+            StepReason::Refuted(branch) => all | branch.promised(),
             _ => all,
         })
     }
@@ -85,14 +89,14 @@ impl Branch {
     /// assumption, the inferences, the end.
     pub fn told(&self) -> usize {
         let mut said = 2;
-        let mut before: Option<&Why> = None;
-        for Follows { why, .. } in &self.steps {
+        let mut before: Option<&StepReason> = None;
+        for Inference { why, .. } in &self.steps {
             said += match why {
-                Why::Link(_) => 0,
-                Why::Count { .. } | Why::Promised(_) => {
+                StepReason::Link(_) => 0,
+                StepReason::Count { .. } | StepReason::Promised(_) => {
                     usize::from(!before.is_some_and(|before| before.is_same_pattern(why)))
                 }
-                Why::Truth(_) | Why::Refuted(_) => 1,
+                StepReason::Truth(_) | StepReason::Refuted(_) => 1,
             };
             before = Some(why);
         }

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::grid::{Grid, Lit};
-use super::spread::{Cause, Refuted, Spread};
-use super::story::{OneLeft, Tree};
+use super::spread::{Refuted, Spread, TrailCause};
+use super::story::{CaseTree, LastCandidate};
 use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
@@ -71,7 +71,7 @@ pub fn argue<const W: usize>(
                 .digits(1 << claim.candidate().digit)
                 .claims(vec![claim])
                 .proof(proof)
-                .story(Tree { branches: refuted }),
+                .story(CaseTree { branches: refuted }),
         );
     }
     ControlFlow::Continue(())
@@ -92,7 +92,7 @@ fn one_left<const W: usize>(
             .digits(1 << only.digit)
             .claims(vec![Literal::Place(only)])
             .proof(Proof::count([Axiom::SomeIn(group.unit())]))
-            .story(OneLeft { unit: group.unit(), only }),
+            .story(LastCandidate { unit: group.unit(), only }),
     )
 }
 
@@ -195,7 +195,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
                     fits = true;
                     break;
                 };
-                spread.note(Lit::remove(m), Cause::Refuted(Box::new(refuted)), 0);
+                spread.note(Lit::remove(m), TrailCause::Refuted(Box::new(refuted)), 0);
                 if spread.conflict.is_some() {
                     break;
                 }

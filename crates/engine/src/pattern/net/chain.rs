@@ -1,6 +1,6 @@
 //! Chains: implications where every step depends on exactly one before it.
 
-use super::branch::{Branch, End, Follows, Why};
+use super::branch::{Branch, BranchEnd, Inference, StepReason};
 use super::grid::{Grid, Lit};
 
 /// The distance in steps between all pairs of literals.
@@ -70,36 +70,36 @@ fn walk(grid: &Grid, premise: Lit, mut each: impl FnMut(Lit, Option<(u16, Lit)>,
 
 /// Returns the shortest chain from a premise to a literal it implies.
 pub(super) fn way(grid: &Grid, premise: Lit, target: Lit) -> Branch {
-    Ways::new(grid, premise).to(target)
+    ChainTree::new(grid, premise).to(target)
 }
 
 /// The breadth-first tree of a premise.
-pub(super) struct Ways<'g> {
+pub(super) struct ChainTree<'g> {
     grid: &'g Grid,
     premise: Lit,
     from: Vec<Option<(u16, Lit)>>,
 }
 
-impl<'g> Ways<'g> {
-    pub fn new(grid: &'g Grid, premise: Lit) -> Ways<'g> {
+impl<'g> ChainTree<'g> {
+    pub fn new(grid: &'g Grid, premise: Lit) -> ChainTree<'g> {
         let mut from = vec![None; grid.literals()];
         walk(grid, premise, |lit, parent, _| from[lit.index()] = parent);
-        Ways { grid, premise, from }
+        ChainTree { grid, premise, from }
     }
 
     /// Returns the shortest chain to a literal.
     pub fn to(&self, target: Lit) -> Branch {
-        self.branch(&[target], End::Reaches(self.grid.literal(target)))
+        self.branch(&[target], BranchEnd::Reaches(self.grid.literal(target)))
     }
 
     /// Returns the chains that together empty a group.
     pub fn to_nothing(&self, number: u16) -> Branch {
         let group = self.grid.group(number);
         let targets: Vec<Lit> = group.members.iter().map(|&m| Lit::remove(m)).collect();
-        self.branch(&targets, End::Nothing(group.unit()))
+        self.branch(&targets, BranchEnd::Nothing(group.unit()))
     }
 
-    fn branch(&self, targets: &[Lit], end: End) -> Branch {
+    fn branch(&self, targets: &[Lit], end: BranchEnd) -> Branch {
         let mut steps: Vec<Lit> = vec![];
         for &target in targets {
             let mut way = vec![];
@@ -116,8 +116,12 @@ impl<'g> Ways<'g> {
         let follows = |&lit: &Lit| {
             let (group, _) = self.from[lit.index()].expect("only what follows is on the way");
             let group = self.grid.group(group);
-            let why = if lit.is_place() { Why::Truth(group.unit()) } else { Why::Link(group.tie) };
-            Follows { literal: self.grid.literal(lit), why }
+            let why = if lit.is_place() {
+                StepReason::Truth(group.unit())
+            } else {
+                StepReason::Link(group.tie)
+            };
+            Inference { literal: self.grid.literal(lit), why }
         };
         Branch {
             assume: self.grid.literal(self.premise),

@@ -1,6 +1,6 @@
 //! The links of a chain as the figure draws them, where grouped cells are one node.
 
-use super::branch::{Branch, Follows, Why};
+use super::branch::{Branch, Inference, StepReason};
 use super::grid::Tie;
 use crate::board::Board;
 use crate::deduction::Link;
@@ -8,7 +8,7 @@ use crate::deduction::narration::members;
 use kotowari_kernel::{Candidate, Literal, Unit};
 
 /// The node a chain has reached: a candidate or a group of them, which holds or is out.
-struct Place {
+struct ChainNode {
     cells: Vec<Candidate>,
     holds: bool,
 }
@@ -16,9 +16,9 @@ struct Place {
 /// Returns the links of a branch whose steps each depend on the one before.
 pub(super) fn links(board: &Board, branch: &Branch) -> Vec<Link> {
     let mut all: Vec<Link> = vec![];
-    let mut at = Place::of(branch.assume);
-    let mut before: Option<&Why> = None;
-    for Follows { literal, why } in &branch.steps {
+    let mut at = ChainNode::of(branch.assume);
+    let mut before: Option<&StepReason> = None;
+    for Inference { literal, why } in &branch.steps {
         let c = literal.candidate();
         // The cells of a group go one literal after the other but by one link, and so do its
         // eliminations.
@@ -34,13 +34,13 @@ pub(super) fn links(board: &Board, branch: &Branch) -> Vec<Link> {
         // A second line to the same end starts where the first did, so it does not continue this
         // one.
         match why {
-            Why::Link(tie) if at.holds && at.touches(*tie) => {
+            StepReason::Link(tie) if at.holds && at.touches(*tie) => {
                 all.push(at.link(vec![c], false, tie.unit()));
             }
-            Why::Truth(unit) if !at.holds && at.touches(Tie::Unit(*unit)) => {
+            StepReason::Truth(unit) if !at.holds && at.touches(Tie::Unit(*unit)) => {
                 all.push(at.link(vec![c], true, Some(*unit)));
             }
-            Why::Count { truths, links } => {
+            StepReason::Count { truths, links } => {
                 let ([truth], [link]) = (&truths[..], &links[..]) else { continue };
                 let inside = members(board.layout(), *link);
                 let mut group = members(board.layout(), *truth);
@@ -48,20 +48,23 @@ pub(super) fn links(board: &Board, branch: &Branch) -> Vec<Link> {
                 if !at.holds {
                     all.push(at.link(group.clone(), true, Some(*truth)));
                 }
-                let group = Place { cells: group, holds: true };
+                let group = ChainNode { cells: group, holds: true };
                 all.push(group.link(vec![c], false, Some(*link)));
             }
-            Why::Link(_) | Why::Truth(_) | Why::Promised(_) | Why::Refuted(_) => {}
+            StepReason::Link(_)
+            | StepReason::Truth(_)
+            | StepReason::Promised(_)
+            | StepReason::Refuted(_) => {}
         }
-        at = Place::of(*literal);
+        at = ChainNode::of(*literal);
     }
     all
 }
 
-impl Place {
-    fn of(literal: Literal) -> Place {
+impl ChainNode {
+    fn of(literal: Literal) -> ChainNode {
         let holds = matches!(literal, Literal::Place(_));
-        Place { cells: vec![literal.candidate()], holds }
+        ChainNode { cells: vec![literal.candidate()], holds }
     }
 
     fn link(&self, to: Vec<Candidate>, strong: bool, by: Option<Unit>) -> Link {
@@ -80,9 +83,9 @@ impl Place {
 }
 
 /// Returns whether two literals go by the same link or pattern.
-fn same(one: &Why, other: &Why) -> bool {
+fn same(one: &StepReason, other: &StepReason) -> bool {
     match (one, other) {
-        (Why::Link(a), Why::Link(b)) => a == b,
+        (StepReason::Link(a), StepReason::Link(b)) => a == b,
         _ => one.is_same_pattern(other),
     }
 }

@@ -9,29 +9,29 @@
 
 use std::sync::Arc;
 
-use super::branch::{Branch, End, Follows, Why};
+use super::branch::{Branch, BranchEnd, Inference, StepReason};
 use super::chain::{NEVER, Reach};
 use super::grid::{Grid, Lit};
 use crate::board::View;
 
 /// The places of a digit in the intersection of two houses.
 #[derive(Debug)]
-struct Place {
+struct GroupedPlace {
     members: Vec<u16>,
     houses: [u16; 2],
 }
 
-/// A node number: first the literals by index, then two per [`Place`], holds and out.
+/// A node number: first the literals by index, then two per [`GroupedPlace`], holds and out.
 type Node = u32;
 
 /// An edge to a node, by the group that implies it.
-type Way = (Node, u16);
+type Edge = (Node, u16);
 
 /// The graph of literals and grouped nodes with their implications.
 #[derive(Debug)]
 pub(super) struct Nodes {
-    places: Vec<Place>,
-    ways: Vec<Vec<Way>>,
+    places: Vec<GroupedPlace>,
+    ways: Vec<Vec<Edge>>,
     literals: usize,
 }
 
@@ -83,7 +83,7 @@ impl Nodes {
             nodes.ways.push(ways);
         }
         for number in 0..nodes.places.len() {
-            let Place { members, houses } = &nodes.places[number];
+            let GroupedPlace { members, houses } = &nodes.places[number];
             let (mut holds, mut is_out) = (vec![], vec![]);
             for &house in houses {
                 nodes.out(grid, &in_house, house, members, &mut holds);
@@ -101,7 +101,7 @@ impl Nodes {
         in_house: &[Vec<usize>],
         unit: u16,
         these: &[u16],
-        to: &mut Vec<Way>,
+        to: &mut Vec<Edge>,
     ) {
         let others = grid.group(unit).members.iter().filter(|m| !these.contains(m));
         to.extend(others.map(|&m| (Lit::remove(m).index() as Node, unit)));
@@ -119,7 +119,7 @@ impl Nodes {
         in_house: &[Vec<usize>],
         unit: u16,
         these: &[u16],
-        to: &mut Vec<Way>,
+        to: &mut Vec<Edge>,
     ) {
         let group = grid.group(unit);
         if !group.truth {
@@ -141,13 +141,13 @@ impl Nodes {
     }
 
     /// Returns the place of a node, or `None` if it is a literal.
-    fn place(&self, node: Node) -> Option<&Place> {
+    fn place(&self, node: Node) -> Option<&GroupedPlace> {
         (node as usize).checked_sub(self.literals).map(|index| &self.places[index / 2])
     }
 
     /// Visits the nodes a premise implies breadth first, each once, with the edge it was reached
     /// by. Does not go on from the premise's negation: once refuted it implies anything.
-    fn walk(&self, premise: Node, mut each: impl FnMut(Node, Option<Way>, u8)) {
+    fn walk(&self, premise: Node, mut each: impl FnMut(Node, Option<Edge>, u8)) {
         let mut seen = vec![false; self.ways.len()];
         let mut queue = vec![(premise, 0_u8, u16::MAX)];
         seen[premise as usize] = true;
@@ -178,34 +178,40 @@ impl Nodes {
         let mut steps = vec![];
         let mut node = target.index() as Node;
         while let Some((before, by)) = from[node as usize] {
-            let mut here: Vec<Follows> = self.follows(grid, node, before, by);
+            let mut here: Vec<Inference> = self.follows(grid, node, before, by);
             here.reverse();
             steps.append(&mut here);
             node = before;
         }
         steps.reverse();
         let literal = grid.literal(target);
-        Branch { assume: grid.literal(premise), steps, end: End::Reaches(literal) }
+        Branch { assume: grid.literal(premise), steps, end: BranchEnd::Reaches(literal) }
     }
 
     /// Returns the inferences about single candidates that an edge makes.
-    fn follows(&self, grid: &Grid, node: Node, before: Node, by: u16) -> Vec<Follows> {
+    fn follows(&self, grid: &Grid, node: Node, before: Node, by: u16) -> Vec<Inference> {
         let group = grid.group(by);
         let why = || match self.place(before) {
-            None => Why::Link(group.tie),
+            None => StepReason::Link(group.tie),
             Some(place) => {
                 let [one, other] = place.houses;
                 let truth = if one == by { other } else { one };
-                Why::Count { truths: vec![grid.group(truth).unit()], links: vec![group.unit()] }
+                StepReason::Count {
+                    truths: vec![grid.group(truth).unit()],
+                    links: vec![group.unit()],
+                }
             }
         };
-        let gone = |m: u16| Follows { literal: grid.literal(Lit::remove(m)), why: why() };
+        let gone = |m: u16| Inference { literal: grid.literal(Lit::remove(m)), why: why() };
         match self.place(node) {
             None => {
                 let lit = Lit::of_index(node as usize);
                 match lit.is_place() {
                     true => {
-                        vec![Follows { literal: grid.literal(lit), why: Why::Truth(group.unit()) }]
+                        vec![Inference {
+                            literal: grid.literal(lit),
+                            why: StepReason::Truth(group.unit()),
+                        }]
                     }
                     false => vec![gone(lit.candidate())],
                 }
@@ -224,19 +230,19 @@ impl Nodes {
 /// Returns whether a branch passes through a grouped node.
 pub(super) fn has_place(branch: &Branch) -> bool {
     let mut steps = branch.steps.iter();
-    let counts = steps.any(|step| matches!(step.why, Why::Count { .. }));
+    let counts = steps.any(|step| matches!(step.why, StepReason::Count { .. }));
     // A place that is only out shows as several candidates lost by one link, since they are the
     // rest of its house.
     counts
         || branch.steps.windows(2).any(|two| match (&two[0].why, &two[1].why) {
-            (Why::Link(a), Why::Link(b)) => a == b,
+            (StepReason::Link(a), StepReason::Link(b)) => a == b,
             _ => false,
         })
 }
 
 /// Returns the places of several cells that two houses of a digit share.
-fn places(grid: &Grid) -> Vec<Place> {
-    let mut all: Vec<Place> = vec![];
+fn places(grid: &Grid) -> Vec<GroupedPlace> {
+    let mut all: Vec<GroupedPlace> = vec![];
     for (one, _, digit, group) in grid.places() {
         // Other groups are found through the members, since there are many houses.
         let mut others: Vec<u16> =
@@ -253,7 +259,7 @@ fn places(grid: &Grid) -> Vec<Place> {
             let all_of_it = members.len() == group.members.len() || members.len() == inside.len();
             let truth = group.truth || grid.group(other).truth;
             if truth && !all_of_it {
-                all.push(Place { members, houses: [one, other] });
+                all.push(GroupedPlace { members, houses: [one, other] });
             }
         }
     }

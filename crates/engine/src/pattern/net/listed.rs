@@ -7,7 +7,7 @@ use super::branch::Branch;
 use super::chain::way;
 use super::grid::{Grid, Lit};
 use super::search::{Chains, chains, grid};
-use super::story::Whichever;
+use super::story::CommonChains;
 use super::verity::{common, concluded};
 use super::world::World;
 use crate::board::View;
@@ -21,7 +21,7 @@ pub struct Listed<'a, const W: usize> {
 }
 
 /// A conclusion that all listed candidates lead to.
-pub struct Reached {
+pub struct ListedConclusion {
     /// The eliminations, or the placement.
     pub claims: Vec<Literal>,
     /// Their proof.
@@ -29,7 +29,7 @@ pub struct Reached {
     /// The number of steps of all chains.
     pub links: usize,
     /// Its explanation.
-    pub story: Whichever,
+    pub story: CommonChains,
 }
 
 impl<'a, const W: usize> Listed<'a, W> {
@@ -57,7 +57,7 @@ impl<'a, const W: usize> Listed<'a, W> {
         cases: &[Candidate],
         one_holds: &Axiom,
         target: Literal,
-    ) -> Option<Reached> {
+    ) -> Option<ListedConclusion> {
         let grid = &self.grid;
         let number = grid.number(target.candidate().cell, target.candidate().digit)?;
         let target = match target {
@@ -71,7 +71,7 @@ impl<'a, const W: usize> Listed<'a, W> {
         let prove = |claim, all: &[Branch]| world.whichever(claim, one_holds.clone(), all);
         let (claims, proof) = concluded(grid, target, &premises, branches.clone(), prove);
         let links = branches.iter().map(|branch| branch.steps.len()).sum();
-        Some(Reached { claims, proof, links, story: Whichever(branches) })
+        Some(ListedConclusion { claims, proof, links, story: CommonChains(branches) })
     }
 
     fn members(&self, cases: &[Candidate]) -> Vec<u16> {

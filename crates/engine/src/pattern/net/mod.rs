@@ -35,10 +35,10 @@ mod world;
 pub use cases::argue;
 pub use kraken::krakens;
 pub use listed::Listed;
-pub use promise::{Promise, Try, refutations};
+pub use promise::{Assumption, Promise, refutations};
 pub use refute::{
     contradictions, grouped_contradictions, nested_contradictions, net_contradictions, nishio,
     plus_contradictions,
 };
-pub use story::{Refutation, Whichever};
-pub use verity::{Over, digit_verities, grouped_verities, net_verities, verities};
+pub use story::{CommonChains, Refutation};
+pub use verity::{CaseKind, digit_verities, grouped_verities, net_verities, verities};

@@ -2,7 +2,7 @@
 
 use super::grid::{Grid, Lit};
 use super::sheet;
-use super::spread::{Cause, Spread};
+use super::spread::{Spread, TrailCause};
 
 /// The patterns that are applied.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -138,7 +138,7 @@ fn take(spread: &mut Spread<'_>, gone: &[u16], truths: &[u16], links: &[u16]) ->
     let depth = spread.trail.last().map_or(0, |&last| spread.depth(last)).saturating_add(1);
     let mut news = false;
     for &m in gone {
-        let cause = Cause::Count { truths: truths.to_vec(), links: links.to_vec() };
+        let cause = TrailCause::Count { truths: truths.to_vec(), links: links.to_vec() };
         news |= spread.note(Lit::remove(m), cause, depth);
     }
     news

@@ -1,13 +1,13 @@
 //! The premises of a step by cases: the digits of each case and the links between them.
 
-use super::branch::{Branch, End, Why};
+use super::branch::{Branch, BranchEnd, StepReason};
 use super::grid::Tie;
 use crate::board::Board;
 use crate::deduction::{Link, Premises, Set, SetRole};
 use kotowari_kernel::{Candidate, HouseId, Literal, Unit};
 
 /// A builder of [`Premises`].
-pub(super) struct Cases<'a> {
+pub(super) struct PremisesBuilder<'a> {
     board: &'a Board,
     premises: Premises,
     /// The number of the last case. Inner cases are numbered after all outer ones.
@@ -16,12 +16,12 @@ pub(super) struct Cases<'a> {
     patterns: usize,
 }
 
-impl<'a> Cases<'a> {
+impl<'a> PremisesBuilder<'a> {
     /// Starts with these sets.
-    pub fn new(board: &'a Board, sets: impl IntoIterator<Item = Set>) -> Cases<'a> {
+    pub fn new(board: &'a Board, sets: impl IntoIterator<Item = Set>) -> PremisesBuilder<'a> {
         let premises = Premises::of(sets);
         let patterns = premises.playing(SetRole::Base).count();
-        Cases { board, premises, cases: 0, patterns }
+        PremisesBuilder { board, premises, cases: 0, patterns }
     }
 
     /// Adds a case per branch and returns the premises.
@@ -46,7 +46,7 @@ impl<'a> Cases<'a> {
         for step in &branch.steps {
             let to = step.literal.candidate();
             match &step.why {
-                Why::Link(tie) => {
+                StepReason::Link(tie) => {
                     let inside = match tie {
                         Tie::Unit(unit) => self.of(*unit),
                         Tie::Pair(both) => both.to_vec(),
@@ -54,20 +54,20 @@ impl<'a> Cases<'a> {
                     let by = holds.candidates.iter().find(|c| **c != to && inside.contains(c));
                     self.link(by.copied().into_iter().collect(), to, false, tie.unit());
                 }
-                Why::Truth(unit) => {
+                StepReason::Truth(unit) => {
                     let others = self.of(*unit).into_iter().filter(|c| *c != to).collect();
                     self.link(others, to, true, Some(*unit));
                 }
-                Why::Count { truths, links } => self.pattern(truths, links),
+                StepReason::Count { truths, links } => self.pattern(truths, links),
                 // The pattern behind a promise has sets of its own.
-                Why::Promised(_) => {}
-                Why::Refuted(within) => {
+                StepReason::Promised(_) => {}
+                StepReason::Refuted(within) => {
                     self.cases += 1;
                     self.case(within, SetRole::InnerCase, self.cases);
                 }
             }
         }
-        if let End::Nothing(unit) = branch.end {
+        if let BranchEnd::Nothing(unit) = branch.end {
             let emptied = Set::of_unit(self.board, SetRole::Emptied, unit);
             self.premises.sets.push(emptied.numbered(number));
         }

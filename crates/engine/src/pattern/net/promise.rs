@@ -8,7 +8,7 @@ use super::branch::Branch;
 use super::grid::{Grid, Lit};
 use super::plus::{self, Patterns};
 use super::search;
-use super::spread::{Cause, Spread};
+use super::spread::{Spread, TrailCause};
 use super::story::Refutation;
 use crate::board::View;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit};
@@ -47,7 +47,7 @@ pub(super) struct Promised {
 
 /// An assumption to be tried.
 #[derive(Clone, Copy, Debug)]
-pub struct Try {
+pub struct Assumption {
     /// The assumed candidate.
     pub candidate: Candidate,
     /// A cell whose candidates are tried one after the other, each with small patterns. Without it
@@ -60,7 +60,7 @@ pub struct Try {
 pub fn refutations<const W: usize>(
     view: &View<W>,
     promises: Vec<Promise>,
-    tries: &[Try],
+    tries: &[Assumption],
 ) -> Vec<Refutation> {
     let Some(grid) = search::grid(view) else { return vec![] };
     let promised = promises.into_iter().map(|promise| {
@@ -85,7 +85,7 @@ struct Promises<'a, const W: usize> {
 
 impl<const W: usize> Promises<'_, W> {
     /// Returns the branch from the assumption to a contradiction, if there is one.
-    fn refute(&self, head: &mut Spread<'_>, one: &Try) -> Option<Branch> {
+    fn refute(&self, head: &mut Spread<'_>, one: &Assumption) -> Option<Branch> {
         let premise = head.grid.number(one.candidate.cell, one.candidate.digit)?;
         head.assume(Lit::place(premise));
         let fails = self.follow(head, one.with.is_none())
@@ -138,7 +138,7 @@ impl<const W: usize> Promises<'_, W> {
                 continue;
             }
             for &m in &promised.gone {
-                head.note(Lit::remove(m), Cause::Promised(promised.clone()), 0);
+                head.note(Lit::remove(m), TrailCause::Promised(promised.clone()), 0);
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::branch::Branch;
-use super::chain::{NEVER, Ways};
+use super::chain::{ChainTree, NEVER};
 use super::grid::{Group, Lit};
 use super::grouped::{grouped, has_place};
 use super::nested;
@@ -38,7 +38,7 @@ pub fn nishio<const W: usize>(
     }
     let digit = |branch: &Branch| Some(branch.assume.candidate().digit);
     let shorten = |branch: Branch| shorten(&grid, digit(&branch), branch);
-    refute(view, Refutes { one_digit: true, ..Refutes::net(about) }, all, &shorten, found)
+    refute(view, ReportAs { one_digit: true, ..ReportAs::net(about) }, all, &shorten, found)
 }
 
 /// Reports literals that imply their own opposite by a chain, or the loss of both candidates of a
@@ -69,13 +69,13 @@ pub fn contradictions<const W: usize>(
         match (itself, nearest) {
             (None, None) => {}
             (Some(steps), near) if near.is_none_or(|(away, _)| steps <= away) => {
-                all.push(Ways::new(&grid, premise).to(premise.negated()));
+                all.push(ChainTree::new(&grid, premise).to(premise.negated()));
             }
-            (_, Some((_, group))) => all.push(Ways::new(&grid, premise).to_nothing(group)),
+            (_, Some((_, group))) => all.push(ChainTree::new(&grid, premise).to_nothing(group)),
             (Some(_), None) => unreachable!("none is farther than nothing"),
         }
     }
-    refute(view, Refutes { kind: Some(kind), ..Refutes::net(about) }, all, &|way| way, found)
+    refute(view, ReportAs { kind: Some(kind), ..ReportAs::net(about) }, all, &|way| way, found)
 }
 
 /// Reports literals that imply their own opposite by a chain with grouped nodes.
@@ -92,7 +92,7 @@ pub fn grouped_contradictions<const W: usize>(
         .filter(|&premise| grouped.reach.from(premise)[premise.negated().index()] != NEVER)
         .map(|premise| grouped.nodes.way(&grid, premise, premise.negated()));
     let all = breaks.filter(has_place).collect();
-    refute(view, Refutes { kind: Some(kind), ..Refutes::net(about) }, all, &|way| way, found)
+    refute(view, ReportAs { kind: Some(kind), ..ReportAs::net(about) }, all, &|way| way, found)
 }
 
 /// Reports literals that empty a unit by any steps.
@@ -103,7 +103,7 @@ pub fn net_contradictions<const W: usize>(
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let all = nets(view, &grid).nowhere.iter().map(|(_, branch)| branch.clone()).collect();
-    refute(view, Refutes::net(about), all, &|branch| shorten(&grid, None, branch), found)
+    refute(view, ReportAs::net(about), all, &|branch| shorten(&grid, None, branch), found)
 }
 
 /// As [`net_contradictions`], with patterns on the way, for literals that fail only with them.
@@ -134,7 +134,7 @@ pub fn plus_contradictions<const W: usize>(
         spread.back(0);
     }
     let all = if by_pairs.is_empty() { by_larger } else { by_pairs };
-    refute(view, Refutes::net(about), all, &|branch| shorten(&grid, None, branch), found)
+    refute(view, ReportAs::net(about), all, &|branch| shorten(&grid, None, branch), found)
 }
 
 /// As [`net_contradictions`], with contradictions within a contradiction.
@@ -155,7 +155,7 @@ pub fn nested_contradictions<const W: usize>(
         let spend = |units| view.spend(units);
         premise.map_or(vec![], |premise| nested::in_other_orders(&grid, premise, &spend))
     };
-    let refutes = Refutes { otherwise: Some(&in_other_orders), ..Refutes::net(about) };
+    let refutes = ReportAs { otherwise: Some(&in_other_orders), ..ReportAs::net(about) };
     refute(view, refutes, all, &|branch| shorten(&grid, None, branch), found)
 }
 
@@ -164,28 +164,28 @@ pub fn nested_contradictions<const W: usize>(
 const COMPARED: usize = 6;
 
 /// A search for other derivations of the same contradiction.
-type Otherwise<'a> = dyn Fn(&Branch) -> Vec<Branch> + 'a;
+type Rederive<'a> = dyn Fn(&Branch) -> Vec<Branch> + 'a;
 
 /// How contradictions are reported.
-struct Refutes<'a> {
+struct ReportAs<'a> {
     about: &'static About,
     kind: Option<&'static Kind>,
     one_digit: bool,
     /// Searches for other derivations, used when none of those found can be explained lemma by
     /// lemma.
-    otherwise: Option<&'a Otherwise<'a>>,
+    otherwise: Option<&'a Rederive<'a>>,
 }
 
-impl Refutes<'_> {
+impl ReportAs<'_> {
     fn net(about: &'static About) -> Self {
-        Refutes { about, kind: None, one_digit: false, otherwise: None }
+        ReportAs { about, kind: None, one_digit: false, otherwise: None }
     }
 }
 
 /// Reports contradictions, the shortest first.
 fn refute<const W: usize>(
     view: &View<W>,
-    Refutes { about, kind, one_digit, otherwise }: Refutes<'_>,
+    ReportAs { about, kind, one_digit, otherwise }: ReportAs<'_>,
     mut all: Vec<Branch>,
     shorten: &dyn Fn(Branch) -> Branch,
     found: Found<'_>,

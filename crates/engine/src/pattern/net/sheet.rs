@@ -18,12 +18,12 @@ const MOST: usize = u64::BITS as usize;
 /// Truths of one kind and the links across them.
 #[derive(Debug)]
 pub(super) struct Sheet {
-    lines: Vec<Line>,
+    lines: Vec<SheetLine>,
     across: Vec<u16>,
 }
 
 #[derive(Debug)]
-struct Line {
+struct SheetLine {
     truth: u16,
     /// Each candidate with the number of its link.
     places: Vec<(u16, u8)>,
@@ -73,26 +73,26 @@ impl Sheet {
             let members = grid.group(truth).members.iter();
             let place = |&m: &u16| Some((m, only(m)?));
             let places = members.map(place).collect::<Option<_>>()?;
-            grid.group(truth).truth.then_some(Line { truth, places })
+            grid.group(truth).truth.then_some(SheetLine { truth, places })
         };
-        let lines: Vec<Line> = truths.iter().filter_map(line).collect();
+        let lines: Vec<SheetLine> = truths.iter().filter_map(line).collect();
         let large = lines.len() > 3 && links.len() <= MOST;
         large.then(|| Sheet { lines, across: links.to_vec() })
     }
 
     /// Returns the first `size` lines whose places lie in as many links, if a link loses something.
     fn subset(&self, size: usize, spread: &Spread<'_>) -> Option<Subset> {
-        let fits = |line: &&Line| (2..=size).contains(&usize::from(spread.left(line.truth)));
-        let small: Vec<&Line> = self.lines.iter().filter(fits).collect();
+        let fits = |line: &&SheetLine| (2..=size).contains(&usize::from(spread.left(line.truth)));
+        let small: Vec<&SheetLine> = self.lines.iter().filter(fits).collect();
         // Lines that have lost nothing since the assumption were a subset on the board already.
-        let has_lost = |line: &&Line| usize::from(spread.left(line.truth)) < line.places.len();
+        let has_lost = |line: &&SheetLine| usize::from(spread.left(line.truth)) < line.places.len();
         if !small.iter().any(has_lost) {
             return None;
         }
         let masks: Vec<u64> = small.iter().map(|line| line.open(spread)).collect();
         let mut found = None;
         let _ = tight::choose(&masks, size, &mut |chosen, links| {
-            let taken: Vec<&Line> = chosen.iter().map(|&i| small[i]).collect();
+            let taken: Vec<&SheetLine> = chosen.iter().map(|&i| small[i]).collect();
             found = self.gone(spread, &taken, links);
             if found.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -101,8 +101,9 @@ impl Sheet {
 
     /// Returns what these lines eliminate from the links. Returns `None` if two of them share an
     /// open place, because two such truths need only one candidate.
-    fn gone(&self, spread: &Spread<'_>, taken: &[&Line], links: u64) -> Option<Subset> {
-        let meets = |(i, line): (usize, &&Line)| taken[..i].iter().any(|o| o.meets(line, spread));
+    fn gone(&self, spread: &Spread<'_>, taken: &[&SheetLine], links: u64) -> Option<Subset> {
+        let meets =
+            |(i, line): (usize, &&SheetLine)| taken[..i].iter().any(|o| o.meets(line, spread));
         if taken.iter().enumerate().any(meets) {
             return None;
         }
@@ -115,14 +116,14 @@ impl Sheet {
     }
 }
 
-impl Line {
+impl SheetLine {
     fn open(&self, spread: &Spread<'_>) -> u64 {
         let open = self.places.iter().filter(|(m, _)| spread.is_open(*m));
         open.fold(0, |all, (_, link)| all | 1 << link)
     }
 
     /// Returns whether both contain the same open place.
-    fn meets(&self, other: &Line, spread: &Spread<'_>) -> bool {
+    fn meets(&self, other: &SheetLine, spread: &Spread<'_>) -> bool {
         self.places.iter().any(|(m, _)| spread.is_open(*m) && other.has(*m))
     }
 

@@ -5,13 +5,13 @@
 
 use std::rc::Rc;
 
-use super::branch::{Branch, End, Follows, Why};
+use super::branch::{Branch, BranchEnd, Inference, StepReason};
 use super::grid::{Grid, Lit};
 use super::promise::Promised;
 
 /// The reason a literal is on the trail.
 #[derive(Clone, Debug)]
-pub(super) enum Cause {
+pub(super) enum TrailCause {
     /// It is the assumption.
     Assumed,
     /// This literal holds, and the group allows only one.
@@ -40,7 +40,7 @@ const NEVER: u32 = u32::MAX;
 pub(super) struct Spread<'g> {
     pub grid: &'g Grid,
     pub trail: Vec<Lit>,
-    causes: Vec<Cause>,
+    causes: Vec<TrailCause>,
     depths: Vec<u8>,
     /// The position of each literal in the trail, or [`NEVER`].
     at: Vec<u32>,
@@ -71,7 +71,7 @@ impl<'g> Spread<'g> {
         for (number, group) in grid.groups.iter().enumerate() {
             match group.members[..] {
                 [last] if group.truth => {
-                    spread.note(Lit::place(last), Cause::Last(number as u16), 0);
+                    spread.note(Lit::place(last), TrailCause::Last(number as u16), 0);
                 }
                 [] if group.truth => spread.conflict = Some(number as u16),
                 _ => {}
@@ -117,7 +117,7 @@ impl<'g> Spread<'g> {
 
     /// Assumes a literal and propagates it.
     pub fn assume(&mut self, lit: Lit) {
-        self.note(lit, Cause::Assumed, 0);
+        self.note(lit, TrailCause::Assumed, 0);
         self.run();
     }
 
@@ -131,7 +131,7 @@ impl<'g> Spread<'g> {
         let refuted = self.refutation(mark);
         self.back(mark);
         let Some(refuted) = refuted else { return false };
-        self.note(lit.negated(), Cause::Refuted(Box::new(refuted)), 0);
+        self.note(lit.negated(), TrailCause::Refuted(Box::new(refuted)), 0);
         self.run();
         true
     }
@@ -154,7 +154,7 @@ impl<'g> Spread<'g> {
     }
 
     /// Notes a literal. Returns whether it is new.
-    pub fn note(&mut self, lit: Lit, cause: Cause, depth: u8) -> bool {
+    pub fn note(&mut self, lit: Lit, cause: TrailCause, depth: u8) -> bool {
         if self.has(lit) {
             return false;
         }
@@ -191,11 +191,11 @@ impl<'g> Spread<'g> {
                 }
                 if lit.is_place() {
                     for &m in group.members.iter().filter(|&&m| m != lit.candidate()) {
-                        self.note(Lit::remove(m), Cause::Link(number, lit), depth);
+                        self.note(Lit::remove(m), TrailCause::Link(number, lit), depth);
                     }
                 } else if group.truth && self.left(number) == 1 {
                     let last = self.open(number).next().expect("one is left");
-                    self.note(Lit::place(last), Cause::Last(number), depth);
+                    self.note(Lit::place(last), TrailCause::Last(number), depth);
                 }
             }
         }
@@ -209,16 +209,16 @@ impl<'g> Spread<'g> {
     pub fn refutation(&self, mark: usize) -> Option<Refuted> {
         let group = self.grid.group(self.conflict?);
         let ends: Vec<Lit> = group.members.iter().map(|&m| Lit::remove(m)).collect();
-        Some(self.line(mark, &ends, End::Nothing(group.unit())))
+        Some(self.line(mark, &ends, BranchEnd::Nothing(group.unit())))
     }
 
     /// Returns the branch to a literal, from the assumption at `mark`.
     pub fn way(&self, mark: usize, target: Lit) -> Branch {
-        self.line(mark, &[target], End::Reaches(self.grid.literal(target))).branch
+        self.line(mark, &[target], BranchEnd::Reaches(self.grid.literal(target))).branch
     }
 
     /// Collects the steps that several ends depend on, going backwards.
-    fn line(&self, mark: usize, ends: &[Lit], end: End) -> Refuted {
+    fn line(&self, mark: usize, ends: &[Lit], end: BranchEnd) -> Refuted {
         let mut needed: Vec<Lit> = ends.to_vec();
         let mut seen = vec![false; self.at.len()];
         let mut own = vec![];
@@ -243,34 +243,34 @@ impl<'g> Spread<'g> {
         Refuted { branch, outer }
     }
 
-    fn follows_at(&self, at: usize) -> Follows {
+    fn follows_at(&self, at: usize) -> Inference {
         let unit = |&group: &u16| self.grid.group(group).unit();
         let why = match &self.causes[at] {
-            Cause::Link(group, _) => Why::Link(self.grid.group(*group).tie),
-            Cause::Last(group) => Why::Truth(unit(group)),
-            Cause::Count { truths, links } => Why::Count {
+            TrailCause::Link(group, _) => StepReason::Link(self.grid.group(*group).tie),
+            TrailCause::Last(group) => StepReason::Truth(unit(group)),
+            TrailCause::Count { truths, links } => StepReason::Count {
                 truths: truths.iter().map(unit).collect(),
                 links: links.iter().map(unit).collect(),
             },
-            Cause::Promised(promised) => Why::Promised(promised.promise.clone()),
-            Cause::Refuted(refuted) => Why::Refuted(Box::new(refuted.branch.clone())),
-            Cause::Assumed => unreachable!("an assumption is the start of its line"),
+            TrailCause::Promised(promised) => StepReason::Promised(promised.promise.clone()),
+            TrailCause::Refuted(refuted) => StepReason::Refuted(Box::new(refuted.branch.clone())),
+            TrailCause::Assumed => unreachable!("an assumption is the start of its line"),
         };
-        Follows { literal: self.grid.literal(self.trail[at]), why }
+        Inference { literal: self.grid.literal(self.trail[at]), why }
     }
 
     /// Returns the literals that a literal follows from.
     fn parents(&self, lit: Lit) -> Vec<Lit> {
         let at = self.at[lit.index()];
         match &self.causes[at as usize] {
-            Cause::Assumed => vec![],
-            Cause::Link(_, from) => vec![*from],
-            Cause::Last(group) => {
+            TrailCause::Assumed => vec![],
+            TrailCause::Link(_, from) => vec![*from],
+            TrailCause::Last(group) => {
                 let members = self.grid.group(*group).members.iter();
                 let others = members.filter(|&&m| m != lit.candidate());
                 others.map(|&m| Lit::remove(m)).collect()
             }
-            Cause::Count { truths, links } => {
+            TrailCause::Count { truths, links } => {
                 // A candidate in two truths counts twice, and one link does not make up for it.
                 let times = |groups: &[u16], m: u16| {
                     groups.iter().filter(|&group| self.grid.of(m).contains(group)).count()
@@ -279,8 +279,10 @@ impl<'g> Spread<'g> {
                 let uncovered = members.filter(|&&m| times(truths, m) > times(links, m));
                 uncovered.map(|&m| Lit::remove(m)).collect()
             }
-            Cause::Promised(promised) => promised.needs.iter().map(|&m| Lit::remove(m)).collect(),
-            Cause::Refuted(refuted) => refuted.outer.clone(),
+            TrailCause::Promised(promised) => {
+                promised.needs.iter().map(|&m| Lit::remove(m)).collect()
+            }
+            TrailCause::Refuted(refuted) => refuted.outer.clone(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The explanations of cases and contradictions.
 
 use super::branch::Branch;
-use super::premises::Cases;
+use super::premises::PremisesBuilder;
 use super::search;
 use super::shorten::shorten;
 use super::teller::Teller;
@@ -21,7 +21,7 @@ pub(super) enum Split {
 
 /// Several cases with a common conclusion.
 #[derive(Debug)]
-pub(super) struct AllCases {
+pub(super) struct VerityStory {
     pub split: Split,
     pub branches: Vec<Branch>,
     pub chain: bool,
@@ -29,7 +29,7 @@ pub(super) struct AllCases {
 
 /// Chains from each of several candidates to a common conclusion.
 #[derive(Debug)]
-pub struct Whichever(pub(super) Vec<Branch>);
+pub struct CommonChains(pub(super) Vec<Branch>);
 
 /// An assumption that ends in a contradiction.
 #[derive(Debug)]
@@ -41,18 +41,18 @@ pub struct Refutation {
 
 /// Nested cases, all but one of which end in a contradiction.
 #[derive(Debug)]
-pub(super) struct Tree {
+pub(super) struct CaseTree {
     pub branches: Vec<Branch>,
 }
 
 /// A unit with one candidate.
 #[derive(Debug)]
-pub(super) struct OneLeft {
+pub(super) struct LastCandidate {
     pub unit: Unit,
     pub only: Candidate,
 }
 
-impl Story for AllCases {
+impl Story for VerityStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut teller = Teller::new(board);
         let cases: Vec<Candidate> = self.branches.iter().map(|b| b.assume.candidate()).collect();
@@ -87,7 +87,7 @@ impl Story for AllCases {
             Split::Unit(unit) => Set::of_unit(board, SetRole::Split, unit),
             Split::HoldsOrNot => Set::new(SetRole::Split, [self.branches[0].assume.candidate()]),
         };
-        Cases::new(board, [split]).with(&self.branches)
+        PremisesBuilder::new(board, [split]).with(&self.branches)
     }
 }
 
@@ -127,7 +127,7 @@ fn each_case(
     teller.conclude(claims, &[same])
 }
 
-impl Whichever {
+impl CommonChains {
     /// Continues a telling, in which bullet number `split` says that one of the cases holds.
     pub fn tell_after(
         &self,
@@ -140,7 +140,7 @@ impl Whichever {
 
     /// Returns the premises, which begin with these sets.
     pub fn premises_with(&self, board: &Board, sets: impl IntoIterator<Item = Set>) -> Premises {
-        Cases::new(board, sets).with(&self.0)
+        PremisesBuilder::new(board, sets).with(&self.0)
     }
 }
 
@@ -192,7 +192,7 @@ impl Refutation {
     pub fn premises_with(&self, board: &Board, sets: impl IntoIterator<Item = Set>) -> Premises {
         let split = Set::new(SetRole::Split, [self.branch.assume.candidate()]);
         let sets = sets.into_iter().chain([split]);
-        Cases::new(board, sets).with(std::slice::from_ref(&self.branch))
+        PremisesBuilder::new(board, sets).with(std::slice::from_ref(&self.branch))
     }
 
     fn told(&self, mut teller: Teller<'_>, claims: &[Literal]) -> Telling {
@@ -227,7 +227,7 @@ impl Story for Refutation {
     }
 }
 
-impl Story for Tree {
+impl Story for CaseTree {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut teller = Teller::new(board);
         let cell = self.branches[0].assume.candidate().cell;
@@ -256,11 +256,11 @@ impl Story for Tree {
     fn premises(&self, board: &Board) -> Premises {
         let cell = self.branches[0].assume.candidate().cell;
         let split = Set::of_cells(board, SetRole::Split, &[cell]);
-        Cases::new(board, [split]).with(&self.branches)
+        PremisesBuilder::new(board, [split]).with(&self.branches)
     }
 }
 
-impl Story for OneLeft {
+impl Story for LastCandidate {
     fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
         let mut teller = Teller::new(board);
         let Candidate { cell, digit } = self.only;

@@ -2,7 +2,7 @@
 //!
 //! A nested branch is a block of its own, or a single bullet where the budget is short.
 
-use super::branch::{Branch, End, Why};
+use super::branch::{Branch, BranchEnd, StepReason};
 use super::drawn;
 use super::promise::Promise;
 use super::reasons::{Cause, Reasons};
@@ -82,12 +82,12 @@ impl<'a> Teller<'a> {
         let mut told: Option<usize> = None;
         for (i, step) in branch.steps.iter().enumerate() {
             match (&step.why, step.literal) {
-                (Why::Link(tie), Literal::Remove(c)) => self.reasons.lost_in(*tie, c),
-                (Why::Truth(unit), Literal::Place(c)) => {
+                (StepReason::Link(tie), Literal::Remove(c)) => self.reasons.lost_in(*tie, c),
+                (StepReason::Truth(unit), Literal::Place(c)) => {
                     let bullet = self.digit(*unit, c);
                     self.telling.figure.trials[trial].digits.push((bullet, c));
                 }
-                (why @ (Why::Count { .. } | Why::Promised(_)), _) => {
+                (why @ (StepReason::Count { .. } | StepReason::Promised(_)), _) => {
                     // It is presented with the first elimination of the same pattern.
                     if told.is_some_and(|end| i < end) {
                         continue;
@@ -96,15 +96,15 @@ impl<'a> Teller<'a> {
                     let gone: Vec<Candidate> = same.map(|step| step.literal.candidate()).collect();
                     told = Some(i + gone.len());
                     match why {
-                        Why::Count { truths, links } => self.count(truths, links, &gone),
-                        Why::Promised(promise) => self.keep(promise, &gone),
+                        StepReason::Count { truths, links } => self.count(truths, links, &gone),
+                        StepReason::Promised(promise) => self.keep(promise, &gone),
                         _ => {}
                     }
                     let said = self.telling.bullets.len() - 1;
                     let out = gone.into_iter().map(|c| (said, c));
                     self.telling.figure.trials[trial].out.extend(out);
                 }
-                (Why::Refuted(refuted), literal) => {
+                (StepReason::Refuted(refuted), literal) => {
                     inner += 1;
                     within(self, refuted, inner);
                     let said = self.telling.bullets.len() - 1;
@@ -262,7 +262,7 @@ impl<'a> Teller<'a> {
     /// Presents the contradiction. Returns its bullet.
     pub fn end(&mut self, branch: &Branch) -> usize {
         match branch.end {
-            End::Nothing(unit) => {
+            BranchEnd::Nothing(unit) => {
                 let (uses, because) = self.reasons.emptied(unit, None);
                 if let Some(trial) = self.trial(branch) {
                     trial.emptied = Some(unit);
@@ -284,7 +284,7 @@ impl<'a> Teller<'a> {
                     }
                 }
             }
-            End::Reaches(Literal::Remove(c)) => {
+            BranchEnd::Reaches(Literal::Remove(c)) => {
                 let (uses, because) = self.reasons.out(&[c]);
                 let label = ("label", Arg::Label(self.telling.letter(c.cell)));
                 let digit = ("digit", Arg::Digit(c.digit));
@@ -292,7 +292,7 @@ impl<'a> Teller<'a> {
                 self.telling.lemma("dead-itself", [label, digit, because], lemma)
             }
             // The last digit of the branch is the conclusion itself.
-            End::Reaches(Literal::Place(c)) => self.reasons.held(c),
+            BranchEnd::Reaches(Literal::Place(c)) => self.reasons.held(c),
         }
     }
 

@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use super::branch::{Branch, End, Follows, Why};
+use super::branch::{Branch, BranchEnd, Inference, StepReason};
 use super::chain::{NEVER, Reach, way};
 use super::grid::{Grid, Lit, Tie};
 use super::grouped::{grouped, has_place};
 use super::search::{chains, grid, nets};
 use super::shorten::shorten;
 use super::spread::Spread;
-use super::story::{AllCases, Split};
+use super::story::{Split, VerityStory};
 use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, eliminated, mask_of};
@@ -17,7 +17,7 @@ use kotowari_kernel::{Axiom, Candidate, Literal, Proof, Unit};
 
 /// What the cases of a forcing step are.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Over {
+pub enum CaseKind {
     /// The candidates of a cell.
     Cells,
     /// The places of a digit in a house.
@@ -30,7 +30,7 @@ pub enum Over {
 const MOST_CASES: usize = 6;
 
 /// A literal that every case implies.
-struct Common {
+struct CommonConclusion {
     target: Lit,
     split: SplitAt,
     length: u32,
@@ -46,14 +46,14 @@ enum SplitAt {
 pub fn verities<const W: usize>(
     view: &View<W>,
     about: &'static About,
-    over: Over,
+    over: CaseKind,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
     let best = best_of_groups(&grid, &chains.0, over);
     let ways = |premise: Lit, target: Lit| way(&grid, premise, target);
-    Finder::new(view, &grid, about).hand_over(best, &ways, found)
+    VeritySearch::new(view, &grid, about).hand_over(best, &ways, found)
 }
 
 /// Reports what a candidate implies by chains both if it holds and if it is out.
@@ -68,7 +68,7 @@ pub fn digit_verities<const W: usize>(
     let best = best_of_candidates(&grid, &chains.0);
     let ways = |premise: Lit, target: Lit| way(&grid, premise, target);
     let kinds = [Some(kind); 3];
-    Finder { kinds, ..Finder::new(view, &grid, about) }.hand_over(best, &ways, found)
+    VeritySearch { kinds, ..VeritySearch::new(view, &grid, about) }.hand_over(best, &ways, found)
 }
 
 /// As [`verities`], with chains through grouped nodes. `kinds` names those over a candidate, a cell
@@ -81,10 +81,13 @@ pub fn grouped_verities<const W: usize>(
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let grouped = grouped(view, &grid);
-    let best = best_of_groups(&grid, &grouped.reach, Over::Anything);
+    let best = best_of_groups(&grid, &grouped.reach, CaseKind::Anything);
     let ways = |premise: Lit, target: Lit| grouped.nodes.way(&grid, premise, target);
-    let finder =
-        Finder { kinds: kinds.map(Some), grouped: true, ..Finder::new(view, &grid, about) };
+    let finder = VeritySearch {
+        kinds: kinds.map(Some),
+        grouped: true,
+        ..VeritySearch::new(view, &grid, about)
+    };
     finder.hand_over(best, &ways, found)
 }
 
@@ -96,23 +99,24 @@ pub fn net_verities<const W: usize>(
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let nets = nets(view, &grid);
-    let best = best_of_groups(&grid, &nets.reach, Over::Anything);
+    let best = best_of_groups(&grid, &nets.reach, CaseKind::Anything);
     let ways = |premise: Lit, target: Lit| {
         let mut spread = Spread::new(&grid);
         spread.assume(premise);
         shorten(&grid, None, spread.way(0, target))
     };
-    Finder { chain: false, ..Finder::new(view, &grid, about) }.hand_over(best, &ways, found)
+    VeritySearch { chain: false, ..VeritySearch::new(view, &grid, about) }
+        .hand_over(best, &ways, found)
 }
 
-fn best_of_groups(grid: &Grid, reach: &Reach, over: Over) -> Vec<Common> {
-    let mut best: Vec<Option<Common>> = (0..grid.literals()).map(|_| None).collect();
+fn best_of_groups(grid: &Grid, reach: &Reach, over: CaseKind) -> Vec<CommonConclusion> {
+    let mut best: Vec<Option<CommonConclusion>> = (0..grid.literals()).map(|_| None).collect();
     for (number, group) in grid.groups.iter().enumerate() {
         let is_cell = matches!(group.tie, Tie::Unit(Unit::Cell(_)));
         let wanted = match over {
-            Over::Cells => is_cell,
-            Over::Houses => !is_cell,
-            Over::Anything => true,
+            CaseKind::Cells => is_cell,
+            CaseKind::Houses => !is_cell,
+            CaseKind::Anything => true,
         };
         if !wanted || !group.truth || group.members.len() > MOST_CASES {
             continue;
@@ -120,23 +124,23 @@ fn best_of_groups(grid: &Grid, reach: &Reach, over: Over) -> Vec<Common> {
         let rows: Vec<&[u8]> = group.members.iter().map(|&m| reach.from(Lit::place(m))).collect();
         let split = SplitAt::Group(number as u16);
         common(grid, &rows, &group.members, &mut |target, length| {
-            keep(&mut best, Common { target, split, length });
+            keep(&mut best, CommonConclusion { target, split, length });
         });
     }
-    if over == Over::Anything {
+    if over == CaseKind::Anything {
         let both = best_of_candidates(grid, reach);
         both.into_iter().for_each(|common| keep(&mut best, common));
     }
     best.into_iter().flatten().collect()
 }
 
-fn best_of_candidates(grid: &Grid, reach: &Reach) -> Vec<Common> {
-    let mut best: Vec<Option<Common>> = (0..grid.literals()).map(|_| None).collect();
+fn best_of_candidates(grid: &Grid, reach: &Reach) -> Vec<CommonConclusion> {
+    let mut best: Vec<Option<CommonConclusion>> = (0..grid.literals()).map(|_| None).collect();
     for number in 0..grid.candidates.len() as u16 {
         let rows = [reach.from(Lit::place(number)), reach.from(Lit::remove(number))];
         let split = SplitAt::Candidate(number);
         common(grid, &rows, &[number], &mut |target, length| {
-            keep(&mut best, Common { target, split, length });
+            keep(&mut best, CommonConclusion { target, split, length });
         });
     }
     best.into_iter().flatten().collect()
@@ -165,7 +169,7 @@ pub(super) fn common(
     }
 }
 
-fn keep(best: &mut [Option<Common>], new: Common) {
+fn keep(best: &mut [Option<CommonConclusion>], new: CommonConclusion) {
     let old = &mut best[new.target.index()];
     if old.as_ref().is_none_or(|old| new.length < old.length) {
         *old = Some(new);
@@ -174,7 +178,7 @@ fn keep(best: &mut [Option<Common>], new: Common) {
 
 /// A search for common conclusions.
 #[derive(Clone, Copy)]
-struct Finder<'a, const W: usize> {
+struct VeritySearch<'a, const W: usize> {
     view: &'a View<W>,
     grid: &'a Grid,
     about: &'static About,
@@ -186,24 +190,24 @@ struct Finder<'a, const W: usize> {
     grouped: bool,
 }
 
-impl<'a, const W: usize> Finder<'a, W> {
+impl<'a, const W: usize> VeritySearch<'a, W> {
     /// A search for plain chains, without kinds.
     fn new(view: &'a View<W>, grid: &'a Grid, about: &'static About) -> Self {
-        Finder { view, grid, about, kinds: [None; 3], chain: true, grouped: false }
+        VeritySearch { view, grid, about, kinds: [None; 3], chain: true, grouped: false }
     }
 
     /// Reports the common conclusions, the shortest first.
     fn hand_over(
         &self,
-        mut best: Vec<Common>,
+        mut best: Vec<CommonConclusion>,
         ways: &dyn Fn(Lit, Lit) -> Branch,
         found: Found<'_>,
     ) -> ControlFlow<()> {
-        let Finder { view, grid, about, kinds, chain, grouped } = *self;
+        let VeritySearch { view, grid, about, kinds, chain, grouped } = *self;
         best.sort_by_key(|common| (common.length, common.target));
         let world = World::new(view);
         let mut told = vec![false; grid.literals()];
-        for Common { target, split, .. } in best {
+        for CommonConclusion { target, split, .. } in best {
             if told[target.index()] {
                 continue;
             }
@@ -245,7 +249,7 @@ impl<'a, const W: usize> Finder<'a, W> {
                     .links(if chain { links } else { 0 })
                     .proof(proof)
                     .claims(claims)
-                    .story(AllCases { split, branches, chain }),
+                    .story(VerityStory { split, branches, chain }),
             )?;
         }
         ControlFlow::Continue(())
@@ -263,7 +267,7 @@ pub(super) fn concluded(
 ) -> (Vec<Literal>, Proof) {
     let (mut claims, mut proofs) = (vec![], vec![]);
     for branches in with_siblings(grid, target, premises, branches) {
-        let End::Reaches(claim) = branches[0].end else { continue };
+        let BranchEnd::Reaches(claim) = branches[0].end else { continue };
         claims.push(claim);
         proofs.push(prove(claim, &branches));
     }
@@ -297,9 +301,9 @@ fn with_siblings(
         let literal = Literal::Remove(*candidate);
         let to = |(branch, group): (&Branch, u16)| {
             let mut branch = branch.clone();
-            branch.end = End::Reaches(literal);
+            branch.end = BranchEnd::Reaches(literal);
             branch.steps.pop();
-            branch.steps.push(Follows { literal, why: Why::Link(grid.group(group).tie) });
+            branch.steps.push(Inference { literal, why: StepReason::Link(grid.group(group).tie) });
             branch
         };
         let branches = all[0].iter().zip(seen).map(to).collect();
@@ -310,7 +314,8 @@ fn with_siblings(
 
 /// Returns the candidate that eliminates the target, if the last step of a branch is a link.
 fn last_digit(grid: &Grid, branch: &Branch) -> Option<u16> {
-    let Some(Follows { literal: Literal::Remove(gone), why: Why::Link(tie) }) = branch.steps.last()
+    let Some(Inference { literal: Literal::Remove(gone), why: StepReason::Link(tie) }) =
+        branch.steps.last()
     else {
         return None;
     };

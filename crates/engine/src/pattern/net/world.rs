@@ -8,7 +8,7 @@ use crate::layout::Layout;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
 use std::sync::Arc;
 
-use super::branch::{Branch, End, Follows, Why};
+use super::branch::{Branch, BranchEnd, Inference, StepReason};
 use super::grid::Tie;
 
 /// The facts the kernel knows at a point of an argument.
@@ -110,17 +110,17 @@ impl World {
             return true;
         }
         match branch.end {
-            End::Nothing(unit) => {
+            BranchEnd::Nothing(unit) => {
                 steps.push(Reason::By(Axiom::SomeIn(unit)));
                 true
             }
             // The opposite was assumed, so this is the contradiction.
-            End::Reaches(_) => false,
+            BranchEnd::Reaches(_) => false,
         }
     }
 
     /// Follows one step. Returns whether it is contradictory.
-    fn step(&mut self, step: &Follows, steps: &mut Vec<Reason>) -> bool {
+    fn step(&mut self, step: &Inference, steps: &mut Vec<Reason>) -> bool {
         let c = step.literal.candidate();
         let known = match step.literal {
             Literal::Place(_) => self.placed[usize::from(c.cell)] && self.is_live(c),
@@ -130,12 +130,14 @@ impl World {
             return false;
         }
         let (reason, effect) = match &step.why {
-            Why::Link(Tie::Unit(unit)) => (Reason::By(Axiom::OneIn(*unit)), self.one_in(*unit)),
-            Why::Link(Tie::Pair(both)) => {
+            StepReason::Link(Tie::Unit(unit)) => {
+                (Reason::By(Axiom::OneIn(*unit)), self.one_in(*unit))
+            }
+            StepReason::Link(Tie::Pair(both)) => {
                 (Reason::By(Axiom::Clash(both.to_vec())), self.at_most_one_of(both.to_vec()))
             }
-            Why::Truth(unit) => (Reason::By(Axiom::SomeIn(*unit)), self.some_in(*unit)),
-            Why::Count { truths, links } => {
+            StepReason::Truth(unit) => (Reason::By(Axiom::SomeIn(*unit)), self.some_in(*unit)),
+            StepReason::Count { truths, links } => {
                 let truths_of = truths.iter().map(|&unit| Axiom::SomeIn(unit));
                 let links_of = links.iter().map(|&unit| Axiom::OneIn(unit));
                 let axioms = truths_of.chain(links_of);
@@ -145,10 +147,10 @@ impl World {
                     effect => (Reason::Lemma(Proof::count(axioms)), effect),
                 }
             }
-            Why::Promised(promise) => {
+            StepReason::Promised(promise) => {
                 (Reason::By(promise.says.clone()), self.none_of(&promise.gone))
             }
-            Why::Refuted(branch) => {
+            StepReason::Refuted(branch) => {
                 let proof = self.refute(branch);
                 self.force(step.literal);
                 (Reason::Lemma(proof), Effect::News)

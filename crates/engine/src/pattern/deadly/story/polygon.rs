@@ -7,18 +7,18 @@
 //! a and c, then f and g below a and b. Eight are a, b over c, d in a square, with e and f across
 //! from its rows, g and h below its columns.
 
-use super::Scene;
+use super::DeadlyTeller;
 use crate::deduction::Arg;
 
 /// States which cells could exchange their digits in each case.
-pub(super) fn argue(scene: &mut Scene<'_>) {
+pub(super) fn argue(scene: &mut DeadlyTeller<'_>) {
     let cells = scene.told.cells.clone();
-    let labels = |scene: &Scene<'_>, which: &[usize]| -> Vec<Arg> {
+    let labels = |scene: &DeadlyTeller<'_>, which: &[usize]| -> Vec<Arg> {
         which.iter().map(|&i| Arg::Label(scene.label(cells[i]))).collect()
     };
     let mut say = |message, names: &[&'static str], which: &[usize]| {
         let args: Vec<_> = names.iter().copied().zip(labels(scene, which)).collect();
-        scene.say(message, args, Scene::show());
+        scene.say(message, args, DeadlyTeller::show());
     };
     if cells.len() == 7 {
         say("heptagon-same", &["a", "b", "c", "d", "f"], &[0, 1, 2, 3, 5]);

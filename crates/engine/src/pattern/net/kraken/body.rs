@@ -7,7 +7,7 @@ use kotowari_kernel::{Candidate, Digit, HouseId};
 
 /// Base houses without common places, as many covers, and one or two fins.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Body<const W: usize> {
+pub(super) struct FinnedFish<const W: usize> {
     pub digit: Digit,
     pub base: Vec<HouseId>,
     pub cover: Vec<HouseId>,
@@ -37,7 +37,7 @@ pub(super) fn each<const W: usize>(
     view: &View<W>,
     digit: Digit,
     lead: &dyn Fn(CellSet<W>) -> bool,
-    found: &mut dyn FnMut(&Body<W>),
+    found: &mut dyn FnMut(&FinnedFish<W>),
 ) {
     let spots = view.spots[usize::from(digit)];
     let fins: CellSet<W> = spots.iter().filter(|&cell| lead(CellSet::only(cell))).collect();
@@ -59,9 +59,11 @@ pub(super) fn each<const W: usize>(
                 let (base, cover, banned) = (vec![], vec![], vec![]);
                 let counts = vec![vec![0; view.houses().len()]; size + 1];
                 let (bases, covers, taken, places) = (&bases, &covers, &taken, &places[..]);
-                let pool = Pool { view, digit, size, places, bases, covers, taken, fins, lead };
-                let (most, body, found) = (0, Body::default(), &mut *found);
-                let mut search = Search { pool, base, counts, most, cover, banned, body, found };
+                let pool =
+                    HousePool { view, digit, size, places, bases, covers, taken, fins, lead };
+                let (most, body, found) = (0, FinnedFish::default(), &mut *found);
+                let mut search =
+                    FishSearch { pool, base, counts, most, cover, banned, body, found };
                 search.extend(0, CellSet::EMPTY);
             }
         }
@@ -98,7 +100,7 @@ fn enough(taken: &[u8], covers: usize, places: usize) -> bool {
 
 /// The houses the search chooses from.
 #[derive(Clone, Copy)]
-struct Pool<'a, const W: usize> {
+struct HousePool<'a, const W: usize> {
     view: &'a View<W>,
     digit: Digit,
     size: usize,
@@ -113,8 +115,8 @@ struct Pool<'a, const W: usize> {
     lead: &'a dyn Fn(CellSet<W>) -> bool,
 }
 
-struct Search<'a, const W: usize> {
-    pool: Pool<'a, W>,
+struct FishSearch<'a, const W: usize> {
+    pool: HousePool<'a, W>,
     base: Vec<HouseId>,
     /// For each number of base houses how many of their places every house has.
     counts: Vec<Vec<u8>>,
@@ -125,11 +127,11 @@ struct Search<'a, const W: usize> {
     banned: Vec<HouseId>,
     /// The reported fish, reused because twenty hard puzzles produce a million and hardly any is
     /// kept.
-    body: Body<W>,
-    found: &'a mut dyn FnMut(&Body<W>),
+    body: FinnedFish<W>,
+    found: &'a mut dyn FnMut(&FinnedFish<W>),
 }
 
-impl<const W: usize> Search<'_, W> {
+impl<const W: usize> FishSearch<'_, W> {
     /// Adds base houses, starting with `from` in the pool.
     fn extend(&mut self, from: usize, cells: CellSet<W>) {
         if !self.pool.view.spend(NODE) {
@@ -204,7 +206,7 @@ impl<const W: usize> Search<'_, W> {
     }
 
     fn report(&mut self, cells: CellSet<W>, fins: CellSet<W>) {
-        let Pool { view, digit, places, .. } = self.pool;
+        let HousePool { view, digit, places, .. } = self.pool;
         let (mut covered, mut crossings) = (CellSet::EMPTY, CellSet::EMPTY);
         for &house in &self.cover {
             crossings |= covered & places[house];
@@ -216,12 +218,12 @@ impl<const W: usize> Search<'_, W> {
         if !direct.is_empty() || Waters::of(view, &self.base, &self.cover) == Waters::Mutant {
             return;
         }
-        let Body { base, cover, .. } = &mut self.body;
+        let FinnedFish { base, cover, .. } = &mut self.body;
         base.clone_from(&self.base);
         cover.clone_from(&self.cover);
         cover.sort();
         let (base, cover) = (std::mem::take(base), std::mem::take(cover));
-        self.body = Body { digit, base, cover, cells, fins, covered, crossings };
+        self.body = FinnedFish { digit, base, cover, cells, fins, covered, crossings };
         (self.found)(&self.body);
     }
 }

@@ -17,16 +17,16 @@ use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
 mod body;
 mod story;
 
-use body::Body;
-use story::Told;
+use body::FinnedFish;
+use story::KrakenStory;
 
 /// The largest number of cases, since longer lists cannot be followed.
 const MOST_CASES: usize = 5;
 
 /// An elimination and the fish that makes it.
-struct Catch<const W: usize> {
+struct KrakenFind<const W: usize> {
     cost: u32,
-    body: Body<W>,
+    body: FinnedFish<W>,
     /// The cover whose places are cases as well, or `None` if the fish without fins makes the
     /// elimination.
     split: Option<HouseId>,
@@ -43,11 +43,11 @@ pub fn krakens<const W: usize>(
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
-    let leads = Leads::new(&grid, &chains);
-    let mut catches = Arms::new(view, &leads).catches();
+    let leads = Removals::new(&grid, &chains);
+    let mut catches = KrakenSearch::new(view, &leads).catches();
     catches.sort_by_key(|(target, catch)| (catch.cost, *target));
     let world = World::new(view);
-    for (target, Catch { body, split, cases, .. }) in catches {
+    for (target, KrakenFind { body, split, cases, .. }) in catches {
         let premises = cases.iter().map(|&case| Lit::place(case));
         let to = |premise| way(&grid, premise, Lit::remove(target));
         let branches: Vec<Branch> = premises.map(to).collect();
@@ -64,7 +64,7 @@ pub fn krakens<const W: usize>(
                 .links(branches.iter().map(|branch| branch.steps.len()).sum::<usize>())
                 .proof(proof)
                 .claims(vec![claim])
-                .story(Told {
+                .story(KrakenStory {
                     digit: body.digit,
                     fins: body.fins.to_vec(),
                     base: body.base,
@@ -78,11 +78,11 @@ pub fn krakens<const W: usize>(
 }
 
 /// Collects the cheapest kraken for each elimination.
-struct Arms<'a, const W: usize> {
+struct KrakenSearch<'a, const W: usize> {
     view: &'a View<W>,
-    leads: &'a Leads<'a>,
+    leads: &'a Removals<'a>,
     /// The best fish found for each candidate.
-    best: Vec<Option<Catch<W>>>,
+    best: Vec<Option<KrakenFind<W>>>,
     /// Buffers for the common eliminations of the fins, and of the fins with one cover. Reused
     /// because every fish is looked at, mostly in vain.
     common: [Vec<u64>; 2],
@@ -91,15 +91,15 @@ struct Arms<'a, const W: usize> {
 }
 
 /// The candidates each candidate eliminates by chains.
-struct Leads<'a> {
+struct Removals<'a> {
     grid: &'a Grid,
     chains: &'a Chains,
     /// For each candidate the candidates it eliminates, one bit each.
     away: Vec<Vec<u64>>,
 }
 
-impl<'a> Leads<'a> {
-    fn new(grid: &'a Grid, chains: &'a Chains) -> Leads<'a> {
+impl<'a> Removals<'a> {
+    fn new(grid: &'a Grid, chains: &'a Chains) -> Removals<'a> {
         let count = grid.candidates.len();
         let away = |number: usize| {
             let row = chains.0.from(Lit::place(number as u16));
@@ -110,7 +110,7 @@ impl<'a> Leads<'a> {
             }
             bits
         };
-        Leads { grid, chains, away: (0..count).map(away).collect() }
+        Removals { grid, chains, away: (0..count).map(away).collect() }
     }
 
     fn number(&self, cell: CellId, digit: Digit) -> u16 {
@@ -138,13 +138,13 @@ impl<'a> Leads<'a> {
     }
 }
 
-impl<'a, const W: usize> Arms<'a, W> {
-    fn new(view: &'a View<W>, leads: &'a Leads<'a>) -> Self {
+impl<'a, const W: usize> KrakenSearch<'a, W> {
+    fn new(view: &'a View<W>, leads: &'a Removals<'a>) -> Self {
         let best = (0..leads.grid.candidates.len()).map(|_| None).collect();
-        Arms { view, leads, best, common: Default::default(), cases: vec![] }
+        KrakenSearch { view, leads, best, common: Default::default(), cases: vec![] }
     }
 
-    fn catches(mut self) -> Vec<(u16, Catch<W>)> {
+    fn catches(mut self) -> Vec<(u16, KrakenFind<W>)> {
         let (view, leads) = (self.view, self.leads);
         for digit in 0..view.digits {
             let agree = |fins| leads.agree(fins, digit);
@@ -155,7 +155,7 @@ impl<'a, const W: usize> Arms<'a, W> {
     }
 
     /// Keeps what one fish and its fins eliminate.
-    fn look(&mut self, body: &Body<W>) {
+    fn look(&mut self, body: &FinnedFish<W>) {
         if !self.leads.agree(body.fins, body.digit) {
             return;
         }
@@ -214,7 +214,7 @@ impl<'a, const W: usize> Arms<'a, W> {
     }
 
     /// Returns whether some base house has no places but `cells`. It needs no fish then.
-    fn alone(&self, body: &Body<W>, cells: CellSet<W>) -> bool {
+    fn alone(&self, body: &FinnedFish<W>, cells: CellSet<W>) -> bool {
         body.base.iter().any(|&house| self.view.places(house, body.digit).is_subset(&cells))
     }
 
@@ -223,13 +223,13 @@ impl<'a, const W: usize> Arms<'a, W> {
         u32::from(self.leads.chains.0.from(Lit::place(case))[Lit::remove(target).index()])
     }
 
-    fn keep(&mut self, body: &Body<W>, target: u16, split: Option<HouseId>, cases: &[u16]) {
+    fn keep(&mut self, body: &FinnedFish<W>, target: u16, split: Option<HouseId>, cases: &[u16]) {
         let steps = |&case: &u16| self.steps(case, target) + 1;
         let cost = cases.iter().map(steps).sum::<u32>() + 2 * body.base.len() as u32;
         let old = &mut self.best[usize::from(target)];
         if old.as_ref().is_none_or(|old| cost < old.cost) {
             let (body, cases) = (body.clone(), cases.to_vec());
-            *old = Some(Catch { cost, body, split, cases });
+            *old = Some(KrakenFind { cost, body, split, cases });
         }
     }
 }

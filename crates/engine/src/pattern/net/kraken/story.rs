@@ -6,12 +6,12 @@ use crate::deduction::{Arg, Label, Premises, Set, SetRole, Story, Telling};
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
 use super::super::branch::Branch;
-use super::super::premises::Cases;
+use super::super::premises::PremisesBuilder;
 use super::super::teller::Teller;
 
 /// A fish and the chains of its cases, those of the fins first.
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct KrakenStory {
     pub digit: Digit,
     pub base: Vec<HouseId>,
     pub cover: Vec<HouseId>,
@@ -21,7 +21,7 @@ pub(super) struct Told {
     pub branches: Vec<Branch>,
 }
 
-impl Story for Told {
+impl Story for KrakenStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut teller = Teller::new(board);
         teller.telling.figure.scan = self.base.clone();
@@ -141,11 +141,11 @@ impl Story for Told {
                 self.branches.iter().map(|b| b.assume.candidate().cell).collect();
             sets.push(of(SetRole::Split, &cases).within([house]));
         }
-        Cases::new(board, sets).with(&self.branches)
+        PremisesBuilder::new(board, sets).with(&self.branches)
     }
 }
 
-impl Told {
+impl KrakenStory {
     fn digit(&self) -> (&'static str, Arg) {
         ("digit", Arg::Digit(self.digit))
     }
