@@ -321,8 +321,8 @@ impl Story for AlignedStory {
         }
         for digit in to.lost() {
             let gone = to.losing(digit);
-            let of = shown.iter().filter(|(c, _)| c.digit == digit).map(|(_, bullet)| *bullet);
-            let uses: Vec<usize> = of.collect();
+            let bullets = shown.iter().filter(|(c, _)| c.digit == digit).map(|(_, bullet)| *bullet);
+            let uses: Vec<usize> = bullets.collect();
             crate::pattern::locked::eliminate_by(digit, gone, &uses, &mut to.telling);
         }
         to.telling

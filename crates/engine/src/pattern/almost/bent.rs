@@ -38,12 +38,12 @@ pub fn wings<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let (sets, links) = linked_sets(board);
-    let all = sets.all();
+    let almost_sets = sets.all();
     let mut finds = Finds::new();
     for (a, link) in links.disjoint_pairs() {
         let b = link.to as usize;
-        let size = all[a].size + all[b].size;
-        let shared = all[a].digits & all[b].digits;
+        let size = almost_sets[a].size + almost_sets[b].size;
+        let shared = almost_sets[a].digits & almost_sets[b].digits;
         let fits = (smallest..smallest + kinds.len()).contains(&size);
         if fits && shared.count_ones() == 2 && link.digits.count_ones() == 1 {
             let claims = sets.between(a, b, shared & !link.digits);
@@ -51,10 +51,10 @@ pub fn wings<const W: usize>(
         }
     }
     finds.tell(board, |claims, (a, b, by, size)| {
-        let cells = [a, b].map(|i| all[i].cells);
+        let cells = [a, b].map(|i| almost_sets[i].cells);
         let sum = Sum::new(board, cells, set::digits(by).map(|digit| (0, 1, digit)));
-        let digits = all[a].digits | all[b].digits;
-        let last = all[a].digits & all[b].digits & !by;
+        let digits = almost_sets[a].digits | almost_sets[b].digits;
+        let last = almost_sets[a].digits & almost_sets[b].digits & !by;
         let last = mask_of(&claims) & last;
         let kind = kinds.get(size - smallest);
         let story = BentSetStory {

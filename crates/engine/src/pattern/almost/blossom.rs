@@ -79,7 +79,7 @@ fn petals<const W: usize>(
     stem: CellId,
 ) -> Vec<(Digit, Vec<usize>)> {
     let own = board.candidates[usize::from(stem)];
-    let of = |digit: Digit| -> Vec<usize> {
+    let petals_of = |digit: Digit| -> Vec<usize> {
         let lost = board.excluded(Candidate { cell: stem, digit }, digit);
         let loses = |i: &usize| {
             let set = &sets.all()[*i];
@@ -93,7 +93,7 @@ fn petals<const W: usize>(
     };
     let mut petals: Vec<(Digit, Vec<usize>)> = vec![];
     for digit in set::digits(own) {
-        petals.push((digit, of(digit)));
+        petals.push((digit, petals_of(digit)));
         if petals.last().is_some_and(|(_, sets)| sets.is_empty()) {
             break;
         }

@@ -43,12 +43,12 @@ impl<'a, const W: usize> Sum<'a, W> {
     }
 
     fn join(&mut self, a: usize, b: usize, digit: Digit) {
-        let of = |part: usize| {
+        let is_once = |part: usize| {
             move |once: &(usize, Digit, CellSet<W>)| once.0 == part && once.1 == digit
         };
-        let Some(from) = self.once.iter().position(of(b)) else { return };
+        let Some(from) = self.once.iter().position(is_once(b)) else { return };
         let places = self.once[from].2;
-        if let Some(into) = self.once.iter_mut().find(|once| of(a)(once)) {
+        if let Some(into) = self.once.iter_mut().find(|once| is_once(a)(once)) {
             into.2 |= places;
             self.once.remove(from);
         }

@@ -43,9 +43,9 @@ pub fn wings<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let (sets, links) = linked_sets(board);
-    let all = sets.all();
+    let almost_sets = sets.all();
     let mut finds = Finds::new();
-    for hub in 0..all.len() {
+    for hub in 0..almost_sets.len() {
         let ends = links.of(hub);
         if !board.spend(TRY * (ends.len() * ends.len() / 2) as u64) {
             break;
@@ -54,12 +54,15 @@ pub fn wings<const W: usize>(
             let a = first.to as usize;
             for second in &ends[i + 1..] {
                 let b = second.to as usize;
-                let common = all[a].digits & all[b].digits & all[a].reaching & all[b].reaching;
+                let common = almost_sets[a].digits
+                    & almost_sets[b].digits
+                    & almost_sets[a].reaching
+                    & almost_sets[b].reaching;
                 let ends_with = common & !(first.digits | second.digits);
                 let Some(by) = different(first, second).filter(|_| ends_with != 0) else {
                     continue;
                 };
-                let (one, other) = (&all[a].cells, &all[b].cells);
+                let (one, other) = (&almost_sets[a].cells, &almost_sets[b].cells);
                 if one.is_subset(other) || other.is_subset(one) {
                     continue;
                 }
@@ -68,13 +71,13 @@ pub fn wings<const W: usize>(
                     continue;
                 }
                 let apart = first.disjoint && second.disjoint && !one.intersects(other);
-                let size = all[hub].size + all[a].size + all[b].size;
+                let size = almost_sets[hub].size + almost_sets[a].size + almost_sets[b].size;
                 finds.add(OverlapKinds::cost(size, apart), claims, || (hub, [a, b], by, apart));
             }
         }
     }
     finds.tell(board, |claims, (hub, [a, b], by, apart)| {
-        let cells = [hub, a, b].map(|i| all[i].cells);
+        let cells = [hub, a, b].map(|i| almost_sets[i].cells);
         let sum = Sum::new(board, cells, [(0, 1, by[0]), (0, 2, by[1])]);
         let [hub, a, b] = cells.map(|cells| Group::new(board, cells));
         let story = HubStory { hub, ends: [a, b], by };

@@ -50,7 +50,7 @@ impl Links {
     /// Whether a digit links two sets depends only on its places, and many sets have the same ones.
     /// So classes of equal places are compared rather than sets.
     pub fn new<const W: usize>(board: &View<W>, sets: &AlmostSets<W>) -> Links {
-        let all = sets.all();
+        let almost_sets = sets.all();
         let mut classes: Vec<Vec<Class<W>>> = vec![];
         // For each digit and set the number of its class.
         let mut class_of: Vec<Vec<u32>> = vec![];
@@ -60,9 +60,9 @@ impl Links {
             class_of.push(of_set);
         }
         let mut links = Links { starts: vec![0], links: vec![] };
-        let mut shared = vec![0_u64; all.len()];
+        let mut shared = vec![0_u64; almost_sets.len()];
         let mut touched: Vec<u32> = vec![];
-        for (i, set) in all.iter().enumerate() {
+        for (i, set) in almost_sets.iter().enumerate() {
             for digit in set::digits(set.digits) {
                 let d = usize::from(digit);
                 let class = &classes[d][class_of[d][i] as usize];
@@ -77,7 +77,7 @@ impl Links {
             touched.sort();
             links.links.extend(touched.drain(..).map(|to| Link {
                 to,
-                disjoint: !set.cells.intersects(&all[to as usize].cells),
+                disjoint: !set.cells.intersects(&almost_sets[to as usize].cells),
                 digits: std::mem::take(&mut shared[to as usize]),
             }));
             links.starts.push(links.links.len());

@@ -192,9 +192,9 @@ impl<T> Finds<T> {
     ) -> ControlFlow<()> {
         let most = board.limits().finds;
         let more = self.0.len() > most;
-        let mut all: Vec<_> = self.0.into_iter().collect();
-        all.sort_by(|(a, one), (b, other)| (one.0, one.1, a).cmp(&(other.0, other.1, b)));
-        for (gone, (_, _, find)) in all.into_iter().take(most) {
+        let mut finds: Vec<_> = self.0.into_iter().collect();
+        finds.sort_by(|(a, one), (b, other)| (one.0, one.1, a).cmp(&(other.0, other.1, b)));
+        for (gone, (_, _, find)) in finds.into_iter().take(most) {
             each(gone.into_iter().map(Literal::Remove).collect(), find)?;
         }
         if more {

@@ -78,16 +78,16 @@ pub fn crossings<const W: usize>(
 
 /// Returns the pairs of houses that share at least two open cells, with these cells.
 fn crossing_houses<const W: usize>(board: &View<W>) -> Vec<([HouseId; 2], CellSet<W>)> {
-    let mut all = vec![];
+    let mut crossings = vec![];
     for a in board.houses() {
         for b in a + 1..board.houses().end {
             let both = board.counted_in(a) & board.counted_in(b);
             if both.len() >= 2 {
-                all.push(([a, b], both));
+                crossings.push(([a, b], both));
             }
         }
     }
-    all
+    crossings
 }
 
 /// Returns the most cells an arm may have so that all arms can be tried within the budget. Every
@@ -147,7 +147,7 @@ fn arms<const W: usize>(
     each: &mut dyn FnMut(SueDeCoq<W>),
 ) {
     let spare = crossing.takes;
-    let of = |house: HouseId| {
+    let parts_of = |house: HouseId| {
         let mut parts: Vec<Part<W>> = vec![];
         let cells = board.counted_in(house) - crossing.cells;
         // Only digits that the crossing lacks are limited.
@@ -161,11 +161,11 @@ fn arms<const W: usize>(
         });
         parts
     };
-    let first = of(houses[0]);
+    let first = parts_of(houses[0]);
     if first.is_empty() {
         return;
     }
-    let second = of(houses[1]);
+    let second = parts_of(houses[1]);
     for a in &first {
         for b in &second {
             let apart = a.digits & b.digits & crossing.digits == 0;
@@ -200,8 +200,8 @@ fn claims<const W: usize>(board: &View<W>, find: &SueDeCoq<W>) -> Vec<Candidate>
 /// arm. Digits of the crossing alone are placed once in either house, so there is one sum for each.
 fn proof<const W: usize>(find: &SueDeCoq<W>) -> Proof {
     let sum = |house: usize| {
-        let all = [find.crossing, find.arms[0], find.arms[1]];
-        let cells = all.into_iter().flat_map(|part| part.cells.iter());
+        let parts = [find.crossing, find.arms[0], find.arms[1]];
+        let cells = parts.into_iter().flat_map(|part| part.cells.iter());
         let some = cells.map(|cell| Axiom::SomeIn(Unit::Cell(cell)));
         let own = |i: usize| {
             let alone = find.crossing.digits & !find.arms[0].digits & !find.arms[1].digits;
@@ -217,9 +217,10 @@ impl SueDeCoqStory {
     /// Returns the links that hold the digits once per house. Digits of the crossing alone are
     /// counted in house `number`.
     fn room(&self, number: usize) -> Vec<Unit> {
-        let of = |group: &Group| group.digits.iter().fold(0_u64, |all, digit| all | 1 << digit);
-        let arms = self.arms.each_ref().map(of);
-        let alone = of(&self.crossing) & !arms[0] & !arms[1];
+        let mask_of_group =
+            |group: &Group| group.digits.iter().fold(0_u64, |all, digit| all | 1 << digit);
+        let arms = self.arms.each_ref().map(mask_of_group);
+        let alone = mask_of_group(&self.crossing) & !arms[0] & !arms[1];
         let own = |i: usize| {
             let digits = arms[i] | if i == number { alone } else { 0 };
             set::digits(digits).map(move |digit| Unit::House(self.houses[i], digit))

@@ -78,11 +78,11 @@ fn tell_pair(to: &mut Teller<'_>, groups: &[Group; 2], by: &[Digit]) -> Vec<usiz
 
 /// Returns the clauses that a set without one digit has each of the digits `with`.
 fn rest(board: &Board, group: &Group, without: Digit, with: &[Digit]) -> Vec<Clause> {
-    let of = |&digit: &Digit| {
+    let either = |&digit: &Digit| {
         let both = [group.candidates(board, without), group.candidates(board, digit)];
         Clause::one_of(both.concat())
     };
-    with.iter().filter(|&&digit| digit != without).map(of).collect()
+    with.iter().filter(|&&digit| digit != without).map(either).collect()
 }
 
 /// Returns the rule that counts the digits of some sets: each once in its set, the linking ones
@@ -91,9 +91,9 @@ fn room(board: &Board, groups: &[&Group], by: &[Digit]) -> Rule {
     let cells: Vec<CellId> = groups.iter().flat_map(|group| group.cells.clone()).collect();
     let mut once: Vec<Vec<Candidate>> =
         groups.iter().flat_map(|group| group.once(board, by)).collect();
-    let all =
+    let linked =
         |&digit: &Digit| groups.iter().flat_map(|group| group.candidates(board, digit)).collect();
-    once.extend(by.iter().map(all));
+    once.extend(by.iter().map(linked));
     Rule::once(&cells, once)
 }
 
@@ -133,10 +133,11 @@ pub fn tell_taken(
 
 /// Returns the places of a digit in some sets.
 pub fn places(board: &Board, groups: &[&Group], digit: Digit) -> Vec<CellId> {
-    let mut all: Vec<CellId> = groups.iter().flat_map(|group| group.places(board, digit)).collect();
-    all.sort();
-    all.dedup();
-    all
+    let mut cells: Vec<CellId> =
+        groups.iter().flat_map(|group| group.places(board, digit)).collect();
+    cells.sort();
+    cells.dedup();
+    cells
 }
 
 /// Returns the almost locked sets of the premises, numbered from 1.
@@ -302,13 +303,13 @@ impl Story for AlsChainStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let count = |group: &Group| ("count", Arg::Count(group.cells.len()));
-        let all = |group: &Group| ("digits", Arg::Digits(group.digits.clone()));
+        let digits_of = |group: &Group| ("digits", Arg::Digits(group.digits.clone()));
         let lost = to.lost();
         let first = &self.groups[0];
         let many = ("many", Arg::Count(first.digits.len()));
         let marks = |group: &Group| Lemma::cells(&group.cells, |cell| board.candidates(cell));
         let named = ("named", to.named(&first.cells));
-        let args = [named, all(first), count(first), many];
+        let args = [named, digits_of(first), count(first), many];
         let start = to.say("almost-chain-start", args, marks(first));
         to.draw(first, Role::Premise);
         let says = lost.iter().flat_map(|&e| rest(board, first, e, &[self.by[0]]));
@@ -341,7 +342,7 @@ impl Story for AlsChainStory {
                 "almost-chain-next",
                 [
                     named,
-                    all(group),
+                    digits_of(group),
                     count(group),
                     ("digit", Arg::Digit(self.by[i - 1])),
                     ("next", Arg::Digits(next)),

@@ -65,9 +65,9 @@ fn singly<const W: usize>(sets: &AlmostSets<W>, a: usize, b: usize, by: u64) -> 
 fn doubly<const W: usize>(sets: &AlmostSets<W>, a: usize, b: usize, by: u64) -> Vec<Candidate> {
     let mut claims = sets.between(a, b, by);
     for (one, other) in [(a, b), (b, a)] {
-        let all = sets.all();
-        for digit in set::digits(all[one].digits & all[one].reaching & !by) {
-            let cells = sets.seen(one, digit) - all[other].cells;
+        let almost_sets = sets.all();
+        for digit in set::digits(almost_sets[one].digits & almost_sets[one].reaching & !by) {
+            let cells = sets.seen(one, digit) - almost_sets[other].cells;
             claims.extend(cells.iter().map(|cell| Candidate { cell, digit }));
         }
     }

@@ -80,14 +80,14 @@ pub fn two_open<const W: usize>(
 
 /// Visits the rectangles without a given that have `open` open corners with two candidates each.
 fn each<const W: usize>(board: &View<W>, open: usize, each: OnCorners<'_>) -> ControlFlow<()> {
-    let ours: CellSet<W> = board.placed.iter().fold(CellSet::EMPTY, |all, set| all | *set);
+    let ours: CellSet<W> = board.placed.iter().fold(CellSet::EMPTY, |usable, set| usable | *set);
     let ours = ours - board.given;
     if ours.is_empty() {
         return ControlFlow::Continue(());
     }
     let bare = |cell: &CellId| board.candidates[usize::from(*cell)].count_ones() == 2;
     let bare: CellSet<W> = board.open.iter().filter(bare).collect();
-    let all = ours | bare;
+    let usable = ours | bare;
     let value = |cell: CellId| {
         let stands = |&digit: &Digit| board.placed[usize::from(digit)].contains(cell);
         ours.contains(cell).then(|| (0..board.digits).find(stands)).flatten()
@@ -97,7 +97,7 @@ fn each<const W: usize>(board: &View<W>, open: usize, each: OnCorners<'_>) -> Co
             let houses = board.houses_of(first).iter();
             let houses = houses.filter(|&&house| board.layout.house(house).kind == kind);
             let cells = houses.map(|&house| board.geometry.houses[house]);
-            cells.fold(CellSet::EMPTY, |set, cells| set | cells) & all
+            cells.fold(CellSet::EMPTY, |set, cells| set | cells) & usable
         };
         (of_kind(HouseKind::Row), of_kind(HouseKind::Column))
     };
@@ -109,7 +109,8 @@ fn each<const W: usize>(board: &View<W>, open: usize, each: OnCorners<'_>) -> Co
                 let filled = ours.contains(beside) || ours.contains(below);
                 let row = board.layout.place(below).row;
                 let place = Place { row, column: board.layout.place(beside).column };
-                let Some(last) = board.layout.cell_at(place).filter(|&c| filled && all.contains(c))
+                let Some(last) =
+                    board.layout.cell_at(place).filter(|&c| filled && usable.contains(c))
                 else {
                     continue;
                 };

@@ -198,10 +198,12 @@ pub(super) fn diagonal<const W: usize>(
             }
             // If one corner has the digit, the line across takes it from the next corner, so the
             // last one has it too. Then no corner is left for a guardian.
-            let at = |house: HouseId, cell: CellId| board.geometry.houses[house].contains(cell);
+            let contains =
+                |house: HouseId, cell: CellId| board.geometry.houses[house].contains(cell);
             let sum = |from: CellId, to: CellId| {
-                let truth = lines.into_iter().find(|&h| at(h, to)).map(|h| some_in(h, digit));
-                let link = across.into_iter().find(|&h| at(h, from)).map(|h| one_in(h, digit));
+                let truth = lines.into_iter().find(|&h| contains(h, to)).map(|h| some_in(h, digit));
+                let link =
+                    across.into_iter().find(|&h| contains(h, from)).map(|h| one_in(h, digit));
                 let cells = [one_of_cell(from), one_of_cell(to), deadly.axiom.clone()];
                 Proof::count(cells.into_iter().chain(truth).chain(link))
             };

@@ -37,14 +37,14 @@ pub fn candidates<const W: usize>(
     if !board.layout.rules().only_houses() {
         return ControlFlow::Continue(());
     }
-    let mut all: Vec<ElsewhereStory> = vec![];
+    let mut stories: Vec<ElsewhereStory> = vec![];
     for a in 0..board.digits {
         for b in a + 1..board.digits {
-            look(board, [a, b], &mut all);
+            look(board, [a, b], &mut stories);
         }
     }
-    all.sort_by_key(|told| told.held.len());
-    for told in all {
+    stories.sort_by_key(|told| told.held.len());
+    for told in stories {
         told.report(about, found)?;
     }
     ControlFlow::Continue(())
@@ -111,9 +111,9 @@ impl<const W: usize> DigitPair<'_, W> {
                         left.push((beside, other));
                     }
                     None => {
-                        let all = lacks[other].get_or_insert(self.board.open);
-                        *all &= houses[house];
-                        if all.is_empty() {
+                        let common = lacks[other].get_or_insert(self.board.open);
+                        *common &= houses[house];
+                        if common.is_empty() {
                             return None;
                         }
                     }

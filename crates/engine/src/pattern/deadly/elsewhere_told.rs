@@ -26,9 +26,9 @@ pub(super) struct ElsewhereStory {
 impl ElsewhereStory {
     /// Returns the candidates that do not all hold.
     pub fn all(&self) -> Vec<Candidate> {
-        let mut all = self.held.clone();
-        all.push(self.found);
-        all
+        let mut candidates = self.held.clone();
+        candidates.push(self.found);
+        candidates
     }
 }
 

@@ -97,9 +97,9 @@ fn choose<const W: usize>(
         let chosen: Vec<Pair> = set::digits(pick).map(|i| usable[usize::from(i)]).collect();
         let extra = |cell: CellId| marks(cell) & !digits;
         let cells = || chosen.iter().flat_map(|&(a, b)| [a, b]);
-        let all = cells().fold(0, |all, cell| all | extra(cell));
+        let guardians = cells().fold(0, |guardians, cell| guardians | extra(cell));
         let roofs = cells().filter(|&cell| extra(cell) != 0).count();
-        if roofs == 0 || roofs > 2 && all.count_ones() > 1 {
+        if roofs == 0 || roofs > 2 && guardians.count_ones() > 1 {
             continue;
         }
         if is_whole(board, &chosen, digits) && can_change_places(board, &chosen) {
@@ -148,11 +148,11 @@ fn can_change_places<const W: usize>(board: &View<W>, chosen: &[Pair]) -> bool {
         match chosen.iter().filter(|pair| leave(pair)).count() {
             0 => true,
             count => {
-                let all = sides.iter().any(|side| side.is_subset(&cells));
-                count == chosen.len() && all && {
+                let has_side = sides.iter().any(|side| side.is_subset(&cells));
+                count == chosen.len() && has_side && {
                     let here = sides[0].is_subset(&cells);
-                    let there = sides[usize::from(here)];
-                    board.houses().any(|h| there.is_subset(&board.geometry.houses[h]))
+                    let far_side = sides[usize::from(here)];
+                    board.houses().any(|h| far_side.is_subset(&board.geometry.houses[h]))
                 }
             }
         }

@@ -127,16 +127,16 @@ impl GraveSearch {
             self.found.push(self.deadly());
             return;
         };
-        let all = board.candidates[usize::from(cell)];
-        for a in set::digits(all) {
-            for b in set::digits(all).filter(|&b| b > a) {
+        let candidates = board.candidates[usize::from(cell)];
+        for a in set::digits(candidates) {
+            for b in set::digits(candidates).filter(|&b| b > a) {
                 self.kept[usize::from(cell)] = 1 << a | 1 << b;
                 if self.closed[depth + 1].iter().all(|&house| self.is_dead(board, house)) {
                     self.choose(board, depth + 1);
                 }
             }
         }
-        self.kept[usize::from(cell)] = all;
+        self.kept[usize::from(cell)] = candidates;
     }
 
     fn deadly(&self) -> Deadly {

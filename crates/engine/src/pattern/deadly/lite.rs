@@ -173,24 +173,24 @@ impl<'a, const W: usize> EchelonTable<'a, W> {
     fn roofs(&self, more: &[CellId]) -> Vec<RoofRow> {
         let mut roofs = vec![];
         for &cell in more {
-            let all = self.board.candidates[usize::from(cell)];
-            if all.count_ones() > WIDEST {
+            let candidates = self.board.candidates[usize::from(cell)];
+            if candidates.count_ones() > WIDEST {
                 continue;
             }
-            if !self.board.spend(u64::from(all.count_ones()) * 4) {
+            if !self.board.spend(u64::from(candidates.count_ones()) * 4) {
                 break;
             }
-            let of = |digit: Digit| {
+            let row_of = |digit: Digit| {
                 let mut row = self.row(cell, 1 << digit);
                 self.reduce(&mut row);
                 (digit, row)
             };
-            let rows: Vec<(Digit, BitRow)> = set::digits(all).map(of).collect();
+            let rows: Vec<(Digit, BitRow)> = set::digits(candidates).map(row_of).collect();
             for (i, (a, one)) in rows.iter().enumerate() {
                 for (b, two) in &rows[i + 1..] {
                     let (kept, mut rest) = (1 << a | 1 << b, one.clone());
                     rest.add(two);
-                    roofs.push(RoofRow { kept: (cell, kept), extra: all & !kept, rest });
+                    roofs.push(RoofRow { kept: (cell, kept), extra: candidates & !kept, rest });
                 }
             }
         }
@@ -203,21 +203,23 @@ impl<'a, const W: usize> EchelonTable<'a, W> {
     fn pattern(&self, roofs: &[&RoofRow]) -> Option<Deadly> {
         let mut sum = roofs[0].rest.clone();
         roofs[1..].iter().for_each(|roof| sum.add(&roof.rest));
-        let of = |bit: usize| self.bare[bit - self.words * 64];
-        let mending = sum.bits(sum.0.len()).filter(|&bit| bit >= self.words * 64).map(of);
-        let mut all: Vec<KeptPair> = roofs.iter().map(|roof| roof.kept).chain(mending).collect();
-        all.sort_by_key(|(cell, _)| *cell);
-        let digits = all.iter().fold(0_u64, |all, (_, kept)| all | kept);
-        let several = all.windows(2).all(|two| two[0].0 != two[1].0);
-        let named = digits.count_ones() < 3 || self.is_two_lines(&all);
-        if !several || named || all.len() > MOST || !self.is_even(&all) {
+        let bare_cell = |bit: usize| self.bare[bit - self.words * 64];
+        let mending = sum.bits(sum.0.len()).filter(|&bit| bit >= self.words * 64).map(bare_cell);
+        let mut cells_kept: Vec<KeptPair> =
+            roofs.iter().map(|roof| roof.kept).chain(mending).collect();
+        cells_kept.sort_by_key(|(cell, _)| *cell);
+        let digits = cells_kept.iter().fold(0_u64, |cells_kept, (_, kept)| cells_kept | kept);
+        let several = cells_kept.windows(2).all(|two| two[0].0 != two[1].0);
+        let named = digits.count_ones() < 3 || self.is_two_lines(&cells_kept);
+        if !several || named || cells_kept.len() > MOST || !self.is_even(&cells_kept) {
             return None;
         }
-        let cells: Vec<CellId> = all.iter().map(|(cell, _)| *cell).collect();
-        let kept: Vec<u64> = all.iter().map(|(_, kept)| *kept).collect();
+        let cells: Vec<CellId> = cells_kept.iter().map(|(cell, _)| *cell).collect();
+        let kept: Vec<u64> = cells_kept.iter().map(|(_, kept)| *kept).collect();
         let pair =
             |mask: u64| [mask.trailing_zeros(), 63 - mask.leading_zeros()].map(|d| d as Digit);
-        let axiom = Axiom::Guardian(all.iter().map(|&(cell, kept)| (cell, pair(kept))).collect());
+        let axiom =
+            Axiom::Guardian(cells_kept.iter().map(|&(cell, kept)| (cell, pair(kept))).collect());
         Some(Deadly { shape: Shape::Lite, cells, kept, axiom })
     }
 

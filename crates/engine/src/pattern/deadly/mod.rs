@@ -76,8 +76,8 @@ impl Deadly {
     /// Returns the cells with guardians.
     fn roof<const W: usize>(&self, board: &View<W>) -> Vec<Roof> {
         let each = self.cells.iter().zip(&self.kept).map(|(&cell, &kept)| {
-            let all = board.candidates[usize::from(cell)];
-            Roof { cell, extra: all & !kept, kept: all & kept }
+            let candidates = board.candidates[usize::from(cell)];
+            Roof { cell, extra: candidates & !kept, kept: candidates & kept }
         });
         each.filter(|roof| roof.extra != 0).collect()
     }

@@ -31,16 +31,16 @@ pub fn find<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let (rows, columns) = (board.layout.rows(), board.layout.columns());
-    let at = |row: u16, column: u16| board.layout.cell_at(Place { row, column });
-    let across = rails(board, rows, columns, at);
-    let down = rails(board, columns, rows, |column, row| at(row, column));
+    let cell_at = |row: u16, column: u16| board.layout.cell_at(Place { row, column });
+    let across = rails(board, rows, columns, cell_at);
+    let down = rails(board, columns, rows, |column, row| cell_at(row, column));
     let column_of = |lines: [u16; 2]| down.iter().find(|column| column.lines == lines);
     for row in &across {
         let [top, bottom] = row.lines;
-        let below = (0..columns).filter_map(|c| at(bottom, c));
+        let below = (0..columns).filter_map(|c| cell_at(bottom, c));
         let below = below.fold(CellSet::EMPTY, |all, cell| all | CellSet::only(cell));
         for left in 0..columns {
-            let (Some(a), Some(c)) = (at(top, left), at(bottom, left)) else { continue };
+            let (Some(a), Some(c)) = (cell_at(top, left), cell_at(bottom, left)) else { continue };
             if !board.spend(1) {
                 return ControlFlow::Continue(());
             }
@@ -51,7 +51,9 @@ pub fn find<const W: usize>(
                 continue;
             }
             for right in left + 1..columns {
-                let (Some(b), Some(d)) = (at(top, right), at(bottom, right)) else { continue };
+                let (Some(b), Some(d)) = (cell_at(top, right), cell_at(bottom, right)) else {
+                    continue;
+                };
                 let Some(column) = seen.contains(d).then(|| column_of([left, right])).flatten()
                 else {
                     continue;
@@ -75,7 +77,7 @@ fn rails<const W: usize>(
         let has = |house: &&usize| board.geometry.houses[**house].contains(b);
         board.houses_of(a).iter().filter(has).count() + 1 == board.houses_of(a).len()
     };
-    let mut all = vec![];
+    let mut rails = vec![];
     for first in 0..lines {
         for second in first + 1..lines {
             let pair = |i: u16| Some([at(first, i)?, at(second, i)?]);
@@ -84,11 +86,11 @@ fn rails<const W: usize>(
             };
             let pairs: Vec<Pair> = (0..length).filter_map(pair).filter(fits).collect();
             if !pairs.is_empty() {
-                all.push(Rails { lines: [first, second], pairs });
+                rails.push(Rails { lines: [first, second], pairs });
             }
         }
     }
-    all
+    rails
 }
 
 /// Searches the square where two rows and two columns cross. The corner is all four cells or three
@@ -134,14 +136,14 @@ fn each_choice<const W: usize>(
     if corner.iter().filter(wide).count() > ROOFS {
         return ControlFlow::Continue(());
     }
-    let all = corner.iter().fold(0, |all, &cell| all | marks(cell));
-    let list: Vec<Digit> = set::digits(all).collect();
+    let union = corner.iter().fold(0, |union, &cell| union | marks(cell));
+    let list: Vec<Digit> = set::digits(union).collect();
     // A choice is tested quickly, but of 64 digits there are 635 376.
     if !board.spend((list.len() as u64).pow(corner.len() as u32) / 1024) {
         return ControlFlow::Continue(());
     }
     for pick in choices(list.len(), corner.len()) {
-        let digits = set::digits(pick).fold(0, |all, i| all | 1 << list[usize::from(i)]);
+        let digits = set::digits(pick).fold(0, |union, i| union | 1 << list[usize::from(i)]);
         // The number of cells with guardians, if each cell has at least two of the digits.
         let roofs = |cells: &[CellId]| {
             let two = |&cell: &CellId| (marks(cell) & digits).count_ones() >= 2;
@@ -184,9 +186,9 @@ fn keeps<const W: usize>(board: &View<W>, cells: &[CellId], size: usize) -> bool
         shapes.push(set(&|other| place(other).row == place(cell).row));
         shapes.push(set(&|other| place(other).column == place(cell).column));
     }
-    let all: CellSet<W> = cells.iter().copied().collect();
+    let pattern: CellSet<W> = cells.iter().copied().collect();
     let mut houses = cells.iter().flat_map(|&cell| board.houses_of(cell));
-    houses.all(|&house| shapes.contains(&(board.geometry.houses[house] & all)))
+    houses.all(|&house| shapes.contains(&(board.geometry.houses[house] & pattern)))
         && board.houses().any(|house| corner.is_subset(&board.geometry.houses[house]))
 }
 

@@ -73,11 +73,13 @@ impl Rectangle {
         let (deadly, roof) = (&self.deadly, &self.roof[..]);
         let corner = |roof: &Roof| deadly.cells.iter().position(|&cell| cell == roof.cell);
         let across = match roof {
-            [one, two] => corner(one).zip(corner(two)).is_some_and(|(a, b)| a + b == 3),
+            [conclusion, two] => {
+                corner(conclusion).zip(corner(two)).is_some_and(|(a, b)| a + b == 3)
+            }
             _ => false,
         };
         let beside = roof.len() == 2 && !across;
-        let one = match wanted {
+        let conclusion = match wanted {
             RectangleType::One => conclude::one_cell(deadly, roof),
             RectangleType::Two if beside => conclude::one_digit(board, deadly, roof),
             RectangleType::Five if across || roof.len() == 3 => {
@@ -96,18 +98,19 @@ impl Rectangle {
             }
             _ => None,
         };
-        one.map_or(ControlFlow::Continue(()), report)
+        conclusion.map_or(ControlFlow::Continue(()), report)
     }
 }
 
 impl Rectangles {
     fn new<const W: usize>(board: &View<W>) -> Rectangles {
-        let mut all = vec![];
+        let mut rectangles = vec![];
         let allowed: Vec<CellSet<W>> = (0..usize::from(board.digits))
             .map(|digit| {
-                let of = digit as Digit;
-                let left =
-                    |open, cell: CellId| open - board.excluded(Candidate { cell, digit: of }, of);
+                let number = digit as Digit;
+                let left = |open, cell: CellId| {
+                    open - board.excluded(Candidate { cell, digit: number }, number)
+                };
                 board.placed[digit].iter().fold(board.open, left)
             })
             .collect();
@@ -116,10 +119,10 @@ impl Rectangles {
             if bare.count_ones() == 2 {
                 let pair = [bare.trailing_zeros(), 63 - bare.leading_zeros()].map(|d| d as Digit);
                 let both = allowed[usize::from(pair[0])] & allowed[usize::from(pair[1])];
-                around(board, first, pair, both, &mut all);
+                around(board, first, pair, both, &mut rectangles);
             }
         }
-        Rectangles(all)
+        Rectangles(rectangles)
     }
 }
 

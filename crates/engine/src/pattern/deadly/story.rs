@@ -42,13 +42,13 @@ impl Story for DeadlyStory {
 
     fn premises(&self, board: &Board) -> Premises {
         let each = || self.cells.iter().copied().zip(self.kept.iter().copied());
-        let of = |(cell, mask): (CellId, u64)| {
+        let candidates = |(cell, mask): (CellId, u64)| {
             let digits = digit_list(board.candidates(cell) & mask).into_iter();
             digits.map(move |digit| Candidate { cell, digit })
         };
-        let pattern = Set::new(SetRole::DeadlyPattern, each().flat_map(of));
+        let pattern = Set::new(SetRole::DeadlyPattern, each().flat_map(candidates));
         let open = |(cell, _): &(CellId, u64)| board.value(*cell).is_none();
-        let others = each().filter(open).flat_map(|(cell, kept)| of((cell, !kept)));
+        let others = each().filter(open).flat_map(|(cell, kept)| candidates((cell, !kept)));
         let mut premises = Premises::of([pattern, Set::new(SetRole::Guardians, others)]);
         match &self.end {
             ConclusionForm::OneCell | ConclusionForm::OneDigit(_) => {}
@@ -177,10 +177,10 @@ impl<'a> DeadlyTeller<'a> {
 
     /// Returns the clause that one of the guardians holds.
     fn guards(&self) -> Clause {
-        let of = |&(cell, extra): &(CellId, u64)| {
+        let guardians = |&(cell, extra): &(CellId, u64)| {
             digit_list(extra).into_iter().map(move |digit| Candidate { cell, digit })
         };
-        Clause::one_of(self.roof.iter().flat_map(of))
+        Clause::one_of(self.roof.iter().flat_map(guardians))
     }
 
     /// States where the pattern is and which cells have no guardians.
@@ -323,11 +323,12 @@ impl<'a> DeadlyTeller<'a> {
                 let [one, two] = [0, 1].map(|i| self.roof[i].0);
                 let rest = self.told.cells.iter().copied().filter(|&c| c != one && c != two);
                 let other = (self.digits & !(1 << digit)).trailing_zeros() as Digit;
-                let of = |cell, digit| Candidate { cell, digit };
+                let candidate = |cell, digit| Candidate { cell, digit };
                 let says = [(one, two), (two, one)].into_iter().flat_map(|(a, b)| {
-                    let here = of(a, digit);
-                    let rest = rest.clone().map(move |cell| Clause::then(here, of(cell, other)));
-                    [Clause::then(here, of(b, digit))].into_iter().chain(rest)
+                    let here = candidate(a, digit);
+                    let rest =
+                        rest.clone().map(move |cell| Clause::then(here, candidate(cell, other)));
+                    [Clause::then(here, candidate(b, digit))].into_iter().chain(rest)
                 });
                 let uses = [&self.said[..], &self.shown[..]].concat();
                 let lemma = Lemma::of(Rule::Follows, uses, says);
@@ -344,11 +345,11 @@ impl<'a> DeadlyTeller<'a> {
                 lines.into_iter().for_each(|line| self.only_there(line, digit));
                 let beside = |&cell: &CellId| cell != corner && cell != opposite;
                 let other = (self.digits & !(1 << digit)).trailing_zeros() as Digit;
-                let of = |cell, digit| Candidate { cell, digit };
-                let here = of(corner, other);
+                let candidate = |cell, digit| Candidate { cell, digit };
+                let here = candidate(corner, other);
                 let between = self.told.cells.iter().copied().filter(beside);
-                let says = between.clone().map(|cell| Clause::then(here, of(cell, digit)));
-                let says = says.chain([Clause::then(here, of(opposite, other))]);
+                let says = between.clone().map(|cell| Clause::then(here, candidate(cell, digit)));
+                let says = says.chain([Clause::then(here, candidate(opposite, other))]);
                 let uses = [&self.said[..], &self.shown[..]].concat();
                 let lemma = Lemma::of(Rule::Follows, uses, says);
                 let args = [

@@ -19,7 +19,7 @@ pub(super) fn each_subset<const W: usize>(
     roof: &[Roof],
     each: &mut dyn FnMut(Conclusion) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let extra = roof.iter().fold(0, |all, roof| all | roof.extra);
+    let extra = roof.iter().fold(0, |candidates, roof| candidates | roof.extra);
     if roof.len() < 2 || extra.count_ones() < 2 || extra.count_ones() as usize > MOST + 1 {
         return ControlFlow::Continue(());
     }
@@ -35,8 +35,8 @@ pub(super) fn each_subset<const W: usize>(
         let pool: Vec<CellId> = (board.open_in(house) - pattern)
             .iter()
             .filter(|&cell| {
-                let all = board.candidates[usize::from(cell)];
-                all & alien == 0 && (all | extra).count_ones() as usize <= MOST + 1
+                let candidates = board.candidates[usize::from(cell)];
+                candidates & alien == 0 && (candidates | extra).count_ones() as usize <= MOST + 1
             })
             .collect();
         let mut search = SubsetSearch { board, deadly, mine, extra, house, pool, each };
@@ -93,13 +93,13 @@ impl<const W: usize> SubsetSearch<'_, W> {
 
     fn found(&mut self, chosen: &[CellId], digits: u64) -> ControlFlow<()> {
         let board = self.board;
-        let all = self.mine | chosen.iter().copied().collect();
-        let holds = |h: &HouseId| all.is_subset(&board.geometry.houses[*h]);
+        let subset = self.mine | chosen.iter().copied().collect();
+        let holds = |h: &HouseId| subset.is_subset(&board.geometry.houses[*h]);
         let mut houses: Vec<HouseId> = board.houses().filter(holds).collect();
         if houses[0] != self.house {
             return ControlFlow::Continue(());
         }
-        let others = |house: HouseId, digit: Digit| board.places(house, digit) - all;
+        let others = |house: HouseId, digit: Digit| board.places(house, digit) - subset;
         houses.retain(|&house| set::digits(digits).any(|digit| !others(house, digit).is_empty()));
         if houses.is_empty() {
             return ControlFlow::Continue(());

@@ -18,20 +18,20 @@ pub(super) struct Base {
 }
 
 fn bases(nine: &Nine) -> Vec<Base> {
-    let mut all = vec![];
+    let mut bases = vec![];
     for row in 0..9 {
         for beside in 0..9 {
             let first = beside / 3 * 3;
             let mut two = (first..first + 3).filter(|&column| column != beside);
             let columns = [two.next().unwrap_or(0), two.next().unwrap_or(0)];
-            let digits = columns.iter().fold(0, |all, &column| all | nine.marks[row][column]);
+            let digits = columns.iter().fold(0, |bases, &column| bases | nine.marks[row][column]);
             let open = columns.iter().all(|&column| nine.is_open(row, column));
             if open && matches!(digits.count_ones(), 3 | 4) {
-                all.push(Base { row, columns, beside, digits });
+                bases.push(Base { row, columns, beside, digits });
             }
         }
     }
-    all
+    bases
 }
 
 /// Visits the exocets of one kind that a base has.
@@ -59,17 +59,17 @@ pub(super) fn find<const W: usize>(
     make: ExocetSearch,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut all: Vec<(Exocet, Vec<Literal>)> = vec![];
+    let mut exocets: Vec<(Exocet, Vec<Literal>)> = vec![];
     for nine in Nine::both(board).iter().flatten() {
         each(board, nine, make, &mut |mut exocet| {
             let claims = exocet.claims(board);
             if !claims.is_empty() {
-                all.push((exocet, claims));
+                exocets.push((exocet, claims));
             }
         });
     }
-    all.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
-    for (exocet, claims) in all {
+    exocets.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
+    for (exocet, claims) in exocets {
         let draft = Deduction::of(about).digits(exocet.bits()).proof(exocet.proof(board));
         found(draft.claims(claims).story(exocet))?;
     }
@@ -104,18 +104,18 @@ impl Base {
             let third = |&&(row, column): &&(usize, usize)| {
                 nine.has(row, column, digit) && !rows.contains(&row)
             };
-            let at = |&row: &usize| {
+            let places_in = |&row: &usize| {
                 // Inside the box the base excludes it.
                 let free =
                     columns.into_iter().filter(move |&c| c != self.beside || row / 3 != band);
-                let there = free.filter(move |&column| nine.has(row, column, digit));
-                there.map(move |column| nine.cell(row, column))
+                let places = free.filter(move |&column| nine.has(row, column, digit));
+                places.map(move |column| nine.cell(row, column))
             };
             Cover {
                 digit: digit as Digit,
                 base: holding.map(|&column| nine.cell(self.row, column)).collect(),
                 targets: targets.iter().filter(third).map(|&(r, c)| nine.cell(r, c)).collect(),
-                places: rows.iter().flat_map(at).collect(),
+                places: rows.iter().flat_map(places_in).collect(),
                 rows: rows.iter().map(|&row| nine.row(row)).collect(),
             }
         };

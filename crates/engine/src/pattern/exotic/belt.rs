@@ -29,8 +29,8 @@ pub(super) fn belts(nine: &Nine, each: &mut dyn FnMut(Sectors)) {
 
 /// Returns the pairs of lines in different bands.
 fn apart() -> Vec<[usize; 2]> {
-    let all = (0..9).flat_map(|a| (0..9).map(move |b| [a, b]));
-    all.filter(|[a, b]| a / 3 < b / 3).collect()
+    let pairs = (0..9).flat_map(|a| (0..9).map(move |b| [a, b]));
+    pairs.filter(|[a, b]| a / 3 < b / 3).collect()
 }
 
 /// Returns the two other lines of a line's band.
@@ -94,6 +94,6 @@ fn locked(nine: &Nine, belt: &Belt) -> Option<Sectors> {
 /// Returns the fewest houses that cover all pairs containing a digit. Pair `i` lies in houses `i`
 /// and `i + 1`.
 fn least(pairs: u8) -> Bits {
-    let all = (0..=u8::MAX).filter(|houses| pairs & !(houses | houses.rotate_right(1)) == 0);
-    Bits::from(all.min_by_key(|houses| houses.count_ones()).unwrap_or(0))
+    let covers = (0..=u8::MAX).filter(|houses| pairs & !(houses | houses.rotate_right(1)) == 0);
+    Bits::from(covers.min_by_key(|houses| houses.count_ones()).unwrap_or(0))
 }

@@ -69,7 +69,7 @@ pub(super) fn each<const W: usize>(
         .map(|cell| (cell, board.candidates[usize::from(cell)]))
         .filter(|(_, marks)| marks.count_ones() as usize <= 3 + most)
         .collect();
-    let mut all: Vec<Chromatic> = vec![];
+    let mut patterns: Vec<Chromatic> = vec![];
     for a in 0..board.digits {
         for b in a + 1..board.digits {
             for c in b + 1..board.digits {
@@ -79,15 +79,15 @@ pub(super) fn each<const W: usize>(
                 let digits = 1 << a | 1 << b | 1 << c;
                 let bare = few.iter().filter(|(_, marks)| marks & !digits == 0).count();
                 if bare + most >= FEWEST && digits & board.geometry.several == 0 {
-                    ChromaticSearch::new(board, digits, &few, most, wanted).all(&mut all);
+                    ChromaticSearch::new(board, digits, &few, most, wanted).all(&mut patterns);
                 }
             }
         }
     }
-    all.sort_by_key(|chromatic| {
+    patterns.sort_by_key(|chromatic| {
         (chromatic.what.others.len(), chromatic.why.length(), chromatic.what.cells.len())
     });
-    all
+    patterns
 }
 
 /// A search for one choice of three digits.
@@ -226,8 +226,8 @@ impl<'a, const W: usize> ChromaticSearch<'a, W> {
         if !(FEWEST..=LARGEST).contains(&(nodes.count_ones() as usize)) {
             return None;
         }
-        let all: Vec<CellId> = colours::each(nodes).map(|node| self.cells[node]).collect();
-        if tridagon::is_one(self.board, &all) || !self.board.spend(4_000) {
+        let cells: Vec<CellId> = colours::each(nodes).map(|node| self.cells[node]).collect();
+        if tridagon::is_one(self.board, &cells) || !self.board.spend(4_000) {
             return None;
         }
         let why = Argument::of(&self.map, nodes).filter(|why| why.length() <= LONGEST)?;

@@ -35,9 +35,9 @@ impl ColourMap {
     /// Returns the colouring with one cell more, if a colour is free for it as things stand.
     pub fn with(&self, colouring: &Colouring, node: usize) -> Option<Colouring> {
         let free = colouring.iter().position(|of| of & self.near[node] == 0)?;
-        let mut all = *colouring;
-        all[free] |= 1 << node;
-        Some(all)
+        let mut extended = *colouring;
+        extended[free] |= 1 << node;
+        Some(extended)
     }
 
     /// Colours these cells. Returns `Err` if that is impossible. `may` is called for each cell
@@ -95,14 +95,14 @@ impl ColourMap {
 
     /// Returns the sets of three cells that all see one another.
     pub fn triangles(&self, nodes: Nodes) -> Vec<[usize; 3]> {
-        let mut all = vec![];
+        let mut triangles = vec![];
         for a in each(nodes) {
             for b in each(self.near[a] & nodes).filter(|&b| b > a) {
                 let both = self.near[a] & self.near[b] & nodes;
-                all.extend(each(both).filter(|&c| c > b).map(|c| [a, b, c]));
+                triangles.extend(each(both).filter(|&c| c > b).map(|c| [a, b, c]));
             }
         }
-        all
+        triangles
     }
 }
 

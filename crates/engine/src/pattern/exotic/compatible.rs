@@ -69,14 +69,14 @@ fn all<const W: usize>(board: &View<W>, tries: Assumptions<W>) -> Vec<Incompatib
             }
         });
     }
-    let mut all: Vec<Incompatible> = vec![];
+    let mut incompatibles: Vec<Incompatible> = vec![];
     for exocet in exocets {
         let promises = exocet.covers.iter().filter_map(|cover| exocet.promise(cover)).collect();
         for refutation in net::refutations(board, promises, &tries(&exocet, board)) {
-            all.push(Incompatible { exocet: exocet.clone(), refutation });
+            incompatibles.push(Incompatible { exocet: exocet.clone(), refutation });
         }
     }
-    all
+    incompatibles
 }
 
 fn hand_over<const W: usize>(

@@ -47,7 +47,7 @@ pub fn doubles<const W: usize>(
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut all: Vec<(DoubleExocet, Vec<Literal>)> = vec![];
+    let mut doubles: Vec<(DoubleExocet, Vec<Literal>)> = vec![];
     for nine in Nine::both(board).iter().flatten() {
         let whole =
             |exocet: &Exocet| exocet.covers.len() == 4 && !exocet.covers.iter().any(Cover::is_out);
@@ -62,13 +62,13 @@ pub fn doubles<const W: usize>(
                 let Some(double) = DoubleExocet::of(board, a, b) else { continue };
                 let claims = double.claims();
                 if !claims.is_empty() {
-                    all.push((double, claims));
+                    doubles.push((double, claims));
                 }
             }
         }
     }
-    all.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
-    for (double, claims) in all {
+    doubles.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
+    for (double, claims) in doubles {
         let draft = Deduction::of(about).digits(double.two[0].bits()).proof(double.proof());
         found(draft.claims(claims).story(double))?;
     }
@@ -87,16 +87,16 @@ fn goes_with(a: &Exocet, b: &Exocet) -> bool {
 impl DoubleExocet {
     fn of<const W: usize>(board: &View<W>, a: &Exocet, b: &Exocet) -> Option<DoubleExocet> {
         let meets = |cell: CellId| {
-            let of = board.houses_of(cell);
-            [b.row, b.block].into_iter().find(|house| of.contains(house))
+            let houses = board.houses_of(cell);
+            [b.row, b.block].into_iter().find(|house| houses.contains(house))
         };
         let shared = [meets(a.targets[0])?, meets(a.targets[1])?];
         let mut double = DoubleExocet { two: [a.clone(), b.clone()], shared, lost: vec![] };
         let lost = a.covers.iter().zip(&b.covers).map(|covers| {
             let (a_cover, b_cover) = covers;
             let digit = a_cover.digit;
-            let cells = |of: &[CellId], too: &[CellId]| -> CellSet<W> {
-                of.iter().chain(too).copied().collect()
+            let cells = |houses: &[CellId], too: &[CellId]| -> CellSet<W> {
+                houses.iter().chain(too).copied().collect()
             };
             let beside = a.beside(board, a_cover);
             let bases = cells(&a_cover.base, &b_cover.base);

@@ -26,13 +26,11 @@ impl DoubleExocet {
         let mut says = vec![];
         for (cover, other) in first.covers.iter().zip(&second.covers) {
             for &cell in &cover.base {
-                let of = |cell: CellId| Candidate { cell, digit: cover.digit };
-                says.extend(
-                    other.base.iter().map(|&beside| Clause {
-                        given: vec![of(cell), of(beside)],
-                        one_of: vec![],
-                    }),
-                );
+                let candidate = |cell: CellId| Candidate { cell, digit: cover.digit };
+                says.extend(other.base.iter().map(|&beside| Clause {
+                    given: vec![candidate(cell), candidate(beside)],
+                    one_of: vec![],
+                }));
             }
         }
         let args = [

@@ -56,7 +56,7 @@ struct RingLines {
 
 /// Returns all ways to choose the lines of one direction.
 fn cuts(cells: impl Fn(Bits) -> Cells) -> Vec<RingLines> {
-    let mut all = vec![];
+    let mut cuts = vec![];
     for middle in [1, 0, 2] {
         let [first, second] = [[1, 2], [0, 2], [0, 1]][middle];
         let band = |band: usize| 0b111 << (3 * band);
@@ -68,7 +68,7 @@ fn cuts(cells: impl Fn(Bits) -> Cells) -> Vec<RingLines> {
                 let corners: Bits = (band(first) | band(second)) & !ring;
                 let [cells_of_ring, cells_of_corners, cells_of_middle] =
                     [ring, corners, middle].map(&cells);
-                all.push(RingLines {
+                cuts.push(RingLines {
                     ring,
                     corners,
                     middle,
@@ -79,7 +79,7 @@ fn cuts(cells: impl Fn(Bits) -> Cells) -> Vec<RingLines> {
             }
         }
     }
-    all
+    cuts
 }
 
 /// Returns the cells of some rows.
@@ -132,17 +132,17 @@ pub fn ring<const W: usize>(
             let ring = row.cells_of_ring & (column.cells_of_ring | column.cells_of_middle)
                 | row.cells_of_middle & column.cells_of_ring;
             let corners = row.cells_of_corners & column.cells_of_corners;
-            let mut all = [RingYield::default(); 9];
+            let mut yields = [RingYield::default(); 9];
             for (digit, spots) in spots.iter().enumerate() {
                 let said = said(spots, [ring, corners], &houses, [i, j]);
                 if said.size > each[digit].size {
                     each[digit] = said;
                 }
-                all[digit] = said;
+                yields[digit] = said;
             }
-            let size = all.iter().map(|said| said.size).sum();
+            let size = yields.iter().map(|said| said.size).sum();
             if size > most.0 {
-                most = (size, all);
+                most = (size, yields);
             }
         }
     }

@@ -117,10 +117,10 @@ impl Story for PhistomefelRing {
             self.links.iter().any(|&house| board.layout().cells_of(house).contains(cell))
         };
         let covered: Vec<CellId> = places.iter().copied().filter(is_covered).collect();
-        let of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
-        sets.push(of(SetRole::Base, &places).within(self.truths.clone()));
+        let set_of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
+        sets.push(set_of(SetRole::Base, &places).within(self.truths.clone()));
         if !covered.is_empty() {
-            sets.push(of(SetRole::Cover, &covered).within(self.links.clone()));
+            sets.push(set_of(SetRole::Cover, &covered).within(self.links.clone()));
         }
         Premises::of(sets)
     }

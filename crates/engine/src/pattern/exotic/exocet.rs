@@ -242,6 +242,6 @@ pub(super) fn clashes(
     cells: &[CellId],
     cell: CellId,
 ) -> impl Iterator<Item = (u32, Axiom)> {
-    let of = |cell| Candidate { cell, digit: cover.digit };
-    cells.iter().map(move |&other| (1, Axiom::Clash(vec![of(cell), of(other)])))
+    let candidate = |cell| Candidate { cell, digit: cover.digit };
+    cells.iter().map(move |&other| (1, Axiom::Clash(vec![candidate(cell), candidate(other)])))
 }

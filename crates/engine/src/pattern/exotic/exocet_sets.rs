@@ -32,14 +32,16 @@ impl Exocet {
             }
         }
         for (number, &column) in (1..).zip(&self.columns) {
-            let all = self.covers.iter().flat_map(|cover| {
+            let candidates = self.covers.iter().flat_map(|cover| {
                 let places = board.places(column, cover.digit).into_iter();
                 places.map(|cell| Candidate { cell, digit: cover.digit }).collect::<Vec<_>>()
             });
-            let all: Vec<Candidate> = all.collect::<Vec<_>>();
+            let candidates: Vec<Candidate> = candidates.collect::<Vec<_>>();
             // All digits may be placed in a column already.
-            if !all.is_empty() {
-                sets.push(Set::new(SetRole::CrossLine, all).numbered(number).within([column]));
+            if !candidates.is_empty() {
+                sets.push(
+                    Set::new(SetRole::CrossLine, candidates).numbered(number).within([column]),
+                );
             }
         }
         for (number, mirror) in (1..).zip(&self.mirrors) {

@@ -19,8 +19,8 @@ impl Cover {
     fn says(&self) -> Vec<Clause> {
         let (base, targets) = (self.of(&self.base), self.of(&self.targets));
         let one_of = if self.is_starved() { vec![] } else { targets };
-        let all = base.iter().map(|&base| Clause { given: vec![base], one_of: one_of.clone() });
-        all.collect()
+        let clauses = base.iter().map(|&base| Clause { given: vec![base], one_of: one_of.clone() });
+        clauses.collect()
     }
 
     /// Returns the clauses for one target if only one row is left, where the other target takes
@@ -172,21 +172,27 @@ impl Exocet {
     fn tell_mirror(&self, mirror: &Mirror, tale: &mut ExocetTeller<'_>) -> usize {
         let digit = ("digit", Arg::Digit(mirror.digit));
         let target = self.targets[mirror.target];
-        let of = |cell: CellId| Candidate { cell, digit: mirror.digit };
+        let candidate = |cell: CellId| Candidate { cell, digit: mirror.digit };
         let label = Arg::Label(tale.to.label(target));
         let covers = self.covers.iter().filter(|cover| cover.digit == mirror.digit);
         let base: Vec<CellId> = covers.flat_map(|cover| cover.base.iter().copied()).collect();
-        let says =
-            Clause { given: vec![of(target)], one_of: base.iter().map(|&c| of(c)).collect() };
+        let says = Clause {
+            given: vec![candidate(target)],
+            one_of: base.iter().map(|&c| candidate(c)).collect(),
+        };
         let args = [("target", label.clone()), ("labels", tale.to.labels(&base)), digit.clone()];
         let lemma = Lemma::of(Rule::Tried, tale.asked.iter().copied(), [says]);
         let back = tale.to.say("exocet-back", args, lemma);
         let places = tale.to.board.places(mirror.block, mirror.digit);
         let apart = places.contains(&self.targets[1 - mirror.target])
-            && !tale.to.board.layout().excludes(of(target), of(self.targets[1 - mirror.target]));
+            && !tale
+                .to
+                .board
+                .layout()
+                .excludes(candidate(target), candidate(self.targets[1 - mirror.target]));
         let lemma = Lemma::left(
             Unit::House(mirror.block, mirror.digit),
-            places.iter().map(|&cell| of(cell)),
+            places.iter().map(|&cell| candidate(cell)),
         );
         let args =
             [("house", Arg::House(mirror.block)), digit.clone(), ("cells", Arg::Cells(places))];
@@ -206,7 +212,7 @@ impl Exocet {
             message = "exocet-mirror-apart";
             uses.extend(tale.asked.iter().copied());
         }
-        let lemma = Lemma::of(Rule::Tried, uses, [Clause::not(of(target))]);
+        let lemma = Lemma::of(Rule::Tried, uses, [Clause::not(candidate(target))]);
         tale.to.say(message, args, lemma)
     }
 }

@@ -26,15 +26,15 @@ impl Filling {
         if !draft.fill(nine, spend) {
             return None;
         }
-        let at = draft.at;
+        let columns_at = draft.at;
         let drags = |digit: usize, row: usize| {
             let places = nine.places[digit][row];
-            let all = (0..9).filter(|&other| places >> at[digit][other] & 1 == 1);
+            let all = (0..9).filter(|&other| places >> columns_at[digit][other] & 1 == 1);
             all.fold(0, |all, other| all | 1 << other)
         };
         let drags = std::array::from_fn(|row| std::array::from_fn(|digit| drags(digit, row)));
         let mut rows = [[0; 9]; 9];
-        for (digit, columns) in at.iter().enumerate() {
+        for (digit, columns) in columns_at.iter().enumerate() {
             columns.iter().enumerate().for_each(|(row, &column)| rows[column][digit] = 1 << row);
         }
         Some(Filling { rows, drags })
@@ -93,7 +93,7 @@ impl Filling {
     /// Returns the rows that come with a row for each digit. What those drag in by other digits is
     /// not included.
     fn dragged(&self, row: usize, within: &[Bits; 9]) -> Bits {
-        let mut all: Bits = 1 << row;
+        let mut dragged: Bits = 1 << row;
         for digit in (0..9).filter(|&digit| within[digit] >> row & 1 == 0) {
             let mut held = self.drags[row][digit] & within[digit];
             let mut seen: Bits = 0;
@@ -102,9 +102,9 @@ impl Filling {
                 seen |= 1 << next;
                 held |= self.drags[next][digit] & within[digit];
             }
-            all |= held;
+            dragged |= held;
         }
-        all
+        dragged
     }
 }
 

@@ -51,7 +51,7 @@ pub fn fireworks<const W: usize>(
 ) -> ControlFlow<()> {
     let Some(both) = Nine::both(board) else { return ControlFlow::Continue(()) };
     let sky = BothOrientations::new(&both);
-    let mut all: Vec<(Firework, Vec<Literal>)> = vec![];
+    let mut fireworks: Vec<(Firework, Vec<Literal>)> = vec![];
     for spot in sky.spots(size) {
         if !board.spend(1) {
             break;
@@ -59,13 +59,13 @@ pub fn fireworks<const W: usize>(
         let mut keep = |firework: Firework| {
             let claims = firework.claims(board);
             if !claims.is_empty() {
-                all.push((firework, claims));
+                fireworks.push((firework, claims));
             }
         };
         if size == 3 { sky.triples(&spot, &mut keep) } else { sky.quads(&spot, &mut keep) }
     }
-    all.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
-    for (firework, claims) in all {
+    fireworks.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
+    for (firework, claims) in fireworks {
         let draft = Deduction::of(about).digits(firework.mask()).proof(firework.proof());
         found(draft.claims(claims).story(firework))?;
     }
@@ -106,7 +106,7 @@ impl<'a> BothOrientations<'a> {
     pub(super) fn spots(&self, size: u32) -> Vec<Crossing> {
         // A triple takes three digits of one crossing, a quad two of each.
         let least = if size == 3 { 3 } else { 2 };
-        let mut all = vec![];
+        let mut spots = vec![];
         for row in 0..9 {
             for column in ones(self.nine.open[row]) {
                 let ends = (0..9).filter_map(|digit| self.ends(row, column, digit));
@@ -115,14 +115,15 @@ impl<'a> BothOrientations<'a> {
                     continue;
                 }
                 // A wing is useful only if a digit needs it.
-                let [columns, rows] = [0, 1].map(|i| ends.iter().fold(0, |all, end| all | end[i]));
+                let [columns, rows] =
+                    [0, 1].map(|i| ends.iter().fold(0, |spots, end| spots | end[i]));
                 for wing_column in ones(columns) {
                     let with = |wing_row| Crossing { row, column, wing_column, wing_row };
-                    all.extend(ones(rows).map(with));
+                    spots.extend(ones(rows).map(with));
                 }
             }
         }
-        all
+        spots
     }
 
     /// Returns where a digit can be outside the box in the row and in the column. Returns `None` if
@@ -233,9 +234,10 @@ impl Firework {
 
     /// Returns all its digits, sorted.
     pub(super) fn digits(&self) -> Vec<Digit> {
-        let mut all = self.bursts.iter().flat_map(|burst| burst.digits.clone()).collect::<Vec<_>>();
-        all.sort();
-        all
+        let mut digits =
+            self.bursts.iter().flat_map(|burst| burst.digits.clone()).collect::<Vec<_>>();
+        digits.sort();
+        digits
     }
 
     /// Returns all its digits, as a mask.

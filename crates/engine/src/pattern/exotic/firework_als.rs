@@ -34,20 +34,20 @@ pub fn sparks<const W: usize>(
 ) -> ControlFlow<()> {
     let Some(both) = Nine::both(board) else { return ControlFlow::Continue(()) };
     let sky = BothOrientations::new(&both);
-    let mut all: Vec<Firework> = vec![];
+    let mut found_fireworks: Vec<Firework> = vec![];
     for spot in sky.spots(2) {
         if !board.spend(1) {
             break;
         }
-        sky.pairs(&spot, &mut |firework| all.push(firework));
+        sky.pairs(&spot, &mut |firework| found_fireworks.push(firework));
     }
     // Mostly there is none, and the almost locked sets need not be computed.
-    if all.is_empty() {
+    if found_fireworks.is_empty() {
         return ControlFlow::Continue(());
     }
     let sets = board.shared(AlmostSets::new);
     let mut finds = Finds::new();
-    for (number, firework) in all.iter().enumerate() {
+    for (number, firework) in found_fireworks.iter().enumerate() {
         let lists = firework.wings.map(|wing| losing(board, &sets, firework, wing));
         let pair = firework.mask();
         for &a in &lists[0] {
@@ -65,7 +65,7 @@ pub fn sparks<const W: usize>(
         }
     }
     finds.tell(board, |claims, (number, chosen)| {
-        let firework = all[number].clone();
+        let firework = found_fireworks[number].clone();
         let groups = chosen.map(|i| Group::new(board, sets.all()[i].cells));
         let cells = chosen.map(|i| sets.all()[i].cells);
         let proof = claims.iter().map(|claim| without(board, &firework, cells, claim.candidate()));
@@ -85,11 +85,11 @@ fn losing<const W: usize>(
     let own = board.candidates[usize::from(wing)] & firework.mask();
     let cells: CellSet<W> = firework.cells().into_iter().collect();
     let loses = |&number: &usize| {
-        let all = &sets.all()[number];
-        all.digits & own == own
-            && !all.cells.intersects(&cells)
+        let almost_set = &sets.all()[number];
+        almost_set.digits & own == own
+            && !almost_set.cells.intersects(&cells)
             && set::digits(own).all(|digit| {
-                let places = all.cells & board.spots[usize::from(digit)];
+                let places = almost_set.cells & board.spots[usize::from(digit)];
                 places.is_subset(&board.excluded(Candidate { cell: wing, digit }, digit))
             })
     };

@@ -11,8 +11,9 @@ use kotowari_kernel::{Candidate, CellId, Digit, Literal, Unit};
 impl FireworkAls {
     /// Returns the firework's digits that a wing may hold.
     fn at(&self, board: &Board, wing: CellId) -> Vec<Candidate> {
-        let all = self.firework.digits().into_iter().map(|digit| Candidate { cell: wing, digit });
-        all.filter(|c| board.is_open(*c)).collect()
+        let candidates =
+            self.firework.digits().into_iter().map(|digit| Candidate { cell: wing, digit });
+        candidates.filter(|c| board.is_open(*c)).collect()
     }
 }
 
@@ -47,8 +48,8 @@ impl Story for FireworkAls {
     }
 
     fn premises(&self, board: &Board) -> Premises {
-        let all = self.firework.sets(board).into_iter().chain(sets(board, &self.groups));
-        let mut premises = Premises::of(all);
+        let firework_sets = self.firework.sets(board).into_iter().chain(sets(board, &self.groups));
+        let mut premises = Premises::of(firework_sets);
         for (&wing, group) in self.firework.wings.iter().zip(&self.groups) {
             for by in self.at(board, wing) {
                 premises.not_both(by.digit, &[wing], &group.places(board, by.digit));

@@ -20,11 +20,11 @@ pub(super) struct CrossingBullets {
 impl Burst {
     fn units(&self) -> Vec<Unit> {
         let lines = self.lines.iter();
-        let of = |&line: &HouseId| {
+        let units_of = |&line: &HouseId| {
             let digits = self.digits.iter();
             digits.map(move |&digit| Unit::House(line, digit)).collect()
         };
-        lines.flat_map(|line| -> Vec<Unit> { of(line) }).collect()
+        lines.flat_map(|line| -> Vec<Unit> { units_of(line) }).collect()
     }
 
     /// Returns the row and the column, in this order.
@@ -134,12 +134,12 @@ impl Firework {
     pub(super) fn sets(&self, board: &Board) -> Vec<Set> {
         let mut sets = vec![];
         let of_units = |role, digits: &[Digit], house: HouseId| {
-            let all = digits.iter().flat_map(|&digit| {
+            let candidates = digits.iter().flat_map(|&digit| {
                 let places = board.places(house, digit).into_iter();
                 places.map(|cell| Candidate { cell, digit }).collect::<Vec<_>>()
             });
-            let all: Vec<Candidate> = all.collect::<Vec<_>>();
-            Set::new(role, all).within([house])
+            let candidates: Vec<Candidate> = candidates.collect::<Vec<_>>();
+            Set::new(role, candidates).within([house])
         };
         for (number, burst) in (1..).zip(&self.bursts) {
             let cell = Set::of_cells(board, SetRole::CrossCell, &[burst.cell]);

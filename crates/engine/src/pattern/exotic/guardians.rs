@@ -46,7 +46,7 @@ pub fn chains<const W: usize>(
         return ControlFlow::Continue(());
     }
     let Some(listed) = listed() else { return ControlFlow::Continue(()) };
-    let mut all: Vec<(u32, Literal, usize)> = vec![];
+    let mut conclusions: Vec<(u32, Literal, usize)> = vec![];
     for (number, (_, pattern)) in patterns.iter().enumerate() {
         let others = &pattern.what().others;
         let beside = excluded(board, others);
@@ -55,13 +55,13 @@ pub fn chains<const W: usize>(
             let alone = target == Literal::Remove(target.candidate())
                 && beside.contains(&target.candidate());
             if !alone {
-                all.push((length, target, number));
+                conclusions.push((length, target, number));
             }
         }
     }
-    all.sort();
+    conclusions.sort();
     let mut claimed: Vec<Literal> = vec![];
-    for (_, target, number) in all {
+    for (_, target, number) in conclusions {
         if claimed.contains(&target) {
             continue;
         }

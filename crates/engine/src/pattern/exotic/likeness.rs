@@ -67,11 +67,11 @@ impl Argument {
 
     /// Returns these cells, in the order in which the argument mentions them.
     pub fn order(&self, nodes: Nodes) -> Vec<usize> {
-        let mut all = self.first.to_vec();
-        spoken_of(&self.lines, &mut all);
-        let rest = each(nodes).filter(|node| !all.contains(node)).collect::<Vec<_>>();
-        all.extend(rest);
-        all
+        let mut order = self.first.to_vec();
+        spoken_of(&self.lines, &mut order);
+        let rest = each(nodes).filter(|node| !order.contains(node)).collect::<Vec<_>>();
+        order.extend(rest);
+        order
     }
 }
 
@@ -181,9 +181,9 @@ impl<'a> LikenessState<'a> {
                     let mut head = self.clone();
                     head.not(line.clone(), on.clone());
                     if let Some(dead) = head.follow() {
-                        let all = length(&head.taken(0, dead).0);
-                        if ends.as_ref().is_none_or(|ends| all < ends.0) {
-                            ends = Some((all, head, dead));
+                        let total = length(&head.taken(0, dead).0);
+                        if ends.as_ref().is_none_or(|ends| total < ends.0) {
+                            ends = Some((total, head, dead));
                         }
                     }
                     if best.as_ref().is_none_or(|best| long < best.0) {

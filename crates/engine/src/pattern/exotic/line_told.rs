@@ -11,23 +11,21 @@ impl Exocet {
     /// Returns the clauses that with the digit in a base cell and in one of these cells, both
     /// targets would have to hold it too. Where only one target may, this is impossible.
     fn forces(&self, cover: &Cover, cells: &[CellId]) -> Vec<Clause> {
-        let of = |cell: CellId| Candidate { cell, digit: cover.digit };
-        let mut all = vec![];
+        let candidate = |cell: CellId| Candidate { cell, digit: cover.digit };
+        let mut clauses = vec![];
         for &base in &cover.base {
             for &cell in cells {
-                let given = vec![of(base), of(cell)];
+                let given = vec![candidate(base), candidate(cell)];
                 match cover.targets[..] {
-                    [a, b] => {
-                        all.extend([a, b].map(|target| Clause {
-                            given: given.clone(),
-                            one_of: vec![of(target)],
-                        }))
-                    }
-                    _ => all.push(Clause { given, one_of: vec![] }),
+                    [a, b] => clauses.extend([a, b].map(|target| Clause {
+                        given: given.clone(),
+                        one_of: vec![candidate(target)],
+                    })),
+                    _ => clauses.push(Clause { given, one_of: vec![] }),
                 }
             }
         }
-        all
+        clauses
     }
 }
 

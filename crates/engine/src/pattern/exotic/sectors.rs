@@ -75,11 +75,11 @@ fn best<const W: usize>(board: &View<W>, all: Vec<Sectors>) -> Option<(Sectors, 
 impl Sectors {
     /// Returns the links.
     pub(super) fn units(&self) -> Vec<Unit> {
-        let of = |(house, digits): &(HouseId, Vec<Digit>)| {
+        let units_of = |(house, digits): &(HouseId, Vec<Digit>)| {
             let house = *house;
             digits.clone().into_iter().map(move |digit| Unit::House(house, digit))
         };
-        self.links.iter().flat_map(of).collect()
+        self.links.iter().flat_map(units_of).collect()
     }
 
     /// Returns the candidates of a link outside the cells, and those inside that are in two links.
@@ -114,7 +114,7 @@ struct DigitCover {
 /// Returns all ways to cover a digit in these rows.
 fn ways(places: &[Bits; 9], rows: Bits) -> Vec<DigitCover> {
     let used: Vec<usize> = ones(rows).filter(|&row| places[row] != 0).collect();
-    let mut all: Vec<DigitCover> = vec![];
+    let mut covers: Vec<DigitCover> = vec![];
     for taken in 0..1_u16 << used.len() {
         let (mut rows, mut columns) = (0, 0);
         for (i, &row) in used.iter().enumerate() {
@@ -123,15 +123,15 @@ fn ways(places: &[Bits; 9], rows: Bits) -> Vec<DigitCover> {
                 _ => columns |= places[row],
             }
         }
-        all.push(DigitCover { rows, columns });
+        covers.push(DigitCover { rows, columns });
     }
-    all
+    covers
 }
 
 /// Returns the crossings of rows and columns with as many cells as covering links.
 fn crossings<const W: usize>(board: &View<W>, nine: &Nine) -> Vec<Sectors> {
-    let mut all = vec![];
-    let Some(filling) = Filling::of(nine, &mut || board.spend(1)) else { return all };
+    let mut patterns = vec![];
+    let Some(filling) = Filling::of(nine, &mut || board.spend(1)) else { return patterns };
     for columns in (0..512).filter(|columns: &Bits| (3..=MOST).contains(&columns.count_ones())) {
         if !board.spend(1) {
             break;
@@ -141,9 +141,9 @@ fn crossings<const W: usize>(board: &View<W>, nine: &Nine) -> Vec<Sectors> {
             ones(*rows).map(open).sum::<u32>() >= LEAST
         };
         let locked = filling.locked(columns, MOST).into_iter().filter(fits);
-        all.extend(locked.filter_map(|rows| crossing(nine, rows, columns)));
+        patterns.extend(locked.filter_map(|rows| crossing(nine, rows, columns)));
     }
-    all
+    patterns
 }
 
 /// Returns the crossing with the cover that eliminates most, or `None` if that takes more links
@@ -151,9 +151,9 @@ fn crossings<const W: usize>(board: &View<W>, nine: &Nine) -> Vec<Sectors> {
 fn crossing(nine: &Nine, rows: Bits, columns: Bits) -> Option<Sectors> {
     let size = |way: &DigitCover| way.rows.count_ones() + (way.columns & columns).count_ones();
     let best = |digit: usize| {
-        let all = ways(&nine.places[digit], rows);
-        let least = all.iter().map(size).min();
-        let fits = all.into_iter().filter(|way| Some(size(way)) == least);
+        let covers = ways(&nine.places[digit], rows);
+        let least = covers.iter().map(size).min();
+        let fits = covers.into_iter().filter(|way| Some(size(way)) == least);
         fits.max_by_key(|way| gone(nine, digit, [rows, columns], way))
     };
     let chosen: [Option<DigitCover>; 9] = std::array::from_fn(best);

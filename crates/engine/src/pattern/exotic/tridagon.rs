@@ -94,10 +94,10 @@ pub(super) fn is_one<const W: usize>(board: &View<W>, cells: &[CellId]) -> bool 
         inside.clone().count() == 3 && inside.filter(|other| *other != cell).all(|o| apart(o, cell))
     };
     let lines = |line: &dyn Fn(&CellId) -> u16| {
-        let mut all: Vec<u16> = cells.iter().map(line).collect();
-        all.sort();
-        all.dedup();
-        all.len()
+        let mut numbers: Vec<u16> = cells.iter().map(line).collect();
+        numbers.sort();
+        numbers.dedup();
+        numbers.len()
     };
     board.layout.boxes() == Some((3, 3))
         && cells.len() == 12

@@ -60,8 +60,8 @@ impl UnfillablePattern for Tridagon {
         for (role, rises) in [(SetRole::FallingCorner, false), (SetRole::RisingCorner, true)] {
             let leaning = self.corners.iter().filter(|corner| corner.rises == rises);
             for (number, corner) in (1..).zip(leaning) {
-                let all = self.what.few_in(&corner.cells, board);
-                sets.push(Set::new(role, all).numbered(number).within([corner.block]));
+                let candidates = self.what.few_in(&corner.cells, board);
+                sets.push(Set::new(role, candidates).numbered(number).within([corner.block]));
             }
         }
         sets

@@ -84,11 +84,11 @@ impl Unfillable {
     /// Returns the candidates of these cells that are among the digits.
     pub fn few_in(&self, cells: &[CellId], board: &Board) -> Vec<Candidate> {
         let few = self.few();
-        let of = |&cell: &CellId| {
+        let candidates = |&cell: &CellId| {
             few.iter().map(move |&digit| Candidate { cell, digit }).collect::<Vec<_>>()
         };
-        let all: Vec<Candidate> = cells.iter().flat_map(of).collect();
-        all.into_iter().filter(|c| board.is_open(*c)).collect()
+        let all_candidates: Vec<Candidate> = cells.iter().flat_map(candidates).collect();
+        all_candidates.into_iter().filter(|c| board.is_open(*c)).collect()
     }
 
     /// Returns the guardians as a set of a step's premises.
@@ -184,9 +184,9 @@ impl Unfillable {
 /// Returns the candidates that every one of `others` excludes.
 pub fn excluded<const W: usize>(board: &View<W>, others: &[Candidate]) -> Vec<Candidate> {
     let Some((first, rest)) = others.split_first() else { return vec![] };
-    let mut all: Vec<Candidate> = board.excluded_by(*first).collect();
-    all.retain(|&c| rest.iter().all(|&other| board.excludes(c, other)));
-    all.sort();
-    all.dedup();
-    all
+    let mut common: Vec<Candidate> = board.excluded_by(*first).collect();
+    common.retain(|&c| rest.iter().all(|&other| board.excludes(c, other)));
+    common.sort();
+    common.dedup();
+    common
 }

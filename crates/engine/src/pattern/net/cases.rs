@@ -122,14 +122,14 @@ impl<'a, const W: usize> Splitter<'a, W> {
 
     /// Returns all open cells, each once, in the order in which they are tried.
     fn order(&self, spread: &Spread<'_>) -> Vec<u16> {
-        let mut all: Vec<(u16, u16, u16)> = vec![];
+        let mut weighted: Vec<(u16, u16, u16)> = vec![];
         for house in &self.houses {
             let weight = self.open(spread, house).map(|(left, _)| left).sum();
-            all.extend(self.open(spread, house).map(|(left, cell)| (weight, left, cell)));
+            weighted.extend(self.open(spread, house).map(|(left, cell)| (weight, left, cell)));
         }
-        all.sort();
+        weighted.sort();
         let mut cells: Vec<u16> = vec![];
-        for (_, _, cell) in all {
+        for (_, _, cell) in weighted {
             if !cells.contains(&cell) {
                 cells.push(cell);
             }

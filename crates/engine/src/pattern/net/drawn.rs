@@ -15,8 +15,8 @@ struct ChainNode {
 
 /// Returns the links of a branch whose steps each depend on the one before.
 pub(super) fn links(board: &Board, branch: &Branch) -> Vec<Link> {
-    let mut all: Vec<Link> = vec![];
-    let mut at = ChainNode::of(branch.assume);
+    let mut drawn: Vec<Link> = vec![];
+    let mut node = ChainNode::of(branch.assume);
     let mut before: Option<&StepReason> = None;
     for Inference { literal, why } in &branch.steps {
         let c = literal.candidate();
@@ -25,8 +25,8 @@ pub(super) fn links(board: &Board, branch: &Branch) -> Vec<Link> {
         let more = before.is_some_and(|before| same(before, why));
         before = Some(why);
         if more {
-            at.cells.push(c);
-            if let Some(last) = all.last_mut().filter(|last| !last.strong) {
+            node.cells.push(c);
+            if let Some(last) = drawn.last_mut().filter(|last| !last.strong) {
                 last.to.push(c);
             }
             continue;
@@ -34,31 +34,31 @@ pub(super) fn links(board: &Board, branch: &Branch) -> Vec<Link> {
         // A second line to the same end starts where the first did, so it does not continue this
         // one.
         match why {
-            StepReason::Link(tie) if at.holds && at.touches(*tie) => {
-                all.push(at.link(vec![c], false, tie.unit()));
+            StepReason::Link(tie) if node.holds && node.touches(*tie) => {
+                drawn.push(node.link(vec![c], false, tie.unit()));
             }
-            StepReason::Truth(unit) if !at.holds && at.touches(Tie::Unit(*unit)) => {
-                all.push(at.link(vec![c], true, Some(*unit)));
+            StepReason::Truth(unit) if !node.holds && node.touches(Tie::Unit(*unit)) => {
+                drawn.push(node.link(vec![c], true, Some(*unit)));
             }
             StepReason::Count { truths, links } => {
                 let ([truth], [link]) = (&truths[..], &links[..]) else { continue };
                 let inside = members(board.layout(), *link);
                 let mut group = members(board.layout(), *truth);
                 group.retain(|c| inside.contains(c) && board.is_open(*c));
-                if !at.holds {
-                    all.push(at.link(group.clone(), true, Some(*truth)));
+                if !node.holds {
+                    drawn.push(node.link(group.clone(), true, Some(*truth)));
                 }
                 let group = ChainNode { cells: group, holds: true };
-                all.push(group.link(vec![c], false, Some(*link)));
+                drawn.push(group.link(vec![c], false, Some(*link)));
             }
             StepReason::Link(_)
             | StepReason::Truth(_)
             | StepReason::Promised(_)
             | StepReason::Refuted(_) => {}
         }
-        at = ChainNode::of(*literal);
+        node = ChainNode::of(*literal);
     }
-    all
+    drawn
 }
 
 impl ChainNode {

@@ -108,7 +108,7 @@ pub(super) struct Grid {
     pub candidates: Vec<Candidate>,
     pub groups: Vec<Group>,
     /// The groups of each candidate; the first is its cell.
-    pub of: Vec<Vec<u16>>,
+    groups_of: Vec<Vec<u16>>,
     /// Whether some truth has one candidate left: a single, which is simpler than any chain.
     pub single: bool,
     numbers: Vec<u16>,
@@ -173,14 +173,14 @@ impl Grid {
                 }
             }
         }
-        let mut of = vec![vec![]; candidates.len()];
+        let mut groups_of = vec![vec![]; candidates.len()];
         for (number, group) in groups.iter().enumerate() {
-            group.members.iter().for_each(|&m| of[usize::from(m)].push(number as u16));
+            group.members.iter().for_each(|&m| groups_of[usize::from(m)].push(number as u16));
         }
         let single = groups.iter().any(|group| group.truth && group.members.len() < 2);
         let layout = view.layout.clone();
         let sheets = OnceLock::new();
-        Grid { candidates, groups, of, single, numbers, digits, cells, layout, sheets }
+        Grid { candidates, groups, groups_of, single, numbers, digits, cells, layout, sheets }
     }
 
     /// Returns the sheets larger patterns are searched in, built on first use.
@@ -193,7 +193,7 @@ impl Grid {
     }
 
     pub fn of(&self, candidate: u16) -> &[u16] {
-        &self.of[usize::from(candidate)]
+        &self.groups_of[usize::from(candidate)]
     }
 
     pub fn candidate(&self, number: u16) -> Candidate {

@@ -242,7 +242,7 @@ pub(super) fn has_place(branch: &Branch) -> bool {
 
 /// Returns the places of several cells that two houses of a digit share.
 fn places(grid: &Grid) -> Vec<GroupedPlace> {
-    let mut all: Vec<GroupedPlace> = vec![];
+    let mut places: Vec<GroupedPlace> = vec![];
     for (one, _, digit, group) in grid.places() {
         // Other groups are found through the members, since there are many houses.
         let mut others: Vec<u16> =
@@ -259,9 +259,9 @@ fn places(grid: &Grid) -> Vec<GroupedPlace> {
             let all_of_it = members.len() == group.members.len() || members.len() == inside.len();
             let truth = group.truth || grid.group(other).truth;
             if truth && !all_of_it {
-                all.push(GroupedPlace { members, houses: [one, other] });
+                places.push(GroupedPlace { members, houses: [one, other] });
             }
         }
     }
-    all
+    places
 }

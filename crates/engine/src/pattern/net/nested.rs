@@ -18,23 +18,23 @@ pub(super) fn contradictions(
     spend: &dyn Fn(u64) -> bool,
 ) -> (Vec<Branch>, bool) {
     let mut spread = Spread::new(grid);
-    let mut all = vec![];
+    let mut branches = vec![];
     for premise in premises(grid) {
-        if all.len() >= most {
-            return (all, true);
+        if branches.len() >= most {
+            return (branches, true);
         }
         spread.assume(premise);
         // A premise that fails at once needs no nesting.
         if spread.conflict.is_none() {
             match probe(&mut spread, Order::FIRST, spend) {
-                Ok(true) => all.extend(spread.refutation(0).map(|refuted| refuted.branch)),
+                Ok(true) => branches.extend(spread.refutation(0).map(|refuted| refuted.branch)),
                 Ok(false) => {}
                 Err(Spent) => break,
             }
         }
         spread.back(0);
     }
-    (all, false)
+    (branches, false)
 }
 
 /// Returns the candidates as premises, those in small cells and houses first.
@@ -43,9 +43,9 @@ fn premises(grid: &Grid) -> Vec<Lit> {
         let truths = grid.of(m).iter().map(|&g| grid.group(g)).filter(|group| group.truth);
         truths.map(|group| group.members.len()).min()
     };
-    let mut all: Vec<u16> = (0..grid.candidates.len() as u16).collect();
-    all.sort_by_key(|&m| smallest(m));
-    all.into_iter().map(Lit::place).collect()
+    let mut candidates: Vec<u16> = (0..grid.candidates.len() as u16).collect();
+    candidates.sort_by_key(|&m| smallest(m));
+    candidates.into_iter().map(Lit::place).collect()
 }
 
 /// The number of other orders tried for one premise.
@@ -59,20 +59,20 @@ pub(super) fn in_other_orders(
     spend: &dyn Fn(u64) -> bool,
 ) -> Vec<Branch> {
     let mut spread = Spread::new(grid);
-    let mut all = vec![];
+    let mut branches = vec![];
     for number in 0..ORDERS {
         let order = Order { mixed: number.div_ceil(2), patterns: number % 2 == 0 };
         spread.assume(premise);
         let probed = probe(&mut spread, order, spend);
         if let Ok(true) = probed {
-            all.extend(spread.refutation(0).map(|refuted| refuted.branch));
+            branches.extend(spread.refutation(0).map(|refuted| refuted.branch));
         }
         spread.back(0);
         if probed.is_err() {
             break;
         }
     }
-    all
+    branches
 }
 
 /// The order in which inner assumptions are tried, among units with equally many candidates.

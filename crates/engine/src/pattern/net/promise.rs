@@ -69,12 +69,12 @@ pub fn refutations<const W: usize>(
     });
     let promises = Promises { view, promised: promised.collect() };
     let mut head = Spread::new(&grid);
-    let mut all = vec![];
+    let mut refutations = vec![];
     for one in tries {
         let branch = promises.refute(&mut head, one);
-        all.extend(branch.filter(|branch| branch.promised() != 0).map(Refutation::of));
+        refutations.extend(branch.filter(|branch| branch.promised() != 0).map(Refutation::of));
     }
-    all
+    refutations
 }
 
 /// The promises kept on the hypothetical board.
@@ -98,8 +98,8 @@ impl<const W: usize> Promises<'_, W> {
     /// Tries the open candidates of a cell. Returns whether that empties a unit.
     fn each_of(&self, head: &mut Spread<'_>, cell: CellId) -> bool {
         let grid = head.grid;
-        let of = |m: u16| grid.candidate(m).cell == cell && head.is_open(m);
-        let open: Vec<u16> = (0..grid.candidates.len() as u16).filter(|&m| of(m)).collect();
+        let is_choice = |m: u16| grid.candidate(m).cell == cell && head.is_open(m);
+        let open: Vec<u16> = (0..grid.candidates.len() as u16).filter(|&m| is_choice(m)).collect();
         for lit in open.into_iter().map(Lit::place) {
             let known = head.has(lit) || head.has(lit.negated());
             if !known

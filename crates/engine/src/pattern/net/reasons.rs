@@ -119,24 +119,26 @@ impl<'a> Reasons<'a> {
 
     /// Returns why a unit is empty, apart from `but`.
     pub fn emptied(&self, unit: Unit, but: Option<Candidate>) -> Because {
-        let mut all = members(self.board.layout(), unit);
-        all.retain(|c| self.board.is_open(*c) && Some(*c) != but);
-        self.out(&all)
+        let mut candidates = members(self.board.layout(), unit);
+        candidates.retain(|c| self.board.is_open(*c) && Some(*c) != but);
+        self.out(&candidates)
     }
 
     /// Returns why all that is left of the truths lies in the links.
     pub fn covered(&self, truths: &[Unit], links: &[Unit]) -> Because {
         let layout = self.board.layout();
-        let of = |units: &[Unit]| -> Vec<Candidate> {
+        let candidates = |units: &[Unit]| -> Vec<Candidate> {
             units.iter().flat_map(|&unit| members(layout, unit)).collect()
         };
-        let covers = of(links);
-        let all = of(truths);
-        let times = |of: &[Candidate], c: Candidate| of.iter().filter(|other| **other == c).count();
+        let covers = candidates(links);
+        let needed = candidates(truths);
+        let times = |candidates: &[Candidate], c: Candidate| {
+            candidates.iter().filter(|other| **other == c).count()
+        };
         let mut out: Vec<Candidate> = vec![];
-        for &c in &all {
+        for &c in &needed {
             // Where two truths cross, one cover is not enough.
-            let left = times(&all, c) > times(&covers, c);
+            let left = times(&needed, c) > times(&covers, c);
             if left && self.board.is_open(c) && !out.contains(&c) {
                 out.push(c);
             }

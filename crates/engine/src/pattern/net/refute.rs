@@ -25,20 +25,20 @@ pub fn nishio<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
-    let mut all = vec![];
+    let mut branches = vec![];
     for digit in 0..view.digits {
         let mut spread = Spread::of_digit(&grid, digit);
         for (number, candidate) in grid.candidates.iter().enumerate() {
             if candidate.digit == digit {
                 spread.assume(Lit::place(number as u16));
-                all.extend(spread.refutation(0).map(|refuted| refuted.branch));
+                branches.extend(spread.refutation(0).map(|refuted| refuted.branch));
                 spread.back(0);
             }
         }
     }
     let digit = |branch: &Branch| Some(branch.assume.candidate().digit);
     let shorten = |branch: Branch| shorten(&grid, digit(&branch), branch);
-    refute(view, ReportAs { one_digit: true, ..ReportAs::net(about) }, all, &shorten, found)
+    refute(view, ReportAs { one_digit: true, ..ReportAs::net(about) }, branches, &shorten, found)
 }
 
 /// Reports literals that imply their own opposite by a chain, or the loss of both candidates of a
@@ -52,7 +52,7 @@ pub fn contradictions<const W: usize>(
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
-    let mut all = vec![];
+    let mut branches = vec![];
     for index in 0..grid.literals() {
         let premise = Lit::of_index(index);
         let row = chains.0.from(premise);
@@ -69,13 +69,15 @@ pub fn contradictions<const W: usize>(
         match (itself, nearest) {
             (None, None) => {}
             (Some(steps), near) if near.is_none_or(|(away, _)| steps <= away) => {
-                all.push(ChainTree::new(&grid, premise).to(premise.negated()));
+                branches.push(ChainTree::new(&grid, premise).to(premise.negated()));
             }
-            (_, Some((_, group))) => all.push(ChainTree::new(&grid, premise).to_nothing(group)),
+            (_, Some((_, group))) => {
+                branches.push(ChainTree::new(&grid, premise).to_nothing(group))
+            }
             (Some(_), None) => unreachable!("none is farther than nothing"),
         }
     }
-    refute(view, ReportAs { kind: Some(kind), ..ReportAs::net(about) }, all, &|way| way, found)
+    refute(view, ReportAs { kind: Some(kind), ..ReportAs::net(about) }, branches, &|way| way, found)
 }
 
 /// Reports literals that imply their own opposite by a chain with grouped nodes.
@@ -91,8 +93,8 @@ pub fn grouped_contradictions<const W: usize>(
     let breaks = premises
         .filter(|&premise| grouped.reach.from(premise)[premise.negated().index()] != NEVER)
         .map(|premise| grouped.nodes.way(&grid, premise, premise.negated()));
-    let all = breaks.filter(has_place).collect();
-    refute(view, ReportAs { kind: Some(kind), ..ReportAs::net(about) }, all, &|way| way, found)
+    let branches = breaks.filter(has_place).collect();
+    refute(view, ReportAs { kind: Some(kind), ..ReportAs::net(about) }, branches, &|way| way, found)
 }
 
 /// Reports literals that empty a unit by any steps.
@@ -102,8 +104,8 @@ pub fn net_contradictions<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
-    let all = nets(view, &grid).nowhere.iter().map(|(_, branch)| branch.clone()).collect();
-    refute(view, ReportAs::net(about), all, &|branch| shorten(&grid, None, branch), found)
+    let branches = nets(view, &grid).nowhere.iter().map(|(_, branch)| branch.clone()).collect();
+    refute(view, ReportAs::net(about), branches, &|branch| shorten(&grid, None, branch), found)
 }
 
 /// As [`net_contradictions`], with patterns on the way, for literals that fail only with them.
@@ -133,8 +135,8 @@ pub fn plus_contradictions<const W: usize>(
         }
         spread.back(0);
     }
-    let all = if by_pairs.is_empty() { by_larger } else { by_pairs };
-    refute(view, ReportAs::net(about), all, &|branch| shorten(&grid, None, branch), found)
+    let branches = if by_pairs.is_empty() { by_larger } else { by_pairs };
+    refute(view, ReportAs::net(about), branches, &|branch| shorten(&grid, None, branch), found)
 }
 
 /// As [`net_contradictions`], with contradictions within a contradiction.

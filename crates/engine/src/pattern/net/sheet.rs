@@ -33,7 +33,7 @@ impl Sheet {
     /// Builds all sheets of a board: cells against digits and digits against cells of each house,
     /// and for each digit rows or blocks against columns, columns or blocks against rows.
     pub fn all(grid: &Grid, layout: &Layout) -> Vec<Sheet> {
-        let mut all = vec![];
+        let mut sheets = vec![];
         let mut of_houses: Vec<Vec<u16>> = vec![vec![]; layout.houses().len()];
         for (number, house, ..) in grid.places() {
             of_houses[house].push(number);
@@ -44,22 +44,23 @@ impl Sheet {
                 // The first group of a candidate is its cell.
                 cells.extend(grid.of(m).first().filter(|cell| !cells.contains(cell)));
             }
-            all.extend(Sheet::of(grid, &cells, &digits));
-            all.extend(Sheet::of(grid, &digits, &cells));
+            sheets.extend(Sheet::of(grid, &cells, &digits));
+            sheets.extend(Sheet::of(grid, &digits, &cells));
         }
         let kind = |house: HouseId| layout.houses()[house].kind;
         let lines_of = |wanted: fn(HouseKind) -> bool, digit| -> Vec<u16> {
-            let of = grid.places().filter(|(_, house, d, _)| *d == digit && wanted(kind(*house)));
-            of.map(|(number, ..)| number).collect()
+            let groups =
+                grid.places().filter(|(_, house, d, _)| *d == digit && wanted(kind(*house)));
+            groups.map(|(number, ..)| number).collect()
         };
         for digit in 0..layout.digits() {
             let rows = lines_of(|kind| kind == HouseKind::Row, digit);
             let columns = lines_of(|kind| kind == HouseKind::Column, digit);
             let blocks = lines_of(HouseKind::is_block, digit);
-            all.extend(Sheet::of(grid, &[&rows[..], &blocks].concat(), &columns));
-            all.extend(Sheet::of(grid, &[&columns[..], &blocks].concat(), &rows));
+            sheets.extend(Sheet::of(grid, &[&rows[..], &blocks].concat(), &columns));
+            sheets.extend(Sheet::of(grid, &[&columns[..], &blocks].concat(), &rows));
         }
-        all
+        sheets
     }
 
     /// Builds a sheet of the truths whose candidates are each in exactly one link. Where grids

@@ -234,8 +234,9 @@ impl<'g> ReplayBoard<'g> {
             Some(lit) if lit.is_place() => vec![(None, vec![])],
             Some(lit) => vec![(None, vec![lit.candidate()])],
         };
-        let all = ends.into_iter().map(|(emptied, gone)| self.cut_to(mark, line, emptied, &gone));
-        all.min_by_key(|(line, needs)| (line.length(), needs.facts.len()))
+        let reductions =
+            ends.into_iter().map(|(emptied, gone)| self.cut_to(mark, line, emptied, &gone));
+        reductions.min_by_key(|(line, needs)| (line.length(), needs.facts.len()))
     }
 
     /// Reduces to one end, backwards. Facts already needed are preferred as causes, then earlier

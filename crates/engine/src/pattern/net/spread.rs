@@ -227,17 +227,20 @@ impl<'g> Spread<'g> {
             if std::mem::replace(&mut seen[lit.index()], true) {
                 continue;
             }
-            let at = self.at[lit.index()] as usize;
-            if at < mark {
+            let position = self.at[lit.index()] as usize;
+            if position < mark {
                 outer.push(lit);
                 continue;
             }
-            own.push(at);
+            own.push(position);
             needed.extend(self.parents(lit));
         }
         own.sort();
-        let assumed = *own.first().filter(|&&at| at == mark).unwrap_or(&mark);
-        let steps = own.iter().filter(|&&at| at != assumed).map(|&at| self.follows_at(at));
+        let assumed = *own.first().filter(|&&position| position == mark).unwrap_or(&mark);
+        let steps = own
+            .iter()
+            .filter(|&&position| position != assumed)
+            .map(|&position| self.follows_at(position));
         let branch =
             Branch { assume: self.grid.literal(self.trail[assumed]), steps: steps.collect(), end };
         Refuted { branch, outer }
@@ -261,8 +264,8 @@ impl<'g> Spread<'g> {
 
     /// Returns the literals that a literal follows from.
     fn parents(&self, lit: Lit) -> Vec<Lit> {
-        let at = self.at[lit.index()];
-        match &self.causes[at as usize] {
+        let position = self.at[lit.index()];
+        match &self.causes[position as usize] {
             TrailCause::Assumed => vec![],
             TrailCause::Link(_, from) => vec![*from],
             TrailCause::Last(group) => {

@@ -239,8 +239,12 @@ impl Story for CaseTree {
                 ("count", Arg::Count(digits.len())),
                 ("digits", Arg::Digits(digits.clone())),
             ];
-            let all = digits.iter().map(|&digit| Candidate { cell, digit });
-            uses.push(teller.telling.lemma("tree-look", args, Lemma::left(Unit::Cell(cell), all)));
+            let candidates = digits.iter().map(|&digit| Candidate { cell, digit });
+            uses.push(teller.telling.lemma(
+                "tree-look",
+                args,
+                Lemma::left(Unit::Cell(cell), candidates),
+            ));
         }
         for (i, branch) in self.branches.iter().enumerate() {
             uses.push(teller.tree(branch, &mut vec![i as u16 + 1]));

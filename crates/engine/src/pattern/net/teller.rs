@@ -338,9 +338,10 @@ impl<'a> Teller<'a> {
     pub fn gone(&mut self, claims: &[Literal]) -> usize {
         let digit = claims[0].candidate().digit;
         let cells = losing(claims, digit);
-        let all: Vec<Candidate> = cells.iter().map(|&cell| Candidate { cell, digit }).collect();
-        let (uses, because) = self.reasons.out(&all);
-        let lemma = Lemma::of(Rule::Follows, uses, Clause::none_of(all));
+        let candidates: Vec<Candidate> =
+            cells.iter().map(|&cell| Candidate { cell, digit }).collect();
+        let (uses, because) = self.reasons.out(&candidates);
+        let lemma = Lemma::of(Rule::Follows, uses, Clause::none_of(candidates));
         self.telling.lemma(
             "then-gone",
             [

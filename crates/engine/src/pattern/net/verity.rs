@@ -282,11 +282,13 @@ fn with_siblings(
     premises: &[Lit],
     branches: Vec<Branch>,
 ) -> Vec<Vec<Branch>> {
-    let mut all = vec![branches];
-    let Some(last) =
-        all[0].iter().map(|branch| last_digit(grid, branch)).collect::<Option<Vec<u16>>>()
+    let mut sibling_branches = vec![branches];
+    let Some(last) = sibling_branches[0]
+        .iter()
+        .map(|branch| last_digit(grid, branch))
+        .collect::<Option<Vec<u16>>>()
     else {
-        return all;
+        return sibling_branches;
     };
     let digit = grid.candidate(target.candidate()).digit;
     for (number, candidate) in grid.candidates.iter().enumerate() {
@@ -306,10 +308,10 @@ fn with_siblings(
             branch.steps.push(Inference { literal, why: StepReason::Link(grid.group(group).tie) });
             branch
         };
-        let branches = all[0].iter().zip(seen).map(to).collect();
-        all.push(branches);
+        let branches = sibling_branches[0].iter().zip(seen).map(to).collect();
+        sibling_branches.push(branches);
     }
-    all
+    sibling_branches
 }
 
 /// Returns the candidate that eliminates the target, if the last step of a branch is a link.
@@ -322,8 +324,8 @@ fn last_digit(grid: &Grid, branch: &Branch) -> Option<u16> {
     let holds = branch.steps.iter().map(|step| step.literal).chain([branch.assume]);
     let inside = |c: &Candidate| {
         let number = grid.number(c.cell, c.digit);
-        let of = number.map_or(&[][..], |number| grid.of(number));
-        of.iter().any(|&g| grid.group(g).tie == *tie)
+        let groups = number.map_or(&[][..], |number| grid.of(number));
+        groups.iter().any(|&g| grid.group(g).tie == *tie)
     };
     let mut by = holds.filter_map(|literal| match literal {
         Literal::Place(c) if c != *gone && inside(&c) => Some(c),

@@ -200,8 +200,8 @@ impl World {
             }
             Unit::House(house, digit) => {
                 let cells = self.layout.cells_of(house).iter();
-                let all = cells.map(|&cell: &CellId| Candidate { cell, digit });
-                all.filter(|&c| self.is_live(c)).collect()
+                let candidates = cells.map(|&cell: &CellId| Candidate { cell, digit });
+                candidates.filter(|&c| self.is_live(c)).collect()
             }
         }
     }

@@ -28,12 +28,12 @@ pub(super) fn argue(scene: &mut DeadlyTeller<'_>) {
         let ring = ["e", "b", "g", "c", "d", "f"];
         say("heptagon-ring", &ring, &[4, 1, 6, 2, 3, 5]);
     } else {
-        let all = ["a", "b", "c", "d", "e", "f", "g", "h"];
-        say("octagon-same", &all, &[0, 1, 2, 3, 4, 5, 6, 7]);
+        let names = ["a", "b", "c", "d", "e", "f", "g", "h"];
+        say("octagon-same", &names, &[0, 1, 2, 3, 4, 5, 6, 7]);
         let rectangle = ["one", "two", "a", "b", "c", "d"];
         say("octagon-rectangle", &rectangle, &[4, 5, 2, 0, 3, 1]);
         say("octagon-rectangle", &rectangle, &[6, 7, 1, 0, 3, 2]);
-        say("octagon-ring", &all, &[0, 1, 2, 3, 4, 5, 6, 7]);
-        say("octagon-round", &all, &[0, 1, 2, 3, 4, 5, 6, 7]);
+        say("octagon-ring", &names, &[0, 1, 2, 3, 4, 5, 6, 7]);
+        say("octagon-round", &names, &[0, 1, 2, 3, 4, 5, 6, 7]);
     }
 }

@@ -72,11 +72,11 @@ pub(super) fn each<const W: usize>(
 
 /// Returns for each house how many places of a base house it covers; 0 if it cannot be a cover.
 fn taken<const W: usize>(base: HouseId, covers: &[bool], places: &[CellSet<W>]) -> Vec<u8> {
-    let of = |(house, &cover): (HouseId, &bool)| match cover && house != base {
+    let count = |(house, &cover): (HouseId, &bool)| match cover && house != base {
         true => (places[house] & places[base]).len() as u8,
         false => 0,
     };
-    covers.iter().enumerate().map(of).collect()
+    covers.iter().enumerate().map(count).collect()
 }
 
 /// Returns whether the best `covers` houses leave no more places than there may be fins.

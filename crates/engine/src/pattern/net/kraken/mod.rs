@@ -129,9 +129,9 @@ impl<'a> Removals<'a> {
 
     /// Returns whether these fins, at most two, have an elimination in common.
     fn agree<const W: usize>(&self, fins: CellSet<W>, digit: Digit) -> bool {
-        let mut all = fins.iter().map(|fin| self.number(fin, digit));
-        let Some(first) = all.next().filter(|&fin| !self.refuted(fin)) else { return false };
-        all.all(|fin| {
+        let mut numbers = fins.iter().map(|fin| self.number(fin, digit));
+        let Some(first) = numbers.next().filter(|&fin| !self.refuted(fin)) else { return false };
+        numbers.all(|fin| {
             let both = self.away(first).iter().zip(self.away(fin));
             !self.refuted(fin) && both.into_iter().any(|(a, b)| a & b != 0)
         })

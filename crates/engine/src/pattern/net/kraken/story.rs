@@ -70,7 +70,7 @@ impl Story for KrakenStory {
             let (_, own) = cells.split_at(self.fins.len());
             let crossings = self.crossings(board, house, own);
             let own = teller.telling.named(own);
-            let all = teller.telling.named(&cells);
+            let case_cells = teller.telling.named(&cells);
             let within = [("house", Arg::House(house)), ("named", Arg::Named(own))];
             for &cell in &crossings {
                 let holds = |h: &&HouseId| board.layout().cells_of(**h).contains(&cell);
@@ -84,7 +84,7 @@ impl Story for KrakenStory {
             let args = [&without[..], &within[..]].concat();
             let lemma = Lemma::of(rule, bases, [split.clone()]);
             let split_at = teller.telling.lemma("kraken-split", args, lemma);
-            let args = [("named", Arg::Named(all)), self.digit()];
+            let args = [("named", Arg::Named(case_cells)), self.digit()];
             let lemma = Lemma::of(Rule::Follows, [split_at], [split]);
             uses.push(teller.telling.lemma("kraken-cases", args, lemma));
             1
@@ -130,16 +130,16 @@ impl Story for KrakenStory {
             self.base.iter().flat_map(|&house| board.places(house, self.digit)).collect();
         let inside: Vec<CellId> =
             places.iter().copied().filter(|cell| !self.fins.contains(cell)).collect();
-        let of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
+        let set_of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
         let mut sets = vec![
-            of(SetRole::Base, &places).within(self.base.clone()),
-            of(SetRole::Cover, &inside).within(self.cover.clone()),
-            of(SetRole::Fins, &self.fins),
+            set_of(SetRole::Base, &places).within(self.base.clone()),
+            set_of(SetRole::Cover, &inside).within(self.cover.clone()),
+            set_of(SetRole::Fins, &self.fins),
         ];
         if let Some(house) = self.split {
             let cases: Vec<CellId> =
                 self.branches.iter().map(|b| b.assume.candidate().cell).collect();
-            sets.push(of(SetRole::Split, &cases).within([house]));
+            sets.push(set_of(SetRole::Split, &cases).within([house]));
         }
         PremisesBuilder::new(board, sets).with(&self.branches)
     }
@@ -153,13 +153,13 @@ impl KrakenStory {
     /// Returns the places of the base in this cover that are in another cover too. With the digit
     /// there the fish would be one cover short.
     fn crossings(&self, board: &Board, house: HouseId, own: &[CellId]) -> Vec<CellId> {
-        let mut all: Vec<CellId> =
+        let mut places: Vec<CellId> =
             self.base.iter().flat_map(|&base| board.places(base, self.digit)).collect();
         let inside = board.layout().cells_of(house);
-        all.retain(|c| inside.contains(c) && !own.contains(c) && !self.fins.contains(c));
-        all.sort();
-        all.dedup();
-        all
+        places.retain(|c| inside.contains(c) && !own.contains(c) && !self.fins.contains(c));
+        places.sort();
+        places.dedup();
+        places
     }
 
     /// The digit cannot be where covers cross, unless it is in a fin.
