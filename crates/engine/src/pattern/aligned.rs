@@ -39,7 +39,7 @@ struct AlignedStory {
 }
 
 /// Units of work to find the cells that see all three.
-const LOOK: u64 = 2;
+const WORK_PER_TRIPLE: u64 = 2;
 
 /// A choice of cells, and the cells with few digits that see all of them.
 struct Trial<'a, const W: usize> {
@@ -85,7 +85,7 @@ pub fn exclusions<const W: usize>(
             // The third cell sees one of the others and shares two excluders with them.
             let thirds = (near(a) | near(b)) - CellSet::only(a) - CellSet::only(b);
             for c in (thirds & base).iter() {
-                if !board.spend(LOOK) {
+                if !board.spend(WORK_PER_TRIPLE) {
                     return ControlFlow::Continue(());
                 }
                 let common = common & near(c);

@@ -50,7 +50,7 @@ pub fn wings<const W: usize>(
             finds.add(size, claims, || (a, b, link.digits, size));
         }
     }
-    finds.tell(board, |claims, (a, b, by, size)| {
+    finds.report(board, |claims, (a, b, by, size)| {
         let cells = [a, b].map(|i| almost_sets[i].cells);
         let sum = Sum::new(board, cells, set::digits(by).map(|digit| (0, 1, digit)));
         let digits = almost_sets[a].digits | almost_sets[b].digits;

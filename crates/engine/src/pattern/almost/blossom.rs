@@ -15,7 +15,7 @@ use kotowari_kernel::{Candidate, CellId, Digit};
 /// Units of work per combination of sets. A 9x9 puzzle takes some thousands. A board with most of
 /// its candidates eliminated can take millions, and has enough blossoms by the time the budget is
 /// spent.
-const TRY: u64 = 30;
+const WORK_PER_CHOICE: u64 = 30;
 
 /// A callback with a set per digit, and the cells that see the common digits of all of them.
 type OnBloom<'a, const W: usize> = &'a mut dyn FnMut(&[usize], &[(Digit, CellSet<W>)]);
@@ -60,7 +60,7 @@ pub fn blossoms<const W: usize>(
             });
         });
     }
-    finds.tell(board, |claims, (stem, by, chosen, apart)| {
+    finds.report(board, |claims, (stem, by, chosen, apart)| {
         let cells: Vec<CellSet<W>> = chosen.iter().map(|&set| sets.all()[set].cells).collect();
         let parts = [CellSet::only(stem)].into_iter().chain(cells.iter().copied());
         let links = (1..).zip(&by).map(|(petal, &digit)| (0, petal, digit));
@@ -112,7 +112,7 @@ impl<const W: usize> PetalChoice<'_, W> {
         };
         let own = self.petals.iter().fold(0_u64, |all, (digit, _)| all | 1 << digit);
         for &set in petals {
-            if !self.board.spend(TRY) {
+            if !self.board.spend(WORK_PER_CHOICE) {
                 return;
             }
             let left: Vec<(Digit, CellSet<W>)> = if self.chosen.is_empty() {

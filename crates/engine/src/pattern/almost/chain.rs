@@ -13,9 +13,9 @@ use crate::deduction::{About, Found};
 use kotowari_kernel::{Candidate, Digit};
 
 /// Fewer links are an ALS-XZ or an ALS-XY-Wing.
-const LEAST: u16 = 3;
+const MIN_LINKS: u16 = 3;
 /// Longer chains cannot be followed.
-const MOST: u16 = 6;
+const MAX_LINKS: u16 = 6;
 /// A set reached from the start.
 #[derive(Clone, Copy)]
 struct ChainNode {
@@ -51,7 +51,7 @@ pub fn chains<const W: usize>(
     let mut told: FxHashSet<Vec<Candidate>> = FxHashSet::default();
     // Most useful chains are short, so long ones are searched only when the short ones were not
     // enough.
-    for (least, most) in [(LEAST, LEAST), (LEAST + 1, MOST)] {
+    for (least, most) in [(MIN_LINKS, MIN_LINKS), (MIN_LINKS + 1, MAX_LINKS)] {
         let mut finds = Finds::new();
         let mut walk = ChainWalk {
             board,
@@ -72,7 +72,7 @@ pub fn chains<const W: usize>(
                 }
             }
         }
-        finds.tell(board, |claims, path: Vec<(u32, u64)>| {
+        finds.report(board, |claims, path: Vec<(u32, u64)>| {
             // A shorter chain has reported these eliminations already.
             if !told.insert(claims.iter().map(|claim| claim.candidate()).collect()) {
                 return ControlFlow::Continue(());

@@ -33,7 +33,7 @@ impl OverlapKinds {
 
 /// Units of work per pair of links. A 9x9 puzzle has some ten thousands of pairs. A board with most
 /// of its candidates eliminated has millions, and enough wings by the time the budget is spent.
-const TRY: u64 = 6;
+const WORK_PER_PAIR: u64 = 6;
 
 /// Reports wings with every set as the hub and two others linked to it by different digits.
 pub fn wings<const W: usize>(
@@ -47,7 +47,7 @@ pub fn wings<const W: usize>(
     let mut finds = Finds::new();
     for hub in 0..almost_sets.len() {
         let ends = links.of(hub);
-        if !board.spend(TRY * (ends.len() * ends.len() / 2) as u64) {
+        if !board.spend(WORK_PER_PAIR * (ends.len() * ends.len() / 2) as u64) {
             break;
         }
         for (i, first) in ends.iter().enumerate() {
@@ -76,7 +76,7 @@ pub fn wings<const W: usize>(
             }
         }
     }
-    finds.tell(board, |claims, (hub, [a, b], by, apart)| {
+    finds.report(board, |claims, (hub, [a, b], by, apart)| {
         let cells = [hub, a, b].map(|i| almost_sets[i].cells);
         let sum = Sum::new(board, cells, [(0, 1, by[0]), (0, 2, by[1])]);
         let [hub, a, b] = cells.map(|cells| Group::new(board, cells));

@@ -185,7 +185,7 @@ impl<T> Finds<T> {
 
     /// Visits the finds, the cheapest first, up to the limit of finds. A puzzle has a few dozen. A
     /// board with most of its candidates eliminated can have ten thousands.
-    pub fn tell<const W: usize>(
+    pub fn report<const W: usize>(
         self,
         board: &View<W>,
         mut each: impl FnMut(Vec<Literal>, T) -> ControlFlow<()>,

@@ -65,7 +65,7 @@ pub fn crossings<const W: usize>(
             });
         });
     }
-    finds.tell(board, |claims, find| {
+    finds.report(board, |claims, find| {
         let groups = find.arms.map(|arm| Group::new(board, arm.cells));
         let crossing = Group::new(board, find.crossing.cells);
         found(

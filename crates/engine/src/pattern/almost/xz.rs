@@ -40,7 +40,7 @@ pub fn pairs<const W: usize>(
         let size = sets.all()[a].size + sets.all()[b].size;
         finds.add(size, claims, || (a, b, link.digits));
     }
-    finds.tell(board, |claims, (a, b, links)| {
+    finds.report(board, |claims, (a, b, links)| {
         let cells = [a, b].map(|i| sets.all()[i].cells);
         let sum = Sum::new(board, cells, set::digits(links).map(|digit| (0, 1, digit)));
         let groups = cells.map(|cells| Group::new(board, cells));

@@ -15,7 +15,7 @@ use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 
 /// The largest set of cells that can be checked house by house. The next size is 14, where a
 /// rectangle of four open cells says the same with less.
-const CELLS: usize = 12;
+const MAX_CELLS: usize = 12;
 
 /// The cells that hold the first digit, and those that hold the second.
 type HeldCells<const W: usize> = [CellSet<W>; 2];
@@ -119,7 +119,7 @@ impl<const W: usize> DigitPair<'_, W> {
                     }
                 }
             }
-            if held[0].len() + held[1].len() > CELLS {
+            if held[0].len() + held[1].len() > MAX_CELLS {
                 return None;
             }
         }
@@ -129,7 +129,7 @@ impl<const W: usize> DigitPair<'_, W> {
 
 impl ElsewhereStory {
     fn report(self, about: &'static About, found: Found<'_>) -> ControlFlow<()> {
-        let axiom = Axiom::Elsewhere { of: self.all(), digits: self.becomes.clone() };
+        let axiom = Axiom::Elsewhere { of: self.forbidden(), digits: self.becomes.clone() };
         let proof = Proof::count([axiom]);
         let digits = 1 << self.digits[0] | 1 << self.digits[1];
         // The kind of the technique is for four cells.

@@ -25,7 +25,7 @@ pub(super) struct ElsewhereStory {
 
 impl ElsewhereStory {
     /// Returns the candidates that do not all hold.
-    pub fn all(&self) -> Vec<Candidate> {
+    pub fn forbidden(&self) -> Vec<Candidate> {
         let mut candidates = self.held.clone();
         candidates.push(self.found);
         candidates
@@ -49,7 +49,7 @@ impl Story for ElsewhereStory {
         let digit = ("digit", Arg::Digit(self.found.digit));
         let count = ("count", Arg::Count(self.held.len() + 1));
         shown.push(to.say("elsewhere-even", [named, digit, digits(), count], show()));
-        let rule = Rule::Elsewhere { of: self.all(), digits: self.becomes.clone() };
+        let rule = Rule::Elsewhere { of: self.forbidden(), digits: self.becomes.clone() };
         let lemma = Lemma::of(rule, shown, [Clause::not(self.found)]);
         let swap = to.say("elsewhere-swap", [digits()], lemma);
         eliminate_by(self.found.digit, vec![self.found.cell], &[swap], &mut to.telling);

@@ -13,7 +13,7 @@ use kotowari_kernel::{Axiom, CellId, Digit};
 /// The most cells that may have more than two candidates. This defines the technique rather than
 /// limiting the search: a grave with six cells changed is hard to picture, and hardly anything
 /// follows from one.
-const MOST: usize = 5;
+const MAX_WIDE_CELLS: usize = 5;
 
 /// The ways to leave two candidates to each open cell so that the board is a grave.
 struct Graves(Vec<Deadly>);
@@ -72,7 +72,7 @@ impl Graves {
         let more: Vec<CellId> =
             open.iter().copied().filter(|&cell| marks(cell).count_ones() > 2).collect();
         let few = |cell: &CellId| marks(*cell).count_ones() <= 4;
-        if more.is_empty() || more.len() > MOST || !more.iter().all(few) {
+        if more.is_empty() || more.len() > MAX_WIDE_CELLS || !more.iter().all(few) {
             return Graves(vec![]);
         }
         let mut search = GraveSearch {

@@ -16,11 +16,11 @@ use crate::deduction::{About, Found};
 use crate::set;
 use kotowari_kernel::{Axiom, CellId, Digit, HouseId};
 
-/// Larger patterns are hard to see. This and [`WIDEST`] define the technique rather than limiting
+/// Larger patterns are hard to see. This and [`MAX_CANDIDATES`] define the technique rather than limiting
 /// the search.
-const MOST: usize = 12;
+const MAX_CELLS: usize = 12;
 /// Cells with more candidates would hardly be said to have almost two.
-const WIDEST: u32 = 5;
+const MAX_CANDIDATES: u32 = 5;
 
 /// Reports the conclusions from BUG-Lites. The kinds of the technique are its four types, in order.
 pub fn find<const W: usize>(
@@ -174,7 +174,7 @@ impl<'a, const W: usize> EchelonTable<'a, W> {
         let mut roofs = vec![];
         for &cell in more {
             let candidates = self.board.candidates[usize::from(cell)];
-            if candidates.count_ones() > WIDEST {
+            if candidates.count_ones() > MAX_CANDIDATES {
                 continue;
             }
             if !self.board.spend(u64::from(candidates.count_ones()) * 4) {
@@ -211,7 +211,7 @@ impl<'a, const W: usize> EchelonTable<'a, W> {
         let digits = cells_kept.iter().fold(0_u64, |cells_kept, (_, kept)| cells_kept | kept);
         let several = cells_kept.windows(2).all(|two| two[0].0 != two[1].0);
         let named = digits.count_ones() < 3 || self.is_two_lines(&cells_kept);
-        if !several || named || cells_kept.len() > MOST || !self.is_even(&cells_kept) {
+        if !several || named || cells_kept.len() > MAX_CELLS || !self.is_even(&cells_kept) {
             return None;
         }
         let cells: Vec<CellId> = cells_kept.iter().map(|(cell, _)| *cell).collect();

@@ -13,7 +13,7 @@ use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, CellId, Digit};
 
 /// The most cells that may have guardians.
-const ROOFS: usize = 2;
+const MAX_ROOFS: usize = 2;
 
 /// Two cells of a line that crosses two others: beside the corner, or below it.
 type Pair = [CellId; 2];
@@ -133,7 +133,7 @@ fn each_choice<const W: usize>(
     // A cell with more candidates than chosen digits has guardians: on a large board that is nearly
     // every cell.
     let wide = |cell: &&CellId| marks(**cell).count_ones() as usize > corner.len();
-    if corner.iter().filter(wide).count() > ROOFS {
+    if corner.iter().filter(wide).count() > MAX_ROOFS {
         return ControlFlow::Continue(());
     }
     let union = corner.iter().fold(0, |union, &cell| union | marks(cell));
@@ -150,13 +150,13 @@ fn each_choice<const W: usize>(
             let wide = |&&cell: &&CellId| marks(cell) & !digits != 0;
             cells.iter().all(two).then(|| cells.iter().filter(wide).count())
         };
-        let Some(odd) = roofs(corner).filter(|&odd| odd <= ROOFS) else { continue };
+        let Some(odd) = roofs(corner).filter(|&odd| odd <= MAX_ROOFS) else { continue };
         if !board.spend(1) {
             break;
         }
         let usable = |pairs: &[Pair]| -> Vec<(Pair, usize)> {
             let with = |&pair: &Pair| Some((pair, roofs(&pair)?));
-            pairs.iter().filter_map(with).filter(|(_, more)| odd + more <= ROOFS).collect()
+            pairs.iter().filter_map(with).filter(|(_, more)| odd + more <= MAX_ROOFS).collect()
         };
         let (across, down) = (usable(&across), usable(&down));
         for (first, more) in &across {
@@ -164,7 +164,7 @@ fn each_choice<const W: usize>(
                 let cells: Vec<CellId> =
                     corner.iter().chain(first).chain(second).copied().collect();
                 let roofs = odd + more + most;
-                if (1..=ROOFS).contains(&roofs) && keeps(board, &cells, corner.len()) {
+                if (1..=MAX_ROOFS).contains(&roofs) && keeps(board, &cells, corner.len()) {
                     conclude(board, about, &cells, digits, found)?;
                 }
             }

@@ -36,7 +36,7 @@ pub fn find<const W: usize>(
                     pool,
                     bare,
                     start,
-                    left: board.limits().work / SHARE,
+                    left: board.limits().work / BUDGET_SHARE,
                     rings: vec![],
                 };
                 walk.extend(&mut vec![start], CellSet::only(start), 0, 0);
@@ -64,12 +64,12 @@ fn conclude<const W: usize>(
 }
 
 /// Longer rings are hard to see. This defines the technique rather than limiting the search.
-const MOST: usize = 10;
+const MAX_CELLS: usize = 10;
 /// The fraction of the budget (1/600) that each starting cell may spend, so that every cell gets
 /// its share.
-const SHARE: u64 = 600;
+const BUDGET_SHARE: u64 = 600;
 /// Units of work per step.
-const STEP: u64 = 3;
+const WORK_PER_STEP: u64 = 3;
 
 struct RingWalk<'a, const W: usize> {
     board: &'a View<W>,
@@ -91,7 +91,7 @@ impl<const W: usize> RingWalk<'_, W> {
         if path.len() >= 6 && path.len() % 2 == 0 && self.closes(last) {
             self.close(path);
         }
-        if path.len() == MOST {
+        if path.len() == MAX_CELLS {
             return;
         }
         let board = self.board;
@@ -110,7 +110,8 @@ impl<const W: usize> RingWalk<'_, W> {
                 if board.houses_of(next).iter().any(full) {
                     continue;
                 }
-                let Some(left) = self.left.checked_sub(1).filter(|_| board.spend(STEP)) else {
+                let Some(left) = self.left.checked_sub(1).filter(|_| board.spend(WORK_PER_STEP))
+                else {
                     board.stop_at(Limit::Work);
                     return;
                 };

@@ -35,8 +35,8 @@ impl Story for DeadlyStory {
         let mut scene = DeadlyTeller::new(self, board);
         scene.look();
         scene.places();
-        scene.why();
-        scene.so(claims);
+        scene.reason();
+        scene.conclusion(claims);
         scene.telling
     }
 
@@ -392,7 +392,7 @@ impl<'a> DeadlyTeller<'a> {
 
     /// Explains why the pattern alone is impossible. This bullet relies on the puzzle having one
     /// solution.
-    fn why(&mut self) {
+    fn reason(&mut self) {
         let count = ("count", Arg::Count(self.told.cells.len()));
         let cells: Vec<(CellId, u64)> =
             self.told.cells.iter().copied().zip(self.told.kept.iter().copied()).collect();
@@ -463,7 +463,7 @@ impl<'a> DeadlyTeller<'a> {
     }
 
     /// States what follows and the eliminations.
-    fn so(&mut self, claims: &[Literal]) {
+    fn conclusion(&mut self, claims: &[Literal]) {
         let lost = digits_of(claims);
         let count = ("count", Arg::Count(self.roof.len()));
         let guards = Lemma::of(Rule::Follows, self.shown.clone(), [self.guards()]);

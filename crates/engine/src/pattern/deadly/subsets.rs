@@ -9,7 +9,7 @@ use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, CellId, Digit, HouseId, Proof, Unit};
 
 /// The most cells beside the pattern, since larger subsets cannot be followed.
-const MOST: usize = 7;
+const MAX_CELLS: usize = 7;
 
 /// Visits the naked subsets that the guardians complete as one virtual cell, in each house that has
 /// all their cells.
@@ -20,7 +20,7 @@ pub(super) fn each_subset<const W: usize>(
     each: &mut dyn FnMut(Conclusion) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let extra = roof.iter().fold(0, |candidates, roof| candidates | roof.extra);
-    if roof.len() < 2 || extra.count_ones() < 2 || extra.count_ones() as usize > MOST + 1 {
+    if roof.len() < 2 || extra.count_ones() < 2 || extra.count_ones() as usize > MAX_CELLS + 1 {
         return ControlFlow::Continue(());
     }
     let mine: CellSet<W> = roof.iter().map(|roof| roof.cell).collect();
@@ -36,7 +36,8 @@ pub(super) fn each_subset<const W: usize>(
             .iter()
             .filter(|&cell| {
                 let candidates = board.candidates[usize::from(cell)];
-                candidates & alien == 0 && (candidates | extra).count_ones() as usize <= MOST + 1
+                candidates & alien == 0
+                    && (candidates | extra).count_ones() as usize <= MAX_CELLS + 1
             })
             .collect();
         let mut search = SubsetSearch { board, deadly, mine, extra, house, pool, each };
@@ -67,13 +68,13 @@ impl<const W: usize> SubsetSearch<'_, W> {
             }
             return ControlFlow::Continue(());
         }
-        if chosen.len() == MOST {
+        if chosen.len() == MAX_CELLS {
             return ControlFlow::Continue(());
         }
         for i in from..self.pool.len() {
             let cell = self.pool[i];
             let union = union | self.board.candidates[usize::from(cell)];
-            if union.count_ones() as usize <= MOST + 1 {
+            if union.count_ones() as usize <= MAX_CELLS + 1 {
                 chosen.push(cell);
                 self.extend(i + 1, chosen, union)?;
                 chosen.pop();

@@ -27,19 +27,19 @@ pub(super) struct Chromatic {
 }
 
 /// The most guardians: with more, hardly anything is excluded by all of them.
-const MOST: usize = 3;
+const MAX_GUARDIANS: usize = 3;
 /// The fewest cells. Smaller maps that need four colours have four cells that all see one another,
 /// which easier techniques find.
-const FEWEST: usize = 10;
+const MIN_CELLS: usize = 10;
 /// The most cells, which is also the limit of the kernel.
-const LARGEST: usize = 16;
+const MAX_CELLS: usize = 16;
 /// The number of orders in which cells are left out, to find a short argument.
 const ORDERS: usize = 8;
 /// Longer arguments cannot be followed.
-const LONGEST: usize = 30;
+const MAX_BULLETS: usize = 30;
 /// The most cells of a map, one bit each. If there are more, those with the fewest guardians are
 /// taken.
-const ROOM: usize = Nodes::BITS as usize;
+const MAX_NODES: usize = Nodes::BITS as usize;
 
 /// Reports all patterns that conclude something, the smallest first.
 pub fn patterns<const W: usize>(
@@ -48,7 +48,7 @@ pub fn patterns<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let concludes = |others: &[Candidate]| others.len() == 1 || !excluded(board, others).is_empty();
-    for chromatic in each(board, MOST, &concludes) {
+    for chromatic in each(board, MAX_GUARDIANS, &concludes) {
         let Some((claims, proof)) = chromatic.what.conclude(board) else { continue };
         let draft = Deduction::of(about).digits(chromatic.what.digits).claims(claims);
         found(draft.proof(proof).story(UnfillableStory(chromatic)))?;
@@ -78,7 +78,7 @@ pub(super) fn each<const W: usize>(
                 }
                 let digits = 1 << a | 1 << b | 1 << c;
                 let bare = few.iter().filter(|(_, marks)| marks & !digits == 0).count();
-                if bare + most >= FEWEST && digits & board.geometry.several == 0 {
+                if bare + most >= MIN_CELLS && digits & board.geometry.several == 0 {
                     ChromaticSearch::new(board, digits, &few, most, wanted).all(&mut patterns);
                 }
             }
@@ -121,9 +121,9 @@ impl<'a, const W: usize> ChromaticSearch<'a, W> {
         let mut kept: Vec<(CellId, u64)> = few.iter().filter(fits).copied().collect();
         // Cells without guardians come first, because there may be too many of the others.
         kept.sort_by_key(|(cell, marks)| ((marks & !digits).count_ones(), *cell));
-        if kept.len() > ROOM {
+        if kept.len() > MAX_NODES {
             board.stop_at(Limit::Work);
-            kept.truncate(ROOM);
+            kept.truncate(MAX_NODES);
         }
         let cells: Vec<CellId> = kept.iter().map(|(cell, _)| *cell).collect();
         let others: Vec<usize> =
@@ -154,7 +154,7 @@ impl<'a, const W: usize> ChromaticSearch<'a, W> {
     fn all(&mut self, found: &mut Vec<Chromatic>) {
         let core = self.map.core((0..self.cells.len()).fold(0, |all, node| all | 1 << node));
         self.bare &= core;
-        if (self.bare.count_ones() as usize) + self.most < FEWEST {
+        if (self.bare.count_ones() as usize) + self.most < MIN_CELLS {
             return;
         }
         // If three digits cannot fill cells without guardians, the board has no solution.
@@ -223,14 +223,14 @@ impl<'a, const W: usize> ChromaticSearch<'a, W> {
     }
 
     fn chromatic(&self, nodes: Nodes) -> Option<Chromatic> {
-        if !(FEWEST..=LARGEST).contains(&(nodes.count_ones() as usize)) {
+        if !(MIN_CELLS..=MAX_CELLS).contains(&(nodes.count_ones() as usize)) {
             return None;
         }
         let cells: Vec<CellId> = colours::each(nodes).map(|node| self.cells[node]).collect();
         if tridagon::is_one(self.board, &cells) || !self.board.spend(4_000) {
             return None;
         }
-        let why = Argument::of(&self.map, nodes).filter(|why| why.length() <= LONGEST)?;
+        let why = Argument::of(&self.map, nodes).filter(|why| why.length() <= MAX_BULLETS)?;
         let cells: Vec<CellId> = why.order(nodes).iter().map(|&node| self.cells[node]).collect();
         let what = Unfillable { cells, digits: self.digits, others: self.beside(nodes) };
         Some(Chromatic { what, why, places: self.cells.clone() })

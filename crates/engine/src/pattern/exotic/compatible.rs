@@ -26,7 +26,7 @@ pub(super) struct Incompatible {
 }
 
 /// The number of the shortest that are shortened further before the shortest of them is chosen.
-const COMPARED: usize = 6;
+const MAX_SHORTENED: usize = 6;
 
 /// Reports digits of a target that fit nothing in the other, the shortest first. Of 110 positions
 /// of the hardest puzzles where only nets within nets go on, 64 have one.
@@ -35,7 +35,7 @@ pub fn incompatibles<const W: usize>(
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    hand_over(board, ReportAs { about, kind: None }, all(board, Exocet::tries), found)
+    report(board, ReportAs { about, kind: None }, contradicted(board, Exocet::tries), found)
 }
 
 /// Reports other candidates that end in a contradiction if the exocet is kept. Trying them with the
@@ -47,7 +47,12 @@ pub fn nets<const W: usize>(
     kind: &'static Kind,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    hand_over(board, ReportAs { about, kind: Some(kind) }, all(board, Exocet::tries_alone), found)
+    report(
+        board,
+        ReportAs { about, kind: Some(kind) },
+        contradicted(board, Exocet::tries_alone),
+        found,
+    )
 }
 
 /// The technique and kind of the deductions.
@@ -59,7 +64,7 @@ struct ReportAs {
 /// Returns the assumptions to try for an exocet.
 type Assumptions<const W: usize> = fn(&Exocet, &View<W>) -> Vec<Assumption>;
 
-fn all<const W: usize>(board: &View<W>, tries: Assumptions<W>) -> Vec<Incompatible> {
+fn contradicted<const W: usize>(board: &View<W>, tries: Assumptions<W>) -> Vec<Incompatible> {
     let mut exocets: Vec<Exocet> = vec![];
     for nine in Nine::both(board).iter().flatten() {
         base::each(board, nine, junior::with_base, &mut |exocet| {
@@ -79,14 +84,14 @@ fn all<const W: usize>(board: &View<W>, tries: Assumptions<W>) -> Vec<Incompatib
     incompatibles
 }
 
-fn hand_over<const W: usize>(
+fn report<const W: usize>(
     board: &View<W>,
     draft: ReportAs,
     mut all: Vec<Incompatible>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     all.sort_by_key(|found| found.refutation.length());
-    let rest = all.split_off(all.len().min(COMPARED));
+    let rest = all.split_off(all.len().min(MAX_SHORTENED));
     let shorter = |found: Incompatible| {
         let refutation = found.refutation.shortened(board);
         Incompatible { refutation, ..found }

@@ -134,14 +134,14 @@ impl FillingDraft {
         };
         for row in 0..9 {
             for column in (0..9).filter(|&column| !nine.is_open(row, column)) {
-                ones(nine.marks[row][column]).for_each(|digit| draft.turn((digit, row, column)));
+                ones(nine.marks[row][column]).for_each(|digit| draft.toggle((digit, row, column)));
             }
         }
         draft
     }
 
     /// Places a digit, or removes it again.
-    fn turn(&mut self, (digit, row, column): Placement) {
+    fn toggle(&mut self, (digit, row, column): Placement) {
         self.at[digit][row] = column;
         self.open[row] ^= 1 << column;
         self.rows[row] ^= 1 << digit;
@@ -155,11 +155,11 @@ impl FillingDraft {
         }
         let Some(choices) = self.fewest(nine) else { return true };
         for entry in choices {
-            self.turn(entry);
+            self.toggle(entry);
             if self.fill(nine, spend) {
                 return true;
             }
-            self.turn(entry);
+            self.toggle(entry);
         }
         false
     }

@@ -168,7 +168,7 @@ impl<'a> BothOrientations<'a> {
         [marks[spot.row][spot.wing_column], marks[spot.wing_row][spot.column]]
     }
 
-    fn made(&self, spot: &Crossing, bursts: Vec<Burst>) -> Firework {
+    fn firework(&self, spot: &Crossing, bursts: Vec<Burst>) -> Firework {
         let wings = [
             self.nine.cell(spot.row, spot.wing_column),
             self.nine.cell(spot.wing_row, spot.column),
@@ -181,7 +181,7 @@ impl<'a> BothOrientations<'a> {
         let wings = self.wings(spot);
         for digits in subsets(self.digits(spot), 2) {
             if wings.iter().all(|marks| marks & digits != 0) {
-                found(self.made(spot, vec![self.burst(spot, digits, false)]));
+                found(self.firework(spot, vec![self.burst(spot, digits, false)]));
             }
         }
     }
@@ -191,7 +191,7 @@ impl<'a> BothOrientations<'a> {
         for digits in subsets(self.digits(spot), 3) {
             let cells = [self.nine.marks[spot.row][spot.column], across, down];
             if cells.iter().all(|marks| marks & digits != 0) {
-                found(self.made(spot, vec![self.burst(spot, digits, false)]));
+                found(self.firework(spot, vec![self.burst(spot, digits, false)]));
             }
         }
     }
@@ -210,7 +210,7 @@ impl<'a> BothOrientations<'a> {
                 if wings.iter().all(|marks| marks & (first | second) != 0) {
                     let bursts =
                         vec![self.burst(spot, first, false), self.burst(&other, second, true)];
-                    found(self.made(spot, bursts));
+                    found(self.firework(spot, bursts));
                 }
             }
         }

@@ -24,7 +24,7 @@ pub(super) struct FireworkAls {
 }
 
 /// Units of work per pair of sets.
-const TRY: u64 = 6;
+const WORK_PER_PAIR: u64 = 6;
 
 /// Reports all such patterns, those with small sets first.
 pub fn sparks<const W: usize>(
@@ -51,7 +51,7 @@ pub fn sparks<const W: usize>(
         let lists = firework.wings.map(|wing| losing(board, &sets, firework, wing));
         let pair = firework.mask();
         for &a in &lists[0] {
-            if !board.spend(TRY * lists[1].len() as u64) {
+            if !board.spend(WORK_PER_PAIR * lists[1].len() as u64) {
                 break;
             }
             for &b in &lists[1] {
@@ -64,7 +64,7 @@ pub fn sparks<const W: usize>(
             }
         }
     }
-    finds.tell(board, |claims, (number, chosen)| {
+    finds.report(board, |claims, (number, chosen)| {
         let firework = found_fireworks[number].clone();
         let groups = chosen.map(|i| Group::new(board, sets.all()[i].cells));
         let cells = chosen.map(|i| sets.all()[i].cells);

@@ -14,10 +14,10 @@ use crate::pattern::net::{CommonChains, Listed};
 use kotowari_kernel::{Candidate, Literal};
 
 /// The most guardians: each needs a chain of its own, and more cannot be followed.
-const MOST: usize = 5;
+const MAX_GUARDIANS: usize = 5;
 /// The most guardians of patterns other than tridagons, of which there are many and hardly any
 /// conclude with more.
-const MOST_CHROMATIC: usize = 4;
+const MAX_CHROMATIC_GUARDIANS: usize = 4;
 
 /// Reports what all guardians imply by chains, the shortest first. The kinds are those of tridagons
 /// and of other patterns.
@@ -28,7 +28,7 @@ pub fn chains<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let mut patterns: Vec<(&'static Kind, Arc<dyn UnfillablePattern>)> = vec![];
-    _ = tridagon::each(board, MOST, &mut |tridagon| {
+    _ = tridagon::each(board, MAX_GUARDIANS, &mut |tridagon| {
         patterns.push((&kinds[0], Arc::new(tridagon)));
         ControlFlow::Continue(())
     });
@@ -38,7 +38,7 @@ pub fn chains<const W: usize>(
     let lead_on = |others: &[Candidate]| {
         others.len() > 1 && listed().is_some_and(|listed| !listed.targets(others).is_empty())
     };
-    for chromatic in chromatic::each(board, MOST_CHROMATIC, &lead_on) {
+    for chromatic in chromatic::each(board, MAX_CHROMATIC_GUARDIANS, &lead_on) {
         patterns.push((&kinds[1], Arc::new(chromatic)));
     }
     patterns.retain(|(_, pattern)| pattern.what().others.len() > 1);

@@ -53,13 +53,18 @@ pub(super) fn with_base(nine: &Nine, base: &Base, each: &mut dyn FnMut(Exocet)) 
             let shared = (nine.marks[a.row][a.column] | nine.marks[b.row][b.column]) & base.digits;
             let covered = |digit| matches!(rows(digit).count_ones(), 1 | 2);
             if shared.count_ones() >= 2 && ones(base.digits).all(covered) {
-                each(made(nine, base, [a, b], &rows));
+                each(exocet(nine, base, [a, b], &rows));
             }
         }
     }
 }
 
-fn made(nine: &Nine, base: &Base, ends: [JuniorTarget; 2], rows: &dyn Fn(usize) -> Bits) -> Exocet {
+fn exocet(
+    nine: &Nine,
+    base: &Base,
+    ends: [JuniorTarget; 2],
+    rows: &dyn Fn(usize) -> Bits,
+) -> Exocet {
     let mut exocet = base.with(nine, ends.map(|end| (end.row, end.column)), rows);
     if ends[0].column / 3 != ends[1].column / 3 {
         exocet.mirrors = mirrors(nine, ends, &exocet.covers);

@@ -5,7 +5,7 @@
 use super::colours::{ColourMap, Nodes, each};
 
 /// A try within a try is as much as can be followed.
-const DEEPEST: usize = 2;
+const MAX_DEPTH: usize = 2;
 
 /// The index of one of the first three cells.
 pub(super) type Like = usize;
@@ -43,7 +43,7 @@ impl Argument {
     pub fn of(map: &ColourMap, nodes: Nodes) -> Option<Argument> {
         let triangles = map.triangles(nodes);
         let mut best: Option<Argument> = None;
-        for depth in 0..=DEEPEST {
+        for depth in 0..=MAX_DEPTH {
             for &first in &triangles {
                 let mut head = LikenessState::new(map, nodes, &triangles, first);
                 let Some(dead) = head.dead(depth) else { continue };

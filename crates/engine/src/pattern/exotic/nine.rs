@@ -28,23 +28,23 @@ impl Nine {
     /// Reads a board as it is. Returns `None` if its rows, columns or boxes are not those of a 9×9
     /// sudoku. Additional houses and rules do no harm.
     pub fn of<const W: usize>(board: &View<W>) -> Option<Nine> {
-        Nine::is_usual(board).then(|| Nine::read(board, false))
+        Nine::is_standard(board).then(|| Nine::read(board, false))
     }
 
     /// Reads a board as it is and transposed.
     pub fn both<const W: usize>(board: &View<W>) -> Option<[Nine; 2]> {
-        Nine::is_usual(board).then(|| [false, true].map(|turned| Nine::read(board, turned)))
+        Nine::is_standard(board).then(|| [false, true].map(|turned| Nine::read(board, turned)))
     }
 
-    fn is_usual<const W: usize>(board: &View<W>) -> bool {
+    fn is_standard<const W: usize>(board: &View<W>) -> bool {
         let layout = &board.layout;
-        let usual = layout.boxes() == Some((3, 3))
+        let is_nine = layout.boxes() == Some((3, 3))
             && board.digits == 9
             && layout.cells() == 81
             && board.geometry.several == 0
             && layout.houses().len() >= 27;
         let kind = |house: HouseId| layout.house(house).kind;
-        usual
+        is_nine
             && (0..9).all(|i| kind(i) == HouseKind::Row && kind(9 + i) == HouseKind::Column)
             && (18..27).all(|house| kind(house).is_block())
     }

@@ -27,11 +27,11 @@ pub(super) struct Sectors {
 }
 
 /// Smaller sets are found as other patterns.
-const LEAST: u32 = 12;
+const MIN_CELLS: u32 = 12;
 /// A crossing with more rows or columns is a smaller one seen from the other side.
-const MOST: u32 = 6;
+const MAX_LINES: u32 = 6;
 /// The work allowed for crossings. A filling is mostly found after one or two hundred digits.
-const WORK: u64 = 20_000;
+const CROSSINGS_WORK: u64 = 20_000;
 
 /// Reports the ring around four boxes with the most eliminations or, if there is none, the crossing
 /// of rows and columns.
@@ -42,7 +42,7 @@ pub fn sectors<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
-    board.allow(WORK);
+    board.allow(CROSSINGS_WORK);
     let mut rings = vec![];
     belt::belts(&nine, &mut |ring| rings.push(ring));
     let crossings = crossings(board, &nine);
@@ -132,15 +132,16 @@ fn ways(places: &[Bits; 9], rows: Bits) -> Vec<DigitCover> {
 fn crossings<const W: usize>(board: &View<W>, nine: &Nine) -> Vec<Sectors> {
     let mut patterns = vec![];
     let Some(filling) = Filling::of(nine, &mut || board.spend(1)) else { return patterns };
-    for columns in (0..512).filter(|columns: &Bits| (3..=MOST).contains(&columns.count_ones())) {
+    for columns in (0..512).filter(|columns: &Bits| (3..=MAX_LINES).contains(&columns.count_ones()))
+    {
         if !board.spend(1) {
             break;
         }
         let fits = |rows: &Bits| {
             let open = |row: usize| (nine.open[row] & columns).count_ones();
-            ones(*rows).map(open).sum::<u32>() >= LEAST
+            ones(*rows).map(open).sum::<u32>() >= MIN_CELLS
         };
-        let locked = filling.locked(columns, MOST).into_iter().filter(fits);
+        let locked = filling.locked(columns, MAX_LINES).into_iter().filter(fits);
         patterns.extend(locked.filter_map(|rows| crossing(nine, rows, columns)));
     }
     patterns
@@ -159,7 +160,7 @@ fn crossing(nine: &Nine, rows: Bits, columns: Bits) -> Option<Sectors> {
     let chosen: [Option<DigitCover>; 9] = std::array::from_fn(best);
     let links: u32 = chosen.iter().flatten().map(size).sum();
     let cells: u32 = ones(rows).map(|row| (nine.open[row] & columns).count_ones()).sum();
-    (links == cells).then(|| made(nine, [rows, columns], &chosen))
+    (links == cells).then(|| locked_set(nine, [rows, columns], &chosen))
 }
 
 /// Returns the number of candidates a cover eliminates.
@@ -178,7 +179,11 @@ fn gone(nine: &Nine, digit: usize, [rows, columns]: [Bits; 2], way: &DigitCover)
     lines.sum()
 }
 
-fn made(nine: &Nine, [rows, columns]: [Bits; 2], chosen: &[Option<DigitCover>; 9]) -> Sectors {
+fn locked_set(
+    nine: &Nine,
+    [rows, columns]: [Bits; 2],
+    chosen: &[Option<DigitCover>; 9],
+) -> Sectors {
     let cells = ones(rows)
         .flat_map(|row| ones(nine.open[row] & columns).map(move |column| nine.cell(row, column)));
     let digits = |has: &dyn Fn(&DigitCover) -> bool| -> Vec<Digit> {

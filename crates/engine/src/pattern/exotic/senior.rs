@@ -45,7 +45,7 @@ fn with_base(nine: &Nine, base: &Base, each: &mut dyn FnMut(Exocet)) {
             let ends = columns.ends(nine, base);
             for (i, one) in ends.iter().enumerate() {
                 for two in &ends[i + 1..] {
-                    if columns.fits(one, two) && is_news(nine, base, &columns, [one, two]) {
+                    if columns.fits(one, two) && is_new(nine, base, &columns, [one, two]) {
                         let targets = [(one.row, one.column), (two.row, two.column)];
                         let rows = |digit: usize| columns.left(digit, [one, two]);
                         each(base.along(nine, targets, columns.columns, &rows));
@@ -121,7 +121,7 @@ impl Columns {
 }
 
 /// Returns whether it eliminates something and is not a junior exocet.
-fn is_news(nine: &Nine, base: &Base, columns: &Columns, ends: [&SeniorTarget; 2]) -> bool {
+fn is_new(nine: &Nine, base: &Base, columns: &Columns, ends: [&SeniorTarget; 2]) -> bool {
     let marks = ends.map(|end| nine.marks[end.row][end.column]);
     if ((marks[0] | marks[1]) & base.digits).count_ones() < 2 {
         return false;

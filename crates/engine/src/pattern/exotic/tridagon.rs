@@ -36,7 +36,7 @@ pub(super) struct Tridagon {
 
 /// The most guardians. This defines the technique rather than limiting the search: with more,
 /// hardly anything is excluded by all of them.
-const MOST: usize = 3;
+const MAX_GUARDIANS: usize = 3;
 
 /// For each row of a box the column of its cell. Falling ones come first.
 const WAYS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
@@ -47,7 +47,7 @@ pub fn tridagons<const W: usize>(
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    each(board, MOST, &mut |tridagon| {
+    each(board, MAX_GUARDIANS, &mut |tridagon| {
         let Some((claims, proof)) = tridagon.what.conclude(board) else {
             return ControlFlow::Continue(());
         };

@@ -87,11 +87,11 @@ impl Branch {
 
     /// Returns the number of bullets it takes when each nested branch is squeezed into one: the
     /// assumption, the inferences, the end.
-    pub fn told(&self) -> usize {
-        let mut said = 2;
+    pub fn bullets(&self) -> usize {
+        let mut count = 2;
         let mut before: Option<&StepReason> = None;
         for Inference { why, .. } in &self.steps {
-            said += match why {
+            count += match why {
                 StepReason::Link(_) => 0,
                 StepReason::Count { .. } | StepReason::Promised(_) => {
                     usize::from(!before.is_some_and(|before| before.is_same_pattern(why)))
@@ -100,6 +100,6 @@ impl Branch {
             };
             before = Some(why);
         }
-        said
+        count
     }
 }

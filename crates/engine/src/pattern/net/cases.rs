@@ -12,7 +12,7 @@ use crate::deduction::{About, Deduction, Found};
 use kotowari_kernel::{Axiom, Literal, Proof, Unit};
 
 /// The number of cells with the fewest candidates that are compared before splitting on one.
-const LOOKED_AHEAD: usize = 12;
+const MAX_COMPARED_CELLS: usize = 12;
 
 /// The work budget is exhausted. The search returns nothing then rather than half an argument.
 struct Spent;
@@ -143,7 +143,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
     fn pick(&self, spread: &mut Spread<'_>) -> Result<Option<u16>, Spent> {
         let mut cells = self.order(spread);
         cells.sort_by_key(|&cell| spread.left(cell));
-        cells.truncate(LOOKED_AHEAD);
+        cells.truncate(MAX_COMPARED_CELLS);
         let mut best: Option<(usize, Reverse<usize>, u16)> = None;
         for cell in cells {
             let (mut open, mut farthest, mut work) = (0, usize::MAX, 1);
@@ -156,7 +156,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
                     open += 1;
                     farthest = farthest.min(far);
                 }
-                spread.back(mark);
+                spread.undo_to(mark);
             }
             if !self.view.spend(work as u64) {
                 return Err(Spent);
@@ -204,7 +204,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
                 break None;
             }
         };
-        spread.back(mark);
+        spread.undo_to(mark);
         Ok(outcome)
     }
 }

@@ -15,7 +15,7 @@ pub(super) struct Lit(u16);
 
 impl Lit {
     /// The largest number of candidates that fit the packing.
-    const MOST: usize = u16::MAX as usize / 2;
+    const MAX_CANDIDATES: usize = u16::MAX as usize / 2;
 
     pub fn place(candidate: u16) -> Lit {
         Lit(2 * candidate)
@@ -126,7 +126,7 @@ impl Grid {
     /// recorded in the view.
     pub fn fits<const W: usize>(view: &View<W>, most: usize) -> bool {
         let open: usize = view.spots.iter().map(|spots| spots.len()).sum();
-        let fits = open <= most.min(Lit::MOST);
+        let fits = open <= most.min(Lit::MAX_CANDIDATES);
         if !fits {
             view.stop_at(Limit::Candidates);
         }

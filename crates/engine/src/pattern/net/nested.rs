@@ -7,7 +7,7 @@ use super::plus::{self, Patterns};
 use super::spread::Spread;
 
 /// Units of work per assumption.
-const ASSUMPTION: u64 = 500;
+const WORK_PER_ASSUMPTION: u64 = 500;
 
 /// Returns contradictions that need an inner assumption, the cells with the fewest candidates
 /// first, and whether it stopped at `most` with premises left: the shortest found by then is good
@@ -32,7 +32,7 @@ pub(super) fn contradictions(
                 Err(Spent) => break,
             }
         }
-        spread.back(0);
+        spread.undo_to(0);
     }
     (branches, false)
 }
@@ -67,7 +67,7 @@ pub(super) fn in_other_orders(
         if let Ok(true) = probed {
             branches.extend(spread.refutation(0).map(|refuted| refuted.branch));
         }
-        spread.back(0);
+        spread.undo_to(0);
         if probed.is_err() {
             break;
         }
@@ -125,7 +125,7 @@ fn probe(
                 if known || std::mem::replace(&mut tried[usize::from(m)], true) {
                     continue;
                 }
-                if !spend(ASSUMPTION) {
+                if !spend(WORK_PER_ASSUMPTION) {
                     return Err(Spent);
                 }
                 if spread.rule_out(lit, |_| ()) && spread.conflict.is_some() {

@@ -91,7 +91,7 @@ impl<const W: usize> Promises<'_, W> {
         let fails = self.follow(head, one.with.is_none())
             || one.with.is_some_and(|cell| self.each_of(head, cell));
         let refuted = fails.then(|| head.refutation(0)).flatten();
-        head.back(0);
+        head.undo_to(0);
         refuted.map(|refuted| refuted.branch)
     }
 

@@ -32,7 +32,7 @@ pub fn nishio<const W: usize>(
             if candidate.digit == digit {
                 spread.assume(Lit::place(number as u16));
                 branches.extend(spread.refutation(0).map(|refuted| refuted.branch));
-                spread.back(0);
+                spread.undo_to(0);
             }
         }
     }
@@ -133,7 +133,7 @@ pub fn plus_contradictions<const W: usize>(
         if fails {
             found.extend(spread.refutation(0).map(|refuted| refuted.branch));
         }
-        spread.back(0);
+        spread.undo_to(0);
     }
     let branches = if by_pairs.is_empty() { by_larger } else { by_pairs };
     refute(view, ReportAs::net(about), branches, &|branch| shorten(&grid, None, branch), found)
@@ -163,7 +163,7 @@ pub fn nested_contradictions<const W: usize>(
 
 /// The number of contradictions shortened before the shortest is chosen: shortening all would cost
 /// too much.
-const COMPARED: usize = 6;
+const MAX_SHORTENED: usize = 6;
 
 /// A search for other derivations of the same contradiction.
 type Rederive<'a> = dyn Fn(&Branch) -> Vec<Branch> + 'a;
@@ -195,10 +195,10 @@ fn refute<const W: usize>(
     // At equal length placements come before eliminations, because they are worth more.
     let length = |b: &Branch| 2 * b.length() + usize::from(matches!(b.assume, Literal::Place(_)));
     all.sort_by_key(length);
-    let rest = all.split_off(all.len().min(COMPARED));
+    let rest = all.split_off(all.len().min(MAX_SHORTENED));
     let mut first: Vec<Branch> = all.into_iter().map(shorten).collect();
     // The conclusion is one more bullet.
-    let is_long = |b: &Branch| b.told() >= BUDGET;
+    let is_long = |b: &Branch| b.bullets() >= BUDGET;
     let none_fits = !first.is_empty() && first.iter().all(is_long);
     if let Some(otherwise) = otherwise.filter(|_| none_fits) {
         // The search may have spent its whole budget, but what it found still has to be worded

@@ -46,7 +46,7 @@ pub(super) fn nets<const W: usize>(view: &View<W>, grid: &Grid) -> Arc<Nets> {
             if let Some(refuted) = spread.refutation(0) {
                 nowhere.push((premise, refuted.branch));
             }
-            spread.back(0);
+            spread.undo_to(0);
         }
         Nets { reach: Reach::of(steps, literals), nowhere }
     })

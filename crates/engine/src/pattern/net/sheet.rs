@@ -13,7 +13,7 @@ use crate::set;
 use kotowari_kernel::HouseId;
 
 /// The largest number of links, one bit each.
-const MOST: usize = u64::BITS as usize;
+const MAX_LINKS: usize = u64::BITS as usize;
 
 /// Truths of one kind and the links across them.
 #[derive(Debug)]
@@ -77,7 +77,7 @@ impl Sheet {
             grid.group(truth).truth.then_some(SheetLine { truth, places })
         };
         let lines: Vec<SheetLine> = truths.iter().filter_map(line).collect();
-        let large = lines.len() > 3 && links.len() <= MOST;
+        let large = lines.len() > 3 && links.len() <= MAX_LINKS;
         large.then(|| Sheet { lines, across: links.to_vec() })
     }
 

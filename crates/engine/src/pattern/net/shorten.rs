@@ -11,12 +11,12 @@ use super::line::{Exclusion, Line, LineItem, Pattern};
 use kotowari_kernel::Digit;
 
 /// Longer lines are left as they are, because shortening is quadratic in their length.
-const TRIED: usize = 300;
+const MAX_BULLETS: usize = 300;
 
 /// Returns the branch in fewer bullets if it has inferences to spare. With `only`, it follows that
 /// digit alone.
 pub(super) fn shorten(grid: &Grid, only: Option<Digit>, branch: Branch) -> Branch {
-    let Some(line) = Line::of(grid, &branch).filter(|line| line.length() <= TRIED) else {
+    let Some(line) = Line::of(grid, &branch).filter(|line| line.length() <= MAX_BULLETS) else {
         return branch;
     };
     match ReplayBoard::new(grid, only).shorten(&line) {
@@ -121,7 +121,7 @@ impl<'g> ReplayBoard<'g> {
             }
         }
         let kept = self.has_ended(line).then(|| self.cut(mark, line)).flatten();
-        self.back(mark);
+        self.undo_to(mark);
         kept
     }
 
@@ -186,7 +186,7 @@ impl<'g> ReplayBoard<'g> {
         }
     }
 
-    fn back(&mut self, mark: usize) {
+    fn undo_to(&mut self, mark: usize) {
         let Some(&(_, touched, emptied)) = self.known.get(mark) else { return };
         for m in self.touched.drain(touched..) {
             self.out_by[usize::from(m)].pop();

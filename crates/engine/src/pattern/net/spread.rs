@@ -110,7 +110,7 @@ impl<'g> Spread<'g> {
         !self.has(Lit::remove(candidate))
     }
 
-    /// Returns the length of the trail, to which [`Spread::back`] can return.
+    /// Returns the length of the trail, to which [`Spread::undo_to`] can return.
     pub fn mark(&self) -> usize {
         self.trail.len()
     }
@@ -129,7 +129,7 @@ impl<'g> Spread<'g> {
         self.assume(lit);
         follow(self);
         let refuted = self.refutation(mark);
-        self.back(mark);
+        self.undo_to(mark);
         let Some(refuted) = refuted else { return false };
         self.note(lit.negated(), TrailCause::Refuted(Box::new(refuted)), 0);
         self.run();
@@ -137,7 +137,7 @@ impl<'g> Spread<'g> {
     }
 
     /// Undoes everything noted since `mark`.
-    pub fn back(&mut self, mark: usize) {
+    pub fn undo_to(&mut self, mark: usize) {
         while self.trail.len() > mark {
             let lit = self.trail.pop().expect("it is longer");
             self.causes.pop();

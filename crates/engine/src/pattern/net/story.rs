@@ -185,7 +185,7 @@ impl Refutation {
         board: &Board,
         claims: &[Literal],
     ) -> Telling {
-        self.told(Teller { telling, promised, ..Teller::new(board) }, claims)
+        self.present(Teller { telling, promised, ..Teller::new(board) }, claims)
     }
 
     /// Returns the premises, which begin with these sets.
@@ -195,7 +195,7 @@ impl Refutation {
         PremisesBuilder::new(board, sets).with(std::slice::from_ref(&self.branch))
     }
 
-    fn told(&self, mut teller: Teller<'_>, claims: &[Literal]) -> Telling {
+    fn present(&self, mut teller: Teller<'_>, claims: &[Literal]) -> Telling {
         let c = self.branch.assume.candidate();
         if self.one_digit {
             teller.telling.figure.digit = Some(c.digit);
@@ -219,7 +219,7 @@ impl Refutation {
 
 impl Story for Refutation {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        self.told(Teller::new(board), claims)
+        self.present(Teller::new(board), claims)
     }
 
     fn premises(&self, board: &Board) -> Premises {

@@ -27,7 +27,7 @@ pub enum CaseKind {
 }
 
 /// Larger units are skipped, because each member becomes a case of the explanation.
-const MOST_CASES: usize = 6;
+const MAX_CASES: usize = 6;
 
 /// A literal that every case implies.
 struct CommonConclusion {
@@ -118,7 +118,7 @@ fn best_of_groups(grid: &Grid, reach: &Reach, over: CaseKind) -> Vec<CommonConcl
             CaseKind::Houses => !is_cell,
             CaseKind::Anything => true,
         };
-        if !wanted || !group.truth || group.members.len() > MOST_CASES {
+        if !wanted || !group.truth || group.members.len() > MAX_CASES {
             continue;
         }
         let rows: Vec<&[u8]> = group.members.iter().map(|&m| reach.from(Lit::place(m))).collect();

@@ -22,14 +22,14 @@ pub(super) struct FinnedFish<const W: usize> {
 }
 
 /// Each fin needs a chain of its own, and more than two are hard to follow.
-const FINS: usize = 2;
+const MAX_FINS: usize = 2;
 /// The largest fish searched: rows against columns or the reverse, and with blocks, of which there
 /// are too many to go further.
-const LARGEST_BASIC: usize = 4;
-const LARGEST_FRANKEN: usize = 3;
+const MAX_BASIC_SIZE: usize = 4;
+const MAX_FRANKEN_SIZE: usize = 3;
 
 /// Units of work per node of the search: every house is looked at.
-const NODE: u64 = 8;
+const WORK_PER_NODE: u64 = 8;
 
 /// Visits all fish of a digit whose fins satisfy `lead` together. That test is cheaper than
 /// covering, so it is made first.
@@ -43,8 +43,8 @@ pub(super) fn each<const W: usize>(
     let fins: CellSet<W> = spots.iter().filter(|&cell| lead(CellSet::only(cell))).collect();
     let places: Vec<CellSet<W>> = view.houses().map(|house| view.places(house, digit)).collect();
     for (waters, sizes) in [
-        (Waters::Franken, 2..=LARGEST_FRANKEN),
-        (Waters::Basic, LARGEST_FRANKEN + 1..=LARGEST_BASIC),
+        (Waters::Franken, 2..=MAX_FRANKEN_SIZE),
+        (Waters::Basic, MAX_FRANKEN_SIZE + 1..=MAX_BASIC_SIZE),
     ] {
         for [base_kind, cover_kind] in waters.pools() {
             let kind = |house: &HouseId| view.layout.house(*house).kind;
@@ -83,10 +83,10 @@ fn taken<const W: usize>(base: HouseId, covers: &[bool], places: &[CellSet<W>]) 
 fn enough(taken: &[u8], covers: usize, places: usize) -> bool {
     // A cheap bound that rejects most: no house covers more than the largest.
     let largest = usize::from(taken.iter().copied().max().unwrap_or(0));
-    if places > FINS + covers * largest {
+    if places > MAX_FINS + covers * largest {
         return false;
     }
-    let mut most = [0; LARGEST_BASIC];
+    let mut most = [0; MAX_BASIC_SIZE];
     for &count in taken {
         let mut count = count;
         for best in &mut most[..covers] {
@@ -95,7 +95,7 @@ fn enough(taken: &[u8], covers: usize, places: usize) -> bool {
             }
         }
     }
-    places <= FINS + most[..covers].iter().map(|&count| usize::from(count)).sum::<usize>()
+    places <= MAX_FINS + most[..covers].iter().map(|&count| usize::from(count)).sum::<usize>()
 }
 
 /// The houses the search chooses from.
@@ -134,7 +134,7 @@ struct FishSearch<'a, const W: usize> {
 impl<const W: usize> FishSearch<'_, W> {
     /// Adds base houses, starting with `from` in the pool.
     fn extend(&mut self, from: usize, cells: CellSet<W>) {
-        if !self.pool.view.spend(NODE) {
+        if !self.pool.view.spend(WORK_PER_NODE) {
             return;
         }
         if self.base.len() == self.pool.size {
@@ -166,12 +166,12 @@ impl<const W: usize> FishSearch<'_, W> {
     /// is no fish, since one of the fins must hold then.
     fn cover(&mut self, cells: CellSet<W>, uncovered: CellSet<W>, mut fins: CellSet<W>) {
         let pool = self.pool;
-        if !pool.view.spend(NODE) {
+        if !pool.view.spend(WORK_PER_NODE) {
             return;
         }
         if self.cover.len() == pool.size {
             fins |= uncovered;
-            if !fins.is_empty() && fins.len() <= FINS && fins.is_subset(&pool.fins) {
+            if !fins.is_empty() && fins.len() <= MAX_FINS && fins.is_subset(&pool.fins) {
                 self.report(cells, fins);
             }
             return;
@@ -187,7 +187,7 @@ impl<const W: usize> FishSearch<'_, W> {
                 self.banned.push(house);
             }
         }
-        if fins.len() < FINS && pool.fins.contains(cell) {
+        if fins.len() < MAX_FINS && pool.fins.contains(cell) {
             let second = !fins.is_empty();
             fins.insert(cell);
             if !second || (pool.lead)(fins) {
@@ -199,7 +199,7 @@ impl<const W: usize> FishSearch<'_, W> {
 
     /// Covers the rest unless it exceeds what the remaining covers and fins can take.
     fn go_on(&mut self, cells: CellSet<W>, uncovered: CellSet<W>, fins: CellSet<W>) {
-        let room = (self.pool.size - self.cover.len()) * self.most + FINS - fins.len();
+        let room = (self.pool.size - self.cover.len()) * self.most + MAX_FINS - fins.len();
         if uncovered.len() <= room {
             self.cover(cells, uncovered, fins);
         }

@@ -21,7 +21,7 @@ use body::FinnedFish;
 use story::KrakenStory;
 
 /// The largest number of cases, since longer lists cannot be followed.
-const MOST_CASES: usize = 5;
+const MAX_CASES: usize = 5;
 
 /// An elimination and the fish that makes it.
 struct KrakenFind<const W: usize> {
@@ -44,10 +44,10 @@ pub fn krakens<const W: usize>(
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
     let leads = Removals::new(&grid, &chains);
-    let mut catches = KrakenSearch::new(view, &leads).catches();
-    catches.sort_by_key(|(target, catch)| (catch.cost, *target));
+    let mut finds = KrakenSearch::new(view, &leads).finds();
+    finds.sort_by_key(|(target, catch)| (catch.cost, *target));
     let world = World::new(view);
-    for (target, KrakenFind { body, split, cases, .. }) in catches {
+    for (target, KrakenFind { body, split, cases, .. }) in finds {
         let premises = cases.iter().map(|&case| Lit::place(case));
         let to = |premise| way(&grid, premise, Lit::remove(target));
         let branches: Vec<Branch> = premises.map(to).collect();
@@ -144,7 +144,7 @@ impl<'a, const W: usize> KrakenSearch<'a, W> {
         KrakenSearch { view, leads, best, common: Default::default(), cases: vec![] }
     }
 
-    fn catches(mut self) -> Vec<(u16, KrakenFind<W>)> {
+    fn finds(mut self) -> Vec<(u16, KrakenFind<W>)> {
         let (view, leads) = (self.view, self.leads);
         for digit in 0..view.digits {
             let agree = |fins| leads.agree(fins, digit);
@@ -180,7 +180,7 @@ impl<'a, const W: usize> KrakenSearch<'a, W> {
             let inside = self.view.places(house, body.digit);
             let own = (body.cells & inside) - body.crossings;
             let count = own.len();
-            if count == 0 || count + fins > MOST_CASES {
+            if count == 0 || count + fins > MAX_CASES {
                 continue;
             }
             all.truncate(fins);
