@@ -1,5 +1,6 @@
-//! Aligned pair and triple exclusion: two or three cells whose combinations of digits are tried
-//! together.
+//! Aligned pair and triple exclusion.
+//!
+//! The combinations of digits of two or three cells are tried together.
 //!
 //! Combinations that would leave another cell without candidates are impossible, and a candidate
 //! that is in no other combination is out.

@@ -1,5 +1,7 @@
-//! Bent sets (WXYZ-Wing and larger): as many cells as digits in two houses, where every digit but
-//! one can be placed only once.
+//! Bent sets: WXYZ-Wing and larger.
+//!
+//! Two houses have as many cells as digits together, and every digit but one can be placed only
+//! once. Then that digit must be placed. Each bent set is two almost locked sets.
 //!
 //! Then that digit must be placed. Each bent set is two almost locked sets.
 

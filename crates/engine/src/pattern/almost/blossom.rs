@@ -1,5 +1,6 @@
-//! Death Blossom: a cell, and for each of its digits an almost locked set that loses the digit to
-//! it. Whichever digit the cell gets, one set becomes locked.
+//! Death Blossom: a cell with an almost locked set for each of its digits.
+//!
+//! Each set loses its digit to the cell. Whichever digit the cell gets, one set becomes locked.
 
 use std::ops::ControlFlow;
 

@@ -1,5 +1,7 @@
-//! ALS-XY-Wing: three almost locked sets, of which the hub takes its link digit from one of the
-//! other two.
+//! ALS-XY-Wing: three almost locked sets.
+//!
+//! The hub has one digit more than cells, so it takes its link digit from one of the other two.
+
 use std::ops::ControlFlow;
 
 use super::Finds;

@@ -1,5 +1,7 @@
-//! Links between almost locked sets: the digits that two sets cannot both hold (restricted common
-//! candidates), because every place in one sees every place in the other.
+//! Links between almost locked sets: digits that two sets cannot both hold.
+//!
+//! In the literature these are restricted common candidates: every place in one set sees every
+//! place in the other.
 
 use std::sync::Arc;
 

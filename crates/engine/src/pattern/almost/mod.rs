@@ -1,5 +1,6 @@
-//! Almost locked sets: cells of one house with one digit more than cells. If such a set loses a
-//! digit, all its others are placed.
+//! Almost locked sets: cells of one house with one digit more than cells.
+//!
+//! If such a set loses a digit, all its others are placed.
 //!
 //! [`AlmostSets`] are the sets of a board, [`links::Links`] the digits that two of them cannot both
 //! hold. [`count::Sum`] is the counting argument that all techniques on them share.

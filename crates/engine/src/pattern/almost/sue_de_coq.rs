@@ -1,5 +1,6 @@
-//! Sue de Coq: cells where two houses cross and more cells of each house, with together as many
-//! digits as cells. So all these digits are placed there.
+//! Sue de Coq: cells where two houses cross, with more cells of each house.
+//!
+//! Together they have as many digits as cells, so all these digits are placed there.
 
 use std::ops::ControlFlow;
 

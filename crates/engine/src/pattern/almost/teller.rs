@@ -1,5 +1,7 @@
-//! What the stories of almost locked sets have in common: they introduce the sets, give letters to
-//! the cells, and conclude that one of several cells holds a digit.
+//! The common parts of the stories of almost locked sets.
+//!
+//! They introduce the sets, give letters to the cells, and conclude that one of several cells holds
+//! a digit.
 
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};

@@ -1,5 +1,6 @@
-//! ALS-XZ: two almost locked sets with a digit that only one of them can hold, so that the other is
-//! locked. With two such digits both are locked.
+//! ALS-XZ: two almost locked sets with a digit that only one of them can hold.
+//!
+//! The other set is locked then. With two such digits both are locked.
 
 use std::ops::ControlFlow;
 

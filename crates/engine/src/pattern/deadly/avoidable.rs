@@ -2,6 +2,7 @@
 //!
 //! Only the givens distinguish the solution from another one, so two digits must not be able to
 //! change places where there is no given.
+
 use std::ops::ControlFlow;
 
 use super::conclude::{self, Naming};

@@ -1,6 +1,8 @@
-//! Cells outside of which two digits could change places: every given of the two is among the
-//! cells, and in each house the cells hold both digits or neither. So the candidate that would
-//! complete such a set is out. It is a deadly pattern inside out: everything else could change.
+//! Deadly patterns inside out: cells outside of which two digits could change places.
+//!
+//! Every given of the two digits is among the cells, and in each house the cells hold both digits
+//! or neither. Then everything else could change, so the candidate that would complete such a set
+//! is out.
 //!
 //! Three digits that could rotate would do as well. In 1 500 puzzles of 17 clues, 66 of which have
 //! such a cell once the singles are done, there was none for three where two gave nothing.

@@ -1,5 +1,6 @@
-//! Extended rectangles: two parallel lines with the same three or more digits in as many pairs of
-//! cells. The lines can exchange their digits.
+//! Extended rectangles: two parallel lines with the same three or more digits.
+//!
+//! The digits are in as many pairs of cells across the lines, which can exchange their digits.
 
 use std::ops::ControlFlow;
 

@@ -1,5 +1,7 @@
-//! BUG (bivalue universal grave): if every open cell had two candidates and every digit two places
-//! in each house that still needs it, every cell could take its other candidate.
+//! BUG (bivalue universal grave): a board where every open cell would have two candidates.
+//!
+//! If every digit also had two places in each house that still needs it, every cell could take its
+//! other candidate.
 
 use std::ops::ControlFlow;
 

@@ -1,6 +1,7 @@
-//! BUG-Lite: a grave within the puzzle. A few cells with two candidates each, not all the same two,
-//! where every house has each of their digits twice or never. Each cell could take its other
-//! candidate.
+//! BUG-Lite: a bivalue universal grave in a few cells of the puzzle.
+//!
+//! The cells have two candidates each, not all the same two, and every house has each of their
+//! digits twice or never. So each cell could take its other candidate.
 //!
 //! A house with a digit is an equation over GF(2): an even number of the chosen cells has the digit
 //! there. So the cells with two candidates are the rows of a bit matrix, which is brought to

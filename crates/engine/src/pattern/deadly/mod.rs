@@ -1,6 +1,7 @@
-//! Deadly patterns: cells that could exchange their digits among themselves. A puzzle with one
-//! solution cannot leave them with these digits alone, so one of their other candidates (the
-//! guardians) holds.
+//! Deadly patterns: cells that could exchange their digits among themselves.
+//!
+//! A puzzle with one solution cannot leave them with these digits alone, so one of their other
+//! candidates (the guardians) holds.
 //!
 //! What follows from that does not depend on the shape of the pattern: see `conclude`.
 //!

@@ -1,6 +1,7 @@
-//! Unique polygons (Borescopers): three or four cells in a corner or square of a box, two cells
-//! beside them and two below, with the same three or four digits. However the digits fill the
-//! cells, they could fill them in another way.
+//! Unique polygons: seven or eight cells with the same three or four digits.
+//!
+//! Three or four of the cells are in a corner or square of a box, two beside them and two below.
+//! However the digits fill the cells, they could fill them in another way.
 
 use std::ops::ControlFlow;
 

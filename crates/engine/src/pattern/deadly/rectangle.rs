@@ -1,5 +1,6 @@
-//! Unique rectangles: four cells in two rows and two columns with the same two digits, where every
-//! other house has two corners or none. On a board with boxes they are in two boxes.
+//! Unique rectangles: four cells in two rows and two columns with the same two digits.
+//!
+//! Every other house has two corners or none. On a board with boxes the corners are in two boxes.
 
 use std::ops::ControlFlow;
 

@@ -1,5 +1,6 @@
-//! Unique loops: six or more cells with the same two digits, where every house has two of them or
-//! none.
+//! Unique loops: six or more cells with the same two digits.
+//!
+//! Every house has two of the cells or none.
 
 use std::ops::ControlFlow;
 

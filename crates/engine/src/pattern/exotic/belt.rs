@@ -1,6 +1,7 @@
-//! SK loops (domino loops): the sixteen cells of four crosses, one in each of four boxes that form
-//! a rectangle. They form a ring of eight houses, boxes and lines in turn, with two cells in each
-//! intersection of neighbours.
+//! SK loops: sixteen cells in four boxes that form a rectangle.
+//!
+//! They are the arms of four crosses, one in each box, and form a ring of eight houses, boxes and
+//! lines in turn, with two cells in each intersection of neighbours.
 
 use super::nine::{Bits, Nine, ones};
 use super::sectors::Sectors;

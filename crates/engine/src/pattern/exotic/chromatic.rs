@@ -1,5 +1,7 @@
-//! Chromatic patterns: ten or more cells that three digits cannot fill, as three colours cannot
-//! colour some maps. Each cell sees at least three others.
+//! Chromatic patterns: ten or more cells that three digits cannot fill.
+//!
+//! Three digits fail as three colours fail to colour some maps; each cell sees at least three
+//! others.
 //!
 //! The tridagon is the best known. All others are found here, by search rather than from a list:
 //! take the cells that have nothing but three digits, add cells that have little else, and stop

@@ -1,5 +1,7 @@
-//! The story of a chromatic pattern: the cells, three of them that see one another, and which of
-//! the three every other cell must equal, until no choice is left for one.
+//! The story of a chromatic pattern.
+//!
+//! It shows the cells, three of them that see one another, and which of the three every other cell
+//! must equal, until no choice is left for one.
 
 use super::chromatic::Chromatic;
 use super::likeness::{ArgumentLine, Like, Seen};

@@ -1,5 +1,6 @@
-//! The story of an incompatible digit: what the base demands of the targets for the digits
-//! involved, then the contradiction.
+//! The story of incompatible digits in the targets of an exocet.
+//!
+//! It states what the base demands of the targets for the digits involved, then the contradiction.
 
 use super::compatible::Incompatible;
 use super::exocet::Cover;

@@ -1,5 +1,4 @@
-//! Double exocets: two bases in one band with the same four digits and the same three cross
-//! columns.
+//! Double exocets: two bases in one band with the same digits and cross columns.
 //!
 //! The digits of the first base are in its targets, which see the second base. So no digit is in
 //! both, and four cells with four digits between them hold each of them once. Whichever base has a

@@ -1,5 +1,7 @@
-//! The story of a double exocet: what each base demands of its targets, that no digit is in both
-//! bases, and then the eliminations digit by digit.
+//! The story of a double exocet.
+//!
+//! It states what each base demands of its targets, that no digit is in both bases, and then the
+//! eliminations digit by digit.
 
 use super::double::{DigitLosses, DoubleExocet};
 use super::exocet::Cover;

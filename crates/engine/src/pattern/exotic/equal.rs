@@ -1,5 +1,6 @@
-//! The Phistomefel ring: sixteen cells around the middle box hold the same digits as the sixteen in
-//! the corners.
+//! The Phistomefel ring: sixteen cells that hold the same digits as sixteen others.
+//!
+//! The ring lies around the middle box, the others are in the corners.
 //!
 //! Two rows and two boxes hold every digit four times, and so do four columns. Without the cells in
 //! both, the ring is left of the rows and boxes, and the corners are left of the columns. So each

@@ -1,5 +1,6 @@
-//! The story of a ring and its corners: both hold a digit equally often, and one of them has no
-//! place for more.
+//! The story of a Phistomefel ring.
+//!
+//! Ring and corners hold a digit equally often, and one of them has no place for more.
 
 use super::equal::PhistomefelRing;
 use crate::board::Board;

@@ -1,5 +1,4 @@
-//! Exocets: two base cells of a row in a box, and two target cells that must hold the same two
-//! digits.
+//! Exocets: two base cells of a row in a box, and two targets that hold the same digits.
 //!
 //! Why, for a digit `d` of the base: three columns (that of the box's third cell and those of the
 //! targets) need `d` three times. If the base holds `d`, its row and box exclude it there, and

@@ -1,5 +1,6 @@
-//! The story of an exocet: digit by digit what the base demands of the targets, then what is left
-//! for them.
+//! The story of an exocet.
+//!
+//! It states digit by digit what the base demands of the targets, then what is left for them.
 
 use super::exocet::{Cover, Exocet, KnownDigit, Mirror};
 use crate::board::Board;

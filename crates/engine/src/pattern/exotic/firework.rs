@@ -1,5 +1,6 @@
-//! Fireworks: three or four digits that a row and a column can each have in at most one cell
-//! outside a box.
+//! Fireworks: digits that a row and a column can each have in one cell outside a box.
+//!
+//! Three digits at one crossing make a triple, two at each of two crossings a quadruple.
 //!
 //! Why: where the row and column of a cell cross a box, the box can hold a digit only once. If
 //! neither the crossing nor the two cells outside held it, both lines would need it in the box, in

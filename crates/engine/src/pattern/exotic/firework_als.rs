@@ -1,5 +1,6 @@
-//! Fireworks of two digits with two almost locked sets: a wing holds one of the digits and takes it
-//! from a set.
+//! Fireworks of two digits with two almost locked sets.
+//!
+//! One of the wings holds one of the digits and takes it from a set.
 //!
 //! Why: one cell of the crossing and the wings holds the first digit and one the second. The
 //! crossing holds at most one. So a wing holds the other, and the set that sees it loses that digit

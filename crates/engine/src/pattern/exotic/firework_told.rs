@@ -1,5 +1,7 @@
-//! The story of a firework: each crossing with what its lines have outside the box, digit by digit
-//! why one of three cells holds it, and what is out because these cells are full.
+//! The story of a firework.
+//!
+//! It shows each crossing with what its lines have outside the box, states digit by digit why one
+//! of three cells holds it, and then what is out because these cells are full.
 
 use super::firework::{Burst, Firework};
 use crate::board::Board;

@@ -1,5 +1,6 @@
-//! Common conclusions of the guardians of cells that three digits cannot fill: one guardian holds,
-//! so what all of them imply holds.
+//! Common conclusions of the guardians of cells that three digits cannot fill.
+//!
+//! One guardian holds, so what all of them imply holds.
 
 use std::cell::OnceCell;
 use std::ops::ControlFlow;

@@ -1,5 +1,7 @@
-//! The search for junior exocets: both targets in the base's band, each with a companion cell that
-//! has none of the base digits.
+//! The search for junior exocets.
+//!
+//! Both targets are in the base's band, each with a companion cell that has none of the base
+//! digits.
 
 use std::ops::ControlFlow;
 

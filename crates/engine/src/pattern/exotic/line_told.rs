@@ -1,5 +1,7 @@
-//! The story of the cover rows of a digit that a base is known to hold, for one exocet or two: in
-//! these rows the three columns have it, and nothing beside them.
+//! The cover rows of an exocet, in its story.
+//!
+//! If the base is known to hold a digit, the three columns have it in the digit's cover rows, and
+//! no cell beside them does. This serves one exocet or two.
 
 use super::exocet::{Cover, Exocet};
 use super::exocet_told::ExocetTeller;

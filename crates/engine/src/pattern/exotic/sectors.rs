@@ -1,5 +1,6 @@
-//! Multi-sector locked sets: as many cells as links, where a link is a digit in a row, column or
-//! box.
+//! Multi-sector locked sets: as many cells as links that cover them.
+//!
+//! A link is a digit in a row, column or box.
 //!
 //! Every cell holds a digit. If all their candidates lie in as many links as there are cells, each
 //! link is used up within the cells, so its other candidates are out.

@@ -1,5 +1,6 @@
-//! The story of multi-sector locked sets: the cells, house by house how many of them it can fill,
-//! and what is out.
+//! The story of a multi-sector locked set.
+//!
+//! It shows the cells, states house by house how many of them it can fill, and then what is out.
 
 use super::sectors::{Sectors, digits_of};
 use crate::board::Board;

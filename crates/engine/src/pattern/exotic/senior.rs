@@ -1,5 +1,8 @@
-//! The search for senior exocets: the targets are any two cells of their columns except in the
-//! base's row. The conditions apply to everything that the three columns have left beside them.
+//! The search for senior exocets.
+//!
+//! The targets are any two cells of their columns except in the base's row. The conditions apply to
+//! everything that the three columns have left beside them.
+
 use std::ops::ControlFlow;
 
 use super::base::{self, Base};

@@ -1,5 +1,6 @@
-//! Tridagons (Thor's hammer): three cells in each of four boxes that form a rectangle, no two of a
-//! box in one line, and three digits that cannot fill all twelve.
+//! Tridagons: twelve cells in four boxes that three digits cannot fill.
+//!
+//! The boxes form a rectangle, and each has three of the cells, no two of them in one line.
 //!
 //! Why: read the digits of a box row by row. Two boxes side by side never have a digit in the same
 //! row, so one order is a rotation of the other. So are the orders of two boxes one above the

@@ -1,5 +1,7 @@
-//! The story of a tridagon: the four boxes with the direction each leans, why three digits cannot
-//! fill them, and what holds instead.
+//! The story of a tridagon.
+//!
+//! It shows the four boxes with the direction each leans, states why three digits cannot fill them,
+//! and then what holds instead.
 
 use super::tridagon::Tridagon;
 use super::unfillable::{Unfillable, UnfillablePattern};

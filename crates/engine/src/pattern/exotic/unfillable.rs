@@ -1,5 +1,6 @@
-//! Cells that a few digits cannot fill, for whatever reason, so that one of their other candidates
-//! (the guardians) holds.
+//! Cells that a few digits cannot fill, for whatever reason.
+//!
+//! One of their other candidates (the guardians) holds.
 //!
 //! A single guardian is placed; what several of them all exclude is out.
 

@@ -1,5 +1,6 @@
-//! Chains through grouped nodes: the places of a digit in the intersection of two houses, such as
-//! the cells of a block in one row.
+//! Chains through grouped nodes: the places of a digit where two houses intersect.
+//!
+//! Such a node is, for example, the cells of a block in one row.
 //!
 //! A grouped node is out if each of its cells is, and holds if one of them does. It is out when a
 //! digit sees all its cells. It holds when a house has no other place left, and then no other place

@@ -1,5 +1,6 @@
-//! Chains from a list of candidates of which an axiom other than a cell or house says that one
-//! holds.
+//! Chains from a list of candidates, one of which holds.
+//!
+//! What says so is an axiom other than that of a cell or house.
 
 use std::sync::Arc;
 

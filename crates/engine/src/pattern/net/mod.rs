@@ -1,5 +1,6 @@
-//! Implications: what follows if a candidate holds, shown as cases with a common conclusion or as a
-//! contradiction.
+//! Implications: what follows if a candidate holds.
+//!
+//! It is shown as cases with a common conclusion or as a contradiction.
 //!
 //! `grid` numbers the open candidates and their units. `chain` follows implications one at a time
 //! (`grouped` through several cells at once), `spread` all of them at once, with `plus` patterns as

@@ -1,5 +1,6 @@
-//! Contradictions within contradictions: a second assumption inside the first, whose failure
-//! establishes its opposite.
+//! Contradictions within contradictions.
+//!
+//! A second assumption is made inside the first, and if it fails its opposite is established.
 
 use super::branch::Branch;
 use super::grid::{Grid, Lit};

@@ -1,5 +1,6 @@
-//! Implications that a pattern on the board contributes to a net: where some candidates are out, so
-//! are others.
+//! Implications that a pattern on the board contributes to a net.
+//!
+//! Where some candidates are out, so are others.
 
 use std::rc::Rc;
 use std::sync::Arc;

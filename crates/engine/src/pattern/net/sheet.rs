@@ -1,5 +1,7 @@
-//! Subsets and fish of three and four on the hypothetical board: cells of a house against digits,
-//! digits of a house against cells, a digit's rows or blocks against columns.
+//! Subsets and fish of three and four on the hypothetical board.
+//!
+//! These are cells of a house against digits, digits of a house against cells, and a digit's rows
+//! or blocks against columns.
 //!
 //! All are one pattern: as many truths as links that contain all their places.
 
