@@ -228,16 +228,10 @@ impl SueDeCoqStory {
         };
         own(0).chain(own(1)).collect()
     }
-}
 
-impl Story for SueDeCoqStory {
-    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut to = Teller::new(board, claims);
-        let houses = ("houses", Arg::Houses(self.houses.to_vec()));
-        let units = self.houses.iter().flat_map(|&house| {
-            set::digits(self.used[0] | self.used[1]).map(move |digit| Unit::House(house, digit))
-        });
-        to.say("crossing-look", [houses], Lemma::of(Rule::Look(units.collect()), [], []));
+    /// Introduces the crossing and its arms. Returns the bullets.
+    fn introduce(&self, to: &mut Teller<'_>) -> Vec<usize> {
+        let board = to.board;
         let mut said = vec![to.introduce("crossing-cells", &self.crossing, Role::Premise)];
         for (arm, &house) in self.arms.iter().zip(&self.houses) {
             let named = to.named(&arm.cells);
@@ -254,63 +248,94 @@ impl Story for SueDeCoqStory {
                 marks,
             ));
         }
-        let twice: Vec<Digit> = {
-            let [a, b] = &self.arms;
-            a.digits.iter().copied().filter(|digit| b.digits.contains(digit)).collect()
-        };
-        let all = self.used[0] | self.used[1];
-        let all = self.arms.iter().flat_map(|arm| &arm.digits).fold(all, |all, d| all | 1 << d);
-        let once: Vec<Digit> = set::digits(all).filter(|digit| !twice.contains(digit)).collect();
-        let count = self.crossing.cells.len() + self.arms[0].cells.len() + self.arms[1].cells.len();
+        said
+    }
+
+    /// States that there are as many digits as cells, where a digit of both arms counts twice.
+    /// Returns the bullet.
+    fn tell_count(&self, to: &mut Teller<'_>) -> usize {
+        let [a, b] = &self.arms;
+        let twice: Vec<Digit> =
+            a.digits.iter().copied().filter(|digit| b.digits.contains(digit)).collect();
+        let used = self.used[0] | self.used[1];
+        let digits = a.digits.iter().chain(&b.digits).fold(used, |union, d| union | 1 << d);
+        let once: Vec<Digit> = set::digits(digits).filter(|digit| !twice.contains(digit)).collect();
+        let count =
+            ("count", Arg::Count(self.crossing.cells.len() + a.cells.len() + b.cells.len()));
+        let once = ("digits", Arg::Digits(once));
+        let lemma = Lemma::of(Rule::Show, [], []);
         if twice.is_empty() {
-            let count = ("count", Arg::Count(count));
-            let args = [count, ("digits", Arg::Digits(once))];
-            said.push(to.say("crossing-count", args, Lemma::of(Rule::Show, [], [])));
+            to.say("crossing-count", [count, once], lemma)
         } else {
-            let once = ("digits", Arg::Digits(once));
-            let args = [("count", Arg::Count(count)), once, ("twice", Arg::Digits(twice))];
-            said.push(to.say("crossing-count-twice", args, Lemma::of(Rule::Show, [], [])));
+            to.say("crossing-count-twice", [count, once, ("twice", Arg::Digits(twice))], lemma)
         }
-        let mut told: Vec<(Digit, CellId)> = vec![];
+    }
+
+    /// States which digits are used up in a house, and eliminates them there unless they are
+    /// `eliminated` already.
+    fn tell_used(
+        &self,
+        number: usize,
+        said: &[usize],
+        eliminated: &mut Vec<(Digit, CellId)>,
+        to: &mut Teller<'_>,
+    ) {
+        let (house, used) = (self.houses[number], self.used[number]);
         let parts = [&self.crossing, &self.arms[0], &self.arms[1]];
         let cells: Vec<CellId> = parts.iter().flat_map(|part| part.cells.clone()).collect();
-        for (number, (&house, used)) in self.houses.iter().zip(self.used).enumerate() {
-            let inside = board.layout().cells_of(house);
-            let mut gone: Vec<(Digit, Vec<CellId>)> = vec![];
-            for digit in to.lost().into_iter().filter(|digit| used >> digit & 1 == 1) {
-                let mut cells = to.losing(digit);
-                cells.retain(|cell| inside.contains(cell) && !told.contains(&(digit, *cell)));
-                told.extend(cells.iter().map(|&cell| (digit, cell)));
-                if !cells.is_empty() {
-                    gone.push((digit, cells));
-                }
+        let inside = to.board.layout().cells_of(house);
+        let mut gone: Vec<(Digit, Vec<CellId>)> = vec![];
+        for digit in to.lost().into_iter().filter(|digit| used >> digit & 1 == 1) {
+            let mut cells = to.losing(digit);
+            cells.retain(|cell| inside.contains(cell) && !eliminated.contains(&(digit, *cell)));
+            eliminated.extend(cells.iter().map(|&cell| (digit, cell)));
+            if !cells.is_empty() {
+                gone.push((digit, cells));
             }
-            if !gone.is_empty() {
-                let digits = Arg::Digits(gone.iter().map(|(digit, _)| *digit).collect());
-                let lost = gone.iter().flat_map(|(digit, cells)| Clause::none_in(*digit, cells));
-                let truths = cells.iter().map(|&cell| Unit::Cell(cell)).collect();
-                let rule = Rule::Count { truths, links: self.room(number), once: vec![] };
-                let lemma = Lemma::of(rule, said.iter().copied(), lost);
-                let args = [("house", Arg::House(house)), ("digits", digits)];
-                let used = to.say("crossing-used", args, lemma);
-                for (digit, gone) in gone {
-                    // A cell of one arm can lie in the other house as well.
-                    let own: Vec<CellId> =
-                        gone.iter().copied().filter(|cell| cells.contains(cell)).collect();
-                    let mut uses = vec![used];
-                    if !own.is_empty() {
-                        let says = Clause::none_in(digit, &own);
-                        let lemma = Lemma::of(Rule::Follows, [used], says);
-                        let args = [
-                            ("cells", Arg::Cells(own)),
-                            ("digit", Arg::Digit(digit)),
-                            ("houses", Arg::Houses(self.houses.to_vec())),
-                        ];
-                        uses.push(to.say("crossing-own", args, lemma));
-                    }
-                    eliminate_by(digit, gone, &uses, &mut to.telling);
-                }
+        }
+        if gone.is_empty() {
+            return;
+        }
+        let digits = Arg::Digits(gone.iter().map(|(digit, _)| *digit).collect());
+        let lost = gone.iter().flat_map(|(digit, cells)| Clause::none_in(*digit, cells));
+        let truths = cells.iter().map(|&cell| Unit::Cell(cell)).collect();
+        let rule = Rule::Count { truths, links: self.room(number), once: vec![] };
+        let lemma = Lemma::of(rule, said.iter().copied(), lost);
+        let args = [("house", Arg::House(house)), ("digits", digits)];
+        let used = to.say("crossing-used", args, lemma);
+        for (digit, gone) in gone {
+            // A cell of one arm can lie in the other house as well.
+            let own: Vec<CellId> =
+                gone.iter().copied().filter(|cell| cells.contains(cell)).collect();
+            let mut uses = vec![used];
+            if !own.is_empty() {
+                let says = Clause::none_in(digit, &own);
+                let lemma = Lemma::of(Rule::Follows, [used], says);
+                let args = [
+                    ("cells", Arg::Cells(own)),
+                    ("digit", Arg::Digit(digit)),
+                    ("houses", Arg::Houses(self.houses.to_vec())),
+                ];
+                uses.push(to.say("crossing-own", args, lemma));
             }
+            eliminate_by(digit, gone, &uses, &mut to.telling);
+        }
+    }
+}
+
+impl Story for SueDeCoqStory {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let houses = ("houses", Arg::Houses(self.houses.to_vec()));
+        let units = self.houses.iter().flat_map(|&house| {
+            set::digits(self.used[0] | self.used[1]).map(move |digit| Unit::House(house, digit))
+        });
+        to.say("crossing-look", [houses], Lemma::of(Rule::Look(units.collect()), [], []));
+        let mut said = self.introduce(&mut to);
+        said.push(self.tell_count(&mut to));
+        let mut eliminated: Vec<(Digit, CellId)> = vec![];
+        for number in 0..self.houses.len() {
+            self.tell_used(number, &said, &mut eliminated, &mut to);
         }
         to.telling
     }

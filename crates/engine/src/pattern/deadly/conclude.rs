@@ -44,6 +44,7 @@ pub(super) struct Naming {
 }
 
 impl Conclusion {
+    /// Reports the deduction.
     pub fn report(self, deadly: &Deadly, naming: Naming, found: Found<'_>) -> ControlFlow<()> {
         found(
             Deduction::of(naming.about)

@@ -191,6 +191,7 @@ impl Exocet {
         self.cells(cells).chain(all).collect()
     }
 
+    /// Proves the claims, one sum for each kind of elimination.
     pub(super) fn proof<const W: usize>(&self, board: &View<W>) -> Proof {
         let mut proofs = vec![];
         let beside = |cell: CellId| {

@@ -12,6 +12,7 @@ use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal, Unit};
 
 impl Cover {
+    /// Returns the candidates of the digit in these cells.
     pub(super) fn of(&self, cells: &[CellId]) -> Vec<Candidate> {
         cells.iter().map(|&cell| Candidate { cell, digit: self.digit }).collect()
     }
@@ -53,10 +54,12 @@ impl ExocetTeller<'_> {
 }
 
 impl Exocet {
+    /// Returns the base digits.
     pub(super) fn digits(&self) -> Vec<Digit> {
         self.covers.iter().map(|cover| cover.digit).collect()
     }
 
+    /// Returns the digit in the three columns, as units.
     pub(super) fn at(&self, cover: &Cover) -> Vec<Unit> {
         self.columns.iter().map(|&column| Unit::House(column, cover.digit)).collect()
     }

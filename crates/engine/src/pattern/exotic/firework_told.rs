@@ -39,6 +39,7 @@ impl Burst {
         self.aside(board.layout()).any(|aside| aside == cell)
     }
 
+    /// Presents a crossing and its digits; the first one introduces the wings as well.
     pub(super) fn tell(
         &self,
         of: &Firework,

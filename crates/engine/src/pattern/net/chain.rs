@@ -81,6 +81,7 @@ pub(super) struct ChainTree<'g> {
 }
 
 impl<'g> ChainTree<'g> {
+    /// Searches everything the premise implies by chains.
     pub fn new(grid: &'g Grid, premise: Lit) -> ChainTree<'g> {
         let mut from = vec![None; grid.literals()];
         walk(grid, premise, |lit, parent, _| from[lit.index()] = parent);

@@ -17,30 +17,37 @@ impl Lit {
     /// The largest number of candidates that fit the packing.
     const MAX_CANDIDATES: usize = u16::MAX as usize / 2;
 
+    /// The literal that a candidate holds, by its number.
     pub fn place(candidate: u16) -> Lit {
         Lit(2 * candidate)
     }
 
+    /// The literal that a candidate is out, by its number.
     pub fn remove(candidate: u16) -> Lit {
         Lit(2 * candidate + 1)
     }
 
+    /// The literal with this [`index`](Lit::index).
     pub fn of_index(index: usize) -> Lit {
         Lit(index as u16)
     }
 
+    /// Returns the number of its candidate.
     pub fn candidate(self) -> u16 {
         self.0 / 2
     }
 
+    /// Returns whether it says that the candidate holds.
     pub fn is_place(self) -> bool {
         self.0 % 2 == 0
     }
 
+    /// Returns the opposite literal.
     pub fn negated(self) -> Lit {
         Lit(self.0 ^ 1)
     }
 
+    /// Returns its index, below [`Grid::literals`].
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -133,6 +140,7 @@ impl Grid {
         fits
     }
 
+    /// Numbers the open candidates and collects their groups.
     pub fn new<const W: usize>(view: &View<W>) -> Grid {
         let digits = usize::from(view.digits);
         let mut candidates = vec![];
@@ -188,18 +196,22 @@ impl Grid {
         self.sheets.get_or_init(|| Sheet::all(self, &self.layout))
     }
 
+    /// Returns a group by its number.
     pub fn group(&self, number: u16) -> &Group {
         &self.groups[usize::from(number)]
     }
 
+    /// Returns the numbers of a candidate's groups, its cell first.
     pub fn of(&self, candidate: u16) -> &[u16] {
         &self.groups_of[usize::from(candidate)]
     }
 
+    /// Returns a candidate by its number.
     pub fn candidate(&self, number: u16) -> Candidate {
         self.candidates[usize::from(number)]
     }
 
+    /// Converts a literal for the kernel.
     pub fn literal(&self, lit: Lit) -> Literal {
         let candidate = self.candidate(lit.candidate());
         if lit.is_place() { Literal::Place(candidate) } else { Literal::Remove(candidate) }
@@ -210,6 +222,7 @@ impl Grid {
         2 * self.candidates.len()
     }
 
+    /// Returns the number of a candidate, or `None` if it is not open.
     pub fn number(&self, cell: CellId, digit: Digit) -> Option<u16> {
         let number = self.numbers[usize::from(cell) * self.digits + usize::from(digit)];
         (number != NONE).then_some(number)

@@ -42,6 +42,7 @@ pub(super) struct Grouped {
     pub reach: Reach,
 }
 
+/// Returns the graph and its distances, computed once for the board.
 pub(super) fn grouped<const W: usize>(view: &View<W>, grid: &Grid) -> Arc<Grouped> {
     view.shared(|view| {
         let nodes = Nodes::new(grid);

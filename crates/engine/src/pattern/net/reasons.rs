@@ -54,6 +54,7 @@ impl<'a> Reasons<'a> {
         self.marks.push([self.holds.len(), self.out.len()]);
     }
 
+    /// Forgets what became known since [`open`](Reasons::open).
     pub fn close(&mut self) {
         if let Some([holds, out]) = self.marks.pop() {
             self.holds.truncate(holds);
@@ -61,6 +62,7 @@ impl<'a> Reasons<'a> {
         }
     }
 
+    /// Records a fact with its cause.
     pub fn know(&mut self, literal: Literal, cause: Cause) {
         match literal {
             Literal::Place(c) => self.holds.push((c, cause)),

@@ -28,10 +28,12 @@ pub(super) fn grid<const W: usize>(view: &View<W>) -> Option<Arc<Grid>> {
     Some(view.shared(Grid::new)).filter(|grid| !grid.single)
 }
 
+/// Returns the distances by chains, computed once for the board.
 pub(super) fn chains<const W: usize>(view: &View<W>, grid: &Grid) -> Arc<Chains> {
     view.shared(|_| Chains(Reach::of_chains(grid)))
 }
 
+/// Returns the distances by nets, computed once for the board.
 pub(super) fn nets<const W: usize>(view: &View<W>, grid: &Grid) -> Arc<Nets> {
     view.shared(|_| {
         let literals = grid.literals();

@@ -88,6 +88,7 @@ impl<'g> Spread<'g> {
         spread
     }
 
+    /// Returns whether a literal is on the trail.
     pub fn has(&self, lit: Lit) -> bool {
         self.at[lit.index()] != NEVER
     }
@@ -97,6 +98,7 @@ impl<'g> Spread<'g> {
         self.depths[self.at[lit.index()] as usize]
     }
 
+    /// Returns the number of open members of a group.
     pub fn left(&self, group: u16) -> u16 {
         self.left[usize::from(group)]
     }
@@ -106,6 +108,7 @@ impl<'g> Spread<'g> {
         self.grid.group(group).members.iter().copied().filter(|&m| self.is_open(m))
     }
 
+    /// Returns whether a candidate is not known to be out.
     pub fn is_open(&self, candidate: u16) -> bool {
         !self.has(Lit::remove(candidate))
     }

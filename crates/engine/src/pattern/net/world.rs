@@ -15,19 +15,25 @@ use super::grid::Tie;
 #[derive(Clone, Debug)]
 pub(super) struct World {
     layout: Arc<Layout>,
+    /// The candidates left to each cell, as masks; a filled cell has its digit.
     live: Vec<u64>,
+    /// Whether the digit of each cell is known.
     placed: Vec<bool>,
 }
 
 /// The effect of a statement on a world.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Effect {
+    /// It was known.
     Nothing,
+    /// It is new.
     News,
+    /// It contradicts what is known.
     Absurd,
 }
 
 impl World {
+    /// Starts from the digits and candidates of a board.
     pub fn new<const W: usize>(view: &View<W>) -> World {
         let mut live = view.candidates.clone();
         let mut placed = vec![true; live.len()];
@@ -177,6 +183,7 @@ impl World {
         dead
     }
 
+    /// Records a literal that holds.
     pub fn force(&mut self, literal: Literal) {
         let c = literal.candidate();
         match literal {
@@ -188,6 +195,7 @@ impl World {
         }
     }
 
+    /// Returns whether a candidate may still hold.
     pub fn is_live(&self, c: Candidate) -> bool {
         self.live[usize::from(c.cell)] >> c.digit & 1 == 1
     }
