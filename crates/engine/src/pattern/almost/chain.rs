@@ -16,6 +16,7 @@ use kotowari_kernel::{Candidate, Digit};
 const MIN_LINKS: u16 = 3;
 /// Longer chains cannot be followed.
 const MAX_LINKS: u16 = 6;
+
 /// A set reached from the start.
 #[derive(Clone, Copy)]
 struct ChainNode {
@@ -48,7 +49,7 @@ pub fn chains<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let (sets, links) = linked_sets(board);
-    let mut told: FxHashSet<Vec<Candidate>> = FxHashSet::default();
+    let mut reported: FxHashSet<Vec<Candidate>> = FxHashSet::default();
     // Most useful chains are short, so long ones are searched only when the short ones were not
     // enough.
     for (least, most) in [(MIN_LINKS, MIN_LINKS), (MIN_LINKS + 1, MAX_LINKS)] {
@@ -74,7 +75,7 @@ pub fn chains<const W: usize>(
         }
         finds.report(board, |claims, path: Vec<(u32, u64)>| {
             // A shorter chain has reported these eliminations already.
-            if !told.insert(claims.iter().map(|claim| claim.candidate()).collect()) {
+            if !reported.insert(claims.iter().map(|claim| claim.candidate()).collect()) {
                 return ControlFlow::Continue(());
             }
             let cells: Vec<_> = path.iter().map(|node| sets.all()[node.0 as usize].cells).collect();

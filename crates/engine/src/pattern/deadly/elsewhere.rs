@@ -26,7 +26,7 @@ type HeldCells<const W: usize> = [CellSet<W>; 2];
 struct DigitPair<'a, const W: usize> {
     board: &'a View<W>,
     /// The cells of each digit, with the candidate being tried.
-    stand: HeldCells<W>,
+    placed: HeldCells<W>,
 }
 
 /// Reports each candidate that would let two digits change places elsewhere, the fewest cells
@@ -45,19 +45,19 @@ pub fn candidates<const W: usize>(
             look(board, [a, b], &mut stories);
         }
     }
-    stories.sort_by_key(|told| told.held.len());
-    for told in stories {
-        told.report(about, found)?;
+    stories.sort_by_key(|story| story.held.len());
+    for story in stories {
+        story.report(about, found)?;
     }
     ControlFlow::Continue(())
 }
 
 fn look<const W: usize>(board: &View<W>, digits: [Digit; 2], all: &mut Vec<ElsewhereStory>) {
     let [a, b] = digits.map(usize::from);
-    let stand = [board.placed[a], board.placed[b]];
-    let printed = [stand[0] & board.given, stand[1] & board.given];
-    let mut pair = DigitPair { board, stand };
-    let Some(([first, second], lacks)) = pair.closed(printed) else { return };
+    let placed = [board.placed[a], board.placed[b]];
+    let givens = [placed[0] & board.given, placed[1] & board.given];
+    let mut pair = DigitPair { board, placed };
+    let Some(([first, second], lacks)) = pair.closure(givens) else { return };
     let (of, places) = match lacks {
         [Some(places), None] => (0, places & board.spots[a]),
         [None, Some(places)] => (1, places & board.spots[b]),
@@ -67,11 +67,11 @@ fn look<const W: usize>(board: &View<W>, digits: [Digit; 2], all: &mut Vec<Elsew
     };
     for cell in places.iter() {
         let digit = digits[of];
-        pair.stand = stand;
-        pair.stand[of].insert(cell);
+        pair.placed = placed;
+        pair.placed[of].insert(cell);
         let mut with = [first, second];
         with[of].insert(cell);
-        let Some((held, [None, None])) = pair.closed(with) else { continue };
+        let Some((held, [None, None])) = pair.closure(with) else { continue };
         let cells = held[0] | held[1];
         let whole = |house: &CellSet<W>| house.len() == usize::from(board.digits);
         let untouched = |house: &CellSet<W>| whole(house) && !house.intersects(&cells);
@@ -85,10 +85,10 @@ fn look<const W: usize>(board: &View<W>, digits: [Digit; 2], all: &mut Vec<Elsew
         holds.sort();
         let found = Candidate { cell, digit };
         holds.retain(|c| *c != found);
-        let printed = (printed[0] | printed[1]).to_vec();
+        let givens = (givens[0] | givens[1]).to_vec();
         let mut becomes: Vec<Digit> = (0..board.digits).collect();
         becomes.swap(a, b);
-        all.push(ElsewhereStory { held: holds, printed, digits, becomes, found });
+        all.push(ElsewhereStory { held: holds, givens, digits, becomes, found });
     }
 }
 
@@ -96,7 +96,7 @@ impl<const W: usize> DigitPair<'_, W> {
     /// Adds the other digit in every house of these cells, and so on. Returns the cells with, per
     /// digit, the cells common to all houses that lack it. Returns `None` if there are too many
     /// cells or no common ones.
-    fn closed(&self, start: HeldCells<W>) -> Option<(HeldCells<W>, [Option<CellSet<W>>; 2])> {
+    fn closure(&self, start: HeldCells<W>) -> Option<(HeldCells<W>, [Option<CellSet<W>>; 2])> {
         let houses = &self.board.geometry.houses;
         let (mut held, mut lacks) = (start, [None, None]);
         let mut left: Vec<(CellId, usize)> = vec![];
@@ -106,7 +106,7 @@ impl<const W: usize> DigitPair<'_, W> {
         while let Some((cell, i)) = left.pop() {
             let other = 1 - i;
             for &house in self.board.houses_of(cell) {
-                match (houses[house] & self.stand[other]).first() {
+                match (houses[house] & self.placed[other]).first() {
                     Some(beside) if held[other].contains(beside) => {}
                     Some(beside) => {
                         held[other].insert(beside);

@@ -14,7 +14,7 @@ pub(super) struct ElsewhereStory {
     /// The digits in the other cells.
     pub held: Vec<Candidate>,
     /// Those of the cells that are givens.
-    pub printed: Vec<CellId>,
+    pub givens: Vec<CellId>,
     /// The two digits.
     pub digits: [Digit; 2],
     /// The permutation: what each digit of the board becomes.
@@ -37,11 +37,11 @@ impl Story for ElsewhereStory {
         let mut to = Teller::new(board, claims);
         let digits = || ("digits", Arg::Digits(self.digits.to_vec()));
         let show = || Lemma::of(Rule::Show, [], []);
-        let filled = self.held.iter().map(|c| c.cell).filter(|cell| !self.printed.contains(cell));
+        let filled = self.held.iter().map(|c| c.cell).filter(|cell| !self.givens.contains(cell));
         let filled: Vec<CellId> = filled.collect();
         to.telling.figure.sources = self.held.iter().map(|c| c.cell).collect();
         let cells = |all: &[CellId]| ("cells", Arg::Cells(all.to_vec()));
-        let mut shown = vec![to.say("elsewhere-printed", [digits(), cells(&self.printed)], show())];
+        let mut shown = vec![to.say("elsewhere-printed", [digits(), cells(&self.givens)], show())];
         if !filled.is_empty() {
             shown.push(to.say("elsewhere-filled", [digits(), cells(&filled)], show()));
         }

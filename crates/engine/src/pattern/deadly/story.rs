@@ -32,12 +32,12 @@ impl DeadlyStory {
 
 impl Story for DeadlyStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut scene = DeadlyTeller::new(self, board);
-        scene.look();
-        scene.places();
-        scene.reason();
-        scene.conclusion(claims);
-        scene.telling
+        let mut teller = DeadlyTeller::new(self, board);
+        teller.look();
+        teller.places();
+        teller.reason();
+        teller.conclusion(claims);
+        teller.telling
     }
 
     fn premises(&self, board: &Board) -> Premises {
@@ -74,7 +74,7 @@ impl Story for DeadlyStory {
 
 /// The story while it is being built.
 struct DeadlyTeller<'a> {
-    told: &'a DeadlyStory,
+    story: &'a DeadlyStory,
     board: &'a Board,
     /// The cells with letters: those of the pattern, then those of a subset.
     named: Named,
@@ -92,15 +92,15 @@ struct DeadlyTeller<'a> {
 }
 
 impl<'a> DeadlyTeller<'a> {
-    fn new(told: &'a DeadlyStory, board: &'a Board) -> DeadlyTeller<'a> {
+    fn new(story: &'a DeadlyStory, board: &'a Board) -> DeadlyTeller<'a> {
         let open = |cell: CellId| board.value(cell).is_none();
-        let each = told.cells.iter().copied().zip(told.kept.iter().copied());
+        let each = story.cells.iter().copied().zip(story.kept.iter().copied());
         let extra = |(cell, kept): (CellId, u64)| (cell, board.candidates(cell) & !kept);
         let of_roof = |(cell, extra): &(CellId, u64)| open(*cell) && *extra != 0;
         let roof: Vec<(CellId, u64)> = each.clone().map(extra).filter(of_roof).collect();
-        let mut cells: Vec<CellId> = match told.shape {
+        let mut cells: Vec<CellId> = match story.shape {
             Shape::Grave => roof.iter().map(|(cell, _)| *cell).collect(),
-            _ => told.cells.iter().copied().filter(|&cell| open(cell)).collect(),
+            _ => story.cells.iter().copied().filter(|&cell| open(cell)).collect(),
         };
         let of_pattern = cells.len();
         let mut telling = Telling::default();
@@ -114,16 +114,16 @@ impl<'a> DeadlyTeller<'a> {
             figure.premises.extend(candidates(cell, kept));
             figure.aux.extend(candidates(cell, !kept));
         }
-        figure.sources = told.cells.iter().copied().filter(|&cell| !open(cell)).collect();
-        if let ConclusionForm::Subset { cells: more, houses, .. } = &told.end {
+        figure.sources = story.cells.iter().copied().filter(|&cell| !open(cell)).collect();
+        if let ConclusionForm::Subset { cells: more, houses, .. } = &story.end {
             more.iter().for_each(|&cell| figure.premises.extend(candidates(cell, !0)));
             cells.extend(more);
             figure.scan = houses.clone();
         }
         let named: Named = telling.named(&cells);
-        let digits = told.kept.iter().fold(0, |all, kept| all | kept);
+        let digits = story.kept.iter().fold(0, |all, kept| all | kept);
         let (said, shown) = (vec![], vec![]);
-        DeadlyTeller { told, board, named, of_pattern, roof, digits, telling, said, shown }
+        DeadlyTeller { story, board, named, of_pattern, roof, digits, telling, said, shown }
     }
 
     fn label(&self, cell: CellId) -> Label {
@@ -186,7 +186,7 @@ impl<'a> DeadlyTeller<'a> {
     /// States where the pattern is and which cells have no guardians.
     fn look(&mut self) {
         let named = ("named", Arg::Named(self.pattern().to_vec()));
-        match self.told.shape {
+        match self.story.shape {
             Shape::Rectangle => {
                 self.say("deadly-rectangle", [named], DeadlyTeller::show());
                 self.even();
@@ -226,7 +226,7 @@ impl<'a> DeadlyTeller<'a> {
         if !bare.is_empty() {
             self.say("deadly-clean", [labels, self.digits()], clean);
         }
-        if self.told.shape == Shape::Rectangle {
+        if self.story.shape == Shape::Rectangle {
             let digits = digit_list(self.digits);
             self.missing(&digits);
         }
@@ -234,7 +234,7 @@ impl<'a> DeadlyTeller<'a> {
 
     /// States that each house has two of the cells or none.
     fn even(&mut self) {
-        let count = ("count", Arg::Count(self.told.cells.len()));
+        let count = ("count", Arg::Count(self.story.cells.len()));
         self.say("deadly-even", [count], DeadlyTeller::show());
     }
 
@@ -254,7 +254,7 @@ impl<'a> DeadlyTeller<'a> {
 
     fn look_at_filled(&mut self) {
         let cells = |cells: &[CellId]| ("cells", Arg::Cells(cells.to_vec()));
-        self.say("avoidable-rectangle", [cells(&self.told.cells)], DeadlyTeller::show());
+        self.say("avoidable-rectangle", [cells(&self.story.cells)], DeadlyTeller::show());
         self.even();
         let filled = self.telling.figure.sources.clone();
         self.say("avoidable-filled", [cells(&filled)], DeadlyTeller::show());
@@ -274,7 +274,7 @@ impl<'a> DeadlyTeller<'a> {
         self.say("lite-look", [named, count], DeadlyTeller::show());
         let extra = |cell: CellId| self.roof.iter().find(|(other, _)| *other == cell);
         let mut alike: Vec<(u64, Vec<CellId>)> = vec![];
-        let each = self.told.cells.iter().copied().zip(self.told.kept.iter().copied());
+        let each = self.story.cells.iter().copied().zip(self.story.kept.iter().copied());
         for (cell, kept) in each.clone().filter(|(cell, _)| extra(*cell).is_none()) {
             match alike.iter_mut().find(|(known, _)| *known == kept) {
                 Some((_, cells)) => cells.push(cell),
@@ -303,9 +303,9 @@ impl<'a> DeadlyTeller<'a> {
 
     /// States which guardians there are, or where a digit of the pattern must go.
     fn places(&mut self) {
-        let others = !matches!(self.told.shape, Shape::Grave | Shape::Lite);
+        let others = !matches!(self.story.shape, Shape::Grave | Shape::Lite);
         let roof: Vec<CellId> = self.roof.iter().map(|(cell, _)| *cell).collect();
-        match self.told.end.clone() {
+        match self.story.end.clone() {
             ConclusionForm::OneDigit(digit) if others => {
                 let args = [self.roof_labels(), ("digit", Arg::Digit(digit)), self.aux()];
                 let marks = self.marks(&roof);
@@ -321,7 +321,7 @@ impl<'a> DeadlyTeller<'a> {
             ConclusionForm::Diagonal { lines, digit } => {
                 lines.into_iter().for_each(|line| self.only_there(line, digit));
                 let [one, two] = [0, 1].map(|i| self.roof[i].0);
-                let rest = self.told.cells.iter().copied().filter(|&c| c != one && c != two);
+                let rest = self.story.cells.iter().copied().filter(|&c| c != one && c != two);
                 let other = (self.digits & !(1 << digit)).trailing_zeros() as Digit;
                 let candidate = |cell, digit| Candidate { cell, digit };
                 let says = [(one, two), (two, one)].into_iter().flat_map(|(a, b)| {
@@ -347,7 +347,7 @@ impl<'a> DeadlyTeller<'a> {
                 let other = (self.digits & !(1 << digit)).trailing_zeros() as Digit;
                 let candidate = |cell, digit| Candidate { cell, digit };
                 let here = candidate(corner, other);
-                let between = self.told.cells.iter().copied().filter(beside);
+                let between = self.story.cells.iter().copied().filter(beside);
                 let says = between.clone().map(|cell| Clause::then(here, candidate(cell, digit)));
                 let says = says.chain([Clause::then(here, candidate(opposite, other))]);
                 let uses = [&self.said[..], &self.shown[..]].concat();
@@ -393,18 +393,18 @@ impl<'a> DeadlyTeller<'a> {
     /// Explains why the pattern alone is impossible. This bullet relies on the puzzle having one
     /// solution.
     fn reason(&mut self) {
-        let count = ("count", Arg::Count(self.told.cells.len()));
+        let count = ("count", Arg::Count(self.story.cells.len()));
         let cells: Vec<(CellId, u64)> =
-            self.told.cells.iter().copied().zip(self.told.kept.iter().copied()).collect();
-        let half = self.told.cells.len() / 2;
-        let (first, second) = self.told.cells.split_at(half);
-        let pairs = match self.told.shape {
+            self.story.cells.iter().copied().zip(self.story.kept.iter().copied()).collect();
+        let half = self.story.cells.len() / 2;
+        let (first, second) = self.story.cells.split_at(half);
+        let pairs = match self.story.shape {
             Shape::Extended => first.iter().copied().zip(second.iter().copied()).collect(),
             _ => vec![],
         };
         let deadly = Rule::Deadly(Pattern { cells, pairs });
         let guards = [self.guards()];
-        match self.told.shape {
+        match self.story.shape {
             Shape::Grave => {
                 // Cells with the same guardians share a bullet.
                 let mut left_out: Vec<(Vec<CellId>, u64)> = vec![];
@@ -468,7 +468,7 @@ impl<'a> DeadlyTeller<'a> {
         let count = ("count", Arg::Count(self.roof.len()));
         let guards = Lemma::of(Rule::Follows, self.shown.clone(), [self.guards()]);
         let says = || claims.iter().map(|&claim| Clause::literal(claim));
-        match self.told.end.clone() {
+        match self.story.end.clone() {
             ConclusionForm::OneCell => return self.one_cell(&lost),
             ConclusionForm::OneDigit(digit) => {
                 let digit = ("digit", Arg::Digit(digit));
@@ -502,7 +502,7 @@ impl<'a> DeadlyTeller<'a> {
                 let (digit, others) =
                     (("digit", Arg::Digit(digit)), ("others", Arg::Digits(lost.clone())));
                 let lemma = Lemma::of(Rule::Follows, self.shown.clone(), says());
-                if matches!(self.told.shape, Shape::Grave | Shape::Lite) {
+                if matches!(self.story.shape, Shape::Grave | Shape::Lite) {
                     let args = [self.roof_labels(), digit, others];
                     self.conclude("grave-no-room", args, lemma);
                 } else {
@@ -523,7 +523,7 @@ impl<'a> DeadlyTeller<'a> {
         let digits = ("digits", Arg::Digits(lost.to_vec()));
         let drop = ("drop", Arg::Role(Role::Drop, lost.to_vec()));
         let gone = Clause::none_of(lost.iter().map(|&digit| Candidate { cell, digit }));
-        if self.told.shape == Shape::Grave {
+        if self.story.shape == Shape::Grave {
             let digit = extra.trailing_zeros() as Digit;
             let so = Lemma::of(Rule::Follows, self.shown.clone(), [self.guards()]);
             let args = [label.clone(), ("digit", Arg::Digit(digit)), self.aux()];

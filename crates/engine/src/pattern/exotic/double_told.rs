@@ -23,7 +23,7 @@ impl DoubleExocet {
 
     /// States that no digit is in both bases, since a digit of the first is in a target that sees
     /// the second.
-    fn tell_apart(&self, tale: &mut ExocetTeller<'_>) -> usize {
+    fn tell_apart(&self, teller: &mut ExocetTeller<'_>) -> usize {
         let [first, second] = &self.two;
         let mut says = vec![];
         for (cover, other) in first.covers.iter().zip(&second.covers) {
@@ -36,36 +36,36 @@ impl DoubleExocet {
             }
         }
         let args = [
-            ("labels", tale.to.labels(&first.base)),
-            ("targets", tale.to.labels(&first.targets)),
-            ("others", tale.to.labels(&second.base)),
+            ("labels", teller.to.labels(&first.base)),
+            ("targets", teller.to.labels(&first.targets)),
+            ("others", teller.to.labels(&second.base)),
         ];
-        let lemma = Lemma::of(Rule::Follows, tale.asked.iter().copied(), says);
-        tale.to.say("double-apart", args, lemma)
+        let lemma = Lemma::of(Rule::Follows, teller.asked.iter().copied(), says);
+        teller.to.say("double-apart", args, lemma)
     }
 
     fn tell_lost(
         &self,
         lost: &DigitLosses,
         four: usize,
-        tale: &mut ExocetTeller<'_>,
+        teller: &mut ExocetTeller<'_>,
     ) -> Vec<usize> {
         let Some(covers) = self.covers(lost.digit) else { return vec![] };
         let mut said = vec![];
         if !lost.by_bases.is_empty() {
             let bases = DoubleExocet::places(covers, |cover| &cover.base);
             let cells = &lost.by_bases;
-            said.push(tale.tell_seen("double-digit", lost.digit, &bases, cells, &[four]));
+            said.push(teller.tell_seen("double-digit", lost.digit, &bases, cells, &[four]));
         }
         if !lost.by_targets.is_empty() {
             let targets = DoubleExocet::places(covers, |cover| &cover.targets);
-            let held: Vec<usize> = tale.about(lost.digit).chain([four]).collect();
+            let held: Vec<usize> = teller.about(lost.digit).chain([four]).collect();
             let cells = &lost.by_targets;
-            said.push(tale.tell_seen("exocet-target", lost.digit, &targets, cells, &held));
+            said.push(teller.tell_seen("exocet-target", lost.digit, &targets, cells, &held));
         }
         if !lost.beside.is_empty() {
             let [a, b] = &self.two;
-            said.push(tale.tell_line(&[a, b], lost.digit, &lost.beside, &[four]));
+            said.push(teller.tell_line(&[a, b], lost.digit, &lost.beside, &[four]));
         }
         said
     }
@@ -74,40 +74,40 @@ impl DoubleExocet {
 impl Story for DoubleExocet {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let [first, second] = &self.two;
-        let mut tale = first.begin(board, claims);
-        let mut shown = [tale.asked[0], 0];
-        first.tell_digits(&|_| true, shown[0], &mut tale);
+        let mut teller = first.begin(board, claims);
+        let mut shown = [teller.asked[0], 0];
+        first.tell_digits(&|_| true, shown[0], &mut teller);
         let base = Group { cells: second.base.to_vec(), digits: second.digits() };
-        shown[1] = tale.to.introduce("exocet-base-too", &base, Role::Premise);
-        let apart = self.tell_apart(&mut tale);
+        shown[1] = teller.to.introduce("exocet-base-too", &base, Role::Premise);
+        let apart = self.tell_apart(&mut teller);
         if first.covers.iter().any(|cover| self.is_asked(cover.digit)) {
-            tale.asked.push(shown[1]);
-            second.look("exocet-look-too", &mut tale.to);
-            tale.closed = second.close(&mut tale.to);
+            teller.asked.push(shown[1]);
+            second.look("exocet-look-too", &mut teller.to);
+            teller.closed = second.close(&mut teller.to);
             let is_asked = |cover: &Cover| self.is_asked(cover.digit);
-            second.tell_digits(&is_asked, shown[1], &mut tale);
+            second.tell_digits(&is_asked, shown[1], &mut teller);
         }
         let bases: Vec<CellId> = self.two.iter().flat_map(|exocet| exocet.base).collect();
         let says = first.covers.iter().filter_map(|cover| {
             let bases = DoubleExocet::places(self.covers(cover.digit)?, |cover| &cover.base);
             Some(Clause::digit_in(cover.digit, &bases))
         });
-        let args = [("labels", tale.to.labels(&bases)), ("digits", Arg::Digits(first.digits()))];
+        let args = [("labels", teller.to.labels(&bases)), ("digits", Arg::Digits(first.digits()))];
         let says: Vec<Clause> = says.collect();
         let lemma = Lemma::of(Rule::Tried, [shown[0], shown[1], apart], says);
-        let four = tale.to.say("double-four", args, lemma);
+        let four = teller.to.say("double-four", args, lemma);
         let mut said: Vec<(Digit, Vec<usize>)> = vec![];
         for lost in &self.lost {
-            let from = self.tell_lost(lost, four, &mut tale);
+            let from = self.tell_lost(lost, four, &mut teller);
             said.push((lost.digit, from));
         }
-        for digit in tale.to.lost() {
-            let cells = tale.to.losing(digit);
+        for digit in teller.to.lost() {
+            let cells = teller.to.losing(digit);
             let uses = said.iter().filter(|(of, _)| *of == digit).flat_map(|(_, from)| from);
             let uses: Vec<usize> = uses.copied().collect();
-            eliminate_by(digit, cells, &uses, &mut tale.to.telling);
+            eliminate_by(digit, cells, &uses, &mut teller.to.telling);
         }
-        tale.to.telling
+        teller.to.telling
     }
 
     fn premises(&self, board: &Board) -> Premises {

@@ -106,18 +106,18 @@ impl Exocet {
         both || lines || !lost.is_empty() || !self.mirrors.is_empty()
     }
 
-    /// States what the base demands of the targets, for the digits where `is_told` holds.
+    /// States what the base demands of the targets, for the digits where `is_used` holds.
     pub(super) fn tell_digits(
         &self,
-        is_told: &dyn Fn(&Cover) -> bool,
+        is_used: &dyn Fn(&Cover) -> bool,
         shown: usize,
-        tale: &mut ExocetTeller<'_>,
+        teller: &mut ExocetTeller<'_>,
     ) {
-        for cover in self.covers.iter().filter(|cover| is_told(cover)) {
+        for cover in self.covers.iter().filter(|cover| is_used(cover)) {
             let links: Vec<Unit> =
                 cover.rows.iter().map(|&row| Unit::House(row, cover.digit)).collect();
             let args = [
-                ("labels", tale.to.labels(&cover.base)),
+                ("labels", teller.to.labels(&cover.base)),
                 ("digit", Arg::Digit(cover.digit)),
                 ("houses", Arg::Houses(self.columns.to_vec())),
                 ("rows", Arg::Houses(cover.rows.clone())),
@@ -127,69 +127,69 @@ impl Exocet {
                 for (target, other) in [(0, 1), (1, 0)] {
                     let [target, other] = [target, other].map(|i: usize| self.targets[i]);
                     let mut args = args.to_vec();
-                    args.push(("target", Arg::Label(tale.to.label(target))));
-                    args.push(("other", Arg::Label(tale.to.label(other))));
+                    args.push(("target", Arg::Label(teller.to.label(target))));
+                    args.push(("other", Arg::Label(teller.to.label(other))));
                     let links = [&links[..], &[Unit::Cell(other)]].concat();
                     let rule = Rule::Count { truths: self.at(cover), links, once: vec![] };
-                    let lemma = Lemma::of(rule, [shown, tale.closed], cover.says_of(target));
-                    tale.asked.push(tale.to.say("exocet-one-row", args, lemma));
+                    let lemma = Lemma::of(rule, [shown, teller.closed], cover.says_of(target));
+                    teller.asked.push(teller.to.say("exocet-one-row", args, lemma));
                 }
                 continue;
             }
             let mut args = args.to_vec();
             let message = if cover.is_starved() { "exocet-starved" } else { "exocet-digit" };
             if !cover.is_starved() {
-                args.push(("targets", tale.to.labels(&cover.targets)));
+                args.push(("targets", teller.to.labels(&cover.targets)));
                 args.push(("many", Arg::Count(cover.targets.len())));
             }
             // If a starved digit has a target left, that is a place for one.
             let starved = cover.targets.iter().filter(|_| cover.is_starved());
             let links = links.into_iter().chain(starved.map(|&cell| Unit::Cell(cell))).collect();
             let rule = Rule::Count { truths: self.at(cover), links, once: vec![] };
-            let lemma = Lemma::of(rule, [shown, tale.closed], cover.says());
-            let said = tale.to.say(message, args, lemma);
-            tale.asked.push(said);
-            tale.of.push((cover.digit, said));
+            let lemma = Lemma::of(rule, [shown, teller.closed], cover.says());
+            let said = teller.to.say(message, args, lemma);
+            teller.asked.push(said);
+            teller.of.push((cover.digit, said));
             if cover.is_starved() {
-                tale.out.push((cover.digit, said));
+                teller.out.push((cover.digit, said));
             }
         }
     }
 
     /// States the digits that both targets would have to hold although the other base cell needs
     /// one.
-    fn tell_both(&self, tale: &mut ExocetTeller<'_>) {
+    fn tell_both(&self, teller: &mut ExocetTeller<'_>) {
         for cover in self.covers.iter().filter(|cover| cover.is_out() && !cover.is_starved()) {
             let args = [
                 ("digit", Arg::Digit(cover.digit)),
-                ("labels", tale.to.labels(&cover.base)),
-                ("targets", tale.to.labels(&self.targets)),
+                ("labels", teller.to.labels(&cover.base)),
+                ("targets", teller.to.labels(&self.targets)),
             ];
             let says = Clause::none_of(cover.of(&cover.base));
-            let lemma = Lemma::of(Rule::Tried, tale.asked.iter().copied(), says);
-            let said = tale.to.say("exocet-both", args, lemma);
-            tale.out.push((cover.digit, said));
+            let lemma = Lemma::of(Rule::Tried, teller.asked.iter().copied(), says);
+            let said = teller.to.say("exocet-both", args, lemma);
+            teller.out.push((cover.digit, said));
         }
     }
 
     /// States that a target's digit is in the base, so it cannot hold what its mirror cannot.
-    fn tell_mirror(&self, mirror: &Mirror, tale: &mut ExocetTeller<'_>) -> usize {
+    fn tell_mirror(&self, mirror: &Mirror, teller: &mut ExocetTeller<'_>) -> usize {
         let digit = ("digit", Arg::Digit(mirror.digit));
         let target = self.targets[mirror.target];
         let candidate = |cell: CellId| Candidate { cell, digit: mirror.digit };
-        let label = Arg::Label(tale.to.label(target));
+        let label = Arg::Label(teller.to.label(target));
         let covers = self.covers.iter().filter(|cover| cover.digit == mirror.digit);
         let base: Vec<CellId> = covers.flat_map(|cover| cover.base.iter().copied()).collect();
         let says = Clause {
             given: vec![candidate(target)],
             one_of: base.iter().map(|&c| candidate(c)).collect(),
         };
-        let args = [("target", label.clone()), ("labels", tale.to.labels(&base)), digit.clone()];
-        let lemma = Lemma::of(Rule::Tried, tale.asked.iter().copied(), [says]);
-        let back = tale.to.say("exocet-back", args, lemma);
-        let places = tale.to.board.places(mirror.block, mirror.digit);
+        let args = [("target", label.clone()), ("labels", teller.to.labels(&base)), digit.clone()];
+        let lemma = Lemma::of(Rule::Tried, teller.asked.iter().copied(), [says]);
+        let back = teller.to.say("exocet-back", args, lemma);
+        let places = teller.to.board.places(mirror.block, mirror.digit);
         let apart = places.contains(&self.targets[1 - mirror.target])
-            && !tale
+            && !teller
                 .to
                 .board
                 .layout()
@@ -200,10 +200,10 @@ impl Exocet {
         );
         let args =
             [("house", Arg::House(mirror.block)), digit.clone(), ("cells", Arg::Cells(places))];
-        let left = tale.to.say("exocet-mirror-box", args, lemma);
+        let left = teller.to.say("exocet-mirror-box", args, lemma);
         let mut args = vec![
             ("target", label),
-            ("labels", tale.to.labels(&base)),
+            ("labels", teller.to.labels(&base)),
             digit,
             ("row", Arg::House(self.row)),
             ("line", Arg::House(mirror.rows[0])),
@@ -212,12 +212,12 @@ impl Exocet {
         let other = self.targets[1 - mirror.target];
         let (mut message, mut uses) = ("exocet-mirror", vec![back, left]);
         if apart {
-            args.push(("other", Arg::Label(tale.to.label(other))));
+            args.push(("other", Arg::Label(teller.to.label(other))));
             message = "exocet-mirror-apart";
-            uses.extend(tale.asked.iter().copied());
+            uses.extend(teller.asked.iter().copied());
         }
         let lemma = Lemma::of(Rule::Tried, uses, [Clause::not(candidate(target))]);
-        tale.to.say(message, args, lemma)
+        teller.to.say(message, args, lemma)
     }
 }
 
@@ -226,25 +226,25 @@ impl Exocet {
     fn tell_known(
         &self,
         known: &KnownDigit,
-        tale: &mut ExocetTeller<'_>,
+        teller: &mut ExocetTeller<'_>,
         said: &mut Vec<(Digit, usize)>,
     ) {
         let Some(cover) = self.cover(known.digit) else { return };
         let args = [
             ("house", Arg::House(known.house)),
             ("digit", Arg::Digit(known.digit)),
-            ("labels", tale.to.labels(&cover.base)),
+            ("labels", teller.to.labels(&cover.base)),
         ];
         let lemma = Lemma::left(Unit::House(known.house, known.digit), cover.of(&cover.base));
-        let held = [tale.to.say("exocet-known", args, lemma)];
+        let held = [teller.to.say("exocet-known", args, lemma)];
         if !known.beside.is_empty() {
-            let line = tale.tell_line(&[self], known.digit, &known.beside, &held);
+            let line = teller.tell_line(&[self], known.digit, &known.beside, &held);
             said.push((known.digit, line));
         }
         if !known.seen.is_empty() {
             let (targets, cells) = (&cover.targets, &known.seen);
-            let held: Vec<usize> = tale.about(known.digit).chain(held).collect();
-            let seen = tale.tell_seen("exocet-target", known.digit, targets, cells, &held);
+            let held: Vec<usize> = teller.about(known.digit).chain(held).collect();
+            let seen = teller.tell_seen("exocet-target", known.digit, targets, cells, &held);
             said.push((known.digit, seen));
         }
     }
@@ -252,8 +252,8 @@ impl Exocet {
 
 impl Story for Exocet {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut tale = self.begin(board, claims);
-        let shown = tale.asked[0];
+        let mut teller = self.begin(board, claims);
+        let shown = teller.asked[0];
         // Digits the targets cannot hold, because they hold the base's digits.
         let lost = |cell: CellId| {
             let gone = set::digits(board.candidates(cell) & !self.kept(cell));
@@ -262,37 +262,37 @@ impl Story for Exocet {
         let lost: Vec<Candidate> = self.targets.iter().flat_map(|&cell| lost(cell)).collect();
         let whole = self.is_whole(&lost);
         let known = |digit: Digit| self.known.iter().any(|known| known.digit == digit);
-        let is_told = |cover: &Cover| whole || cover.is_starved() || known(cover.digit);
-        self.tell_digits(&is_told, shown, &mut tale);
-        self.tell_both(&mut tale);
+        let is_used = |cover: &Cover| whole || cover.is_starved() || known(cover.digit);
+        self.tell_digits(&is_used, shown, &mut teller);
+        self.tell_both(&mut teller);
         let mut hold = None;
         if !lost.is_empty() {
             let args = [
-                ("labels", tale.to.labels(&self.base)),
-                ("targets", tale.to.labels(&self.targets)),
+                ("labels", teller.to.labels(&self.base)),
+                ("targets", teller.to.labels(&self.targets)),
             ];
-            let uses = tale.asked.iter().copied();
+            let uses = teller.asked.iter().copied();
             let lemma = Lemma::of(Rule::Tried, uses, Clause::none_of(lost.iter().copied()));
-            hold = Some(tale.to.say("exocet-hold", args, lemma));
+            hold = Some(teller.to.say("exocet-hold", args, lemma));
         }
         let mut mirrored = vec![];
         for mirror in &self.mirrors {
-            let said = self.tell_mirror(mirror, &mut tale);
+            let said = self.tell_mirror(mirror, &mut teller);
             mirrored.push((mirror.digit, said));
         }
         for known in &self.known {
-            self.tell_known(known, &mut tale, &mut mirrored);
+            self.tell_known(known, &mut teller, &mut mirrored);
         }
-        for digit in tale.to.lost() {
-            let cells = tale.to.losing(digit);
+        for digit in teller.to.lost() {
+            let cells = teller.to.losing(digit);
             let mut uses: Vec<usize> =
-                tale.out.iter().filter(|(out, _)| *out == digit).map(|(_, said)| *said).collect();
+                teller.out.iter().filter(|(out, _)| *out == digit).map(|(_, said)| *said).collect();
             uses.extend(hold.filter(|_| lost.iter().any(|c| c.digit == digit)));
             let mirrored = mirrored.iter().filter(|(of, _)| *of == digit);
             uses.extend(mirrored.map(|(_, said)| *said));
-            eliminate_by(digit, cells, &uses, &mut tale.to.telling);
+            eliminate_by(digit, cells, &uses, &mut teller.to.telling);
         }
-        tale.to.telling
+        teller.to.telling
     }
 
     fn premises(&self, board: &Board) -> Premises {

@@ -52,8 +52,8 @@ pub fn verities<const W: usize>(
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
     let best = best_of_groups(&grid, &chains.0, over);
-    let ways = |premise: Lit, target: Lit| way(&grid, premise, target);
-    VeritySearch::new(view, &grid, about).hand_over(best, &ways, found)
+    let branch_to = |premise: Lit, target: Lit| way(&grid, premise, target);
+    VeritySearch::new(view, &grid, about).report(best, &branch_to, found)
 }
 
 /// Reports what a candidate implies by chains both if it holds and if it is out.
@@ -66,9 +66,9 @@ pub fn digit_verities<const W: usize>(
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
     let best = best_of_candidates(&grid, &chains.0);
-    let ways = |premise: Lit, target: Lit| way(&grid, premise, target);
+    let branch_to = |premise: Lit, target: Lit| way(&grid, premise, target);
     let kinds = [Some(kind); 3];
-    VeritySearch { kinds, ..VeritySearch::new(view, &grid, about) }.hand_over(best, &ways, found)
+    VeritySearch { kinds, ..VeritySearch::new(view, &grid, about) }.report(best, &branch_to, found)
 }
 
 /// As [`verities`], with chains through grouped nodes. `kinds` names those over a candidate, a cell
@@ -82,13 +82,13 @@ pub fn grouped_verities<const W: usize>(
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let grouped = grouped(view, &grid);
     let best = best_of_groups(&grid, &grouped.reach, CaseKind::Anything);
-    let ways = |premise: Lit, target: Lit| grouped.nodes.way(&grid, premise, target);
+    let branch_to = |premise: Lit, target: Lit| grouped.nodes.way(&grid, premise, target);
     let finder = VeritySearch {
         kinds: kinds.map(Some),
         grouped: true,
         ..VeritySearch::new(view, &grid, about)
     };
-    finder.hand_over(best, &ways, found)
+    finder.report(best, &branch_to, found)
 }
 
 /// Reports what every case implies by nets.
@@ -100,13 +100,13 @@ pub fn net_verities<const W: usize>(
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let nets = nets(view, &grid);
     let best = best_of_groups(&grid, &nets.reach, CaseKind::Anything);
-    let ways = |premise: Lit, target: Lit| {
+    let branch_to = |premise: Lit, target: Lit| {
         let mut spread = Spread::new(&grid);
         spread.assume(premise);
         shorten(&grid, None, spread.way(0, target))
     };
     VeritySearch { chain: false, ..VeritySearch::new(view, &grid, about) }
-        .hand_over(best, &ways, found)
+        .report(best, &branch_to, found)
 }
 
 fn best_of_groups(grid: &Grid, reach: &Reach, over: CaseKind) -> Vec<CommonConclusion> {
@@ -197,18 +197,18 @@ impl<'a, const W: usize> VeritySearch<'a, W> {
     }
 
     /// Reports the common conclusions, the shortest first.
-    fn hand_over(
+    fn report(
         &self,
         mut best: Vec<CommonConclusion>,
-        ways: &dyn Fn(Lit, Lit) -> Branch,
+        branch_to: &dyn Fn(Lit, Lit) -> Branch,
         found: Found<'_>,
     ) -> ControlFlow<()> {
         let VeritySearch { view, grid, about, kinds, chain, grouped } = *self;
         best.sort_by_key(|common| (common.length, common.target));
         let world = World::new(view);
-        let mut told = vec![false; grid.literals()];
+        let mut reported = vec![false; grid.literals()];
         for CommonConclusion { target, split, .. } in best {
-            if told[target.index()] {
+            if reported[target.index()] {
                 continue;
             }
             let premises: Vec<Lit> = match split {
@@ -217,7 +217,7 @@ impl<'a, const W: usize> VeritySearch<'a, W> {
                 }
                 SplitAt::Candidate(c) => vec![Lit::place(c), Lit::remove(c)],
             };
-            let branches: Vec<Branch> = premises.iter().map(|&p| ways(p, target)).collect();
+            let branches: Vec<Branch> = premises.iter().map(|&p| branch_to(p, target)).collect();
             if grouped && !branches.iter().any(has_place) {
                 continue;
             }
@@ -230,7 +230,7 @@ impl<'a, const W: usize> VeritySearch<'a, W> {
             let (claims, proof) = concluded(grid, target, &premises, branches.clone(), prove);
             for c in eliminated(&claims) {
                 if let Some(number) = grid.number(c.cell, c.digit) {
-                    told[Lit::remove(number).index()] = true;
+                    reported[Lit::remove(number).index()] = true;
                 }
             }
             let digits = mask_of(&claims);

@@ -11,14 +11,14 @@ use super::DeadlyTeller;
 use crate::deduction::Arg;
 
 /// States which cells could exchange their digits in each case.
-pub(super) fn argue(scene: &mut DeadlyTeller<'_>) {
-    let cells = scene.told.cells.clone();
-    let labels = |scene: &DeadlyTeller<'_>, which: &[usize]| -> Vec<Arg> {
-        which.iter().map(|&i| Arg::Label(scene.label(cells[i]))).collect()
+pub(super) fn argue(teller: &mut DeadlyTeller<'_>) {
+    let cells = teller.story.cells.clone();
+    let labels = |teller: &DeadlyTeller<'_>, which: &[usize]| -> Vec<Arg> {
+        which.iter().map(|&i| Arg::Label(teller.label(cells[i]))).collect()
     };
     let mut say = |message, names: &[&'static str], which: &[usize]| {
-        let args: Vec<_> = names.iter().copied().zip(labels(scene, which)).collect();
-        scene.say(message, args, DeadlyTeller::show());
+        let args: Vec<_> = names.iter().copied().zip(labels(teller, which)).collect();
+        teller.say(message, args, DeadlyTeller::show());
     };
     if cells.len() == 7 {
         say("heptagon-same", &["a", "b", "c", "d", "f"], &[0, 1, 2, 3, 5]);
