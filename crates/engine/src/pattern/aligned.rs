@@ -83,7 +83,7 @@ pub fn exclusions<const W: usize>(
                 exclude(board, about, &[a, b], common, found)?;
                 continue;
             }
-            // The third cell sees one of the others and shares two excluders with them.
+            // The third cell has few digits too, and sees one of the others.
             let thirds = (near(a) | near(b)) - CellSet::only(a) - CellSet::only(b);
             for c in (thirds & base).iter() {
                 if !board.spend(WORK_PER_TRIPLE) {

@@ -25,7 +25,7 @@ pub fn one_open<const W: usize>(
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    each(board, 1, &mut |corners, values| {
+    for_each_rectangle(board, 1, &mut |corners, values| {
         let Some(open) = values.iter().position(Option::is_none) else { unreachable!() };
         let (Some(p), Some(q)) = (values[3 - open], values[open ^ 1]) else {
             return ControlFlow::Continue(());
@@ -54,7 +54,7 @@ pub fn two_open<const W: usize>(
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    each(board, 2, &mut |corners, values| {
+    for_each_rectangle(board, 2, &mut |corners, values| {
         let mut open = (0..4).filter(|&i| values[i].is_none());
         let (Some(a), Some(b)) = (open.next(), open.next()) else { unreachable!() };
         if a + b == 3 {
@@ -80,7 +80,11 @@ pub fn two_open<const W: usize>(
 }
 
 /// Visits the rectangles without a given that have `open` open corners with two candidates each.
-fn each<const W: usize>(board: &View<W>, open: usize, each: OnCorners<'_>) -> ControlFlow<()> {
+fn for_each_rectangle<const W: usize>(
+    board: &View<W>,
+    open: usize,
+    each: OnCorners<'_>,
+) -> ControlFlow<()> {
     let ours: CellSet<W> = board.placed.iter().fold(CellSet::EMPTY, |usable, set| usable | *set);
     let ours = ours - board.given;
     if ours.is_empty() {

@@ -38,7 +38,7 @@ fn bases(nine: &Nine) -> Vec<Base> {
 pub(super) type ExocetSearch = fn(&Nine, &Base, &mut dyn FnMut(Exocet));
 
 /// Visits all exocets of a kind along the rows, whether or not they eliminate anything.
-pub(super) fn each<const W: usize>(
+pub(super) fn for_each_exocet<const W: usize>(
     board: &View<W>,
     nine: &Nine,
     make: ExocetSearch,
@@ -61,7 +61,7 @@ pub(super) fn find<const W: usize>(
 ) -> ControlFlow<()> {
     let mut exocets: Vec<(Exocet, Vec<Literal>)> = vec![];
     for nine in Nine::both(board).iter().flatten() {
-        each(board, nine, make, &mut |mut exocet| {
+        for_each_exocet(board, nine, make, &mut |mut exocet| {
             let claims = exocet.claims(board);
             if !claims.is_empty() {
                 exocets.push((exocet, claims));

@@ -50,7 +50,7 @@ pub fn patterns<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let concludes = |others: &[Candidate]| others.len() == 1 || !excluded(board, others).is_empty();
-    for chromatic in each(board, MAX_GUARDIANS, &concludes) {
+    for chromatic in find_patterns(board, MAX_GUARDIANS, &concludes) {
         let Some((claims, proof)) = chromatic.what.conclude(board) else { continue };
         let draft = Deduction::of(about).digits(chromatic.what.digits).claims(claims);
         found(draft.proof(proof).story(UnfillableStory(chromatic)))?;
@@ -60,7 +60,7 @@ pub fn patterns<const W: usize>(
 
 /// Returns all patterns but tridagons with at most `most` guardians of which `wanted` holds. Those
 /// with the fewest guardians come first, and among these those with the shortest argument.
-pub(super) fn each<const W: usize>(
+pub(super) fn find_patterns<const W: usize>(
     board: &View<W>,
     most: usize,
     wanted: &dyn Fn(&[Candidate]) -> bool,
@@ -161,7 +161,7 @@ impl<'a, const W: usize> ChromaticSearch<'a, W> {
         }
         // If three digits cannot fill cells without guardians, the board has no solution.
         let Ok(colouring) = self.map.colour(self.bare, &self.may()) else { return };
-        let more: Vec<usize> = colours::each(core & !self.bare).collect();
+        let more: Vec<usize> = colours::nodes_in(core & !self.bare).collect();
         self.add(self.bare, &colouring, &more, self.most, found);
     }
 
@@ -196,14 +196,14 @@ impl<'a, const W: usize> ChromaticSearch<'a, W> {
 
     /// Keeps a minimal pattern of these cells.
     fn keep(&mut self, nodes: Nodes, found: &mut Vec<Chromatic>) {
-        let mut order: Vec<usize> = colours::each(nodes & !self.bare).collect();
+        let mut order: Vec<usize> = colours::nodes_in(nodes & !self.bare).collect();
         order.reverse();
         let nodes = self.map.least(nodes, &order, &self.may());
         self.taken.push(nodes & !self.bare);
         if !(self.wanted)(&self.beside(nodes)) {
             return;
         }
-        let mut order: Vec<usize> = colours::each(nodes & self.bare).collect();
+        let mut order: Vec<usize> = colours::nodes_in(nodes & self.bare).collect();
         let (mut best, mut seen): (Option<Chromatic>, Vec<Nodes>) = (None, vec![]);
         for turn in 0..ORDERS {
             if turn == ORDERS / 2 {
@@ -228,7 +228,7 @@ impl<'a, const W: usize> ChromaticSearch<'a, W> {
         if !(MIN_CELLS..=MAX_CELLS).contains(&(nodes.count_ones() as usize)) {
             return None;
         }
-        let cells: Vec<CellId> = colours::each(nodes).map(|node| self.cells[node]).collect();
+        let cells: Vec<CellId> = colours::nodes_in(nodes).map(|node| self.cells[node]).collect();
         if tridagon::is_one(self.board, &cells) || !self.board.spend(4_000) {
             return None;
         }
@@ -241,7 +241,7 @@ impl<'a, const W: usize> ChromaticSearch<'a, W> {
     /// Returns the guardians of these cells.
     fn beside(&self, nodes: Nodes) -> Vec<Candidate> {
         let mut others = vec![];
-        for cell in colours::each(nodes & !self.bare).map(|node| self.cells[node]) {
+        for cell in colours::nodes_in(nodes & !self.bare).map(|node| self.cells[node]) {
             let more = set::digits(self.board.candidates[usize::from(cell)] & !self.digits);
             others.extend(more.map(|digit| Candidate { cell, digit }));
         }

@@ -14,7 +14,7 @@ pub(super) struct ColourMap {
 pub(super) type Colouring = [Nodes; 3];
 
 /// Yields the cells of a set.
-pub(super) fn each(nodes: Nodes) -> impl Iterator<Item = usize> {
+pub(super) fn nodes_in(nodes: Nodes) -> impl Iterator<Item = usize> {
     crate::set::digits(nodes).map(usize::from)
 }
 
@@ -24,7 +24,7 @@ impl ColourMap {
     pub fn core(&self, mut nodes: Nodes) -> Nodes {
         loop {
             let few = |&node: &usize| (self.near[node] & nodes).count_ones() < 3;
-            let loose = each(nodes).filter(few).fold(0, |all: Nodes, node| all | 1 << node);
+            let loose = nodes_in(nodes).filter(few).fold(0, |all: Nodes, node| all | 1 << node);
             if loose == 0 {
                 return nodes;
             }
@@ -58,7 +58,7 @@ impl ColourMap {
         };
         let room = |node: &usize| free(*node).into_iter().filter(|free| *free).count();
         let degree = |node: usize| (self.near[node] & left).count_ones();
-        let Some(node) = each(left).min_by_key(|node| (room(node), u32::MAX - degree(*node)))
+        let Some(node) = nodes_in(left).min_by_key(|node| (room(node), u32::MAX - degree(*node)))
         else {
             return true;
         };
@@ -96,10 +96,10 @@ impl ColourMap {
     /// Returns the sets of three cells that all see one another.
     pub fn triangles(&self, nodes: Nodes) -> Vec<[usize; 3]> {
         let mut triangles = vec![];
-        for a in each(nodes) {
-            for b in each(self.near[a] & nodes).filter(|&b| b > a) {
+        for a in nodes_in(nodes) {
+            for b in nodes_in(self.near[a] & nodes).filter(|&b| b > a) {
                 let both = self.near[a] & self.near[b] & nodes;
-                triangles.extend(each(both).filter(|&c| c > b).map(|c| [a, b, c]));
+                triangles.extend(nodes_in(both).filter(|&c| c > b).map(|c| [a, b, c]));
             }
         }
         triangles
@@ -130,7 +130,7 @@ pub(super) mod tests {
         assert!(wheel(5).colour(0b11_1111, &|| true).is_err());
         let colouring = wheel(6).colour(0b111_1111, &|| true).unwrap();
         for of in colouring {
-            assert!(each(of).all(|cell| wheel(6).near[cell] & of == 0), "{of:b}");
+            assert!(nodes_in(of).all(|cell| wheel(6).near[cell] & of == 0), "{of:b}");
         }
         assert_eq!(colouring.iter().fold(0, |all, of| all | of), 0b111_1111);
     }

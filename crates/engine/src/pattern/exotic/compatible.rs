@@ -67,7 +67,7 @@ type Assumptions<const W: usize> = fn(&Exocet, &View<W>) -> Vec<Assumption>;
 fn contradicted<const W: usize>(board: &View<W>, tries: Assumptions<W>) -> Vec<Incompatible> {
     let mut exocets: Vec<Exocet> = vec![];
     for nine in Nine::both(board).iter().flatten() {
-        base::each(board, nine, junior::with_base, &mut |exocet| {
+        base::for_each_exocet(board, nine, junior::with_base, &mut |exocet| {
             // A digit that is out of the base is eliminated by the exocet alone.
             if !exocet.covers.iter().any(Cover::is_out) {
                 exocets.push(exocet);

@@ -51,7 +51,7 @@ pub fn doubles<const W: usize>(
         let whole =
             |exocet: &Exocet| exocet.covers.len() == 4 && !exocet.covers.iter().any(Cover::is_out);
         let mut single = vec![];
-        base::each(board, nine, junior::with_base, &mut |exocet| {
+        base::for_each_exocet(board, nine, junior::with_base, &mut |exocet| {
             if whole(&exocet) {
                 single.push(exocet);
             }

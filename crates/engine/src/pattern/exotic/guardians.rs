@@ -29,7 +29,7 @@ pub fn chains<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let mut patterns: Vec<(&'static Kind, Arc<dyn UnfillablePattern>)> = vec![];
-    _ = tridagon::each(board, MAX_GUARDIANS, &mut |tridagon| {
+    _ = tridagon::for_each_tridagon(board, MAX_GUARDIANS, &mut |tridagon| {
         patterns.push((&kinds[0], Arc::new(tridagon)));
         ControlFlow::Continue(())
     });
@@ -39,7 +39,7 @@ pub fn chains<const W: usize>(
     let lead_on = |others: &[Candidate]| {
         others.len() > 1 && listed().is_some_and(|listed| !listed.targets(others).is_empty())
     };
-    for chromatic in chromatic::each(board, MAX_CHROMATIC_GUARDIANS, &lead_on) {
+    for chromatic in chromatic::find_patterns(board, MAX_CHROMATIC_GUARDIANS, &lead_on) {
         patterns.push((&kinds[1], Arc::new(chromatic)));
     }
     patterns.retain(|(_, pattern)| pattern.what().others.len() > 1);

@@ -1,9 +1,9 @@
 //! Why three colours do not suffice for a map, argued as people do.
 //!
-//! Three cells that all see one another have one digit each, whichever it is. Step by step every
+//! Three cells that all see one another have one digit nodes_in, whichever it is. Step by step every
 //! other cell must equal one of these, and where no step is left, one choice is tried.
 
-use super::colours::{ColourMap, Nodes, each};
+use super::colours::{ColourMap, Nodes, nodes_in};
 
 /// A try within a try is as much as can be followed.
 const MAX_DEPTH: usize = 2;
@@ -70,7 +70,7 @@ impl Argument {
     pub fn order(&self, nodes: Nodes) -> Vec<usize> {
         let mut order = self.first.to_vec();
         spoken_of(&self.lines, &mut order);
-        let rest = each(nodes).filter(|node| !order.contains(node)).collect::<Vec<_>>();
+        let rest = nodes_in(nodes).filter(|node| !order.contains(node)).collect::<Vec<_>>();
         order.extend(rest);
         order
     }
@@ -164,7 +164,7 @@ impl<'a> LikenessState<'a> {
             }
             let mut best: Option<(usize, ArgumentLine, Vec<usize>)> = None;
             let mut ends: Option<(usize, LikenessState<'_>, usize)> = None;
-            for cell in each(self.nodes).filter(|&cell| self.known[cell].is_none()) {
+            for cell in nodes_in(self.nodes).filter(|&cell| self.known[cell].is_none()) {
                 // The text refers to one try per cell.
                 if self.tried(cell).is_some() {
                     continue;
@@ -214,7 +214,7 @@ impl<'a> LikenessState<'a> {
     fn follow(&mut self) -> Option<usize> {
         loop {
             self.look();
-            let open = each(self.nodes).filter(|&cell| self.known[cell].is_none());
+            let open = nodes_in(self.nodes).filter(|&cell| self.known[cell].is_none());
             let fewest = open.map(|cell| (self.left(cell), cell));
             // Among cells with one choice left those that were tried come first, because then it is
             // mostly another cell that sees all three.
@@ -284,8 +284,8 @@ impl<'a> LikenessState<'a> {
 
     /// Notes what each cell sees.
     fn look(&mut self) {
-        for cell in each(self.nodes) {
-            for by in each(self.map.near[cell] & self.nodes) {
+        for cell in nodes_in(self.nodes) {
+            for by in nodes_in(self.map.near[cell] & self.nodes) {
                 let Some((like, line)) = self.known[by] else { continue };
                 let earlier = match self.out[cell][like] {
                     Some(NotLike::Sees(other)) => self.known[other].is_none_or(|(_, at)| at > line),

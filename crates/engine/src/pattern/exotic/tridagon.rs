@@ -48,7 +48,7 @@ pub fn tridagons<const W: usize>(
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    each(board, MAX_GUARDIANS, &mut |tridagon| {
+    for_each_tridagon(board, MAX_GUARDIANS, &mut |tridagon| {
         let Some((claims, proof)) = tridagon.what.conclude(board) else {
             return ControlFlow::Continue(());
         };
@@ -58,7 +58,7 @@ pub fn tridagons<const W: usize>(
 }
 
 /// Visits all tridagons with at most `most` guardians.
-pub(super) fn each<const W: usize>(
+pub(super) fn for_each_tridagon<const W: usize>(
     board: &View<W>,
     most: usize,
     found: &mut dyn FnMut(Tridagon) -> ControlFlow<()>,

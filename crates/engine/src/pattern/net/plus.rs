@@ -9,8 +9,8 @@ use super::spread::{Spread, TrailCause};
 pub(super) enum Patterns {
     /// Locked candidates, pairs and X-Wings.
     Pairs,
-    /// Subsets and fish of three and four as well, which are harder to see without pencil marks and
-    /// slower to find.
+    /// Subsets and fish of three and four as well, which are harder to see on a hypothetical board
+    /// and slower to find.
     Larger,
 }
 

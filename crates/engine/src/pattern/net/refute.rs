@@ -161,8 +161,8 @@ pub fn nested_contradictions<const W: usize>(
     refute(view, refutes, all, &|branch| shorten(&grid, None, branch), found)
 }
 
-/// The number of contradictions shortened before the shortest is chosen: shortening all would cost
-/// too much.
+/// The number of contradictions shortened before the shortest is chosen. The rest are shortened one
+/// by one as they are reported.
 const MAX_SHORTENED: usize = 6;
 
 /// A search for other derivations of the same contradiction.

@@ -33,7 +33,7 @@ const WORK_PER_NODE: u64 = 8;
 
 /// Visits all fish of a digit whose fins satisfy `lead` together. That test is cheaper than
 /// covering, so it is made first.
-pub(super) fn each<const W: usize>(
+pub(super) fn for_each_fish<const W: usize>(
     view: &View<W>,
     digit: Digit,
     lead: &dyn Fn(CellSet<W>) -> bool,

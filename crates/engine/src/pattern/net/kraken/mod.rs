@@ -148,7 +148,7 @@ impl<'a, const W: usize> KrakenSearch<'a, W> {
         let (view, leads) = (self.view, self.leads);
         for digit in 0..view.digits {
             let agree = |fins| leads.agree(fins, digit);
-            body::each(view, digit, &agree, &mut |body| self.look(body));
+            body::for_each_fish(view, digit, &agree, &mut |body| self.look(body));
         }
         let best = (0..).zip(self.best);
         best.filter_map(|(target, catch)| Some((target, catch?))).collect()
