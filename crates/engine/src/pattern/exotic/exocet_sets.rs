@@ -36,7 +36,7 @@ impl Exocet {
                 let places = board.places(column, cover.digit).into_iter();
                 places.map(|cell| Candidate { cell, digit: cover.digit }).collect::<Vec<_>>()
             });
-            let candidates: Vec<Candidate> = candidates.collect::<Vec<_>>();
+            let candidates: Vec<Candidate> = candidates.collect();
             // All digits may be placed in a column already.
             if !candidates.is_empty() {
                 sets.push(

@@ -105,7 +105,7 @@ impl Burst {
             let cells = to.losing(digit).into_iter();
             cells.map(move |cell| Candidate { cell, digit }).collect::<Vec<_>>()
         });
-        let lost: Vec<Candidate> = lost.collect::<Vec<_>>();
+        let lost: Vec<Candidate> = lost.collect();
         let lost: Vec<Candidate> =
             lost.into_iter().filter(|c| self.is_aside(board, c.cell)).collect();
         if lost.is_empty() {
@@ -141,7 +141,7 @@ impl Firework {
                 let places = board.places(house, digit).into_iter();
                 places.map(|cell| Candidate { cell, digit }).collect::<Vec<_>>()
             });
-            let candidates: Vec<Candidate> = candidates.collect::<Vec<_>>();
+            let candidates: Vec<Candidate> = candidates.collect();
             Set::new(role, candidates).within([house])
         };
         for (number, burst) in (1..).zip(&self.bursts) {
@@ -171,7 +171,7 @@ impl Firework {
             let losing = to.losing(digit).into_iter().filter(|cell| cells.contains(cell));
             losing.map(move |cell| Candidate { cell, digit }).collect::<Vec<_>>()
         });
-        let lost: Vec<Candidate> = lost.collect::<Vec<_>>();
+        let lost: Vec<Candidate> = lost.collect();
         if lost.is_empty() {
             return None;
         }

@@ -56,7 +56,7 @@ impl Story for Sectors {
                 let of = digits.iter().map(move |&digit| Candidate { cell, digit });
                 of.filter(|c| board.is_open(*c)).collect::<Vec<_>>()
             });
-            let all: Vec<Candidate> = all.collect::<Vec<_>>();
+            let all: Vec<Candidate> = all.collect();
             if !all.is_empty() {
                 sets.push(Set::new(SetRole::SectorLink, all).numbered(number).within([house]));
             }

@@ -38,7 +38,7 @@ pub fn argue<const W: usize>(
     view.allow(view.limits().argument);
     let grid = view.shared(Grid::new);
     if grid.single {
-        return one_left(view, &grid, about, found);
+        return one_left(&grid, about, found);
     }
     let mut splitter = Splitter::new(view, &grid);
     let mut spread = Spread::new(&grid);
@@ -78,12 +78,7 @@ pub fn argue<const W: usize>(
 }
 
 /// Reports a unit with a single candidate, as an argument with one case.
-fn one_left<const W: usize>(
-    _: &View<W>,
-    grid: &Grid,
-    about: &'static About,
-    found: Found<'_>,
-) -> ControlFlow<()> {
+fn one_left(grid: &Grid, about: &'static About, found: Found<'_>) -> ControlFlow<()> {
     let single = grid.groups.iter().find(|group| group.truth && group.members.len() == 1);
     let Some(group) = single else { return ControlFlow::Continue(()) };
     let only = grid.candidate(group.members[0]);
