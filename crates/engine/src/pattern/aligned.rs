@@ -1,5 +1,9 @@
-//! Aligned exclusion: two or three cells together.  Of the ways to fill them, each would leave some
-//! cell with nothing; a digit that is in no other way goes.
+//! Aligned pair and triple exclusion.
+//!
+//! The combinations of digits of two or three cells are tried together.
+//!
+//! Combinations that would leave another cell without candidates are impossible, and a candidate
+//! that is in no other combination is out.
 
 use std::ops::ControlFlow;
 
@@ -14,38 +18,38 @@ use crate::deduction::{
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Reason, Unit};
 
-/// Why a way to fill some of the cells is none.
+/// Why a combination of digits is impossible.
 #[derive(Clone, Debug)]
-enum Why {
-    /// Two of them see each other and would have the same digit.
+enum Impossibility {
+    /// Two of the cells see each other and would have the same digit.
     Same([Candidate; 2]),
-    /// This cell would be left with nothing: what takes each of its digits.
+    /// This cell would be empty, with what takes each of its digits.
     Starves(CellId, Vec<(Candidate, Digit)>),
-    /// Each digit of one more cell leads to one of these.
-    Every(Candidate, Vec<Why>),
-    /// Each digit of a cell leads to one of these, and these are all.
-    All(CellId, Vec<Why>),
+    /// One more cell gets this candidate, which leads to one of these.
+    Every(Candidate, Vec<Impossibility>),
+    /// Each digit of a cell leads to one of these.
+    All(CellId, Vec<Impossibility>),
 }
 
-/// Some cells, the cells that see them all, and how the digits go.
+/// The cells and the candidates eliminated from them.
 #[derive(Debug)]
-struct Aligned {
+struct AlignedStory {
     cells: Vec<CellId>,
-    /// Each candidate that goes, with the reasons.
-    gone: Vec<(Candidate, Why)>,
+    /// Each eliminated candidate with the reason.
+    gone: Vec<(Candidate, Impossibility)>,
 }
 
-/// Units of work to see what sees three cells.
-const LOOK: u64 = 2;
+/// Units of work to find the cells that see all three.
+const WORK_PER_TRIPLE: u64 = 2;
 
-/// The cells looked at, and those that see all of them and have few digits.
+/// A choice of cells, and the cells with few digits that see all of them.
 struct Trial<'a, const W: usize> {
     board: &'a View<W>,
     cells: &'a [CellId],
     excluders: Vec<(CellId, u64)>,
 }
 
-/// All choices of `size` cells, two or three.
+/// Reports the exclusions of all choices of `size` cells, two or three.
 pub fn exclusions<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -82,13 +86,14 @@ pub fn exclusions<const W: usize>(
             // The third cell has few digits too, and sees one of the others.
             let thirds = (near(a) | near(b)) - CellSet::only(a) - CellSet::only(b);
             for c in (thirds & base).iter() {
-                if !board.spend(LOOK) {
+                if !board.spend(WORK_PER_TRIPLE) {
                     return ControlFlow::Continue(());
                 }
                 let common = common & near(c);
                 let mut cells = [a, b, c];
                 cells.sort();
-                // Without these two there is nothing to try, and most have none: asked first.
+                // At least two excluders are needed, and most choices have none, so this is tested
+                // first.
                 let union = marks(a) | marks(b) | marks(c);
                 let excludes = |cell: &CellId| marks(*cell) & !union == 0;
                 if common.iter().filter(excludes).nth(1).is_some() && tried.insert(cells) {
@@ -107,7 +112,8 @@ fn exclude<const W: usize>(
     common: CellSet<W>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    // An excluder that has a digit none of the cells has excludes nothing, and one alone is a subset.
+    // An excluder with a digit that none of the cells has excludes nothing, and a single excluder
+    // is a subset.
     let union = cells.iter().fold(0, |all, &cell| all | board.candidates[usize::from(cell)]);
     let excluders = common.iter().map(|cell| (cell, board.candidates[usize::from(cell)]));
     let excluders: Vec<_> = excluders.filter(|(_, digits)| digits & !union == 0).collect();
@@ -115,7 +121,7 @@ fn exclude<const W: usize>(
         return ControlFlow::Continue(());
     }
     let trial = Trial { board, cells, excluders };
-    // What is left of each excluder, for each number of cells filled: room for all, once.
+    // What is left of each excluder, for each number of cells filled: one buffer for all levels.
     let mut left: Vec<u64> = trial.excluders.iter().map(|(_, digits)| *digits).collect();
     left.resize(trial.excluders.len() * (cells.len() + 1), 0);
     let mut filled = Vec::with_capacity(cells.len());
@@ -123,20 +129,21 @@ fn exclude<const W: usize>(
     for &cell in cells {
         for digit in set::digits(board.candidates[usize::from(cell)]) {
             let target = Candidate { cell, digit };
-            // Reasons are looked for where there are some; mostly there are none.
+            // The reasons are collected only if there is a contradiction, because mostly there is
+            // none.
             filled.push(target);
             let fails = trial.fails(&mut filled, &mut left);
             filled.pop();
             if fails {
-                // With one starving cell it is a subset.
+                // If a single cell is emptied, the step is a subset.
                 let why = trial.refute(&[target]).filter(|why| why.starved().len() > 1);
                 gone.extend(why.map(|why| (target, why)));
             }
         }
     }
-    // A cell that is never asked has no part in it: then fewer cells show the same.
+    // If a cell is never split into cases, fewer cells show the same.
     let mut asked: Vec<CellId> =
-        gone.iter().map(|(target, _): &(Candidate, Why)| target.cell).collect();
+        gone.iter().map(|(target, _): &(Candidate, Impossibility)| target.cell).collect();
     gone.iter().for_each(|(_, why)| why.asked(&mut asked));
     if gone.is_empty() || cells.iter().any(|cell| !asked.contains(cell)) {
         return ControlFlow::Continue(());
@@ -150,13 +157,13 @@ fn exclude<const W: usize>(
             .digits(gone.iter().fold(0, |all, (c, _)| all | 1 << c.digit))
             .claims(gone.iter().map(|(target, _)| Literal::Remove(*target)).collect())
             .proof(Proof::each(proofs))
-            .story(Aligned { cells: cells.to_vec(), gone }),
+            .story(AlignedStory { cells: cells.to_vec(), gone }),
     )
 }
 
 impl<const W: usize> Trial<'_, W> {
-    /// Whether some of the cells cannot be filled like this.  `left` begins with what the cells filled before the
-    /// last leave of the excluders.
+    /// Returns whether the remaining cells cannot be filled. `left` begins with what the cells
+    /// filled before the last leave of each excluder.
     fn fails(&self, filled: &mut Vec<Candidate>, left: &mut [u64]) -> bool {
         if !self.board.spend(1) {
             return false;
@@ -183,16 +190,16 @@ impl<const W: usize> Trial<'_, W> {
         })
     }
 
-    /// The first of the cells not filled yet.
+    /// Returns the first cell that is not filled yet.
     fn next(&self, filled: &[Candidate]) -> Option<CellId> {
         self.cells.iter().copied().find(|cell| filled.iter().all(|c| c.cell != *cell))
     }
 
-    /// Why some of the cells cannot be filled like this, if so.
-    fn refute(&self, filled: &[Candidate]) -> Option<Why> {
+    /// Returns why the remaining cells cannot be filled, if they cannot.
+    fn refute(&self, filled: &[Candidate]) -> Option<Impossibility> {
         let (last, before) = filled.split_last()?;
         if let Some(same) = before.iter().find(|c| self.board.excludes(**c, *last)) {
-            return Some(Why::Same([*same, *last]));
+            return Some(Impossibility::Same([*same, *last]));
         }
         let taken = |c: &Candidate, cell| self.board.excluded_in(*c, cell);
         let starves = |&&(cell, own): &&(CellId, u64)| {
@@ -201,7 +208,7 @@ impl<const W: usize> Trial<'_, W> {
         if let Some(&(cell, own)) = self.excluders.iter().find(starves) {
             let taker = |d| filled.iter().find(|c| taken(c, cell) >> d & 1 == 1);
             let takes = set::digits(own).filter_map(|d| Some((*taker(d)?, d)));
-            return Some(Why::Starves(cell, takes.collect()));
+            return Some(Impossibility::Starves(cell, takes.collect()));
         }
         let next = self.next(filled)?;
         let mut whys = vec![];
@@ -209,20 +216,20 @@ impl<const W: usize> Trial<'_, W> {
             let more = Candidate { cell: next, digit };
             let why = self.refute(&[filled, &[more]].concat())?;
             whys.push(match why {
-                Why::Same(_) => why,
-                why => Why::Every(more, vec![why]),
+                Impossibility::Same(_) => why,
+                why => Impossibility::Every(more, vec![why]),
             });
         }
-        Some(Why::All(next, whys))
+        Some(Impossibility::All(next, whys))
     }
 }
 
-impl Why {
-    /// The cells left with nothing, each once.
+impl Impossibility {
+    /// Returns the emptied cells, each once.
     fn starved(&self) -> Vec<CellId> {
         let mut cells = vec![];
         self.ends(&mut vec![], &mut |_, end| {
-            if let Why::Starves(cell, _) = end {
+            if let Impossibility::Starves(cell, _) = end {
                 cells.push(*cell);
             }
         });
@@ -231,59 +238,59 @@ impl Why {
         cells
     }
 
-    /// The cells whose digits are gone through.
+    /// Adds the cells that are split into cases.
     fn asked(&self, cells: &mut Vec<CellId>) {
         match self {
-            Why::Same(_) | Why::Starves(..) => {}
-            Why::Every(_, whys) => whys.iter().for_each(|why| why.asked(cells)),
-            Why::All(cell, whys) => {
+            Impossibility::Same(_) | Impossibility::Starves(..) => {}
+            Impossibility::Every(_, whys) => whys.iter().for_each(|why| why.asked(cells)),
+            Impossibility::All(cell, whys) => {
                 cells.push(*cell);
                 whys.iter().for_each(|why| why.asked(cells));
             }
         }
     }
 
-    /// The steps that follow from the digits filled in, to the contradiction.
+    /// Returns the proof steps from the filled digits to the contradiction.
     fn steps(&self) -> Vec<Reason> {
         match self {
-            Why::Same([a, b]) => vec![Reason::By(Axiom::Clash(vec![*a, *b]))],
-            Why::Starves(cell, takers) => {
+            Impossibility::Same([a, b]) => vec![Reason::By(Axiom::Clash(vec![*a, *b]))],
+            Impossibility::Starves(cell, takers) => {
                 let take = |&(taker, digit): &(Candidate, Digit)| {
                     Reason::By(Axiom::Clash(vec![taker, Candidate { cell: *cell, digit }]))
                 };
                 let nothing = Reason::By(Axiom::SomeIn(Unit::Cell(*cell)));
                 takers.iter().map(take).chain([nothing]).collect()
             }
-            Why::Every(more, whys) => vec![Reason::Lemma(Proof::Chase {
+            Impossibility::Every(more, whys) => vec![Reason::Lemma(Proof::Chase {
                 assume: Literal::Place(*more),
-                steps: whys.iter().flat_map(Why::steps).collect(),
+                steps: whys.iter().flat_map(Impossibility::steps).collect(),
             })],
-            Why::All(cell, whys) => {
+            Impossibility::All(cell, whys) => {
                 let nothing = Reason::By(Axiom::SomeIn(Unit::Cell(*cell)));
-                whys.iter().flat_map(Why::steps).chain([nothing]).collect()
+                whys.iter().flat_map(Impossibility::steps).chain([nothing]).collect()
             }
         }
     }
 
-    /// Each way that ends, with the digits filled in after the first.
+    /// Visits each contradiction with the digits filled in after the first.
     fn ends<'a>(
         &'a self,
         filled: &mut Vec<Candidate>,
-        each: &mut dyn FnMut(&[Candidate], &'a Why),
+        each: &mut dyn FnMut(&[Candidate], &'a Impossibility),
     ) {
         match self {
-            Why::Same(_) | Why::Starves(..) => each(filled, self),
-            Why::Every(more, whys) => {
+            Impossibility::Same(_) | Impossibility::Starves(..) => each(filled, self),
+            Impossibility::Every(more, whys) => {
                 filled.push(*more);
                 whys.iter().for_each(|why| why.ends(filled, each));
                 filled.pop();
             }
-            Why::All(_, whys) => whys.iter().for_each(|why| why.ends(filled, each)),
+            Impossibility::All(_, whys) => whys.iter().for_each(|why| why.ends(filled, each)),
         }
     }
 }
 
-impl Story for Aligned {
+impl Story for AlignedStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let group = |cell: CellId| Group {
@@ -315,8 +322,8 @@ impl Story for Aligned {
         }
         for digit in to.lost() {
             let gone = to.losing(digit);
-            let of = shown.iter().filter(|(c, _)| c.digit == digit).map(|(_, bullet)| *bullet);
-            let uses: Vec<usize> = of.collect();
+            let bullets = shown.iter().filter(|(c, _)| c.digit == digit).map(|(_, bullet)| *bullet);
+            let uses: Vec<usize> = bullets.collect();
             crate::pattern::locked::eliminate_by(digit, gone, &uses, &mut to.telling);
         }
         to.telling
@@ -335,12 +342,12 @@ impl Story for Aligned {
     }
 }
 
-/// Says why one way to go on ends.
+/// States why one combination is impossible.
 fn tell_end(
     to: &mut Teller<'_>,
     (target, start): (Candidate, usize),
     filled: &[Candidate],
-    end: &Why,
+    end: &Impossibility,
 ) -> Option<usize> {
     let board = to.board;
     let not = |to: &mut Teller<'_>, filled: &[Candidate]| {
@@ -355,7 +362,7 @@ fn tell_end(
             .collect::<Vec<_>>()
     };
     match end {
-        Why::Same([a, b]) => {
+        Impossibility::Same([a, b]) => {
             let mut args = vec![
                 ("e", Arg::Label(to.label(a.cell))),
                 ("f", Arg::Label(to.label(b.cell))),
@@ -371,11 +378,11 @@ fn tell_end(
                 (false, true) => "aligned-clash",
                 (false, false) => "aligned-clash-then",
             };
-            // A rule keeps them apart, not a house.
+            // A rule of the variant keeps them apart, not a house.
             args.extend((a.digit != b.digit).then_some(("held", Arg::Digit(a.digit))));
             Some(to.say(message, args, lemma))
         }
-        Why::Starves(cell, takers) => {
+        Impossibility::Starves(cell, takers) => {
             let group = Group {
                 cells: vec![*cell],
                 digits: set::digits(board.candidates(*cell)).collect(),
@@ -392,6 +399,6 @@ fn tell_end(
             let message = if filled.len() == 1 { "aligned-starves" } else { "aligned-starves-two" };
             Some(to.say(message, args, lemma))
         }
-        Why::Every(..) | Why::All(..) => None,
+        Impossibility::Every(..) | Impossibility::All(..) => None,
     }
 }

@@ -22,14 +22,14 @@ use crate::deduction::{About, Elsewhere, Family, Found, Kind, Level};
 use crate::layout::HouseKind;
 use crate::pattern::almost::{blossom, hub, xz};
 use crate::pattern::chain::{self, CELLS, Grouping, NiceLoop, ONE_DIGIT, Rectangles, TURBOT};
-use crate::pattern::deadly::rectangle::{self, Type};
+use crate::pattern::deadly::rectangle::{self, RectangleType};
 use crate::pattern::deadly::{avoidable, elsewhere, extended, grave, lite, polygon};
 use crate::pattern::exotic::{
     chromatic, compatible, double, equal, firework, firework_als, guardians, junior, sectors,
     senior, tridagon,
 };
 use crate::pattern::fish::{self, Waters};
-use crate::pattern::net::{self, Over};
+use crate::pattern::net::{self, CaseKind};
 use crate::pattern::subset::{self, Reach, Size};
 use crate::pattern::{
     aligned, almost, bound, colouring, deadly, locked, ring, single, symmetry, template, total,
@@ -251,19 +251,19 @@ catalogue! { ($)
         kind("unique_rectangle_1", &["0600-1", "0600-2"], Some(45)),
         kind("unique_rectangle_1_missing", &["0600-2"], Some(45)),
     ]
-        => |board, info, found| rectangle::find(board, info, Type::One, found);
+        => |board, info, found| rectangle::find(board, info, RectangleType::One, found);
 
     unique_rectangle_2: Uniqueness, Hard, rank: 13, explainer: 45, kinds: [
         kind("unique_rectangle_2", &["0601-1", "0601-2"], Some(45)),
         kind("unique_rectangle_2_missing", &["0601-2"], Some(45)),
     ]
-        => |board, info, found| rectangle::find(board, info, Type::Two, found);
+        => |board, info, found| rectangle::find(board, info, RectangleType::Two, found);
 
     unique_rectangle_4: Uniqueness, Hard, rank: 13, explainer: 45, kinds: [
         kind("unique_rectangle_4", &["0603-1", "0603-2"], Some(45)),
         kind("unique_rectangle_4_missing", &["0603-2"], Some(45)),
     ]
-        => |board, info, found| rectangle::find(board, info, Type::Four, found);
+        => |board, info, found| rectangle::find(board, info, RectangleType::Four, found);
 
     bug_plus_1: Uniqueness, Hard, rank: 13, hodoku: "0610", explainer: 56
         => |board, info, found| grave::plus_one(board, info, found);
@@ -387,25 +387,25 @@ catalogue! { ($)
         kind("unique_rectangle_3", &["0602-1", "0602-2"], Some(45)),
         kind("unique_rectangle_3_missing", &["0602-2"], Some(45)),
     ]
-        => |board, info, found| rectangle::find(board, info, Type::Three, found);
+        => |board, info, found| rectangle::find(board, info, RectangleType::Three, found);
 
     unique_rectangle_5: Uniqueness, Expert, rank: 16, kinds: [
         kind("unique_rectangle_5", &["0604-1", "0604-2"], None),
         kind("unique_rectangle_5_missing", &["0604-2"], None),
     ]
-        => |board, info, found| rectangle::find(board, info, Type::Five, found);
+        => |board, info, found| rectangle::find(board, info, RectangleType::Five, found);
 
     unique_rectangle_6: Uniqueness, Expert, rank: 16, kinds: [
         kind("unique_rectangle_6", &["0605-1", "0605-2"], None),
         kind("unique_rectangle_6_missing", &["0605-2"], None),
     ]
-        => |board, info, found| rectangle::find(board, info, Type::Six, found);
+        => |board, info, found| rectangle::find(board, info, RectangleType::Six, found);
 
     hidden_rectangle: Uniqueness, Expert, rank: 16, kinds: [
         kind("hidden_rectangle", &["0606-1", "0606-2"], None),
         kind("hidden_rectangle_missing", &["0606-2"], None),
     ]
-        => |board, info, found| rectangle::find(board, info, Type::Hidden, found);
+        => |board, info, found| rectangle::find(board, info, RectangleType::Hidden, found);
 
     avoidable_rectangle_1: Uniqueness, Expert, rank: 16, hodoku: "0607"
         => |board, info, found| avoidable::one_open(board, info, found);
@@ -515,7 +515,7 @@ catalogue! { ($)
         kind("als_xz_doubly_linked", &["0901"], None),
     ]
         => |board, info, found| {
-            let kinds = xz::Kinds { singly: &info.kinds[0], doubly: &info.kinds[1] };
+            let kinds = xz::AlsXzKinds { singly: &info.kinds[0], doubly: &info.kinds[1] };
             xz::pairs(board, info, &kinds, found)
         };
 
@@ -556,7 +556,7 @@ catalogue! { ($)
         kind("als_xy_wing_overlapping", &["0902-2"], None),
     ]
         => |board, info, found| {
-            let kinds = hub::Kinds { apart: &info.kinds[0], overlapping: &info.kinds[1] };
+            let kinds = hub::OverlapKinds { apart: &info.kinds[0], overlapping: &info.kinds[1] };
             hub::wings(board, info, &kinds, found)
         };
 
@@ -588,7 +588,7 @@ catalogue! { ($)
         kind("death_blossom_overlapping", &["0904-2"], None),
     ]
         => |board, info, found| {
-            let kinds = hub::Kinds { apart: &info.kinds[0], overlapping: &info.kinds[1] };
+            let kinds = hub::OverlapKinds { apart: &info.kinds[0], overlapping: &info.kinds[1] };
             blossom::blossoms(board, info, &kinds, found)
         };
 
@@ -691,10 +691,10 @@ catalogue! { ($)
         };
 
     cell_forcing: Forcing, Extreme, rank: 21, explainer: 80
-        => |board, info, found| net::verities(board, info, Over::Cells, found);
+        => |board, info, found| net::verities(board, info, CaseKind::Cells, found);
 
     region_forcing: Forcing, Extreme, rank: 21, explainer: 80
-        => |board, info, found| net::verities(board, info, Over::Houses, found);
+        => |board, info, found| net::verities(board, info, CaseKind::Houses, found);
 
     grouped_forcing: Forcing, Extreme, rank: 21, kinds: [
         kind("grouped_forcing_contradiction", &["1301"], None),

@@ -1,5 +1,9 @@
-//! As many cells as digits in two houses, where every digit but one goes in only once: so that one
-//! goes in.  (WXYZ-Wing and larger ones; each is two almost locked sets.)
+//! Bent sets: WXYZ-Wing and larger.
+//!
+//! Two houses have as many cells as digits together, and every digit but one can be placed only
+//! once. Then that digit must be placed. Each bent set is two almost locked sets.
+//!
+//! Then that digit must be placed. Each bent set is two almost locked sets.
 
 use std::ops::ControlFlow;
 
@@ -15,18 +19,19 @@ use crate::deduction::{
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
-/// As many cells as digits, all of which but one go in once.
+/// As many cells as digits, all but one of which are placed at most once.
 #[derive(Debug)]
-struct Bent {
-    /// The cells.
+struct BentSetStory {
+    /// The cells of both houses.
     cells: Vec<CellId>,
     /// Their digits.
     digits: Vec<Digit>,
-    /// The digit that may go in more than once.
+    /// The digits, as a mask, that may be placed more than once and are eliminated.
     last: u64,
 }
 
-/// Every such shape, `kinds` being those of the smallest size and up, one cell more each.
+/// Reports every bent set. `kinds` are those of sets with `smallest` cells and up, one cell more
+/// each.
 pub fn wings<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -35,26 +40,26 @@ pub fn wings<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let (sets, links) = linked_sets(board);
-    let all = sets.all();
+    let almost_sets = sets.all();
     let mut finds = Finds::new();
     for (a, link) in links.disjoint_pairs() {
         let b = link.to as usize;
-        let size = all[a].size + all[b].size;
-        let shared = all[a].digits & all[b].digits;
+        let size = almost_sets[a].size + almost_sets[b].size;
+        let shared = almost_sets[a].digits & almost_sets[b].digits;
         let fits = (smallest..smallest + kinds.len()).contains(&size);
         if fits && shared.count_ones() == 2 && link.digits.count_ones() == 1 {
             let claims = sets.between(a, b, shared & !link.digits);
             finds.add(size, claims, || (a, b, link.digits, size));
         }
     }
-    finds.tell(board, |claims, (a, b, by, size)| {
-        let cells = [a, b].map(|i| all[i].cells);
+    finds.report(board, |claims, (a, b, by, size)| {
+        let cells = [a, b].map(|i| almost_sets[i].cells);
         let sum = Sum::new(board, cells, set::digits(by).map(|digit| (0, 1, digit)));
-        let digits = all[a].digits | all[b].digits;
-        let last = all[a].digits & all[b].digits & !by;
+        let digits = almost_sets[a].digits | almost_sets[b].digits;
+        let last = almost_sets[a].digits & almost_sets[b].digits & !by;
         let last = mask_of(&claims) & last;
         let kind = kinds.get(size - smallest);
-        let story = Bent {
+        let story = BentSetStory {
             cells: (cells[0] | cells[1]).to_vec(),
             digits: set::digits(digits).collect(),
             last,
@@ -63,7 +68,7 @@ pub fn wings<const W: usize>(
     })
 }
 
-impl Story for Bent {
+impl Story for BentSetStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let group = Group { cells: self.cells.clone(), digits: self.digits.clone() };

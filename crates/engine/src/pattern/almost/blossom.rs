@@ -1,38 +1,40 @@
-//! A cell, and an almost locked set for each of its digits: whichever digit the cell gets, one of the
-//! sets loses it and is locked.
+//! Death Blossom: a cell with an almost locked set for each of its digits.
+//!
+//! Each set loses its digit to the cell. Whichever digit the cell gets, one set becomes locked.
 
 use std::ops::ControlFlow;
 
 use super::count::Sum;
-use super::hub::Kinds;
-use super::told::{Blossom, Group};
+use super::hub::OverlapKinds;
+use super::told::{BlossomStory, Group};
 use super::{AlmostSets, Finds};
 use crate::board::View;
 use crate::deduction::{About, Found};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId, Digit};
 
-/// Units of work for a combination of sets.  A 9x9 puzzle takes some thousands; a board with most of its
-/// pencil marks struck out can take millions, and has blossoms enough by the time the budget is spent.
-const TRY: u64 = 30;
+/// Units of work per combination of sets. A 9x9 puzzle takes some thousands. A board with most of
+/// its candidates eliminated can take millions, and has enough blossoms by the time the budget is
+/// spent.
+const WORK_PER_CHOICE: u64 = 30;
 
-/// Called with a set for each digit, and what they all see, digit by digit.
-type Bloom<'a, const W: usize> = &'a mut dyn FnMut(&[usize], &[(Digit, CellSet<W>)]);
+/// A callback with a set per digit, and the cells that see the common digits of all of them.
+type OnBloom<'a, const W: usize> = &'a mut dyn FnMut(&[usize], &[(Digit, CellSet<W>)]);
 
-/// The sets chosen for some digits of a cell, and what they all see.
-struct Choice<'a, const W: usize> {
+/// The sets chosen for the first digits of a cell.
+struct PetalChoice<'a, const W: usize> {
     board: &'a View<W>,
     sets: &'a AlmostSets<W>,
-    /// For each digit of the cell, the sets that could lose it.
+    /// For each digit of the cell the sets that could lose it.
     petals: &'a [(Digit, Vec<usize>)],
     chosen: Vec<usize>,
 }
 
-/// Every cell with every choice of sets.
+/// Reports blossoms with every cell as the stem and every choice of sets.
 pub fn blossoms<const W: usize>(
     board: &View<W>,
     about: &'static About,
-    kinds: &Kinds,
+    kinds: &OverlapKinds,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let sets = board.shared(AlmostSets::new);
@@ -42,7 +44,7 @@ pub fn blossoms<const W: usize>(
         if petals.len() < 2 || petals.iter().any(|(_, sets)| sets.is_empty()) {
             continue;
         }
-        let mut choice = Choice { board, sets: &sets, petals: &petals, chosen: vec![] };
+        let mut choice = PetalChoice { board, sets: &sets, petals: &petals, chosen: vec![] };
         choice.extend(&[], &mut |chosen, lost| {
             let cells = chosen.iter().map(|&i| sets.all()[i]);
             let size: usize = cells.clone().map(|set| set.size).sum();
@@ -54,29 +56,31 @@ pub fn blossoms<const W: usize>(
                 .collect();
             claims.sort();
             let by: Vec<Digit> = petals.iter().map(|(digit, _)| *digit).collect();
-            finds.add(Kinds::cost(size, apart), claims, || (stem, by, chosen.to_vec(), apart));
+            finds.add(OverlapKinds::cost(size, apart), claims, || {
+                (stem, by, chosen.to_vec(), apart)
+            });
         });
     }
-    finds.tell(board, |claims, (stem, by, chosen, apart)| {
+    finds.report(board, |claims, (stem, by, chosen, apart)| {
         let cells: Vec<CellSet<W>> = chosen.iter().map(|&set| sets.all()[set].cells).collect();
         let parts = [CellSet::only(stem)].into_iter().chain(cells.iter().copied());
         let links = (1..).zip(&by).map(|(petal, &digit)| (0, petal, digit));
         let sum = Sum::new(board, parts, links);
         let petals = by.iter().zip(&cells).map(|(&by, &cells)| (by, Group::new(board, cells)));
-        let story = Blossom { stem, petals: petals.collect() };
+        let story = BlossomStory { stem, petals: petals.collect() };
         found(sum.conclude(about, claims).kind(kinds.of(apart)).story(story))
     })
 }
 
-/// For each digit of a cell, the sets it takes the digit from that have another digit to share.  The
-/// digit of fewest sets first.
+/// Returns for each digit of a cell the sets that lose it to the cell and have another digit to
+/// eliminate, the digit with the fewest sets first.
 fn petals<const W: usize>(
     board: &View<W>,
     sets: &AlmostSets<W>,
     stem: CellId,
 ) -> Vec<(Digit, Vec<usize>)> {
     let own = board.candidates[usize::from(stem)];
-    let of = |digit: Digit| -> Vec<usize> {
+    let petals_of = |digit: Digit| -> Vec<usize> {
         let lost = board.excluded(Candidate { cell: stem, digit }, digit);
         let loses = |i: &usize| {
             let set = &sets.all()[*i];
@@ -90,7 +94,7 @@ fn petals<const W: usize>(
     };
     let mut petals: Vec<(Digit, Vec<usize>)> = vec![];
     for digit in set::digits(own) {
-        petals.push((digit, of(digit)));
+        petals.push((digit, petals_of(digit)));
         if petals.last().is_some_and(|(_, sets)| sets.is_empty()) {
             break;
         }
@@ -99,16 +103,17 @@ fn petals<const W: usize>(
     petals
 }
 
-impl<const W: usize> Choice<'_, W> {
-    /// Goes on with the next digit; `lost` is what the sets chosen so far see, digit by digit.
-    fn extend(&mut self, lost: &[(Digit, CellSet<W>)], each: Bloom<'_, W>) {
+impl<const W: usize> PetalChoice<'_, W> {
+    /// Chooses a set for the next digit. `lost` are the cells that see a digit in all sets chosen
+    /// so far.
+    fn extend(&mut self, lost: &[(Digit, CellSet<W>)], each: OnBloom<'_, W>) {
         let Some((_, petals)) = self.petals.get(self.chosen.len()) else {
             each(&self.chosen, lost);
             return;
         };
         let own = self.petals.iter().fold(0_u64, |all, (digit, _)| all | 1 << digit);
         for &set in petals {
-            if !self.board.spend(TRY) {
+            if !self.board.spend(WORK_PER_CHOICE) {
                 return;
             }
             let left: Vec<(Digit, CellSet<W>)> = if self.chosen.is_empty() {

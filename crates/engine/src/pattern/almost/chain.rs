@@ -1,5 +1,4 @@
-//! A chain of almost locked sets: each takes a digit from the next, so the last is locked unless the
-//! first is.
+//! ALS chains: each set takes a digit from the next, so the last is locked unless the first is.
 
 use std::ops::ControlFlow;
 
@@ -7,52 +6,55 @@ use rustc_hash::FxHashSet;
 
 use super::count::Sum;
 use super::links::{Links, linked_sets};
-use super::told::{Chain, Group};
+use super::told::{AlsChainStory, Group};
 use super::{AlmostSets, Finds};
 use crate::board::View;
 use crate::deduction::{About, Found};
 use kotowari_kernel::{Candidate, Digit};
 
 /// Fewer links are an ALS-XZ or an ALS-XY-Wing.
-const LEAST: u16 = 3;
-/// Longer chains nobody follows.
-const MOST: u16 = 6;
-/// A set reached by some links.
+const MIN_LINKS: u16 = 3;
+/// Longer chains cannot be followed.
+const MAX_LINKS: u16 = 6;
+
+/// A set reached from the start.
 #[derive(Clone, Copy)]
-struct Node {
+struct ChainNode {
     set: u32,
-    /// The digits of the link it was reached by; the next link must have others.
+    /// The digits of the link it was reached by. The next link must use others.
     by: u64,
     from: u32,
     links: u16,
 }
 
-/// Chains that start at one set with one digit.
-struct Walk<'a, const W: usize> {
+/// The chains from one set that leave it by one digit.
+struct ChainWalk<'a, const W: usize> {
     board: &'a View<W>,
     sets: &'a AlmostSets<W>,
     links: &'a Links,
-    nodes: Vec<Node>,
-    /// The digits by which each set was reached, where a single digit is the link.
+    nodes: Vec<ChainNode>,
+    /// For each set the digits it was reached by, where the link has a single digit.
     reached: Vec<u64>,
-    /// The same for links of several digits.
+    /// The same for links with several digits.
     reached_by_several: FxHashSet<(u32, u64)>,
 }
 
-/// Chains of three to six links, neighbours sharing no cell; short ones first.  A link followed is a
-/// unit of work: a 9x9 puzzle takes some hundred thousand, and a board with most of its pencil marks
-/// struck out has chains enough by the time it has spent its budget.
+/// Reports chains of three to six links whose neighbours share no cell, the shortest first.
+///
+/// Following a link is a unit of work: a 9x9 puzzle takes some hundred thousand, and a board with
+/// most of its candidates eliminated has enough chains by the time the budget is spent.
 pub fn chains<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let (sets, links) = linked_sets(board);
-    let mut told: FxHashSet<Vec<Candidate>> = FxHashSet::default();
-    // Most chains worth telling are short, so the long ones are looked for only when asked.
-    for (least, most) in [(LEAST, LEAST), (LEAST + 1, MOST)] {
+    let mut reported: FxHashSet<Vec<Candidate>> = FxHashSet::default();
+    // Most useful chains are short, so long ones are searched only when the short ones were not
+    // enough.
+    for (least, most) in [(MIN_LINKS, MIN_LINKS), (MIN_LINKS + 1, MAX_LINKS)] {
         let mut finds = Finds::new();
-        let mut walk = Walk {
+        let mut walk = ChainWalk {
             board,
             sets: &sets,
             links: &links,
@@ -64,16 +66,16 @@ pub fn chains<const W: usize>(
             let firsts = links.of(start).iter().filter(|link| link.disjoint);
             let firsts = firsts.fold(0, |all, link| all | link.digits);
             for first in crate::set::digits(firsts) {
-                // Both ends hold a digit that is not the link's.
+                // An end set needs a digit besides that of its link.
                 if set.reaching & !(1 << first) != 0 {
                     walk.from(start, first, most);
                     walk.collect(least, &mut finds);
                 }
             }
         }
-        finds.tell(board, |claims, path: Vec<(u32, u64)>| {
-            // A short chain has told it before.
-            if !told.insert(claims.iter().map(|claim| claim.candidate()).collect()) {
+        finds.report(board, |claims, path: Vec<(u32, u64)>| {
+            // A shorter chain has reported these eliminations already.
+            if !reported.insert(claims.iter().map(|claim| claim.candidate()).collect()) {
                 return ControlFlow::Continue(());
             }
             let cells: Vec<_> = path.iter().map(|node| sets.all()[node.0 as usize].cells).collect();
@@ -82,19 +84,19 @@ pub fn chains<const W: usize>(
             let links = by.iter().enumerate().map(|(i, &digit)| (i, i + 1, digit));
             let sum = Sum::new(board, cells.iter().copied(), links);
             let groups = cells.iter().map(|&cells| Group::new(board, cells)).collect();
-            found(sum.conclude(about, claims).links(by.len()).story(Chain { groups, by }))
+            found(sum.conclude(about, claims).links(by.len()).story(AlsChainStory { groups, by }))
         })?;
     }
     ControlFlow::Continue(())
 }
 
-impl<const W: usize> Walk<'_, W> {
-    /// All sets that such a chain reaches, each by the shortest one.
+impl<const W: usize> ChainWalk<'_, W> {
+    /// Finds the shortest chain to every set, breadth first.
     fn from(&mut self, start: usize, first: Digit, most: u16) {
         self.nodes.clear();
         self.reached.fill(0);
         self.reached_by_several.clear();
-        self.nodes.push(Node { set: start as u32, by: 0, from: 0, links: 0 });
+        self.nodes.push(ChainNode { set: start as u32, by: 0, from: 0, links: 0 });
         let mut at = 0;
         while let Some(&node) = self.nodes.get(at) {
             let links = self.links.of(node.set as usize).len();
@@ -121,14 +123,14 @@ impl<const W: usize> Walk<'_, W> {
                     false => self.reached[link.to as usize] |= by,
                     true => drop(self.reached_by_several.insert((link.to, by))),
                 }
-                let next = Node { set: link.to, by, from: at as u32, links: node.links + 1 };
+                let next = ChainNode { set: link.to, by, from: at as u32, links: node.links + 1 };
                 self.nodes.push(next);
             }
             at += 1;
         }
     }
 
-    /// Whether the chain to this node has the set already.
+    /// Returns whether the chain to node `at` passes through the set.
     fn passes(&self, mut at: usize, set: u32) -> bool {
         loop {
             let node = self.nodes[at];
@@ -142,7 +144,7 @@ impl<const W: usize> Walk<'_, W> {
         }
     }
 
-    /// The chains of at least so many links whose ends take something away together.
+    /// Adds the chains of at least `least` links whose ends eliminate something.
     fn collect(&self, least: u16, finds: &mut Finds<Vec<(u32, u64)>>) {
         let start = self.nodes[0].set as usize;
         for (at, end) in self.nodes.iter().enumerate().filter(|(_, node)| node.links >= least) {
@@ -154,7 +156,7 @@ impl<const W: usize> Walk<'_, W> {
         }
     }
 
-    /// The digit of the chain's first link.
+    /// Returns the digit of the chain's first link, as a mask.
     fn first(&self, mut at: usize) -> u64 {
         while self.nodes[at].links > 1 {
             at = self.nodes[at].from as usize;
@@ -162,7 +164,7 @@ impl<const W: usize> Walk<'_, W> {
         self.nodes[at].by
     }
 
-    /// The sets of the chain to a node, with the digits of the link each was reached by.
+    /// Returns the sets of the chain to a node, each with the digits of the link it was reached by.
     fn path(&self, mut at: usize) -> Vec<(u32, u64)> {
         let mut path = vec![];
         loop {

@@ -1,27 +1,28 @@
-//! The counting argument of almost locked sets: every cell holds a digit, and no set holds one of its
-//! digits twice.  Each set leaves one digit to spare; each digit that two sets cannot both hold takes
-//! one away again.
+//! The counting argument of almost locked sets.
+//!
+//! Every cell holds a digit, and no set holds one of its digits twice. So each set has one digit to
+//! spare, and each digit that two sets cannot both hold takes one away again.
 
 use crate::board::View;
 use crate::deduction::{About, Deduction, Draft, mask_of};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
 
-/// Cells that hold something, and places of a digit of which only one holds it.
+/// A sum of cells that each hold a digit and places that hold a digit at most once.
 #[derive(Clone, Debug)]
 pub struct Sum<'a, const W: usize> {
     board: &'a View<W>,
     cells: Vec<CellId>,
-    /// For each part: its digits, and the places of each.
+    /// For each part its digits, with the places of each.
     once: Vec<(usize, Digit, CellSet<W>)>,
 }
 
 impl<'a, const W: usize> Sum<'a, W> {
-    /// Sums up `parts`, each the cells of one house or a single cell: every cell holds something, no
-    /// part holds a digit twice.  A link `(a, b, digit)` says that parts `a` and `b` do not both hold
+    /// Sums up `parts`, each the cells of one house or a single cell: every cell holds a digit, no
+    /// part holds one twice. A link `(a, b, digit)` says that parts `a` and `b` do not both hold
     /// the digit, because all its places in one see all those in the other.
     ///
-    /// A cell that two parts share is counted twice, and so are its links.
+    /// A cell in two parts is counted twice, and so are its links.
     pub fn new(
         board: &'a View<W>,
         parts: impl IntoIterator<Item = CellSet<W>>,
@@ -42,19 +43,20 @@ impl<'a, const W: usize> Sum<'a, W> {
     }
 
     fn join(&mut self, a: usize, b: usize, digit: Digit) {
-        let of = |part: usize| {
+        let is_once = |part: usize| {
             move |once: &(usize, Digit, CellSet<W>)| once.0 == part && once.1 == digit
         };
-        let Some(from) = self.once.iter().position(of(b)) else { return };
+        let Some(from) = self.once.iter().position(is_once(b)) else { return };
         let places = self.once[from].2;
-        if let Some(into) = self.once.iter_mut().find(|once| of(a)(once)) {
+        if let Some(into) = self.once.iter_mut().find(|once| is_once(a)(once)) {
             into.2 |= places;
             self.once.remove(from);
         }
     }
 
-    /// Begins the deduction that these candidates go: each excludes all places of its digit wherever
-    /// it sees them all.  It is known by the digits that go unless the caller names others.
+    /// Starts the deduction that these candidates are out: wherever one sees all places of its
+    /// digit, it excludes them. The deduction is labelled with the eliminated digits unless the
+    /// caller names others.
     pub fn conclude(&self, about: &'static About, claims: Vec<Literal>) -> Draft {
         let proofs = claims.iter().map(|claim| self.without(claim.candidate()));
         let proof = Proof::each(proofs.collect());

@@ -1,63 +1,70 @@
-//! Three almost locked sets: the first lacks one digit only, so it takes one of two others their link.
+//! ALS-XY-Wing: three almost locked sets.
+//!
+//! The hub has one digit more than cells, so it takes its link digit from one of the other two.
+
 use std::ops::ControlFlow;
 
 use super::Finds;
 use super::count::Sum;
 use super::links::{Link, linked_sets};
-use super::told::{Group, Hub};
+use super::told::{Group, HubStory};
 use crate::board::View;
 use crate::deduction::{About, Found, Kind};
 use kotowari_kernel::Digit;
 
-/// The two shapes: of sets that share no cell, and of others.
-pub struct Kinds {
-    /// No cell is in two of the sets.
+/// The kinds of a technique for sets that share no cell, and for others.
+pub struct OverlapKinds {
+    /// For sets without common cells.
     pub apart: &'static Kind,
-    /// Some cell is.
+    /// For sets of which some cell is in two.
     pub overlapping: &'static Kind,
 }
 
-impl Kinds {
-    /// The shape of a find.
+impl OverlapKinds {
+    /// Returns the kind of a find.
     pub(super) fn of(&self, apart: bool) -> &'static Kind {
         if apart { self.apart } else { self.overlapping }
     }
 
-    /// What a find of so many cells costs: those with overlapping sets come after all others.
+    /// Returns the cost of a find of `cells` cells. Overlapping sets come after all others, because
+    /// they are harder to follow.
     pub(super) fn cost(cells: usize, apart: bool) -> usize {
         if apart { cells } else { cells + 1000 }
     }
 }
 
-/// Units of work for a pair of links.  A 9x9 puzzle has some ten thousands of pairs; a board with most
-/// of its pencil marks struck out has millions, and wings enough by the time the budget is spent.
-const TRY: u64 = 6;
+/// Units of work per pair of links. A 9x9 puzzle has some ten thousands of pairs. A board with most
+/// of its candidates eliminated has millions, and enough wings by the time the budget is spent.
+const WORK_PER_PAIR: u64 = 6;
 
-/// Each set as the hub, and two others linked to it by different digits.
+/// Reports wings with every set as the hub and two others linked to it by different digits.
 pub fn wings<const W: usize>(
     board: &View<W>,
     about: &'static About,
-    kinds: &Kinds,
+    kinds: &OverlapKinds,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let (sets, links) = linked_sets(board);
-    let all = sets.all();
+    let almost_sets = sets.all();
     let mut finds = Finds::new();
-    for hub in 0..all.len() {
+    for hub in 0..almost_sets.len() {
         let ends = links.of(hub);
-        if !board.spend(TRY * (ends.len() * ends.len() / 2) as u64) {
+        if !board.spend(WORK_PER_PAIR * (ends.len() * ends.len() / 2) as u64) {
             break;
         }
         for (i, first) in ends.iter().enumerate() {
             let a = first.to as usize;
             for second in &ends[i + 1..] {
                 let b = second.to as usize;
-                let common = all[a].digits & all[b].digits & all[a].reaching & all[b].reaching;
+                let common = almost_sets[a].digits
+                    & almost_sets[b].digits
+                    & almost_sets[a].reaching
+                    & almost_sets[b].reaching;
                 let ends_with = common & !(first.digits | second.digits);
                 let Some(by) = different(first, second).filter(|_| ends_with != 0) else {
                     continue;
                 };
-                let (one, other) = (&all[a].cells, &all[b].cells);
+                let (one, other) = (&almost_sets[a].cells, &almost_sets[b].cells);
                 if one.is_subset(other) || other.is_subset(one) {
                     continue;
                 }
@@ -66,21 +73,21 @@ pub fn wings<const W: usize>(
                     continue;
                 }
                 let apart = first.disjoint && second.disjoint && !one.intersects(other);
-                let size = all[hub].size + all[a].size + all[b].size;
-                finds.add(Kinds::cost(size, apart), claims, || (hub, [a, b], by, apart));
+                let size = almost_sets[hub].size + almost_sets[a].size + almost_sets[b].size;
+                finds.add(OverlapKinds::cost(size, apart), claims, || (hub, [a, b], by, apart));
             }
         }
     }
-    finds.tell(board, |claims, (hub, [a, b], by, apart)| {
-        let cells = [hub, a, b].map(|i| all[i].cells);
+    finds.report(board, |claims, (hub, [a, b], by, apart)| {
+        let cells = [hub, a, b].map(|i| almost_sets[i].cells);
         let sum = Sum::new(board, cells, [(0, 1, by[0]), (0, 2, by[1])]);
         let [hub, a, b] = cells.map(|cells| Group::new(board, cells));
-        let story = Hub { hub, ends: [a, b], by };
+        let story = HubStory { hub, ends: [a, b], by };
         found(sum.conclude(about, claims).kind(kinds.of(apart)).story(story))
     })
 }
 
-/// A digit of each link, not the same one.
+/// Picks a digit of each link so that they differ, if possible.
 fn different(first: &Link, second: &Link) -> Option<[Digit; 2]> {
     let pick = |mask: u64| (mask != 0).then(|| mask.trailing_zeros() as Digit);
     let x = pick(first.digits)?;

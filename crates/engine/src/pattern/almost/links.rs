@@ -1,5 +1,7 @@
-//! Which almost locked sets cannot both hold a digit (a restricted common digit, in the literature):
-//! every place of it in the one sees every place of it in the other.
+//! Links between almost locked sets: digits that two sets cannot both hold.
+//!
+//! In the literature these are restricted common candidates: every place in one set sees every
+//! place in the other.
 
 use std::sync::Arc;
 
@@ -9,25 +11,25 @@ use super::AlmostSets;
 use crate::board::View;
 use crate::set::{self, CellSet};
 
-/// From one set to another.
+/// A link from one set to another.
 #[derive(Clone, Copy, Debug)]
 pub struct Link {
-    /// The other set.
+    /// The index of the other set.
     pub to: u32,
     /// Whether the two sets share no cell.
     pub disjoint: bool,
-    /// The digits that only one of the two can hold.
+    /// The digits that only one of the two can hold, as a mask.
     pub digits: u64,
 }
 
-/// The links of every set, ordered by the set they lead to; in both directions.
+/// The links of every set in both directions, ordered by the set they lead to.
 #[derive(Debug)]
 pub struct Links {
     starts: Vec<usize>,
     links: Vec<Link>,
 }
 
-/// The almost locked sets of a board and their links, each found once for all techniques that ask.
+/// Returns the almost locked sets of a board and their links, computed once for all techniques.
 pub fn linked_sets<const W: usize>(board: &View<W>) -> (Arc<AlmostSets<W>>, Arc<Links>) {
     let sets = board.shared(AlmostSets::new);
     let links = board.shared(|board| Links::new(board, &sets));
@@ -37,22 +39,22 @@ pub fn linked_sets<const W: usize>(board: &View<W>) -> (Arc<AlmostSets<W>>, Arc<
 /// The sets that have a digit in the same places.
 struct Class<const W: usize> {
     places: CellSet<W>,
-    /// The cells that see all of these.
+    /// The cells that see all places.
     seen: CellSet<W>,
     members: Vec<u32>,
-    /// The classes whose places are all seen, of this digit.
+    /// The classes of the same digit whose places are all seen.
     against: Vec<usize>,
 }
 
 impl Links {
-    /// All links between these sets.
+    /// Finds all links between these sets.
     ///
-    /// Whether a digit links two sets depends on its places only, and many sets have the same ones:
-    /// so places are compared, not sets.
+    /// Whether a digit links two sets depends only on its places, and many sets have the same ones.
+    /// So classes of equal places are compared rather than sets.
     pub fn new<const W: usize>(board: &View<W>, sets: &AlmostSets<W>) -> Links {
-        let all = sets.all();
+        let almost_sets = sets.all();
         let mut classes: Vec<Vec<Class<W>>> = vec![];
-        // For each digit and set, the class it is in.
+        // For each digit and set the number of its class.
         let mut class_of: Vec<Vec<u32>> = vec![];
         for digit in 0..board.digits {
             let (of_digit, of_set) = classify(board, sets, digit);
@@ -60,9 +62,9 @@ impl Links {
             class_of.push(of_set);
         }
         let mut links = Links { starts: vec![0], links: vec![] };
-        let mut shared = vec![0_u64; all.len()];
+        let mut shared = vec![0_u64; almost_sets.len()];
         let mut touched: Vec<u32> = vec![];
-        for (i, set) in all.iter().enumerate() {
+        for (i, set) in almost_sets.iter().enumerate() {
             for digit in set::digits(set.digits) {
                 let d = usize::from(digit);
                 let class = &classes[d][class_of[d][i] as usize];
@@ -77,7 +79,7 @@ impl Links {
             touched.sort();
             links.links.extend(touched.drain(..).map(|to| Link {
                 to,
-                disjoint: !set.cells.intersects(&all[to as usize].cells),
+                disjoint: !set.cells.intersects(&almost_sets[to as usize].cells),
                 digits: std::mem::take(&mut shared[to as usize]),
             }));
             links.starts.push(links.links.len());
@@ -85,13 +87,13 @@ impl Links {
         links
     }
 
-    /// The links of one set.
+    /// Returns the links of one set.
     pub fn of(&self, set: usize) -> &[Link] {
         &self.links[self.starts[set]..self.starts[set + 1]]
     }
 
-    /// The linked pairs of sets that share no cell, each pair once: the first set, and the link to
-    /// the second.
+    /// Yields the linked pairs of sets without common cells, each pair once: the first set and the
+    /// link to the second.
     pub fn disjoint_pairs(&self) -> impl Iterator<Item = (usize, &Link)> {
         let sets = self.starts.len() - 1;
         (0..sets).flat_map(|a| {
@@ -122,7 +124,7 @@ fn classify<const W: usize>(
         classes[class].members.push(i as u32);
         of_set[i] = class as u32;
     }
-    // What nobody sees is against nothing.
+    // A class that no cell sees has no links.
     let seen: Vec<usize> = (0..classes.len()).filter(|&i| !classes[i].seen.is_empty()).collect();
     for (k, &i) in seen.iter().enumerate() {
         for &j in &seen[k + 1..] {

@@ -1,8 +1,9 @@
-//! Almost locked sets: cells of one house with just one digit more than cells.  If such a set loses
-//! one of its digits, all the others go in.
+//! Almost locked sets: cells of one house with one digit more than cells.
 //!
-//! [`AlmostSets`] are the sets of a board, [`links::Links`] say which of them cannot both hold a digit,
-//! [`count::Sum`] is the counting argument that all techniques on them share.
+//! If such a set loses a digit, all its others are placed.
+//!
+//! [`AlmostSets`] are the sets of a board, [`links::Links`] the digits that two of them cannot both
+//! hold. [`count::Sum`] is the counting argument that all techniques on them share.
 
 use std::collections::hash_map::Entry;
 use std::ops::ControlFlow;
@@ -30,11 +31,11 @@ pub mod xz;
 pub struct AlmostSet<const W: usize> {
     /// The cells.
     pub cells: CellSet<W>,
-    /// How many there are.
+    /// Their number.
     pub size: usize,
-    /// The digits they have, one more than cells.
+    /// Their digits, one more than cells, as a mask.
     pub digits: u64,
-    /// The digits that some cell elsewhere would lose, wherever in the set they go in.
+    /// The digits that some cell outside loses wherever in the set they are placed, as a mask.
     pub reaching: u64,
 }
 
@@ -42,20 +43,20 @@ pub struct AlmostSet<const W: usize> {
 #[derive(Debug)]
 pub struct AlmostSets<const W: usize> {
     sets: Vec<AlmostSet<W>>,
-    /// For each set and digit, the cells that lose the digit wherever in the set it goes in.
+    /// For each set and digit the cells that lose the digit wherever in the set it is placed.
     seen: Vec<CellSet<W>>,
     width: usize,
 }
 
 impl<const W: usize> AlmostSets<W> {
-    /// All of them, as far as the limits go.  Puzzles of 9x9 have about 250; boards with most of their
-    /// pencil marks struck out can have thousands, and pairs of these take long.
+    /// Finds all sets within the limits. Puzzles of 9x9 have about 250. Boards with most of their
+    /// candidates eliminated can have thousands, and pairs of these take long.
     pub fn new(board: &View<W>) -> AlmostSets<W> {
         let most = board.limits().sets;
         let mut sets: Vec<AlmostSet<W>> = vec![];
         let mut known = FxHashSet::default();
-        // One size more each time: of a large house nobody can try all choices of cells, but the small
-        // ones are soon found.
+        // Sizes grow step by step: a large house has too many choices of cells to try, but the
+        // small ones are found quickly.
         for (least, largest) in sizes(board) {
             for house in board.houses() {
                 let cells = board.counted_in(house);
@@ -90,17 +91,18 @@ impl<const W: usize> AlmostSets<W> {
         AlmostSets { sets, seen, width }
     }
 
-    /// The sets.
+    /// Returns the sets.
     pub fn all(&self) -> &[AlmostSet<W>] {
         &self.sets
     }
 
-    /// The cells that lose a digit of a set wherever in the set it goes in.  None of them is in it.
+    /// Returns the cells that lose a digit of a set wherever in the set it is placed. None of them
+    /// is in the set.
     pub fn seen(&self, set: usize, digit: Digit) -> CellSet<W> {
         self.seen[set * self.width + usize::from(digit)]
     }
 
-    /// What goes if each of these digits is in one of the two sets.
+    /// Returns the candidates that are out if each of these digits is in one of the two sets.
     pub fn between(&self, a: usize, b: usize, digits: u64) -> Vec<Candidate> {
         let both = digits & self.sets[a].reaching & self.sets[b].reaching;
         let lost = |digit| {
@@ -111,15 +113,16 @@ impl<const W: usize> AlmostSets<W> {
     }
 }
 
-/// The sizes of sets to look for, a few at a time.  What houses of nine cells have is found in one go.
+/// Returns ranges of sizes to search one after the other. Houses of up to nine cells are searched
+/// in one go.
 fn sizes<const W: usize>(board: &View<W>) -> impl Iterator<Item = (usize, usize)> + use<W> {
     let largest = board.houses().map(|house| board.open_in(house).len()).max().unwrap_or(0);
     let at_once = if largest <= 9 { largest } else { 1 };
     (1..=largest).step_by(at_once.max(1)).map(move |least| (least, least + at_once.max(1) - 1))
 }
 
-/// Every choice of up to so many of these cells with up to so many digits of those that count, with
-/// their number and all of their digits.
+/// Visits every choice of up to `limits.0` of these cells that has up to `limits.1` digits of
+/// `counted`, with its size and all its digits.
 fn subsets<const W: usize>(
     board: &View<W>,
     cells: CellSet<W>,
@@ -157,16 +160,16 @@ fn extend<const W: usize>(
         }
     }
 }
-/// Finds of one search: of all that remove the same, the first of least cost.
+/// The finds of one search: for each set of eliminations the first of least cost.
 pub struct Finds<T>(FxHashMap<Vec<Candidate>, (usize, usize, T)>);
 
 impl<T> Finds<T> {
-    /// None yet.
+    /// Starts without finds.
     pub fn new() -> Finds<T> {
         Finds(FxHashMap::default())
     }
 
-    /// Keeps a find that removes something, if no cheaper one removes the same.
+    /// Adds a find that eliminates something, unless a cheaper one eliminates the same.
     pub fn add(&mut self, cost: usize, gone: Vec<Candidate>, find: impl FnOnce() -> T) {
         let order = self.0.len();
         if gone.is_empty() {
@@ -181,18 +184,18 @@ impl<T> Finds<T> {
         }
     }
 
-    /// Hands them over, cheap ones first.  A puzzle has a few dozen; a board with most of its pencil
-    /// marks struck out can have ten thousands.
-    pub fn tell<const W: usize>(
+    /// Visits the finds, the cheapest first, up to the limit of finds. A puzzle has a few dozen. A
+    /// board with most of its candidates eliminated can have ten thousands.
+    pub fn report<const W: usize>(
         self,
         board: &View<W>,
         mut each: impl FnMut(Vec<Literal>, T) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let most = board.limits().finds;
         let more = self.0.len() > most;
-        let mut all: Vec<_> = self.0.into_iter().collect();
-        all.sort_by(|(a, one), (b, other)| (one.0, one.1, a).cmp(&(other.0, other.1, b)));
-        for (gone, (_, _, find)) in all.into_iter().take(most) {
+        let mut finds: Vec<_> = self.0.into_iter().collect();
+        finds.sort_by(|(a, one), (b, other)| (one.0, one.1, a).cmp(&(other.0, other.1, b)));
+        for (gone, (_, _, find)) in finds.into_iter().take(most) {
             each(gone.into_iter().map(Literal::Remove).collect(), find)?;
         }
         if more {

@@ -1,5 +1,6 @@
-//! Sue de Coq: some cells where two houses cross, more of the one and more of the other, that together
-//! have just as many digits as cells: all of these go in there.
+//! Sue de Coq: cells where two houses cross, with more cells of each house.
+//!
+//! Together they have as many digits as cells, so all these digits are placed there.
 
 use std::ops::ControlFlow;
 
@@ -20,33 +21,34 @@ use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, 
 struct Part<const W: usize> {
     cells: CellSet<W>,
     digits: u64,
-    /// How many cells more than digits that the crossing cells do not have.
+    /// Its surplus: for the crossing, digits over cells; for an arm, cells over digits that the
+    /// crossing lacks.
     takes: usize,
 }
 
-/// The parts of a find.
-struct Find<const W: usize> {
+/// A crossing with its two arms.
+struct SueDeCoq<const W: usize> {
     houses: [HouseId; 2],
     crossing: Part<W>,
     arms: [Part<W>; 2],
-    /// The digits that each house loses.
+    /// The digits that each house loses, as masks.
     used: [u64; 2],
 }
 
-/// Cells where two houses cross, and cells of each house.
+/// The story of a crossing and its arms.
 #[derive(Debug)]
-struct Crossing {
-    /// The houses.
+struct SueDeCoqStory {
+    /// The two houses.
     houses: [HouseId; 2],
     /// The cells in both.
     crossing: Group,
-    /// The cells of each.
+    /// The further cells of each.
     arms: [Group; 2],
-    /// The digits used up in each.
+    /// The digits placed in each, as masks.
     used: [u64; 2],
 }
 
-/// All crossings of two houses, with arms as long as the budget allows.
+/// Reports the crossings of all pairs of houses, with arms as long as the budget allows.
 pub fn crossings<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -64,38 +66,36 @@ pub fn crossings<const W: usize>(
             });
         });
     }
-    finds.tell(board, |claims, find| {
+    finds.report(board, |claims, find| {
         let groups = find.arms.map(|arm| Group::new(board, arm.cells));
         let crossing = Group::new(board, find.crossing.cells);
         found(
-            Deduction::of(about)
-                .digits(mask_of(&claims))
-                .proof(proof(&find))
-                .claims(claims)
-                .story(Crossing { houses: find.houses, crossing, arms: groups, used: find.used }),
+            Deduction::of(about).digits(mask_of(&claims)).proof(proof(&find)).claims(claims).story(
+                SueDeCoqStory { houses: find.houses, crossing, arms: groups, used: find.used },
+            ),
         )
     })
 }
 
-/// The pairs of houses that share two open cells or more, with these.
+/// Returns the pairs of houses that share at least two open cells, with these cells.
 fn crossing_houses<const W: usize>(board: &View<W>) -> Vec<([HouseId; 2], CellSet<W>)> {
-    let mut all = vec![];
+    let mut crossings = vec![];
     for a in board.houses() {
         for b in a + 1..board.houses().end {
             let both = board.counted_in(a) & board.counted_in(b);
             if both.len() >= 2 {
-                all.push(([a, b], both));
+                crossings.push(([a, b], both));
             }
         }
     }
-    all
+    crossings
 }
 
-/// How many cells an arm may have so that all of them can be tried: every crossing gets the same, and
-/// not the first ones everything.
+/// Returns the most cells an arm may have so that all arms can be tried within the budget. Every
+/// crossing gets the same limit, so that the first ones do not use up everything.
 fn longest<const W: usize>(board: &View<W>, crossings: &[([HouseId; 2], CellSet<W>)]) -> usize {
     let longest_of_all = usize::from(board.digits);
-    // For each number of cells, in how many ways arms may have so many.
+    // For each size the number of arms of that size.
     let mut ways = vec![0.0; longest_of_all + 1];
     for (houses, both) in crossings {
         let n = both.len() as f64;
@@ -121,7 +121,7 @@ fn longest<const W: usize>(board: &View<W>, crossings: &[([HouseId; 2], CellSet<
     longest.max(1)
 }
 
-/// Two or three of these cells with at least two digits more than cells.
+/// Visits two or three of these cells with at least two digits more than cells.
 fn chosen<const W: usize>(board: &View<W>, cells: CellSet<W>, each: &mut dyn FnMut(Part<W>)) {
     let cells = cells.to_vec();
     for (i, &a) in cells.iter().enumerate() {
@@ -139,19 +139,19 @@ fn chosen<const W: usize>(board: &View<W>, cells: CellSet<W>, each: &mut dyn FnM
     }
 }
 
-/// Cells of the one house and cells of the other that take just the digits the crossing has to spare.
+/// Visits pairs of arms that together take exactly the surplus digits of the crossing.
 fn arms<const W: usize>(
     board: &View<W>,
     houses: [HouseId; 2],
     crossing: Part<W>,
     longest: usize,
-    each: &mut dyn FnMut(Find<W>),
+    each: &mut dyn FnMut(SueDeCoq<W>),
 ) {
     let spare = crossing.takes;
-    let of = |house: HouseId| {
+    let parts_of = |house: HouseId| {
         let mut parts: Vec<Part<W>> = vec![];
         let cells = board.counted_in(house) - crossing.cells;
-        // More cells than digits that the crossing does not have.
+        // Only digits that the crossing lacks are limited.
         let (most, alien) = ((longest, longest - 1), !crossing.digits);
         subsets(board, cells, most, alien, &mut |cells, size, digits| {
             let extra = (digits & alien).count_ones() as usize;
@@ -162,28 +162,28 @@ fn arms<const W: usize>(
         });
         parts
     };
-    let first = of(houses[0]);
+    let first = parts_of(houses[0]);
     if first.is_empty() {
         return;
     }
-    let second = of(houses[1]);
+    let second = parts_of(houses[1]);
     for a in &first {
         for b in &second {
             let apart = a.digits & b.digits & crossing.digits == 0;
             if a.takes + b.takes == spare && apart && !a.cells.intersects(&b.cells) {
-                // A digit that both arms have and the crossing does not is used up in both houses.
+                // A digit in both arms but not in the crossing is placed once in each house.
                 let twice = a.digits & b.digits;
                 let used = [
                     (crossing.digits | a.digits) & !b.digits | twice,
                     (crossing.digits | b.digits) & !a.digits | twice,
                 ];
-                each(Find { houses, crossing, arms: [*a, *b], used });
+                each(SueDeCoq { houses, crossing, arms: [*a, *b], used });
             }
         }
     }
 }
 
-fn claims<const W: usize>(board: &View<W>, find: &Find<W>) -> Vec<Candidate> {
+fn claims<const W: usize>(board: &View<W>, find: &SueDeCoq<W>) -> Vec<Candidate> {
     let mut claims = vec![];
     for i in 0..2 {
         let cells = board.open_in(find.houses[i]) - find.crossing.cells - find.arms[i].cells;
@@ -197,12 +197,12 @@ fn claims<const W: usize>(board: &View<W>, find: &Find<W>) -> Vec<Candidate> {
     claims
 }
 
-/// Every cell holds a digit, and each digit is used up in the house of its arm.  A digit of the
-/// crossing alone is used up in both: one sum for each.
-fn proof<const W: usize>(find: &Find<W>) -> Proof {
+/// Proves the claims: every cell holds a digit, and each digit is placed once in the house of its
+/// arm. Digits of the crossing alone are placed once in either house, so there is one sum for each.
+fn proof<const W: usize>(find: &SueDeCoq<W>) -> Proof {
     let sum = |house: usize| {
-        let all = [find.crossing, find.arms[0], find.arms[1]];
-        let cells = all.into_iter().flat_map(|part| part.cells.iter());
+        let parts = [find.crossing, find.arms[0], find.arms[1]];
+        let cells = parts.into_iter().flat_map(|part| part.cells.iter());
         let some = cells.map(|cell| Axiom::SomeIn(Unit::Cell(cell)));
         let own = |i: usize| {
             let alone = find.crossing.digits & !find.arms[0].digits & !find.arms[1].digits;
@@ -214,29 +214,24 @@ fn proof<const W: usize>(find: &Find<W>) -> Proof {
     Proof::Each(vec![sum(0), sum(1)])
 }
 
-impl Crossing {
-    /// The digits of each house, which has room for each of them once; those of the crossing alone
-    /// are taken in the one house or the other.
+impl SueDeCoqStory {
+    /// Returns the links that hold the digits once per house. Digits of the crossing alone are
+    /// counted in house `number`.
     fn room(&self, number: usize) -> Vec<Unit> {
-        let of = |group: &Group| group.digits.iter().fold(0_u64, |all, digit| all | 1 << digit);
-        let arms = self.arms.each_ref().map(of);
-        let alone = of(&self.crossing) & !arms[0] & !arms[1];
+        let mask_of_group =
+            |group: &Group| group.digits.iter().fold(0_u64, |all, digit| all | 1 << digit);
+        let arms = self.arms.each_ref().map(mask_of_group);
+        let alone = mask_of_group(&self.crossing) & !arms[0] & !arms[1];
         let own = |i: usize| {
             let digits = arms[i] | if i == number { alone } else { 0 };
             set::digits(digits).map(move |digit| Unit::House(self.houses[i], digit))
         };
         own(0).chain(own(1)).collect()
     }
-}
 
-impl Story for Crossing {
-    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut to = Teller::new(board, claims);
-        let houses = ("houses", Arg::Houses(self.houses.to_vec()));
-        let units = self.houses.iter().flat_map(|&house| {
-            set::digits(self.used[0] | self.used[1]).map(move |digit| Unit::House(house, digit))
-        });
-        to.say("crossing-look", [houses], Lemma::of(Rule::Look(units.collect()), [], []));
+    /// Introduces the crossing and its arms. Returns the bullets.
+    fn introduce(&self, to: &mut Teller<'_>) -> Vec<usize> {
+        let board = to.board;
         let mut said = vec![to.introduce("crossing-cells", &self.crossing, Role::Premise)];
         for (arm, &house) in self.arms.iter().zip(&self.houses) {
             let named = to.named(&arm.cells);
@@ -253,63 +248,94 @@ impl Story for Crossing {
                 marks,
             ));
         }
-        let twice: Vec<Digit> = {
-            let [a, b] = &self.arms;
-            a.digits.iter().copied().filter(|digit| b.digits.contains(digit)).collect()
-        };
-        let all = self.used[0] | self.used[1];
-        let all = self.arms.iter().flat_map(|arm| &arm.digits).fold(all, |all, d| all | 1 << d);
-        let once: Vec<Digit> = set::digits(all).filter(|digit| !twice.contains(digit)).collect();
-        let count = self.crossing.cells.len() + self.arms[0].cells.len() + self.arms[1].cells.len();
+        said
+    }
+
+    /// States that there are as many digits as cells, where a digit of both arms counts twice.
+    /// Returns the bullet.
+    fn tell_count(&self, to: &mut Teller<'_>) -> usize {
+        let [a, b] = &self.arms;
+        let twice: Vec<Digit> =
+            a.digits.iter().copied().filter(|digit| b.digits.contains(digit)).collect();
+        let used = self.used[0] | self.used[1];
+        let digits = a.digits.iter().chain(&b.digits).fold(used, |union, d| union | 1 << d);
+        let once: Vec<Digit> = set::digits(digits).filter(|digit| !twice.contains(digit)).collect();
+        let count =
+            ("count", Arg::Count(self.crossing.cells.len() + a.cells.len() + b.cells.len()));
+        let once = ("digits", Arg::Digits(once));
+        let lemma = Lemma::of(Rule::Show, [], []);
         if twice.is_empty() {
-            let count = ("count", Arg::Count(count));
-            let args = [count, ("digits", Arg::Digits(once))];
-            said.push(to.say("crossing-count", args, Lemma::of(Rule::Show, [], [])));
+            to.say("crossing-count", [count, once], lemma)
         } else {
-            let once = ("digits", Arg::Digits(once));
-            let args = [("count", Arg::Count(count)), once, ("twice", Arg::Digits(twice))];
-            said.push(to.say("crossing-count-twice", args, Lemma::of(Rule::Show, [], [])));
+            to.say("crossing-count-twice", [count, once, ("twice", Arg::Digits(twice))], lemma)
         }
-        let mut told: Vec<(Digit, CellId)> = vec![];
+    }
+
+    /// States which digits are used up in a house, and eliminates them there unless they are
+    /// `eliminated` already.
+    fn tell_used(
+        &self,
+        number: usize,
+        said: &[usize],
+        eliminated: &mut Vec<(Digit, CellId)>,
+        to: &mut Teller<'_>,
+    ) {
+        let (house, used) = (self.houses[number], self.used[number]);
         let parts = [&self.crossing, &self.arms[0], &self.arms[1]];
         let cells: Vec<CellId> = parts.iter().flat_map(|part| part.cells.clone()).collect();
-        for (number, (&house, used)) in self.houses.iter().zip(self.used).enumerate() {
-            let inside = board.layout().cells_of(house);
-            let mut gone: Vec<(Digit, Vec<CellId>)> = vec![];
-            for digit in to.lost().into_iter().filter(|digit| used >> digit & 1 == 1) {
-                let mut cells = to.losing(digit);
-                cells.retain(|cell| inside.contains(cell) && !told.contains(&(digit, *cell)));
-                told.extend(cells.iter().map(|&cell| (digit, cell)));
-                if !cells.is_empty() {
-                    gone.push((digit, cells));
-                }
+        let inside = to.board.layout().cells_of(house);
+        let mut gone: Vec<(Digit, Vec<CellId>)> = vec![];
+        for digit in to.lost().into_iter().filter(|digit| used >> digit & 1 == 1) {
+            let mut cells = to.losing(digit);
+            cells.retain(|cell| inside.contains(cell) && !eliminated.contains(&(digit, *cell)));
+            eliminated.extend(cells.iter().map(|&cell| (digit, cell)));
+            if !cells.is_empty() {
+                gone.push((digit, cells));
             }
-            if !gone.is_empty() {
-                let digits = Arg::Digits(gone.iter().map(|(digit, _)| *digit).collect());
-                let lost = gone.iter().flat_map(|(digit, cells)| Clause::none_in(*digit, cells));
-                let truths = cells.iter().map(|&cell| Unit::Cell(cell)).collect();
-                let rule = Rule::Count { truths, links: self.room(number), once: vec![] };
-                let lemma = Lemma::of(rule, said.iter().copied(), lost);
-                let args = [("house", Arg::House(house)), ("digits", digits)];
-                let used = to.say("crossing-used", args, lemma);
-                for (digit, gone) in gone {
-                    // A cell of the one arm that lies in the other house, too.
-                    let own: Vec<CellId> =
-                        gone.iter().copied().filter(|cell| cells.contains(cell)).collect();
-                    let mut uses = vec![used];
-                    if !own.is_empty() {
-                        let says = Clause::none_in(digit, &own);
-                        let lemma = Lemma::of(Rule::Follows, [used], says);
-                        let args = [
-                            ("cells", Arg::Cells(own)),
-                            ("digit", Arg::Digit(digit)),
-                            ("houses", Arg::Houses(self.houses.to_vec())),
-                        ];
-                        uses.push(to.say("crossing-own", args, lemma));
-                    }
-                    eliminate_by(digit, gone, &uses, &mut to.telling);
-                }
+        }
+        if gone.is_empty() {
+            return;
+        }
+        let digits = Arg::Digits(gone.iter().map(|(digit, _)| *digit).collect());
+        let lost = gone.iter().flat_map(|(digit, cells)| Clause::none_in(*digit, cells));
+        let truths = cells.iter().map(|&cell| Unit::Cell(cell)).collect();
+        let rule = Rule::Count { truths, links: self.room(number), once: vec![] };
+        let lemma = Lemma::of(rule, said.iter().copied(), lost);
+        let args = [("house", Arg::House(house)), ("digits", digits)];
+        let used = to.say("crossing-used", args, lemma);
+        for (digit, gone) in gone {
+            // A cell of one arm can lie in the other house as well.
+            let own: Vec<CellId> =
+                gone.iter().copied().filter(|cell| cells.contains(cell)).collect();
+            let mut uses = vec![used];
+            if !own.is_empty() {
+                let says = Clause::none_in(digit, &own);
+                let lemma = Lemma::of(Rule::Follows, [used], says);
+                let args = [
+                    ("cells", Arg::Cells(own)),
+                    ("digit", Arg::Digit(digit)),
+                    ("houses", Arg::Houses(self.houses.to_vec())),
+                ];
+                uses.push(to.say("crossing-own", args, lemma));
             }
+            eliminate_by(digit, gone, &uses, &mut to.telling);
+        }
+    }
+}
+
+impl Story for SueDeCoqStory {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let houses = ("houses", Arg::Houses(self.houses.to_vec()));
+        let units = self.houses.iter().flat_map(|&house| {
+            set::digits(self.used[0] | self.used[1]).map(move |digit| Unit::House(house, digit))
+        });
+        to.say("crossing-look", [houses], Lemma::of(Rule::Look(units.collect()), [], []));
+        let mut said = self.introduce(&mut to);
+        said.push(self.tell_count(&mut to));
+        let mut eliminated: Vec<(Digit, CellId)> = vec![];
+        for number in 0..self.houses.len() {
+            self.tell_used(number, &said, &mut eliminated, &mut to);
         }
         to.telling
     }

@@ -1,5 +1,7 @@
-//! What stories of almost locked sets have in common: the sets are shown, letters are given to their
-//! cells, and in the end one of several cells holds a digit.
+//! The common parts of the stories of almost locked sets.
+//!
+//! They introduce the sets, give letters to the cells, and conclude that one of several cells holds
+//! a digit.
 
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
@@ -8,7 +10,7 @@ use crate::pattern::locked::eliminate_by;
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
-/// Cells and the digits they have.
+/// Cells and their digits.
 #[derive(Clone, Debug)]
 pub struct Group {
     /// The cells.
@@ -18,37 +20,37 @@ pub struct Group {
 }
 
 impl Group {
-    /// These cells with their digits.
+    /// Takes these cells with the digits they have on the board.
     pub fn new<const W: usize>(board: &View<W>, cells: CellSet<W>) -> Group {
         let digits = set::digits(board.digits_in(cells)).collect();
         Group { cells: cells.to_vec(), digits }
     }
 
-    /// The cells as a set of a step's premises.
+    /// Returns the cells as a set of a step's premises.
     pub fn set(&self, board: &Board, role: SetRole) -> Set {
         Set::of_cells(board, role, &self.cells).within_its_houses(board.layout())
     }
 
-    /// A digit's places, as candidates.
+    /// Returns the places of a digit, as candidates.
     pub fn candidates(&self, board: &Board, digit: Digit) -> Vec<Candidate> {
         let places = self.places(board, digit).into_iter();
         places.map(|cell| Candidate { cell, digit }).collect()
     }
 
-    /// The places of its digits but these: only one of each holds.
+    /// Returns the places of each digit except `but`. At most one place of each holds.
     pub fn once(&self, board: &Board, but: &[Digit]) -> Vec<Vec<Candidate>> {
         let digits = self.digits.iter().filter(|digit| !but.contains(digit));
         digits.map(|&digit| self.candidates(board, digit)).collect()
     }
 
-    /// The cells that can hold a digit.
+    /// Returns the cells that can hold a digit.
     pub fn places(&self, board: &Board, digit: Digit) -> Vec<CellId> {
         let open = |cell: &CellId| board.is_open(Candidate { cell: *cell, digit });
         self.cells.iter().copied().filter(open).collect()
     }
 }
 
-/// That of some candidates no two hold.
+/// Returns the clauses that no two of these candidates hold.
 pub fn exclusive(all: &[Candidate]) -> Vec<Clause> {
     let mut pairs = vec![];
     for (i, &a) in all.iter().enumerate() {
@@ -57,22 +59,22 @@ pub fn exclusive(all: &[Candidate]) -> Vec<Clause> {
     pairs
 }
 
-/// A telling in the making.
+/// A builder of a telling.
 pub struct Teller<'a> {
     /// The board it is about.
     pub board: &'a Board,
     claims: &'a [Literal],
-    /// What has been told so far.
+    /// The bullets so far.
     pub telling: Telling,
 }
 
 impl<'a> Teller<'a> {
-    /// Of these claims.
+    /// Starts a telling of these claims.
     pub fn new(board: &'a Board, claims: &'a [Literal]) -> Teller<'a> {
         Teller { board, claims, telling: Telling::default() }
     }
 
-    /// Adds a bullet with what it claims; its number.
+    /// Adds a bullet with its lemma. Returns its number.
     pub fn say(
         &mut self,
         message: &'static str,
@@ -82,17 +84,17 @@ impl<'a> Teller<'a> {
         self.telling.lemma(message, args, lemma)
     }
 
-    /// The letter of a cell; it gets the next one if it has none.
+    /// Returns the letter of a cell, assigning the next one if it has none.
     pub fn label(&mut self, cell: CellId) -> Label {
         self.telling.letter(cell)
     }
 
-    /// Cells with their letters.
+    /// Returns the argument of cells with their letters.
     pub fn named(&mut self, cells: &[CellId]) -> Arg {
         Arg::Named(self.telling.named(cells))
     }
 
-    /// The letters of cells, in order.
+    /// Returns the argument of the letters of cells, sorted.
     pub fn labels(&mut self, cells: &[CellId]) -> Arg {
         let mut labels: Vec<Label> = cells.iter().map(|&cell| self.label(cell)).collect();
         labels.sort();
@@ -100,7 +102,7 @@ impl<'a> Teller<'a> {
         Arg::Labels(labels)
     }
 
-    /// Draws a group as a part of the figure.
+    /// Adds a group to the figure, in the given role.
     pub fn draw(&mut self, group: &Group, role: Role) {
         let board = self.board;
         let candidates = group.cells.iter().flat_map(|&cell| {
@@ -116,7 +118,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// Shows a group: its cells, which get letters, and their digits.
+    /// Introduces a group: its cells, which get letters, and their digits. Returns the bullet.
     pub fn introduce(&mut self, message: &'static str, group: &Group, role: Role) -> usize {
         let named = self.named(&group.cells);
         self.draw(group, role);
@@ -133,8 +135,8 @@ impl<'a> Teller<'a> {
         )
     }
 
-    /// One of these cells, which have letters, holds the digit: so all that see them lose it.
-    /// By this rule from these bullets.
+    /// States that one of these cells, which have letters, holds the digit, by this rule from these
+    /// bullets. Then all cells that see them lose it.
     pub fn one_of(&mut self, digit: Digit, cells: &[CellId], rule: Rule, uses: &[usize]) {
         let labels = self.labels(cells);
         let count = Arg::Count(cells.len());
@@ -145,7 +147,7 @@ impl<'a> Teller<'a> {
         self.remove(digit, losing(self.claims, digit), either);
     }
 
-    /// These cells see all of the last bullet's: they lose the digit.
+    /// States that these cells lose the digit, because they see all cells of bullet `from`.
     pub fn remove(&mut self, digit: Digit, lost: Vec<CellId>, from: usize) {
         let lemma = Lemma::of(Rule::Follows, [from], Clause::none_in(digit, &lost));
         let seen = self.say(
@@ -160,7 +162,7 @@ impl<'a> Teller<'a> {
         eliminate_by(digit, lost, &[seen], &mut self.telling);
     }
 
-    /// A cell with a letter loses these digits, as it follows from that bullet.
+    /// States that a cell with a letter loses these digits, which follows from bullet `because`.
     pub fn strip(&mut self, cell: CellId, digits: Vec<Digit>, because: usize) {
         let says = Clause::none_of(digits.iter().map(|&digit| Candidate { cell, digit }));
         let args = [
@@ -172,12 +174,12 @@ impl<'a> Teller<'a> {
         self.say("strip-cell", args, Lemma::of(Rule::Follows, [because], says));
     }
 
-    /// The digits that go.
+    /// Returns the digits the claims eliminate.
     pub fn lost(&self) -> Vec<Digit> {
         crate::deduction::digits_of(self.claims)
     }
 
-    /// The cells that lose a digit.
+    /// Returns the cells that lose a digit.
     pub fn losing(&self, digit: Digit) -> Vec<CellId> {
         losing(self.claims, digit)
     }

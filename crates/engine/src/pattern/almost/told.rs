@@ -1,4 +1,4 @@
-//! The stories of almost locked sets that take a digit from each other.
+//! The stories of almost locked sets linked to each other.
 
 pub use super::teller::Group;
 use super::teller::Teller;
@@ -8,54 +8,54 @@ use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
-/// Two sets, of which only one can hold a digit.
+/// Two sets of which only one can hold the digit (ALS-XZ, singly linked).
 #[derive(Debug)]
-pub struct Singly {
+pub struct SinglyLinkedStory {
     /// The sets.
     pub groups: [Group; 2],
-    /// The digit.
+    /// The linking digit.
     pub by: Digit,
 }
 
-/// Two sets, of which only one can hold each of two digits.
+/// Two sets of which only one can hold each of two digits (ALS-XZ, doubly linked).
 #[derive(Debug)]
-pub struct Doubly {
+pub struct DoublyLinkedStory {
     /// The sets.
     pub groups: [Group; 2],
-    /// The digits.
+    /// The linking digits.
     pub by: [Digit; 2],
 }
 
-/// A set that takes a digit from one of two others.
+/// A hub that takes a digit from one of two other sets (ALS-XY-Wing).
 #[derive(Debug)]
-pub struct Hub {
-    /// The set.
+pub struct HubStory {
+    /// The hub.
     pub hub: Group,
-    /// The others.
+    /// The other sets.
     pub ends: [Group; 2],
-    /// The digit it takes from each.
+    /// The digit that links the hub to each.
     pub by: [Digit; 2],
 }
 
-/// Sets that take a digit from the next one.
+/// Sets that each take a digit from the next one.
 #[derive(Debug)]
-pub struct Chain {
-    /// The sets.
+pub struct AlsChainStory {
+    /// The sets in order.
     pub groups: Vec<Group>,
-    /// The digits between them.
+    /// The digits that link neighbours, one fewer than sets.
     pub by: Vec<Digit>,
 }
 
-/// A cell, and for each of its digits a set that it takes it from.
+/// A cell, and for each of its digits a set that loses it to the cell.
 #[derive(Debug)]
-pub struct Blossom {
+pub struct BlossomStory {
     /// The cell.
     pub stem: CellId,
-    /// The digits and sets.
+    /// The digits and their sets.
     pub petals: Vec<(Digit, Group)>,
 }
 
-/// The two sets, and the digits that only one of them holds: the bullets, first those of the sets.
+/// Introduces the two sets and the linking digits. Returns the bullets, first those of the sets.
 fn tell_pair(to: &mut Teller<'_>, groups: &[Group; 2], by: &[Digit]) -> Vec<usize> {
     let mut said = vec![
         to.introduce("almost-cells", &groups[0], Role::Premise),
@@ -76,32 +76,33 @@ fn tell_pair(to: &mut Teller<'_>, groups: &[Group; 2], by: &[Digit]) -> Vec<usiz
     said
 }
 
-/// That a set which goes without one digit has another one, as many as are asked for.
+/// Returns the clauses that a set without one digit has each of the digits `with`.
 fn rest(board: &Board, group: &Group, without: Digit, with: &[Digit]) -> Vec<Clause> {
-    let of = |&digit: &Digit| {
+    let either = |&digit: &Digit| {
         let both = [group.candidates(board, without), group.candidates(board, digit)];
         Clause::one_of(both.concat())
     };
-    with.iter().filter(|&&digit| digit != without).map(of).collect()
+    with.iter().filter(|&&digit| digit != without).map(either).collect()
 }
 
-/// Room for the digits of some sets: each once in a set, the linking ones once in all of them.
+/// Returns the rule that counts the digits of some sets: each once in its set, the linking ones
+/// once in all of them.
 fn room(board: &Board, groups: &[&Group], by: &[Digit]) -> Rule {
     let cells: Vec<CellId> = groups.iter().flat_map(|group| group.cells.clone()).collect();
     let mut once: Vec<Vec<Candidate>> =
         groups.iter().flat_map(|group| group.once(board, by)).collect();
-    let all =
+    let linked =
         |&digit: &Digit| groups.iter().flat_map(|group| group.candidates(board, digit)).collect();
-    once.extend(by.iter().map(all));
+    once.extend(by.iter().map(linked));
     Rule::once(&cells, once)
 }
 
-/// The digits of two links.
+/// Returns the arguments of two link digits.
 fn xy([x, y]: [Digit; 2]) -> [(&'static str, Arg); 2] {
     [("x", Arg::Digit(x)), ("y", Arg::Digit(y))]
 }
 
-/// A set that loses its digit if another set, or a cell, gets it there; the bullet.
+/// States that a set loses its digit if the hub, a set or a cell, holds it. Returns the bullet.
 pub fn tell_taken(
     to: &mut Teller<'_>,
     hub: (&Arg, &[Candidate]),
@@ -130,34 +131,36 @@ pub fn tell_taken(
     )
 }
 
-/// The places of a digit in some sets.
+/// Returns the places of a digit in some sets.
 pub fn places(board: &Board, groups: &[&Group], digit: Digit) -> Vec<CellId> {
-    let mut all: Vec<CellId> = groups.iter().flat_map(|group| group.places(board, digit)).collect();
-    all.sort();
-    all.dedup();
-    all
+    let mut cells: Vec<CellId> =
+        groups.iter().flat_map(|group| group.places(board, digit)).collect();
+    cells.sort();
+    cells.dedup();
+    cells
 }
 
-/// Almost locked sets, numbered.
+/// Returns the almost locked sets of the premises, numbered from 1.
 pub fn sets<'a>(board: &Board, groups: impl IntoIterator<Item = &'a Group>) -> Vec<Set> {
     let each = (1..).zip(groups);
     each.map(|(number, group)| group.set(board, SetRole::AlmostLockedSet).numbered(number))
         .collect()
 }
 
-/// That only one of two sets holds a digit.
+/// Adds the premise that only one of two sets holds a digit.
 fn link(board: &Board, premises: &mut Premises, digit: Digit, from: &Group, to: &Group) {
     premises.not_both(digit, &from.places(board, digit), &to.places(board, digit));
 }
 
-impl Story for Singly {
+impl Story for SinglyLinkedStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let [a, b] = &self.groups;
         let said = tell_pair(&mut to, &self.groups, &[self.by]);
         let lost = to.lost();
         let says = [a, b].map(|group| rest(board, group, self.by, &lost)).concat();
-        // Of one set at a time: what its bullet says of the cells is what is needed.
+        // The rule is about one set at a time, so it needs only what the sets' bullets say of their
+        // cells.
         let once = [a, b].map(|group| group.once(board, &[])).concat();
         let lemma = Lemma::of(Rule::once(&[], once), [said[0], said[1]], says);
         let args = [("digit", Arg::Digit(self.by)), ("digits", Arg::Digits(lost.clone()))];
@@ -175,7 +178,7 @@ impl Story for Singly {
     }
 }
 
-impl Story for Doubly {
+impl Story for DoublyLinkedStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let [a, b] = &self.groups;
@@ -188,7 +191,7 @@ impl Story for Doubly {
                 to.one_of(digit, &places(board, &[a, b], digit), Rule::Follows, &[each]);
                 continue;
             }
-            // A set holds each of its other digits, so whatever sees it there loses it.
+            // A set holds each of its other digits, so the cells that see all its places lose it.
             let mut lost = to.losing(digit);
             for group in [a, b] {
                 let own = group.places(board, digit);
@@ -225,10 +228,10 @@ impl Story for Doubly {
     }
 }
 
-impl Story for Hub {
+impl Story for HubStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
-        // A single cell has two digits: that it gets one of them need not be said.
+        // A single cell has two digits, so it goes without saying that it holds one of them.
         let single = self.hub.cells.len() == 1;
         let message = if single { "almost-stem" } else { "almost-cells" };
         let mut middle = to.introduce(message, &self.hub, Role::Premise);
@@ -242,7 +245,7 @@ impl Story for Hub {
         }
         let mut uses = vec![middle];
         for ((end, &digit), shown) in self.ends.iter().zip(&self.by).zip(shown) {
-            // Only those of its cells that can have the digit.
+            // Only the cells that can hold the digit are named.
             let hub = to.labels(&self.hub.places(board, digit));
             let by = self.hub.candidates(board, digit);
             uses.push(tell_taken(&mut to, (&hub, &by), digit, end, shown));
@@ -264,7 +267,7 @@ impl Story for Hub {
     }
 }
 
-impl Story for Blossom {
+impl Story for BlossomStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let digits = self.petals.iter().fold(0_u64, |all, (digit, _)| all | 1 << digit);
@@ -296,17 +299,17 @@ impl Story for Blossom {
     }
 }
 
-impl Story for Chain {
+impl Story for AlsChainStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let count = |group: &Group| ("count", Arg::Count(group.cells.len()));
-        let all = |group: &Group| ("digits", Arg::Digits(group.digits.clone()));
+        let digits_of = |group: &Group| ("digits", Arg::Digits(group.digits.clone()));
         let lost = to.lost();
         let first = &self.groups[0];
         let many = ("many", Arg::Count(first.digits.len()));
         let marks = |group: &Group| Lemma::cells(&group.cells, |cell| board.candidates(cell));
         let named = ("named", to.named(&first.cells));
-        let args = [named, all(first), count(first), many];
+        let args = [named, digits_of(first), count(first), many];
         let start = to.say("almost-chain-start", args, marks(first));
         to.draw(first, Role::Premise);
         let says = lost.iter().flat_map(|&e| rest(board, first, e, &[self.by[0]]));
@@ -339,7 +342,7 @@ impl Story for Chain {
                 "almost-chain-next",
                 [
                     named,
-                    all(group),
+                    digits_of(group),
                     count(group),
                     ("digit", Arg::Digit(self.by[i - 1])),
                     ("next", Arg::Digits(next)),

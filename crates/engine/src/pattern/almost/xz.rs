@@ -1,30 +1,31 @@
-//! Two almost locked sets with a digit that only one of them can hold: the other one is locked then.
-//! With two such digits both are locked.
+//! ALS-XZ: two almost locked sets with a digit that only one of them can hold.
+//!
+//! The other set is locked then. With two such digits both are locked.
 
 use std::ops::ControlFlow;
 
 use super::count::Sum;
 use super::links::linked_sets;
-use super::told::{Doubly, Group, Singly};
+use super::told::{DoublyLinkedStory, Group, SinglyLinkedStory};
 use super::{AlmostSets, Finds};
 use crate::board::View;
 use crate::deduction::{About, Found, Kind};
 use crate::set;
 use kotowari_kernel::{Candidate, Digit};
 
-/// The two shapes: linked by one digit, and by two.
-pub struct Kinds {
-    /// By one digit.
+/// The kinds of the technique: linked by one digit, or by two.
+pub struct AlsXzKinds {
+    /// Linked by one digit.
     pub singly: &'static Kind,
-    /// By two digits.
+    /// Linked by two digits.
     pub doubly: &'static Kind,
 }
 
-/// Every pair of sets that share no cell.
+/// Reports every linked pair of sets without common cells.
 pub fn pairs<const W: usize>(
     board: &View<W>,
     about: &'static About,
-    kinds: &Kinds,
+    kinds: &AlsXzKinds,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let (sets, links) = linked_sets(board);
@@ -40,34 +41,34 @@ pub fn pairs<const W: usize>(
         let size = sets.all()[a].size + sets.all()[b].size;
         finds.add(size, claims, || (a, b, link.digits));
     }
-    finds.tell(board, |claims, (a, b, links)| {
+    finds.report(board, |claims, (a, b, links)| {
         let cells = [a, b].map(|i| sets.all()[i].cells);
         let sum = Sum::new(board, cells, set::digits(links).map(|digit| (0, 1, digit)));
         let groups = cells.map(|cells| Group::new(board, cells));
         let by: Vec<Digit> = set::digits(links).collect();
         let draft = sum.conclude(about, claims);
         found(match by[..] {
-            [by] => draft.kind(kinds.singly).story(Singly { groups, by }),
-            _ => draft.kind(kinds.doubly).story(Doubly { groups, by: [by[0], by[1]] }),
+            [by] => draft.kind(kinds.singly).story(SinglyLinkedStory { groups, by }),
+            _ => draft.kind(kinds.doubly).story(DoublyLinkedStory { groups, by: [by[0], by[1]] }),
         })
     })
 }
 
-/// The set that does not hold the linking digit holds all its others: so one of the two holds each
-/// other digit they share.
+/// Returns the eliminations of a singly linked pair. The set without the linking digit holds all
+/// its others, so one of the two holds each other digit they share.
 fn singly<const W: usize>(sets: &AlmostSets<W>, a: usize, b: usize, by: u64) -> Vec<Candidate> {
     let shared = sets.all()[a].digits & sets.all()[b].digits;
     sets.between(a, b, shared & !by)
 }
 
-/// Each set lacks just one of the two linking digits: so one of the two holds each of these, and both
-/// hold all their others.
+/// Returns the eliminations of a doubly linked pair. Each set lacks just one of the two linking
+/// digits, so one of the two holds each of these, and both hold all their others.
 fn doubly<const W: usize>(sets: &AlmostSets<W>, a: usize, b: usize, by: u64) -> Vec<Candidate> {
     let mut claims = sets.between(a, b, by);
     for (one, other) in [(a, b), (b, a)] {
-        let all = sets.all();
-        for digit in set::digits(all[one].digits & all[one].reaching & !by) {
-            let cells = sets.seen(one, digit) - all[other].cells;
+        let almost_sets = sets.all();
+        for digit in set::digits(almost_sets[one].digits & almost_sets[one].reaching & !by) {
+            let cells = sets.seen(one, digit) - almost_sets[other].cells;
             claims.extend(cells.iter().map(|cell| Candidate { cell, digit }));
         }
     }

@@ -1,5 +1,8 @@
-//! Avoidable rectangles: corners that are filled already, but were not printed.  Only the printed
-//! digits make a puzzle what it is, so its two digits must not be able to change places there.
+//! Avoidable rectangles: deadly rectangles with filled corners that are not givens.
+//!
+//! Only the givens distinguish the solution from another one, so two digits must not be able to
+//! change places where there is no given.
+
 use std::ops::ControlFlow;
 
 use super::conclude::{self, Naming};
@@ -10,19 +13,19 @@ use crate::layout::{HouseKind, Place};
 use crate::set::CellSet;
 use kotowari_kernel::{CellId, Digit};
 
-/// Four cells of two rows and two columns, row by row.
+/// Four cells in two rows and two columns, row by row.
 type Corners = [CellId; 4];
 
-/// Called with the corners and what stands in them.
-type Each<'a> = &'a mut dyn FnMut(&Corners, [Option<Digit>; 4]) -> ControlFlow<()>;
+/// A callback with the corners and the digits placed in them.
+type OnCorners<'a> = &'a mut dyn FnMut(&Corners, [Option<Digit>; 4]) -> ControlFlow<()>;
 
-/// Three corners filled, with two digits; the fourth has two candidates.
+/// Reports rectangles with three corners filled with two digits, and two candidates in the fourth.
 pub fn one_open<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    each(board, 1, &mut |corners, values| {
+    for_each_rectangle(board, 1, &mut |corners, values| {
         let Some(open) = values.iter().position(Option::is_none) else { unreachable!() };
         let (Some(p), Some(q)) = (values[3 - open], values[open ^ 1]) else {
             return ControlFlow::Continue(());
@@ -44,14 +47,14 @@ pub fn one_open<const W: usize>(
     })
 }
 
-/// Two corners of a line filled; each of the others could have the digit across, or one that both
-/// could have.
+/// Reports rectangles with two corners of a line filled, where each of the others has the digit
+/// across from it and one candidate more, the same in both.
 pub fn two_open<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    each(board, 2, &mut |corners, values| {
+    for_each_rectangle(board, 2, &mut |corners, values| {
         let mut open = (0..4).filter(|&i| values[i].is_none());
         let (Some(a), Some(b)) = (open.next(), open.next()) else { unreachable!() };
         if a + b == 3 {
@@ -76,17 +79,20 @@ pub fn two_open<const W: usize>(
     })
 }
 
-/// Rectangles without a printed digit that have `open` open corners, with two candidates each, and
-/// what stands in the others.
-fn each<const W: usize>(board: &View<W>, open: usize, each: Each<'_>) -> ControlFlow<()> {
-    let ours: CellSet<W> = board.placed.iter().fold(CellSet::EMPTY, |all, set| all | *set);
+/// Visits the rectangles without a given that have `open` open corners with two candidates each.
+fn for_each_rectangle<const W: usize>(
+    board: &View<W>,
+    open: usize,
+    each: OnCorners<'_>,
+) -> ControlFlow<()> {
+    let ours: CellSet<W> = board.placed.iter().fold(CellSet::EMPTY, |usable, set| usable | *set);
     let ours = ours - board.given;
     if ours.is_empty() {
         return ControlFlow::Continue(());
     }
     let bare = |cell: &CellId| board.candidates[usize::from(*cell)].count_ones() == 2;
     let bare: CellSet<W> = board.open.iter().filter(bare).collect();
-    let all = ours | bare;
+    let usable = ours | bare;
     let value = |cell: CellId| {
         let stands = |&digit: &Digit| board.placed[usize::from(digit)].contains(cell);
         ours.contains(cell).then(|| (0..board.digits).find(stands)).flatten()
@@ -96,11 +102,11 @@ fn each<const W: usize>(board: &View<W>, open: usize, each: Each<'_>) -> Control
             let houses = board.houses_of(first).iter();
             let houses = houses.filter(|&&house| board.layout.house(house).kind == kind);
             let cells = houses.map(|&house| board.geometry.houses[house]);
-            cells.fold(CellSet::EMPTY, |set, cells| set | cells) & all
+            cells.fold(CellSet::EMPTY, |set, cells| set | cells) & usable
         };
         (of_kind(HouseKind::Row), of_kind(HouseKind::Column))
     };
-    // From an open corner: there are few.
+    // The search starts from an open corner, because there are few.
     for first in bare.iter() {
         let (row, column) = lines(first);
         for beside in row.iter().filter(|&cell| cell != first) {
@@ -108,7 +114,8 @@ fn each<const W: usize>(board: &View<W>, open: usize, each: Each<'_>) -> Control
                 let filled = ours.contains(beside) || ours.contains(below);
                 let row = board.layout.place(below).row;
                 let place = Place { row, column: board.layout.place(beside).column };
-                let Some(last) = board.layout.cell_at(place).filter(|&c| filled && all.contains(c))
+                let Some(last) =
+                    board.layout.cell_at(place).filter(|&c| filled && usable.contains(c))
                 else {
                     continue;
                 };

@@ -1,8 +1,8 @@
-//! What follows from "some other candidate of these cells holds".
+//! What follows when one of the other candidates of a deadly pattern must hold.
 
 use std::ops::ControlFlow;
 
-use super::story::Told;
+use super::story::DeadlyStory;
 use super::subsets::each_subset;
 use super::{Deadly, Roof};
 use crate::board::{View, one_in, some_in};
@@ -10,40 +10,41 @@ use crate::deduction::{About, Deduction, Found, Kind};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
-/// The conclusion, as the story needs it.
+/// The form of the conclusion, for the story.
 #[derive(Clone, Debug)]
-pub(super) enum End {
-    /// All others are in one cell.
+pub(super) enum ConclusionForm {
+    /// All guardians are in one cell.
     OneCell,
-    /// All others are one digit.
+    /// All guardians are one digit.
     OneDigit(Digit),
-    /// With these cells the others use up these digits in these houses.
+    /// Together with these cells the guardians form a subset of these digits in these houses.
     Subset { houses: Vec<HouseId>, cells: Vec<CellId>, digits: u64 },
-    /// One of the two cells with others takes this digit.
+    /// One of the two cells with guardians takes this digit of the pattern.
     Locked { house: HouseId, digit: Digit },
-    /// In these two lines the digit has two places, corners of the rectangle.
+    /// In both lines the digit has two places, which are corners of the rectangle.
     Diagonal { lines: [HouseId; 2], digit: Digit },
-    /// In both lines of a corner the digit has two places; the corner opposite has only the pair.
+    /// In both lines of `corner` the digit has two places, and `opposite` has only the pair.
     Hidden { lines: [HouseId; 2], digit: Digit, corner: CellId, opposite: CellId },
 }
 
-/// Claims, their proof, and what to tell of them.
+/// The claims with their proof and form.
 pub(super) struct Conclusion {
     pub claims: Vec<Literal>,
     pub proof: Proof,
-    pub end: End,
+    pub end: ConclusionForm,
 }
 
-/// How a technique calls what it finds.
+/// How a technique labels its finds.
 #[derive(Clone, Copy)]
 pub(super) struct Naming {
     pub about: &'static About,
     pub kind: Option<&'static Kind>,
-    /// The digits it is known by.
+    /// The digits of its title, as a mask.
     pub digits: u64,
 }
 
 impl Conclusion {
+    /// Reports the deduction.
     pub fn report(self, deadly: &Deadly, naming: Naming, found: Found<'_>) -> ControlFlow<()> {
         found(
             Deduction::of(naming.about)
@@ -51,12 +52,13 @@ impl Conclusion {
                 .digits(naming.digits)
                 .claims(self.claims)
                 .proof(self.proof)
-                .story(Told::new(deadly, self.end)),
+                .story(DeadlyStory::new(deadly, self.end)),
         )
     }
 }
 
-/// All that follows.  The kinds of the technique are types 1 to 4, in order.
+/// Reports all conclusions from a pattern. The kinds of the technique are types 1 to 4, in this
+/// order.
 pub(super) fn types<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -75,8 +77,8 @@ pub(super) fn types<const W: usize>(
     several(board, deadly, &roof, &mut |kind, conclusion| report(1 + kind, conclusion))
 }
 
-/// All that follows where several cells have other candidates: of one digit (reported as 0), as one
-/// cell of a naked subset (1), by a digit locked in two of them (2).
+/// Reports the conclusions from guardians in several cells: of one digit (type 0), as one cell of a
+/// naked subset (1), by a digit locked in two of the cells (2).
 pub(super) fn several<const W: usize>(
     board: &View<W>,
     deadly: &Deadly,
@@ -101,16 +103,16 @@ fn one_of_cell(cell: CellId) -> Axiom {
     Axiom::OneIn(Unit::Cell(cell))
 }
 
-/// All other candidates are in one cell: it holds none of the pattern.
+/// Concludes from guardians in one cell that it holds none of the pattern.
 pub(super) fn one_cell(deadly: &Deadly, roof: &[Roof]) -> Option<Conclusion> {
     let [only] = roof else { return None };
     let claims: Vec<Literal> = removals(only.cell, only.kept).collect();
     let proof = Proof::count([deadly.axiom.clone(), one_of_cell(only.cell)]);
-    (!claims.is_empty()).then_some(Conclusion { claims, proof, end: End::OneCell })
+    (!claims.is_empty()).then_some(Conclusion { claims, proof, end: ConclusionForm::OneCell })
 }
 
-/// All other candidates, in several cells, are one digit: it is in one of them, and leaves the cells
-/// that see all of them.
+/// Concludes from guardians of one digit in several cells that the digit is out in all cells that
+/// see them.
 pub(super) fn one_digit<const W: usize>(
     board: &View<W>,
     deadly: &Deadly,
@@ -132,12 +134,12 @@ pub(super) fn one_digit<const W: usize>(
     (!gone.is_empty()).then(|| Conclusion {
         claims: board.removals(gone, digit),
         proof: Proof::Each(each.collect()),
-        end: End::OneDigit(digit),
+        end: ConclusionForm::OneDigit(digit),
     })
 }
 
-/// Two cells with others in one house, where one of them takes a digit of the pattern: the other
-/// one takes another candidate, and no digit of the pattern is left for them.
+/// Concludes from a digit of the pattern locked in the two cells with guardians. One holds that
+/// digit and the other a guardian, so no other digit of the pattern is left for them.
 pub(super) fn locked<const W: usize>(
     board: &View<W>,
     deadly: &Deadly,
@@ -157,14 +159,19 @@ pub(super) fn locked<const W: usize>(
             let links = [one, two].map(|roof| one_of_cell(roof.cell));
             let truths = [deadly.axiom.clone(), some_in(house, digit)];
             let proof = Proof::count(truths.into_iter().chain(links));
-            return Some(Conclusion { claims, proof, end: End::Locked { house, digit } });
+            return Some(Conclusion {
+                claims,
+                proof,
+                end: ConclusionForm::Locked { house, digit },
+            });
         }
     }
     None
 }
 
-/// A rectangle with others in two corners across: a digit of the pair that has in both lines of one
-/// direction only corners to go to is in both of these two, or in none.
+/// Concludes from guardians in opposite corners of a rectangle. If a digit of the pair has, in both
+/// lines of one direction, only corners to go to, it is in both cells with guardians or in neither.
+/// Both would leave no guardian, so it is out in both.
 pub(super) fn diagonal<const W: usize>(
     board: &View<W>,
     deadly: &Deadly,
@@ -190,25 +197,28 @@ pub(super) fn diagonal<const W: usize>(
             if claims.is_empty() {
                 continue;
             }
-            // If one corner has the digit, the line across takes it from the next corner, and so the
-            // last one has it, too: then no corner is left for another candidate.
-            let at = |house: HouseId, cell: CellId| board.geometry.houses[house].contains(cell);
+            // If one corner has the digit, the line across takes it from the next corner, so the
+            // last one has it too. Then no corner is left for a guardian.
+            let contains =
+                |house: HouseId, cell: CellId| board.geometry.houses[house].contains(cell);
             let sum = |from: CellId, to: CellId| {
-                let truth = lines.into_iter().find(|&h| at(h, to)).map(|h| some_in(h, digit));
-                let link = across.into_iter().find(|&h| at(h, from)).map(|h| one_in(h, digit));
+                let truth = lines.into_iter().find(|&h| contains(h, to)).map(|h| some_in(h, digit));
+                let link =
+                    across.into_iter().find(|&h| contains(h, from)).map(|h| one_in(h, digit));
                 let cells = [one_of_cell(from), one_of_cell(to), deadly.axiom.clone()];
                 Proof::count(cells.into_iter().chain(truth).chain(link))
             };
             let each = vec![sum(one.cell, two.cell), sum(two.cell, one.cell)];
-            let end = End::Diagonal { lines, digit };
+            let end = ConclusionForm::Diagonal { lines, digit };
             return Some(Conclusion { claims, proof: Proof::Each(each), end });
         }
     }
     None
 }
 
-/// A rectangle with a corner that has only the pair: where a digit of the pair has, in both lines of
-/// the corner opposite, only corners to go to, the other digit leaves that corner.
+/// Concludes from a corner of a rectangle with only the pair. If a digit of the pair has, in both
+/// lines of the opposite corner, only corners to go to, the other digit of the pair is out in that
+/// corner.
 pub(super) fn hidden<const W: usize>(
     board: &View<W>,
     deadly: &Deadly,
@@ -231,7 +241,7 @@ pub(super) fn hidden<const W: usize>(
         if lost == 0 || !lies_in(row) || !lies_in(column) {
             continue;
         }
-        // Were the other digit there, both neighbours would take this one, and the corner opposite
+        // With the other digit there, both neighbours would take this one, and the opposite corner
         // the other digit again.
         let axioms = vec![
             (1, deadly.axiom.clone()),
@@ -242,14 +252,14 @@ pub(super) fn hidden<const W: usize>(
             (2, one_of_cell(o)),
         ];
         let opposite = deadly.cells[opposite];
-        let end = End::Hidden { lines: [row, column], digit, corner: o, opposite };
+        let end = ConclusionForm::Hidden { lines: [row, column], digit, corner: o, opposite };
         let claims = removals(o, lost).collect();
         each(Conclusion { claims, proof: Proof::Count(axioms), end })?;
     }
     ControlFlow::Continue(())
 }
 
-/// The row or column that has both cells.
+/// Returns the row or column that contains both cells.
 fn line<const W: usize>(board: &View<W>, a: CellId, b: CellId) -> Option<HouseId> {
     let both = |house: &HouseId| {
         board.layout.house(*house).kind.is_line() && board.geometry.houses[*house].contains(b)

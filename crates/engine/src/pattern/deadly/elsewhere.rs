@@ -1,32 +1,36 @@
-//! Cells outside of which two digits could change places: all that are printed of the two are among the cells, and
-//! in each house the cells hold both or neither.  So they cannot all hold what would make it so.  It is a deadly
-//! pattern turned inside out: what could change is everything else.
+//! Deadly patterns inside out: cells outside of which two digits could change places.
 //!
-//! Three digits that could go round would do as well: in 1 500 puzzles of 17 clues, 66 of which have such a cell once
-//! the singles are done, there was none for three where two gave nothing.
+//! Every given of the two digits is among the cells, and in each house the cells hold both digits
+//! or neither. Then everything else could change, so the candidate that would complete such a set
+//! is out.
+//!
+//! Three digits that could rotate would do as well. In 1 500 puzzles of 17 clues, 66 of which have
+//! such a cell once the singles are done, there was none for three where two gave nothing.
 
 use std::ops::ControlFlow;
 
-use super::elsewhere_told::Told;
+use super::elsewhere_told::ElsewhereStory;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 
-/// More cells than anyone checks house by house.  (Next come 14, which a rectangle of four open cells says with less.)
-const CELLS: usize = 12;
+/// The largest set of cells that can be checked house by house. The next size is 14, where a
+/// rectangle of four open cells says the same with less.
+const MAX_CELLS: usize = 12;
 
-/// Cells that hold one of two digits, those of the first and those of the second.
-type Held<const W: usize> = [CellSet<W>; 2];
+/// The cells that hold the first digit, and those that hold the second.
+type HeldCells<const W: usize> = [CellSet<W>; 2];
 
-/// What a board says of two digits.
-struct Pair<'a, const W: usize> {
+/// The cells of two digits on a board.
+struct DigitPair<'a, const W: usize> {
     board: &'a View<W>,
-    /// Where they stand, and where one more would.
-    stand: Held<W>,
+    /// The cells of each digit, with the candidate being tried.
+    placed: HeldCells<W>,
 }
 
-/// Each candidate that would make two digits change places elsewhere, fewest cells first.
+/// Reports each candidate that would let two digits change places elsewhere, the fewest cells
+/// first.
 pub fn candidates<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -35,38 +39,39 @@ pub fn candidates<const W: usize>(
     if !board.layout.rules().only_houses() {
         return ControlFlow::Continue(());
     }
-    let mut all: Vec<Told> = vec![];
+    let mut stories: Vec<ElsewhereStory> = vec![];
     for a in 0..board.digits {
         for b in a + 1..board.digits {
-            look(board, [a, b], &mut all);
+            look(board, [a, b], &mut stories);
         }
     }
-    all.sort_by_key(|told| told.held.len());
-    for told in all {
-        told.report(about, found)?;
+    stories.sort_by_key(|story| story.held.len());
+    for story in stories {
+        story.report(about, found)?;
     }
     ControlFlow::Continue(())
 }
 
-fn look<const W: usize>(board: &View<W>, digits: [Digit; 2], all: &mut Vec<Told>) {
+fn look<const W: usize>(board: &View<W>, digits: [Digit; 2], all: &mut Vec<ElsewhereStory>) {
     let [a, b] = digits.map(usize::from);
-    let stand = [board.placed[a], board.placed[b]];
-    let printed = [stand[0] & board.given, stand[1] & board.given];
-    let mut pair = Pair { board, stand };
-    let Some(([first, second], lacks)) = pair.closed(printed) else { return };
+    let placed = [board.placed[a], board.placed[b]];
+    let givens = [placed[0] & board.given, placed[1] & board.given];
+    let mut pair = DigitPair { board, placed };
+    let Some(([first, second], lacks)) = pair.closure(givens) else { return };
     let (of, places) = match lacks {
         [Some(places), None] => (0, places & board.spots[a]),
         [None, Some(places)] => (1, places & board.spots[b]),
-        // Nothing is lacking where nothing is printed, or where there are several answers.
+        // Nothing is lacking if there is no given, and several answers are possible if both lack
+        // one.
         _ => return,
     };
     for cell in places.iter() {
         let digit = digits[of];
-        pair.stand = stand;
-        pair.stand[of].insert(cell);
+        pair.placed = placed;
+        pair.placed[of].insert(cell);
         let mut with = [first, second];
         with[of].insert(cell);
-        let Some((held, [None, None])) = pair.closed(with) else { continue };
+        let Some((held, [None, None])) = pair.closure(with) else { continue };
         let cells = held[0] | held[1];
         let whole = |house: &CellSet<W>| house.len() == usize::from(board.digits);
         let untouched = |house: &CellSet<W>| whole(house) && !house.intersects(&cells);
@@ -80,17 +85,18 @@ fn look<const W: usize>(board: &View<W>, digits: [Digit; 2], all: &mut Vec<Told>
         holds.sort();
         let found = Candidate { cell, digit };
         holds.retain(|c| *c != found);
-        let printed = (printed[0] | printed[1]).to_vec();
+        let givens = (givens[0] | givens[1]).to_vec();
         let mut becomes: Vec<Digit> = (0..board.digits).collect();
         becomes.swap(a, b);
-        all.push(Told { held: holds, printed, digits, becomes, found });
+        all.push(ElsewhereStory { held: holds, givens, digits, becomes, found });
     }
 }
 
-impl<const W: usize> Pair<'_, W> {
-    /// These, and what stands of the other digit in their houses, and so on; with the cells that are in all the
-    /// houses that lack the first of the two, and the second.  None if there are too many, or no such cell.
-    fn closed(&self, start: Held<W>) -> Option<(Held<W>, [Option<CellSet<W>>; 2])> {
+impl<const W: usize> DigitPair<'_, W> {
+    /// Adds the other digit in every house of these cells, and so on. Returns the cells with, per
+    /// digit, the cells common to all houses that lack it. Returns `None` if there are too many
+    /// cells or no common ones.
+    fn closure(&self, start: HeldCells<W>) -> Option<(HeldCells<W>, [Option<CellSet<W>>; 2])> {
         let houses = &self.board.geometry.houses;
         let (mut held, mut lacks) = (start, [None, None]);
         let mut left: Vec<(CellId, usize)> = vec![];
@@ -100,22 +106,22 @@ impl<const W: usize> Pair<'_, W> {
         while let Some((cell, i)) = left.pop() {
             let other = 1 - i;
             for &house in self.board.houses_of(cell) {
-                match (houses[house] & self.stand[other]).first() {
+                match (houses[house] & self.placed[other]).first() {
                     Some(beside) if held[other].contains(beside) => {}
                     Some(beside) => {
                         held[other].insert(beside);
                         left.push((beside, other));
                     }
                     None => {
-                        let all = lacks[other].get_or_insert(self.board.open);
-                        *all &= houses[house];
-                        if all.is_empty() {
+                        let common = lacks[other].get_or_insert(self.board.open);
+                        *common &= houses[house];
+                        if common.is_empty() {
                             return None;
                         }
                     }
                 }
             }
-            if held[0].len() + held[1].len() > CELLS {
+            if held[0].len() + held[1].len() > MAX_CELLS {
                 return None;
             }
         }
@@ -123,12 +129,12 @@ impl<const W: usize> Pair<'_, W> {
     }
 }
 
-impl Told {
+impl ElsewhereStory {
     fn report(self, about: &'static About, found: Found<'_>) -> ControlFlow<()> {
-        let axiom = Axiom::Elsewhere { of: self.all(), digits: self.becomes.clone() };
+        let axiom = Axiom::Elsewhere { of: self.forbidden(), digits: self.becomes.clone() };
         let proof = Proof::count([axiom]);
         let digits = 1 << self.digits[0] | 1 << self.digits[1];
-        // The kind of the technique: four cells.
+        // The kind of the technique is for four cells.
         let kind = about.kinds.first().filter(|_| self.held.len() == 3);
         let deduction = Deduction::of(about).digits(digits).kind(kind);
         found(deduction.claims(vec![Literal::Remove(self.found)]).proof(proof).story(self))

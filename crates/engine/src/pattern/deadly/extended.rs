@@ -1,5 +1,6 @@
-//! Extended rectangles: two lines with the same three digits or more in as many cells, side by side.
-//! Line for line, the cells can change places.
+//! Extended rectangles: two parallel lines with the same three or more digits.
+//!
+//! The digits are in as many pairs of cells across the lines, which can exchange their digits.
 
 use std::ops::ControlFlow;
 
@@ -14,10 +15,11 @@ use kotowari_kernel::{Axiom, CellId, HouseId};
 /// Two cells side by side, one of each line.
 type Pair = (CellId, CellId);
 
-/// Finds them and what follows.  The kinds of the technique are its four types, in order.
+/// Reports the conclusions from extended rectangles of three or four digits. The kinds of the
+/// technique are its four types, in order.
 ///
-/// Three digits or four, all of them in one or two pairs of cells side by side that have nothing
-/// else.
+/// The digits are taken from one or two pairs of cells that have no others, because most patterns
+/// with few guardians have such pairs.
 pub fn find<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -28,7 +30,7 @@ pub fn find<const W: usize>(
         for grid in 0..layout.grids().len() {
             let lines: Vec<HouseId> = layout.members_of(grid, kind).collect();
             for (i, &one) in lines.iter().enumerate() {
-                // Two lines that several grids share are looked at in the first.
+                // Two lines that several grids share are searched in the first grid.
                 let is_own = |other: &&HouseId| layout.common_grid(&[one, **other]) == Some(grid);
                 for &other in lines[i + 1..].iter().filter(is_own) {
                     beside(board, about, one, other, found)?;
@@ -39,7 +41,7 @@ pub fn find<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// In these two lines.
+/// Searches two lines.
 fn beside<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -53,8 +55,8 @@ fn beside<const W: usize>(
         cells(one).iter().copied().zip(cells(other).iter().copied()).filter(open).collect();
     let marks = |cell: CellId| board.candidates[usize::from(cell)];
     let both = |&(a, b): &Pair| marks(a) | marks(b);
-    // The digits are those of one or two pairs side by side that have nothing else: most patterns
-    // with few other candidates have such pairs, and few sets of digits are tried.
+    // The digits are those of one or two pairs that have no others, which keeps the number of sets
+    // tried small.
     let mut tried: Vec<u64> = vec![];
     for size in 3..=4 {
         let clean: Vec<u64> = pairs.iter().map(both).filter(|m| m.count_ones() <= size).collect();
@@ -73,7 +75,8 @@ fn beside<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// With these digits: as many pairs as digits, each cell with two of them at least.
+/// Searches patterns with these digits: as many pairs as digits, each cell with at least two of
+/// them.
 fn choose<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -95,9 +98,9 @@ fn choose<const W: usize>(
         let chosen: Vec<Pair> = set::digits(pick).map(|i| usable[usize::from(i)]).collect();
         let extra = |cell: CellId| marks(cell) & !digits;
         let cells = || chosen.iter().flat_map(|&(a, b)| [a, b]);
-        let all = cells().fold(0, |all, cell| all | extra(cell));
+        let guardians = cells().fold(0, |guardians, cell| guardians | extra(cell));
         let roofs = cells().filter(|&cell| extra(cell) != 0).count();
-        if roofs == 0 || roofs > 2 && all.count_ones() > 1 {
+        if roofs == 0 || roofs > 2 && guardians.count_ones() > 1 {
             continue;
         }
         if is_whole(board, &chosen, digits) && can_change_places(board, &chosen) {
@@ -107,7 +110,7 @@ fn choose<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Every choice of `size` of so many things (at most 64), as bits, in the order of numbers.
+/// Yields every choice of `size` out of `count` (at most 64) items as a mask, in increasing order.
 pub(super) fn choices(count: usize, size: usize) -> impl Iterator<Item = u64> {
     let first = (size <= count).then(|| u64::MAX >> (64 - size));
     let most = u64::MAX.checked_shr(64 - count as u32).unwrap_or(0);
@@ -120,8 +123,8 @@ pub(super) fn choices(count: usize, size: usize) -> impl Iterator<Item = u64> {
     .take_while(move |pick| *pick <= most)
 }
 
-/// Each digit is in two of the pairs at least, in both lines: it is not a smaller pattern and
-/// something beside it.
+/// Returns whether each digit is in at least two pairs, in both lines. Otherwise a smaller pattern
+/// has an unrelated cell beside it.
 fn is_whole<const W: usize>(board: &View<W>, chosen: &[Pair], digits: u64) -> bool {
     let marks = |cell: CellId| board.candidates[usize::from(cell)];
     let twice = |line: &dyn Fn(&Pair) -> CellId| {
@@ -134,7 +137,8 @@ fn is_whole<const W: usize>(board: &View<W>, chosen: &[Pair], digits: u64) -> bo
     digits & !(twice(&|pair| pair.0) & twice(&|pair| pair.1)) == 0
 }
 
-/// Whether every house has both cells of a pair, or one of each and its like in one house, or none.
+/// Returns whether every house has both cells of each pair it touches, or all cells of one side
+/// while the other side shares another house, or none.
 fn can_change_places<const W: usize>(board: &View<W>, chosen: &[Pair]) -> bool {
     let sides: [CellSet<W>; 2] =
         [chosen.iter().map(|pair| pair.0).collect(), chosen.iter().map(|pair| pair.1).collect()];
@@ -145,11 +149,11 @@ fn can_change_places<const W: usize>(board: &View<W>, chosen: &[Pair]) -> bool {
         match chosen.iter().filter(|pair| leave(pair)).count() {
             0 => true,
             count => {
-                let all = sides.iter().any(|side| side.is_subset(&cells));
-                count == chosen.len() && all && {
+                let has_side = sides.iter().any(|side| side.is_subset(&cells));
+                count == chosen.len() && has_side && {
                     let here = sides[0].is_subset(&cells);
-                    let there = sides[usize::from(here)];
-                    board.houses().any(|h| there.is_subset(&board.geometry.houses[h]))
+                    let far_side = sides[usize::from(here)];
+                    board.houses().any(|h| far_side.is_subset(&board.geometry.houses[h]))
                 }
             }
         }

@@ -1,5 +1,7 @@
-//! The grave of a puzzle: if every open cell had two candidates, and every digit two places in each
-//! house that still needs it, then every cell could take its other candidate.
+//! BUG (bivalue universal grave): a board where every open cell would have two candidates.
+//!
+//! If every digit also had two places in each house that still needs it, every cell could take its
+//! other candidate.
 
 use std::ops::ControlFlow;
 
@@ -10,14 +12,15 @@ use crate::deduction::{About, Found};
 use crate::set;
 use kotowari_kernel::{Axiom, CellId, Digit};
 
-/// At most so many cells may have more than two candidates.  That is what the technique is, and no limit
-/// of the search: nobody pictures a grave with six cells changed, and hardly ever something follows.
-const MOST: usize = 5;
+/// The most cells that may have more than two candidates. This defines the technique rather than
+/// limiting the search: a grave with six cells changed is hard to picture, and hardly anything
+/// follows from one.
+const MAX_WIDE_CELLS: usize = 5;
 
-/// The ways to leave two candidates to each open cell so that the board is dead.
+/// The ways to leave two candidates to each open cell so that the board is a grave.
 struct Graves(Vec<Deadly>);
 
-/// One cell with three candidates: the third one goes there.
+/// Reports boards where a single cell has three candidates: the third is placed (BUG+1).
 pub fn plus_one<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -29,7 +32,7 @@ pub fn plus_one<const W: usize>(
         if only.extra.count_ones() > 1 {
             continue;
         }
-        // Known by no digits: it is about all of them.
+        // The title names no digits, because the pattern is about all of them.
         let naming = Naming { about, kind: None, digits: 0 };
         if let Some(conclusion) = conclude::one_cell(deadly, &roof) {
             conclusion.report(deadly, naming, found)?;
@@ -38,7 +41,8 @@ pub fn plus_one<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Several cells with more candidates.  The kinds of the technique are types 2, 3 and 4, in order.
+/// Reports boards where several cells have more candidates. The kinds of the technique are types 2,
+/// 3 and 4, in order.
 pub fn several<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -70,17 +74,17 @@ impl Graves {
         let more: Vec<CellId> =
             open.iter().copied().filter(|&cell| marks(cell).count_ones() > 2).collect();
         let few = |cell: &CellId| marks(*cell).count_ones() <= 4;
-        if more.is_empty() || more.len() > MOST || !more.iter().all(few) {
+        if more.is_empty() || more.len() > MAX_WIDE_CELLS || !more.iter().all(few) {
             return Graves(vec![]);
         }
-        let mut search = Choice {
+        let mut search = GraveSearch {
             open,
             kept: board.candidates.clone(),
             closed: closed(board, &more),
             more,
             found: vec![],
         };
-        // Houses that no such cell touches cannot be mended.
+        // Houses without such a cell have to be dead already.
         if search.closed[0].iter().all(|&house| search.is_dead(board, house)) {
             search.choose(board, 0);
         }
@@ -88,7 +92,7 @@ impl Graves {
     }
 }
 
-/// After how many of these cells each house is settled.
+/// Returns for each number of assigned cells the houses that are settled by then.
 fn closed<const W: usize>(board: &View<W>, more: &[CellId]) -> Vec<Vec<usize>> {
     let mut closed = vec![vec![]; more.len() + 1];
     for house in board.houses() {
@@ -98,17 +102,17 @@ fn closed<const W: usize>(board: &View<W>, more: &[CellId]) -> Vec<Vec<usize>> {
     closed
 }
 
-struct Choice {
+struct GraveSearch {
     open: Vec<CellId>,
-    /// The candidates left to each cell.
+    /// The candidates kept in each cell, as masks.
     kept: Vec<u64>,
     more: Vec<CellId>,
     closed: Vec<Vec<usize>>,
     found: Vec<Deadly>,
 }
 
-impl Choice {
-    /// Every digit has two places or none.
+impl GraveSearch {
+    /// Returns whether every digit has two places or none in a house.
     fn is_dead<const W: usize>(&self, board: &View<W>, house: usize) -> bool {
         let (mut once, mut twice, mut often) = (0, 0, 0);
         for cell in board.open_in(house).iter() {
@@ -125,16 +129,16 @@ impl Choice {
             self.found.push(self.deadly());
             return;
         };
-        let all = board.candidates[usize::from(cell)];
-        for a in set::digits(all) {
-            for b in set::digits(all).filter(|&b| b > a) {
+        let candidates = board.candidates[usize::from(cell)];
+        for a in set::digits(candidates) {
+            for b in set::digits(candidates).filter(|&b| b > a) {
                 self.kept[usize::from(cell)] = 1 << a | 1 << b;
                 if self.closed[depth + 1].iter().all(|&house| self.is_dead(board, house)) {
                     self.choose(board, depth + 1);
                 }
             }
         }
-        self.kept[usize::from(cell)] = all;
+        self.kept[usize::from(cell)] = candidates;
     }
 
     fn deadly(&self) -> Deadly {

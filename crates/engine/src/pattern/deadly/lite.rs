@@ -1,10 +1,13 @@
-//! A grave within the puzzle: a few cells with two candidates each, not all the same two, so that every house
-//! has each of their digits twice or never.  Each of them could take its other candidate.
+//! BUG-Lite: a bivalue universal grave in a few cells of the puzzle.
 //!
-//! A house with a digit is an equation: of the chosen cells an even number has it there.  So the cells with two
-//! candidates are rows of a table of bits, brought into steps once; whether a cell with more candidates can be
-//! mended by some of them is then read off its row, and for two such cells by comparing theirs.  That finds
-//! all patterns at once.
+//! The cells have two candidates each, not all the same two, and every house has each of their
+//! digits twice or never. So each cell could take its other candidate.
+//!
+//! A house with a digit is an equation over GF(2): an even number of the chosen cells has the digit
+//! there. So the cells with two candidates are the rows of a bit matrix, which is brought to
+//! reduced echelon form once. Whether some of them complement a cell with more candidates is then
+//! read off its reduced row, and for two such cells by comparing their rows. That finds all
+//! patterns at once.
 
 use std::ops::ControlFlow;
 
@@ -14,13 +17,13 @@ use crate::deduction::{About, Found};
 use crate::set;
 use kotowari_kernel::{Axiom, CellId, Digit, HouseId};
 
-/// Patterns with more cells nobody sees.  This and the next are what the technique is, and no limits of the
-/// search.
-const MOST: usize = 12;
-/// With more candidates it is no cell of which one would say that it almost has two.
-const WIDEST: u32 = 5;
+/// Larger patterns are hard to see. This and [`MAX_CANDIDATES`] define the technique rather than limiting
+/// the search.
+const MAX_CELLS: usize = 12;
+/// Cells with more candidates would hardly be said to have almost two.
+const MAX_CANDIDATES: u32 = 5;
 
-/// Finds them and what follows.  The kinds of the technique are its four types, in order.
+/// Reports the conclusions from BUG-Lites. The kinds of the technique are its four types, in order.
 pub fn find<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -34,15 +37,16 @@ pub fn find<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// A cell and the two digits that are left to it.
-type Kept = (CellId, u64);
+/// A cell and the two digits kept in it, as a mask.
+type KeptPair = (CellId, u64);
 
-/// A sum of cells: where their digits are left an odd number of times, and which they are, a bit each.
+/// A sum of cells, as bits: first the (house, digit) places where their digits occur an odd number
+/// of times, then the cells themselves.
 #[derive(Clone)]
-struct Row(Vec<u64>);
+struct BitRow(Vec<u64>);
 
-impl Row {
-    fn add(&mut self, other: &Row) {
+impl BitRow {
+    fn add(&mut self, other: &BitRow) {
         self.0.iter_mut().zip(&other.0).for_each(|(own, other)| *own ^= other);
     }
 
@@ -57,22 +61,22 @@ impl Row {
     }
 }
 
-struct Table<'a, const W: usize> {
+struct EchelonTable<'a, const W: usize> {
     board: &'a View<W>,
     /// The cells with two candidates.
-    bare: Vec<Kept>,
-    /// How many words are about places; the others are about cells.
+    bare: Vec<KeptPair>,
+    /// The number of words for places. Those for cells follow.
     words: usize,
-    rows: Vec<Row>,
-    /// For each place, the row that alone has it.
+    rows: Vec<BitRow>,
+    /// For each place the row that has it as its pivot.
     steps: Vec<Option<usize>>,
 }
 
-/// A cell with more candidates, two that are kept, and what is left when the others are mended.
-struct Roof {
-    kept: Kept,
+/// A cell with more candidates: two that are kept, the guardians, and the reduced row.
+struct RoofRow {
+    kept: KeptPair,
     extra: u64,
-    rest: Row,
+    rest: BitRow,
 }
 
 fn patterns<const W: usize>(board: &View<W>) -> Vec<Deadly> {
@@ -80,28 +84,28 @@ fn patterns<const W: usize>(board: &View<W>) -> Vec<Deadly> {
     let open = board.open.iter().filter(|&cell| board.may_swap(&[cell], marks(cell)));
     let (bare, more): (Vec<CellId>, Vec<CellId>) =
         open.partition(|&cell| marks(cell).count_ones() == 2);
-    // Six cells at least, of which three may have the same one digit more.
+    // A pattern has at least six cells, of which up to three may have guardians.
     if bare.len() < 3 {
         return vec![];
     }
-    let table = Table::new(board, bare.iter().map(|&cell| (cell, marks(cell))).collect());
+    let table = EchelonTable::new(board, bare.iter().map(|&cell| (cell, marks(cell))).collect());
     let roofs = table.roofs(&more);
     let mut found = vec![];
-    let mut each = |roofs: &[&Roof]| found.extend(table.pattern(roofs));
-    let (whole, odd): (Vec<&Roof>, Vec<&Roof>) =
+    let mut each = |roofs: &[&RoofRow]| found.extend(table.pattern(roofs));
+    let (whole, odd): (Vec<&RoofRow>, Vec<&RoofRow>) =
         roofs.iter().partition(|roof| table.places(&roof.rest).iter().all(|word| *word == 0));
     whole.iter().for_each(|&one| each(&[one]));
-    let mut odd: Vec<&Roof> = odd;
+    let mut odd: Vec<&RoofRow> = odd;
     odd.sort_by(|a, b| table.places(&a.rest).cmp(table.places(&b.rest)));
     for (i, &one) in odd.iter().enumerate() {
-        let same = |two: &&&Roof| table.places(&two.rest) == table.places(&one.rest);
+        let same = |two: &&&RoofRow| table.places(&two.rest) == table.places(&one.rest);
         odd[i + 1..].iter().take_while(same).for_each(|&two| each(&[one, two]));
     }
-    // Three, if all have the same one digit more.
-    let plain: Vec<&Roof> =
+    // Three such cells, if all have the same one guardian.
+    let plain: Vec<&RoofRow> =
         odd.iter().copied().filter(|roof| roof.extra.count_ones() == 1).collect();
     for &one in &plain {
-        let like = |two: &&Roof| two.extra == one.extra && two.kept.0 > one.kept.0;
+        let like = |two: &&RoofRow| two.extra == one.extra && two.kept.0 > one.kept.0;
         for &two in plain.iter().filter(|two| like(two)) {
             if !board.spend(1) {
                 return found;
@@ -119,12 +123,12 @@ fn patterns<const W: usize>(board: &View<W>) -> Vec<Deadly> {
     found
 }
 
-impl<'a, const W: usize> Table<'a, W> {
-    fn new(board: &'a View<W>, bare: Vec<Kept>) -> Table<'a, W> {
+impl<'a, const W: usize> EchelonTable<'a, W> {
+    fn new(board: &'a View<W>, bare: Vec<KeptPair>) -> EchelonTable<'a, W> {
         let places = board.houses().len() * usize::from(board.digits);
         let words = places.div_ceil(64);
         let steps = vec![None; places];
-        let mut table = Table { board, bare, words, rows: vec![], steps };
+        let mut table = EchelonTable { board, bare, words, rows: vec![], steps };
         for i in 0..table.bare.len() {
             let (cell, kept) = table.bare[i];
             let mut row = table.row(cell, kept);
@@ -145,9 +149,9 @@ impl<'a, const W: usize> Table<'a, W> {
         table
     }
 
-    /// The places of these digits of a cell.
-    fn row(&self, cell: CellId, digits: u64) -> Row {
-        let mut row = Row(vec![0; self.words + self.bare.len().div_ceil(64)]);
+    /// Returns the row of these digits of a cell.
+    fn row(&self, cell: CellId, digits: u64) -> BitRow {
+        let mut row = BitRow(vec![0; self.words + self.bare.len().div_ceil(64)]);
         for &house in self.board.houses_of(cell) {
             for digit in set::digits(digits) {
                 row.flip(house * usize::from(self.board.digits) + usize::from(digit));
@@ -156,68 +160,71 @@ impl<'a, const W: usize> Table<'a, W> {
         row
     }
 
-    /// Adds rows until no step is left in it: each step is in one row only.
-    fn reduce(&self, row: &mut Row) {
+    /// Adds rows until no pivot is left. Each pivot is in one row only.
+    fn reduce(&self, row: &mut BitRow) {
         let steps: Vec<usize> = row.bits(self.words).filter_map(|bit| self.steps[bit]).collect();
         steps.iter().for_each(|&step| row.add(&self.rows[step]));
     }
 
-    fn places<'r>(&self, row: &'r Row) -> &'r [u64] {
+    fn places<'r>(&self, row: &'r BitRow) -> &'r [u64] {
         &row.0[..self.words]
     }
 
-    /// Each cell with more candidates, with each two of them.
-    fn roofs(&self, more: &[CellId]) -> Vec<Roof> {
+    /// Returns each cell with more candidates, with each pair of them kept.
+    fn roofs(&self, more: &[CellId]) -> Vec<RoofRow> {
         let mut roofs = vec![];
         for &cell in more {
-            let all = self.board.candidates[usize::from(cell)];
-            if all.count_ones() > WIDEST {
+            let candidates = self.board.candidates[usize::from(cell)];
+            if candidates.count_ones() > MAX_CANDIDATES {
                 continue;
             }
-            if !self.board.spend(u64::from(all.count_ones()) * 4) {
+            if !self.board.spend(u64::from(candidates.count_ones()) * 4) {
                 break;
             }
-            let of = |digit: Digit| {
+            let row_of = |digit: Digit| {
                 let mut row = self.row(cell, 1 << digit);
                 self.reduce(&mut row);
                 (digit, row)
             };
-            let rows: Vec<(Digit, Row)> = set::digits(all).map(of).collect();
+            let rows: Vec<(Digit, BitRow)> = set::digits(candidates).map(row_of).collect();
             for (i, (a, one)) in rows.iter().enumerate() {
                 for (b, two) in &rows[i + 1..] {
                     let (kept, mut rest) = (1 << a | 1 << b, one.clone());
                     rest.add(two);
-                    roofs.push(Roof { kept: (cell, kept), extra: all & !kept, rest });
+                    roofs.push(RoofRow { kept: (cell, kept), extra: candidates & !kept, rest });
                 }
             }
         }
         roofs
     }
 
-    /// These cells and those that mend them, if every house has each digit twice or never, and it is none of the
-    /// shapes with a name of their own: a ring of two digits, two lines of three.
-    fn pattern(&self, roofs: &[&Roof]) -> Option<Deadly> {
+    /// Returns the pattern of these cells and their complement, if every house has each digit twice
+    /// or never and it is not one of the shapes with a technique of their own: a ring of two
+    /// digits, two lines of three cells.
+    fn pattern(&self, roofs: &[&RoofRow]) -> Option<Deadly> {
         let mut sum = roofs[0].rest.clone();
         roofs[1..].iter().for_each(|roof| sum.add(&roof.rest));
-        let of = |bit: usize| self.bare[bit - self.words * 64];
-        let mending = sum.bits(sum.0.len()).filter(|&bit| bit >= self.words * 64).map(of);
-        let mut all: Vec<Kept> = roofs.iter().map(|roof| roof.kept).chain(mending).collect();
-        all.sort_by_key(|(cell, _)| *cell);
-        let digits = all.iter().fold(0_u64, |all, (_, kept)| all | kept);
-        let several = all.windows(2).all(|two| two[0].0 != two[1].0);
-        let named = digits.count_ones() < 3 || self.is_two_lines(&all);
-        if !several || named || all.len() > MOST || !self.is_even(&all) {
+        let bare_cell = |bit: usize| self.bare[bit - self.words * 64];
+        let mending = sum.bits(sum.0.len()).filter(|&bit| bit >= self.words * 64).map(bare_cell);
+        let mut cells_kept: Vec<KeptPair> =
+            roofs.iter().map(|roof| roof.kept).chain(mending).collect();
+        cells_kept.sort_by_key(|(cell, _)| *cell);
+        let digits = cells_kept.iter().fold(0_u64, |cells_kept, (_, kept)| cells_kept | kept);
+        let several = cells_kept.windows(2).all(|two| two[0].0 != two[1].0);
+        let named = digits.count_ones() < 3 || self.is_two_lines(&cells_kept);
+        if !several || named || cells_kept.len() > MAX_CELLS || !self.is_even(&cells_kept) {
             return None;
         }
-        let cells: Vec<CellId> = all.iter().map(|(cell, _)| *cell).collect();
-        let kept: Vec<u64> = all.iter().map(|(_, kept)| *kept).collect();
+        let cells: Vec<CellId> = cells_kept.iter().map(|(cell, _)| *cell).collect();
+        let kept: Vec<u64> = cells_kept.iter().map(|(_, kept)| *kept).collect();
         let pair =
             |mask: u64| [mask.trailing_zeros(), 63 - mask.leading_zeros()].map(|d| d as Digit);
-        let axiom = Axiom::Guardian(all.iter().map(|&(cell, kept)| (cell, pair(kept))).collect());
+        let axiom =
+            Axiom::Guardian(cells_kept.iter().map(|&(cell, kept)| (cell, pair(kept))).collect());
         Some(Deadly { shape: Shape::Lite, cells, kept, axiom })
     }
 
-    fn is_even(&self, all: &[Kept]) -> bool {
+    fn is_even(&self, all: &[KeptPair]) -> bool {
         let houses = all.iter().flat_map(|(cell, _)| self.board.houses_of(*cell));
         houses.into_iter().all(|&house| {
             let (mut once, mut twice, mut often) = (0, 0, 0);
@@ -234,8 +241,8 @@ impl<'a, const W: usize> Table<'a, W> {
         self.board.geometry.houses[house].contains(cell)
     }
 
-    /// Six cells in two rows and three columns, or the other way round.
-    fn is_two_lines(&self, all: &[Kept]) -> bool {
+    /// Returns whether these are six cells in two rows and three columns, or the reverse.
+    fn is_two_lines(&self, all: &[KeptPair]) -> bool {
         let count = |line: &dyn Fn(CellId) -> u16| {
             let mut lines: Vec<u16> = all.iter().map(|(cell, _)| line(*cell)).collect();
             lines.sort_unstable();

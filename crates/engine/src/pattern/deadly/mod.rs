@@ -1,8 +1,11 @@
-//! Deadly patterns: cells that could change their digits among themselves, so that a puzzle with one
-//! answer cannot leave them with these digits alone.  Some other candidate of these cells holds, and
-//! from that follows the same, whatever the pattern looks like: see `conclude`.
+//! Deadly patterns: cells that could exchange their digits among themselves.
 //!
-//! The kernel checks that the digits, or the cells, really could change places: in every house, of
+//! A puzzle with one solution cannot leave them with these digits alone, so one of their other
+//! candidates (the guardians) holds.
+//!
+//! What follows from that does not depend on the shape of the pattern: see `conclude`.
+//!
+//! The kernel checks that the digits, or the cells, could really change places: in every house, of
 //! whatever kind, and without a given among them.
 
 use crate::board::View;
@@ -22,71 +25,72 @@ pub mod ring;
 mod story;
 mod subsets;
 
-/// What the pattern looks like: how one says why its digits could change places.
+/// The shape of a pattern, which decides how the exchange is explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shape {
     /// Four cells, two digits.
     Rectangle,
-    /// Four cells, some of them filled, but none of them printed.
+    /// Four cells, some of them filled, none a given.
     Avoidable,
     /// More cells in a ring, two digits.
     Ring,
     /// All open cells, two digits each.
     Grave,
-    /// Two lines with the same three digits or more.
+    /// Two lines with the same three or more digits.
     Extended,
-    /// A few cells, two digits each, not all the same.
+    /// A few cells, two digits each, not all the same two.
     Lite,
-    /// A corner of a box, and two cells beside and below it, with three digits or four.
+    /// A corner of a box with two cells beside and two below it, with three or four digits.
     Polygon,
 }
 
-/// A pattern found on the board.
+/// A pattern on the board.
 #[derive(Clone, Debug)]
 struct Deadly {
     shape: Shape,
-    /// In the order of their letters.
+    /// The cells, in the order of their letters.
     cells: Vec<CellId>,
-    /// The digits of the pattern in each of them.
+    /// The digits of the pattern in each cell, as masks.
     kept: Vec<u64>,
-    /// That something else holds.
+    /// The axiom that one of the guardians holds.
     axiom: Axiom,
 }
 
-/// A cell with other candidates than those of the pattern.
+/// A cell with candidates that are not of the pattern.
 #[derive(Clone, Copy, Debug)]
 struct Roof {
     cell: CellId,
-    /// The others.
+    /// The guardians: candidates that are not of the pattern, as a mask.
     extra: u64,
-    /// Those of the pattern it still has.
+    /// The candidates of the pattern that are left, as a mask.
     kept: u64,
 }
 
 impl Deadly {
-    /// Cells that all have the same two digits.
+    /// Makes a pattern of cells that all have the same two digits.
     fn of_pair(shape: Shape, cells: Vec<CellId>, pair: [Digit; 2]) -> Deadly {
         let kept = vec![1 << pair[0] | 1 << pair[1]; cells.len()];
         let axiom = Axiom::Guardian(cells.iter().map(|&cell| (cell, pair)).collect());
         Deadly { shape, cells, kept, axiom }
     }
 
-    /// Its cells with other candidates.
+    /// Returns the cells with guardians.
     fn roof<const W: usize>(&self, board: &View<W>) -> Vec<Roof> {
         let each = self.cells.iter().zip(&self.kept).map(|(&cell, &kept)| {
-            let all = board.candidates[usize::from(cell)];
-            Roof { cell, extra: all & !kept, kept: all & kept }
+            let candidates = board.candidates[usize::from(cell)];
+            Roof { cell, extra: candidates & !kept, kept: candidates & kept }
         });
         each.filter(|roof| roof.extra != 0).collect()
     }
 
-    /// All digits of the pattern.
+    /// Returns all digits of the pattern, as a mask.
     fn digits(&self) -> u64 {
         self.kept.iter().fold(0, |all, kept| all | kept)
     }
 }
 
-/// Whether every house has two of these cells or none: then two digits can change places in them.
+/// Returns whether every house has two of these cells or none. Then two digits can change places in
+/// them.
 fn by_twos<const W: usize>(board: &View<W>, cells: &[CellId]) -> bool {
     let set: CellSet<W> = cells.iter().copied().collect();
     let mut houses = cells.iter().flat_map(|&cell| board.houses_of(cell));

@@ -1,5 +1,6 @@
-//! Rectangles: two rows, two columns, two digits, and every other house sees two corners or none.
-//! On a board of boxes they are in two boxes.
+//! Unique rectangles: four cells in two rows and two columns with the same two digits.
+//!
+//! Every other house has two corners or none. On a board with boxes the corners are in two boxes.
 
 use std::ops::ControlFlow;
 
@@ -12,27 +13,27 @@ use crate::layout::{HouseKind, Place};
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, CellId, Digit};
 
-/// The six ways to use one, and the hidden one.
+/// The types of unique rectangles: one to six, and hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Type {
-    /// Others in one corner.
+pub enum RectangleType {
+    /// Guardians in one corner.
     One,
-    /// One other digit in two corners of a line.
+    /// One guardian digit in two corners of a line.
     Two,
-    /// Others that count as a cell of a subset.
+    /// Guardians that act as one cell of a subset.
     Three,
-    /// Two corners of a line that need a digit of the pair.
+    /// Two corners of a line, one of which takes a digit of the pair.
     Four,
-    /// One other digit in two corners across, or in three.
+    /// One guardian digit in two opposite corners, or in three.
     Five,
-    /// Two corners across, both or none of which hold a digit of the pair.
+    /// Two opposite corners that both or neither hold a digit of the pair.
     Six,
     /// One corner with the pair alone, and its opposite.
     Hidden,
 }
 
-/// Open cells where both digits could go, as far as the digits on the board say; at least one of
-/// them has only these two.  What earlier steps took away may be missing.
+/// Four open cells where both digits are possible as far as the placed digits say. At least one has
+/// only the pair. Candidates that earlier steps eliminated may be missing.
 struct Rectangle {
     /// Row by row: the opposite of corner `i` is `3 - i`.
     deadly: Deadly,
@@ -42,15 +43,15 @@ struct Rectangle {
     whole: bool,
 }
 
-/// All of them on one board; every type asks for the same.
+/// All rectangles of a board, shared by all types.
 struct Rectangles(Vec<Rectangle>);
 
-/// Finds what follows from rectangles by one of the ways.  The first kind is for those that have all
-/// their candidates, the second one for those that lack some.
+/// Reports the conclusions of one type. The first kind is for rectangles that have all their
+/// candidates, the second for those that lack some.
 pub fn find<const W: usize>(
     board: &View<W>,
     about: &'static About,
-    wanted: Type,
+    wanted: RectangleType,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     for rectangle in &board.shared(Rectangles::new).0 {
@@ -67,24 +68,28 @@ impl Rectangle {
     fn conclude<const W: usize>(
         &self,
         board: &View<W>,
-        wanted: Type,
+        wanted: RectangleType,
         report: &mut dyn FnMut(Conclusion) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let (deadly, roof) = (&self.deadly, &self.roof[..]);
         let corner = |roof: &Roof| deadly.cells.iter().position(|&cell| cell == roof.cell);
         let across = match roof {
-            [one, two] => corner(one).zip(corner(two)).is_some_and(|(a, b)| a + b == 3),
+            [conclusion, two] => {
+                corner(conclusion).zip(corner(two)).is_some_and(|(a, b)| a + b == 3)
+            }
             _ => false,
         };
         let beside = roof.len() == 2 && !across;
-        let one = match wanted {
-            Type::One => conclude::one_cell(deadly, roof),
-            Type::Two if beside => conclude::one_digit(board, deadly, roof),
-            Type::Five if across || roof.len() == 3 => conclude::one_digit(board, deadly, roof),
-            Type::Four if beside => conclude::locked(board, deadly, roof),
-            Type::Six if across => conclude::diagonal(board, deadly, roof),
-            Type::Three if beside => return each_subset(board, deadly, roof, report),
-            Type::Hidden if across || roof.len() == 3 => {
+        let conclusion = match wanted {
+            RectangleType::One => conclude::one_cell(deadly, roof),
+            RectangleType::Two if beside => conclude::one_digit(board, deadly, roof),
+            RectangleType::Five if across || roof.len() == 3 => {
+                conclude::one_digit(board, deadly, roof)
+            }
+            RectangleType::Four if beside => conclude::locked(board, deadly, roof),
+            RectangleType::Six if across => conclude::diagonal(board, deadly, roof),
+            RectangleType::Three if beside => return each_subset(board, deadly, roof, report),
+            RectangleType::Hidden if across || roof.len() == 3 => {
                 for bare in 0..4 {
                     if roof.iter().all(|roof| roof.cell != deadly.cells[bare]) {
                         conclude::hidden(board, deadly, bare, report)?;
@@ -94,18 +99,19 @@ impl Rectangle {
             }
             _ => None,
         };
-        one.map_or(ControlFlow::Continue(()), report)
+        conclusion.map_or(ControlFlow::Continue(()), report)
     }
 }
 
 impl Rectangles {
     fn new<const W: usize>(board: &View<W>) -> Rectangles {
-        let mut all = vec![];
+        let mut rectangles = vec![];
         let allowed: Vec<CellSet<W>> = (0..usize::from(board.digits))
             .map(|digit| {
-                let of = digit as Digit;
-                let left =
-                    |open, cell: CellId| open - board.excluded(Candidate { cell, digit: of }, of);
+                let number = digit as Digit;
+                let left = |open, cell: CellId| {
+                    open - board.excluded(Candidate { cell, digit: number }, number)
+                };
                 board.placed[digit].iter().fold(board.open, left)
             })
             .collect();
@@ -114,14 +120,14 @@ impl Rectangles {
             if bare.count_ones() == 2 {
                 let pair = [bare.trailing_zeros(), 63 - bare.leading_zeros()].map(|d| d as Digit);
                 let both = allowed[usize::from(pair[0])] & allowed[usize::from(pair[1])];
-                around(board, first, pair, both, &mut all);
+                around(board, first, pair, both, &mut rectangles);
             }
         }
-        Rectangles(all)
+        Rectangles(rectangles)
     }
 }
 
-/// The rectangles with this corner, if it is the first of them that has only the pair.
+/// Adds the rectangles with this corner, if it is their first that has only the pair.
 fn around<const W: usize>(
     board: &View<W>,
     first: CellId,

@@ -1,4 +1,6 @@
-//! Rings: six cells or more with the same two digits, of which every house has two or none.
+//! Unique loops: six or more cells with the same two digits.
+//!
+//! Every house has two of the cells or none.
 
 use std::ops::ControlFlow;
 
@@ -10,9 +12,9 @@ use crate::limits::Limit;
 use crate::set::CellSet;
 use kotowari_kernel::{CellId, Digit};
 
-/// Finds rings and what follows from them.  The kinds of the technique are its four types, in order.
+/// Reports the conclusions from rings. The kinds of the technique are its four types, in order.
 ///
-/// As many steps are taken as keep the search from growing with a power of the board.
+/// The steps are limited so that the search does not grow with a power of the board size.
 pub fn find<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -24,18 +26,18 @@ pub fn find<const W: usize>(
             let pool = spots(a) & spots(b);
             let bare = 1 << a | 1 << b;
             let only = |cell: &CellId| board.candidates[usize::from(*cell)] == bare;
-            // All but two cells of most rings have no other candidate.
+            // All but two cells of most rings have no guardians.
             if pool.len() < 6 || pool.iter().filter(only).count() < 3 {
                 continue;
             }
             let starts: CellSet<W> = pool.iter().filter(only).collect();
             for start in starts.iter() {
-                let mut walk = Walk {
+                let mut walk = RingWalk {
                     board,
                     pool,
                     bare,
                     start,
-                    left: board.limits().work / SHARE,
+                    left: board.limits().work / BUDGET_SHARE,
                     rings: vec![],
                 };
                 walk.extend(&mut vec![start], CellSet::only(start), 0, 0);
@@ -62,34 +64,35 @@ fn conclude<const W: usize>(
     conclude::types(board, about, &deadly, deadly.digits(), found)
 }
 
-/// Longer rings nobody sees, and a ring of more cells is no find of this technique.
-const MOST: usize = 10;
-/// From one cell this part of the budget may be spent, so that every cell gets its share.
-const SHARE: u64 = 600;
-/// Units of work for a step.
-const STEP: u64 = 3;
+/// Longer rings are hard to see. This defines the technique rather than limiting the search.
+const MAX_CELLS: usize = 10;
+/// The fraction of the budget (1/600) that each starting cell may spend, so that every cell gets
+/// its share.
+const BUDGET_SHARE: u64 = 600;
+/// Units of work per step.
+const WORK_PER_STEP: u64 = 3;
 
-struct Walk<'a, const W: usize> {
+struct RingWalk<'a, const W: usize> {
     board: &'a View<W>,
-    /// Open cells with both digits.
+    /// The open cells with both digits.
     pool: CellSet<W>,
     bare: u64,
     /// The first cell of the ring that has only the two digits.
     start: CellId,
-    /// How many more steps may be taken.
+    /// The number of steps left.
     left: u64,
     rings: Vec<Vec<CellId>>,
 }
 
-impl<const W: usize> Walk<'_, W> {
-    /// From the last cell of the path through each of its houses: no house may see three of the
-    /// cells, at most two have other candidates (or more, if all of these are one digit).
+impl<const W: usize> RingWalk<'_, W> {
+    /// Extends the path from its last cell through each of its houses. No house may have three of
+    /// the cells, and at most two cells have guardians, or more if all guardians are one digit.
     fn extend(&mut self, path: &mut Vec<CellId>, set: CellSet<W>, extra: u64, roofs: usize) {
         let last = path[path.len() - 1];
         if path.len() >= 6 && path.len() % 2 == 0 && self.closes(last) {
             self.close(path);
         }
-        if path.len() == MOST {
+        if path.len() == MAX_CELLS {
             return;
         }
         let board = self.board;
@@ -108,7 +111,8 @@ impl<const W: usize> Walk<'_, W> {
                 if board.houses_of(next).iter().any(full) {
                     continue;
                 }
-                let Some(left) = self.left.checked_sub(1).filter(|_| board.spend(STEP)) else {
+                let Some(left) = self.left.checked_sub(1).filter(|_| board.spend(WORK_PER_STEP))
+                else {
                     board.stop_at(Limit::Work);
                     return;
                 };

@@ -1,8 +1,8 @@
-//! The story of a deadly pattern: the cells, why their digits could change places, what follows.
+//! The story of a deadly pattern: its cells, why their digits could change places, what follows.
 
 mod polygon;
 
-use super::conclude::End;
+use super::conclude::ConclusionForm;
 use super::{Deadly, Shape};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Pattern, Rule};
@@ -14,53 +14,54 @@ use crate::pattern::single::digit_list;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct DeadlyStory {
     shape: Shape,
     cells: Vec<CellId>,
     kept: Vec<u64>,
-    end: End,
+    end: ConclusionForm,
 }
 
 type Named = Vec<(Label, CellId)>;
 
-impl Told {
-    pub fn new(deadly: &Deadly, end: End) -> Told {
+impl DeadlyStory {
+    pub fn new(deadly: &Deadly, end: ConclusionForm) -> DeadlyStory {
         let Deadly { shape, cells, kept, .. } = deadly.clone();
-        Told { shape, cells, kept, end }
+        DeadlyStory { shape, cells, kept, end }
     }
 }
 
-impl Story for Told {
+impl Story for DeadlyStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut scene = Scene::new(self, board);
-        scene.look();
-        scene.places();
-        scene.why();
-        scene.so(claims);
-        scene.telling
+        let mut teller = DeadlyTeller::new(self, board);
+        teller.look();
+        teller.places();
+        teller.reason();
+        teller.conclusion(claims);
+        teller.telling
     }
 
     fn premises(&self, board: &Board) -> Premises {
         let each = || self.cells.iter().copied().zip(self.kept.iter().copied());
-        let of = |(cell, mask): (CellId, u64)| {
+        let candidates = |(cell, mask): (CellId, u64)| {
             let digits = digit_list(board.candidates(cell) & mask).into_iter();
             digits.map(move |digit| Candidate { cell, digit })
         };
-        let pattern = Set::new(SetRole::DeadlyPattern, each().flat_map(of));
+        let pattern = Set::new(SetRole::DeadlyPattern, each().flat_map(candidates));
         let open = |(cell, _): &(CellId, u64)| board.value(*cell).is_none();
-        let others = each().filter(open).flat_map(|(cell, kept)| of((cell, !kept)));
+        let others = each().filter(open).flat_map(|(cell, kept)| candidates((cell, !kept)));
         let mut premises = Premises::of([pattern, Set::new(SetRole::Guardians, others)]);
         match &self.end {
-            End::OneCell | End::OneDigit(_) => {}
-            End::Subset { houses, cells, .. } => {
+            ConclusionForm::OneCell | ConclusionForm::OneDigit(_) => {}
+            ConclusionForm::Subset { houses, cells, .. } => {
                 let set = Set::of_cells(board, SetRole::LockedSet, cells);
                 premises.sets.push(set.within(houses.clone()));
             }
-            End::Locked { house, digit } => {
+            ConclusionForm::Locked { house, digit } => {
                 let unit = Unit::House(*house, *digit);
                 premises.sets.push(Set::of_unit(board, SetRole::Places, unit));
             }
-            End::Diagonal { lines, digit } | End::Hidden { lines, digit, .. } => {
+            ConclusionForm::Diagonal { lines, digit }
+            | ConclusionForm::Hidden { lines, digit, .. } => {
                 for (number, &line) in (1..).zip(lines) {
                     let set = Set::of_unit(board, SetRole::Places, Unit::House(line, *digit));
                     premises.sets.push(set.numbered(number));
@@ -71,35 +72,35 @@ impl Story for Told {
     }
 }
 
-/// A story being told.
-struct Scene<'a> {
-    told: &'a Told,
+/// The story while it is being built.
+struct DeadlyTeller<'a> {
+    story: &'a DeadlyStory,
     board: &'a Board,
-    /// The cells with letters: of the pattern, then those of a subset.
+    /// The cells with letters: those of the pattern, then those of a subset.
     named: Named,
-    /// How many of them are of the pattern.
+    /// How many of `named` belong to the pattern.
     of_pattern: usize,
-    /// The cells with other candidates, and these.
+    /// The cells with guardians, and the guardians as masks.
     roof: Vec<(CellId, u64)>,
-    /// The digits of the pattern.
+    /// The digits of the pattern, as a mask.
     digits: u64,
     telling: Telling,
-    /// What has been said of the pattern.
+    /// The bullets that describe the pattern.
     said: Vec<usize>,
-    /// What follows from it, or why it cannot be.
+    /// The bullets of what follows from it, or of why it is impossible.
     shown: Vec<usize>,
 }
 
-impl<'a> Scene<'a> {
-    fn new(told: &'a Told, board: &'a Board) -> Scene<'a> {
+impl<'a> DeadlyTeller<'a> {
+    fn new(story: &'a DeadlyStory, board: &'a Board) -> DeadlyTeller<'a> {
         let open = |cell: CellId| board.value(cell).is_none();
-        let each = told.cells.iter().copied().zip(told.kept.iter().copied());
+        let each = story.cells.iter().copied().zip(story.kept.iter().copied());
         let extra = |(cell, kept): (CellId, u64)| (cell, board.candidates(cell) & !kept);
         let of_roof = |(cell, extra): &(CellId, u64)| open(*cell) && *extra != 0;
         let roof: Vec<(CellId, u64)> = each.clone().map(extra).filter(of_roof).collect();
-        let mut cells: Vec<CellId> = match told.shape {
+        let mut cells: Vec<CellId> = match story.shape {
             Shape::Grave => roof.iter().map(|(cell, _)| *cell).collect(),
-            _ => told.cells.iter().copied().filter(|&cell| open(cell)).collect(),
+            _ => story.cells.iter().copied().filter(|&cell| open(cell)).collect(),
         };
         let of_pattern = cells.len();
         let mut telling = Telling::default();
@@ -113,16 +114,16 @@ impl<'a> Scene<'a> {
             figure.premises.extend(candidates(cell, kept));
             figure.aux.extend(candidates(cell, !kept));
         }
-        figure.sources = told.cells.iter().copied().filter(|&cell| !open(cell)).collect();
-        if let End::Subset { cells: more, houses, .. } = &told.end {
+        figure.sources = story.cells.iter().copied().filter(|&cell| !open(cell)).collect();
+        if let ConclusionForm::Subset { cells: more, houses, .. } = &story.end {
             more.iter().for_each(|&cell| figure.premises.extend(candidates(cell, !0)));
             cells.extend(more);
             figure.scan = houses.clone();
         }
         let named: Named = telling.named(&cells);
-        let digits = told.kept.iter().fold(0, |all, kept| all | kept);
+        let digits = story.kept.iter().fold(0, |all, kept| all | kept);
         let (said, shown) = (vec![], vec![]);
-        Scene { told, board, named, of_pattern, roof, digits, telling, said, shown }
+        DeadlyTeller { story, board, named, of_pattern, roof, digits, telling, said, shown }
     }
 
     fn label(&self, cell: CellId) -> Label {
@@ -154,7 +155,7 @@ impl<'a> Scene<'a> {
         ("aux", Arg::Role(Role::Aux, digit_list(self.extra())))
     }
 
-    /// Says something of the pattern.
+    /// Adds a bullet that describes the pattern.
     fn say(
         &mut self,
         message: &'static str,
@@ -169,30 +170,30 @@ impl<'a> Scene<'a> {
         Lemma::of(Rule::Show, [], [])
     }
 
-    /// What the pencil marks leave in these cells.
+    /// Returns the lemma that states the candidates of these cells.
     fn marks(&self, cells: &[CellId]) -> Lemma {
         Lemma::cells(cells, |cell| self.board.candidates(cell))
     }
 
-    /// One of the candidates that are not of the pattern holds.
+    /// Returns the clause that one of the guardians holds.
     fn guards(&self) -> Clause {
-        let of = |&(cell, extra): &(CellId, u64)| {
+        let guardians = |&(cell, extra): &(CellId, u64)| {
             digit_list(extra).into_iter().map(move |digit| Candidate { cell, digit })
         };
-        Clause::one_of(self.roof.iter().flat_map(of))
+        Clause::one_of(self.roof.iter().flat_map(guardians))
     }
 
-    /// Where to look, and which cells have nothing else.
+    /// States where the pattern is and which cells have no guardians.
     fn look(&mut self) {
         let named = ("named", Arg::Named(self.pattern().to_vec()));
-        match self.told.shape {
+        match self.story.shape {
             Shape::Rectangle => {
-                self.say("deadly-rectangle", [named], Scene::show());
+                self.say("deadly-rectangle", [named], DeadlyTeller::show());
                 self.even();
             }
             Shape::Ring => {
                 let count = ("count", Arg::Count(self.of_pattern));
-                self.say("deadly-ring", [named, count], Scene::show());
+                self.say("deadly-ring", [named, count], DeadlyTeller::show());
             }
             Shape::Extended => {
                 let (first, second) = self.pattern().split_at(self.of_pattern / 2);
@@ -200,7 +201,7 @@ impl<'a> Scene<'a> {
                     ("first", Arg::Named(first.to_vec())),
                     ("second", Arg::Named(second.to_vec())),
                 ];
-                self.say("deadly-lines", sides, Scene::show());
+                self.say("deadly-lines", sides, DeadlyTeller::show());
             }
             Shape::Avoidable => return self.look_at_filled(),
             Shape::Polygon => {
@@ -211,9 +212,9 @@ impl<'a> Scene<'a> {
                     ("first", Arg::Named(across.to_vec())),
                     ("second", Arg::Named(down.to_vec())),
                 ];
-                self.say("polygon-look", parts, Scene::show());
+                self.say("polygon-look", parts, DeadlyTeller::show());
             }
-            Shape::Grave => return self.say("grave-look", [named], Scene::show()),
+            Shape::Grave => return self.say("grave-look", [named], DeadlyTeller::show()),
             Shape::Lite => return self.look_at_pairs(),
         }
         let has_more = |cell: CellId| self.roof.iter().any(|(other, _)| *other == cell);
@@ -225,19 +226,19 @@ impl<'a> Scene<'a> {
         if !bare.is_empty() {
             self.say("deadly-clean", [labels, self.digits()], clean);
         }
-        if self.told.shape == Shape::Rectangle {
+        if self.story.shape == Shape::Rectangle {
             let digits = digit_list(self.digits);
             self.missing(&digits);
         }
     }
 
-    /// That each house has two of the cells or none.
+    /// States that each house has two of the cells or none.
     fn even(&mut self) {
-        let count = ("count", Arg::Count(self.told.cells.len()));
-        self.say("deadly-even", [count], Scene::show());
+        let count = ("count", Arg::Count(self.story.cells.len()));
+        self.say("deadly-even", [count], DeadlyTeller::show());
     }
 
-    /// Candidates of the rectangle that an earlier step took away.
+    /// States which candidates of the rectangle an earlier step eliminated.
     fn missing(&mut self, digits: &[Digit]) {
         for &digit in digits {
             let lacks =
@@ -246,17 +247,17 @@ impl<'a> Scene<'a> {
                 self.pattern().iter().copied().filter(lacks).map(|(label, _)| label).collect();
             if !labels.is_empty() {
                 let args = [("labels", Arg::Labels(labels)), ("digit", Arg::Digit(digit))];
-                self.say("deadly-missing", args, Scene::show());
+                self.say("deadly-missing", args, DeadlyTeller::show());
             }
         }
     }
 
     fn look_at_filled(&mut self) {
         let cells = |cells: &[CellId]| ("cells", Arg::Cells(cells.to_vec()));
-        self.say("avoidable-rectangle", [cells(&self.told.cells)], Scene::show());
+        self.say("avoidable-rectangle", [cells(&self.story.cells)], DeadlyTeller::show());
         self.even();
         let filled = self.telling.figure.sources.clone();
-        self.say("avoidable-filled", [cells(&filled)], Scene::show());
+        self.say("avoidable-filled", [cells(&filled)], DeadlyTeller::show());
         for named in self.pattern().to_vec() {
             let left = digit_list(self.board.candidates(named.1));
             let args = [("named", Arg::Named(vec![named])), ("digits", Arg::Digits(left))];
@@ -265,15 +266,15 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Cells that do not all have the same two digits: those that do are said together, and what is left out of
-    /// the others.
+    /// Describes cells that do not all have the same two digits. Cells with the same pair share a
+    /// bullet, then the guardians of the others are set aside.
     fn look_at_pairs(&mut self) {
         let count = ("count", Arg::Count(self.of_pattern));
         let named = ("named", Arg::Named(self.pattern().to_vec()));
-        self.say("lite-look", [named, count], Scene::show());
+        self.say("lite-look", [named, count], DeadlyTeller::show());
         let extra = |cell: CellId| self.roof.iter().find(|(other, _)| *other == cell);
         let mut alike: Vec<(u64, Vec<CellId>)> = vec![];
-        let each = self.told.cells.iter().copied().zip(self.told.kept.iter().copied());
+        let each = self.story.cells.iter().copied().zip(self.story.kept.iter().copied());
         for (cell, kept) in each.clone().filter(|(cell, _)| extra(*cell).is_none()) {
             match alike.iter_mut().find(|(known, _)| *known == kept) {
                 Some((_, cells)) => cells.push(cell),
@@ -300,33 +301,34 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Which other candidates there are, or where a digit of the pattern must go.
+    /// States which guardians there are, or where a digit of the pattern must go.
     fn places(&mut self) {
-        let others = !matches!(self.told.shape, Shape::Grave | Shape::Lite);
+        let others = !matches!(self.story.shape, Shape::Grave | Shape::Lite);
         let roof: Vec<CellId> = self.roof.iter().map(|(cell, _)| *cell).collect();
-        match self.told.end.clone() {
-            End::OneDigit(digit) if others => {
+        match self.story.end.clone() {
+            ConclusionForm::OneDigit(digit) if others => {
                 let args = [self.roof_labels(), ("digit", Arg::Digit(digit)), self.aux()];
                 let marks = self.marks(&roof);
                 self.say("deadly-extra", args, marks);
             }
-            End::Subset { .. } if others => {
+            ConclusionForm::Subset { .. } if others => {
                 let digits = ("digits", Arg::Digits(digit_list(self.extra())));
                 let args = [self.roof_labels(), digits, self.aux()];
                 let marks = self.marks(&roof);
                 self.say("deadly-extras", args, marks);
             }
-            End::Locked { house, digit } => self.only_there(house, digit),
-            End::Diagonal { lines, digit } => {
+            ConclusionForm::Locked { house, digit } => self.only_there(house, digit),
+            ConclusionForm::Diagonal { lines, digit } => {
                 lines.into_iter().for_each(|line| self.only_there(line, digit));
                 let [one, two] = [0, 1].map(|i| self.roof[i].0);
-                let rest = self.told.cells.iter().copied().filter(|&c| c != one && c != two);
+                let rest = self.story.cells.iter().copied().filter(|&c| c != one && c != two);
                 let other = (self.digits & !(1 << digit)).trailing_zeros() as Digit;
-                let of = |cell, digit| Candidate { cell, digit };
+                let candidate = |cell, digit| Candidate { cell, digit };
                 let says = [(one, two), (two, one)].into_iter().flat_map(|(a, b)| {
-                    let here = of(a, digit);
-                    let rest = rest.clone().map(move |cell| Clause::then(here, of(cell, other)));
-                    [Clause::then(here, of(b, digit))].into_iter().chain(rest)
+                    let here = candidate(a, digit);
+                    let rest =
+                        rest.clone().map(move |cell| Clause::then(here, candidate(cell, other)));
+                    [Clause::then(here, candidate(b, digit))].into_iter().chain(rest)
                 });
                 let uses = [&self.said[..], &self.shown[..]].concat();
                 let lemma = Lemma::of(Rule::Follows, uses, says);
@@ -339,15 +341,15 @@ impl<'a> Scene<'a> {
                 ];
                 self.conclude("deadly-both", args, lemma);
             }
-            End::Hidden { lines, digit, corner, opposite } => {
+            ConclusionForm::Hidden { lines, digit, corner, opposite } => {
                 lines.into_iter().for_each(|line| self.only_there(line, digit));
                 let beside = |&cell: &CellId| cell != corner && cell != opposite;
                 let other = (self.digits & !(1 << digit)).trailing_zeros() as Digit;
-                let of = |cell, digit| Candidate { cell, digit };
-                let here = of(corner, other);
-                let between = self.told.cells.iter().copied().filter(beside);
-                let says = between.clone().map(|cell| Clause::then(here, of(cell, digit)));
-                let says = says.chain([Clause::then(here, of(opposite, other))]);
+                let candidate = |cell, digit| Candidate { cell, digit };
+                let here = candidate(corner, other);
+                let between = self.story.cells.iter().copied().filter(beside);
+                let says = between.clone().map(|cell| Clause::then(here, candidate(cell, digit)));
+                let says = says.chain([Clause::then(here, candidate(opposite, other))]);
                 let uses = [&self.said[..], &self.shown[..]].concat();
                 let lemma = Lemma::of(Rule::Follows, uses, says);
                 let args = [
@@ -359,7 +361,9 @@ impl<'a> Scene<'a> {
                 ];
                 self.conclude("deadly-hidden", args, lemma);
             }
-            End::OneCell | End::OneDigit(_) | End::Subset { .. } => {}
+            ConclusionForm::OneCell
+            | ConclusionForm::OneDigit(_)
+            | ConclusionForm::Subset { .. } => {}
         }
     }
 
@@ -386,22 +390,23 @@ impl<'a> Scene<'a> {
         self.shown.push(bullet);
     }
 
-    /// Why the pattern alone cannot be: here it is said that the puzzle has one answer.
-    fn why(&mut self) {
-        let count = ("count", Arg::Count(self.told.cells.len()));
+    /// Explains why the pattern alone is impossible. This bullet relies on the puzzle having one
+    /// solution.
+    fn reason(&mut self) {
+        let count = ("count", Arg::Count(self.story.cells.len()));
         let cells: Vec<(CellId, u64)> =
-            self.told.cells.iter().copied().zip(self.told.kept.iter().copied()).collect();
-        let half = self.told.cells.len() / 2;
-        let (first, second) = self.told.cells.split_at(half);
-        let pairs = match self.told.shape {
+            self.story.cells.iter().copied().zip(self.story.kept.iter().copied()).collect();
+        let half = self.story.cells.len() / 2;
+        let (first, second) = self.story.cells.split_at(half);
+        let pairs = match self.story.shape {
             Shape::Extended => first.iter().copied().zip(second.iter().copied()).collect(),
             _ => vec![],
         };
         let deadly = Rule::Deadly(Pattern { cells, pairs });
         let guards = [self.guards()];
-        match self.told.shape {
+        match self.story.shape {
             Shape::Grave => {
-                // Cells that have the same to leave out are said together.
+                // Cells with the same guardians share a bullet.
                 let mut left_out: Vec<(Vec<CellId>, u64)> = vec![];
                 for (cell, extra) in self.roof.clone() {
                     match left_out.iter_mut().find(|(_, known)| *known == extra) {
@@ -416,15 +421,15 @@ impl<'a> Scene<'a> {
                         ("digits", Arg::Digits(digits.clone())),
                         ("aux", Arg::Role(Role::Aux, digits)),
                     ];
-                    self.say("grave-without", args, Scene::show());
+                    self.say("grave-without", args, DeadlyTeller::show());
                 }
-                self.say("grave-even", [], Scene::show());
+                self.say("grave-even", [], DeadlyTeller::show());
                 let lemma = Lemma::of(deadly, self.said.clone(), guards);
                 let bullet = self.telling.lemma("grave-swap", [], lemma);
                 self.shown.push(bullet);
             }
             Shape::Polygon => {
-                self.say("polygon-suppose", [count.clone(), self.digits()], Scene::show());
+                self.say("polygon-suppose", [count.clone(), self.digits()], DeadlyTeller::show());
                 polygon::argue(self);
                 let args = [count, self.digits()];
                 let lemma = Lemma::of(deadly, self.said.clone(), guards);
@@ -432,7 +437,7 @@ impl<'a> Scene<'a> {
                 self.shown.push(bullet);
             }
             Shape::Lite => {
-                self.say("lite-even", [count], Scene::show());
+                self.say("lite-even", [count], DeadlyTeller::show());
                 let lemma = Lemma::of(deadly, self.said.clone(), guards);
                 let bullet = self.telling.lemma("grave-swap", [], lemma);
                 self.shown.push(bullet);
@@ -457,15 +462,15 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What follows, and what to do.
-    fn so(&mut self, claims: &[Literal]) {
+    /// States what follows and the eliminations.
+    fn conclusion(&mut self, claims: &[Literal]) {
         let lost = digits_of(claims);
         let count = ("count", Arg::Count(self.roof.len()));
         let guards = Lemma::of(Rule::Follows, self.shown.clone(), [self.guards()]);
         let says = || claims.iter().map(|&claim| Clause::literal(claim));
-        match self.told.end.clone() {
-            End::OneCell => return self.one_cell(&lost),
-            End::OneDigit(digit) => {
+        match self.story.end.clone() {
+            ConclusionForm::OneCell => return self.one_cell(&lost),
+            ConclusionForm::OneDigit(digit) => {
                 let digit = ("digit", Arg::Digit(digit));
                 let args = [self.roof_labels(), digit.clone(), count];
                 self.conclude("deadly-one-of", args, guards);
@@ -475,7 +480,7 @@ impl<'a> Scene<'a> {
                 let args = [("cells", Arg::Cells(cells)), digit, count];
                 self.conclude("deadly-seen", args, lemma);
             }
-            End::Subset { houses, digits, cells } => {
+            ConclusionForm::Subset { houses, digits, cells } => {
                 let extra = ("digits", Arg::Digits(digit_list(self.extra())));
                 self.conclude("deadly-as-one", [self.roof_labels(), extra, count], guards);
                 let digits = digit_list(digits);
@@ -493,11 +498,11 @@ impl<'a> Scene<'a> {
                 ];
                 self.conclude("deadly-subset", args, lemma);
             }
-            End::Locked { digit, .. } => {
+            ConclusionForm::Locked { digit, .. } => {
                 let (digit, others) =
                     (("digit", Arg::Digit(digit)), ("others", Arg::Digits(lost.clone())));
                 let lemma = Lemma::of(Rule::Follows, self.shown.clone(), says());
-                if matches!(self.told.shape, Shape::Grave | Shape::Lite) {
+                if matches!(self.story.shape, Shape::Grave | Shape::Lite) {
                     let args = [self.roof_labels(), digit, others];
                     self.conclude("grave-no-room", args, lemma);
                 } else {
@@ -505,7 +510,7 @@ impl<'a> Scene<'a> {
                     self.conclude("deadly-no-room", args, lemma);
                 }
             }
-            End::Diagonal { .. } | End::Hidden { .. } => {}
+            ConclusionForm::Diagonal { .. } | ConclusionForm::Hidden { .. } => {}
         }
         for digit in lost {
             eliminate_by(digit, losing(claims, digit), &self.shown, &mut self.telling);
@@ -518,7 +523,7 @@ impl<'a> Scene<'a> {
         let digits = ("digits", Arg::Digits(lost.to_vec()));
         let drop = ("drop", Arg::Role(Role::Drop, lost.to_vec()));
         let gone = Clause::none_of(lost.iter().map(|&digit| Candidate { cell, digit }));
-        if self.told.shape == Shape::Grave {
+        if self.story.shape == Shape::Grave {
             let digit = extra.trailing_zeros() as Digit;
             let so = Lemma::of(Rule::Follows, self.shown.clone(), [self.guards()]);
             let args = [label.clone(), ("digit", Arg::Digit(digit)), self.aux()];

@@ -1,4 +1,4 @@
-//! The base of an exocet, and what it makes with two targets.
+//! The base cells of an exocet, and the exocet they form with two targets.
 
 use std::ops::ControlFlow;
 
@@ -12,36 +12,36 @@ use kotowari_kernel::{Digit, Literal};
 pub(super) struct Base {
     pub row: usize,
     pub columns: [usize; 2],
-    /// The column of the third cell.
+    /// The column of the box's third cell.
     pub beside: usize,
     pub digits: Bits,
 }
 
 fn bases(nine: &Nine) -> Vec<Base> {
-    let mut all = vec![];
+    let mut bases = vec![];
     for row in 0..9 {
         for beside in 0..9 {
             let first = beside / 3 * 3;
             let mut two = (first..first + 3).filter(|&column| column != beside);
             let columns = [two.next().unwrap_or(0), two.next().unwrap_or(0)];
-            let digits = columns.iter().fold(0, |all, &column| all | nine.marks[row][column]);
+            let digits = columns.iter().fold(0, |bases, &column| bases | nine.marks[row][column]);
             let open = columns.iter().all(|&column| nine.is_open(row, column));
             if open && matches!(digits.count_ones(), 3 | 4) {
-                all.push(Base { row, columns, beside, digits });
+                bases.push(Base { row, columns, beside, digits });
             }
         }
     }
-    all
+    bases
 }
 
-/// Hands over the exocets of one kind that a base has.
-pub(super) type Make = fn(&Nine, &Base, &mut dyn FnMut(Exocet));
+/// Visits the exocets of one kind that a base has.
+pub(super) type ExocetSearch = fn(&Nine, &Base, &mut dyn FnMut(Exocet));
 
-/// All of a kind along the rows, whatever comes of them.
-pub(super) fn each<const W: usize>(
+/// Visits all exocets of a kind along the rows, whether or not they eliminate anything.
+pub(super) fn for_each_exocet<const W: usize>(
     board: &View<W>,
     nine: &Nine,
-    make: Make,
+    make: ExocetSearch,
     each: &mut dyn FnMut(Exocet),
 ) {
     for base in &bases(nine) {
@@ -52,24 +52,24 @@ pub(super) fn each<const W: usize>(
     }
 }
 
-/// All of a kind that remove something, those that remove most first.
+/// Reports the exocets of a kind that eliminate something, those with the most eliminations first.
 pub(super) fn find<const W: usize>(
     board: &View<W>,
     about: &'static About,
-    make: Make,
+    make: ExocetSearch,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut all: Vec<(Exocet, Vec<Literal>)> = vec![];
+    let mut exocets: Vec<(Exocet, Vec<Literal>)> = vec![];
     for nine in Nine::both(board).iter().flatten() {
-        each(board, nine, make, &mut |mut exocet| {
+        for_each_exocet(board, nine, make, &mut |mut exocet| {
             let claims = exocet.claims(board);
             if !claims.is_empty() {
-                all.push((exocet, claims));
+                exocets.push((exocet, claims));
             }
         });
     }
-    all.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
-    for (exocet, claims) in all {
+    exocets.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
+    for (exocet, claims) in exocets {
         let draft = Deduction::of(about).digits(exocet.bits()).proof(exocet.proof(board));
         found(draft.claims(claims).story(exocet))?;
     }
@@ -77,7 +77,8 @@ pub(super) fn find<const W: usize>(
 }
 
 impl Base {
-    /// With these targets, by row and column, and the rows that are left to each digit.
+    /// Builds the exocet with these targets, by row and column. `rows` are the cover rows of each
+    /// digit.
     pub(super) fn with(
         &self,
         nine: &Nine,
@@ -87,7 +88,7 @@ impl Base {
         self.along(nine, targets, [self.beside, targets[0].1, targets[1].1], rows)
     }
 
-    /// The same with these columns.
+    /// As [`with`](Base::with), with other cross columns.
     pub(super) fn along(
         &self,
         nine: &Nine,
@@ -103,18 +104,18 @@ impl Base {
             let third = |&&(row, column): &&(usize, usize)| {
                 nine.has(row, column, digit) && !rows.contains(&row)
             };
-            let at = |&row: &usize| {
-                // Inside the box its base closes it.
+            let places_in = |&row: &usize| {
+                // Inside the box the base excludes it.
                 let free =
                     columns.into_iter().filter(move |&c| c != self.beside || row / 3 != band);
-                let there = free.filter(move |&column| nine.has(row, column, digit));
-                there.map(move |column| nine.cell(row, column))
+                let places = free.filter(move |&column| nine.has(row, column, digit));
+                places.map(move |column| nine.cell(row, column))
             };
             Cover {
                 digit: digit as Digit,
                 base: holding.map(|&column| nine.cell(self.row, column)).collect(),
                 targets: targets.iter().filter(third).map(|&(r, c)| nine.cell(r, c)).collect(),
-                places: rows.iter().flat_map(at).collect(),
+                places: rows.iter().flat_map(places_in).collect(),
                 rows: rows.iter().map(|&row| nine.row(row)).collect(),
             }
         };

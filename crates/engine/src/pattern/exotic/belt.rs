@@ -1,17 +1,19 @@
-//! SK loops: the sixteen cells of four crosses, one in each of four boxes that form a rectangle.  They lie in
-//! a ring of eight houses, boxes and lines in turn, two cells in each box and line together.
+//! SK loops: sixteen cells in four boxes that form a rectangle.
+//!
+//! They are the arms of four crosses, one in each box, and form a ring of eight houses, boxes and
+//! lines in turn, with two cells in each intersection of neighbours.
 
 use super::nine::{Bits, Nine, ones};
 use super::sectors::Sectors;
 use kotowari_kernel::{CellId, Digit, HouseId};
 
-/// The houses of the ring, in order, and the two cells that each shares with the next.
+/// The houses of the ring in order, and the two cells that each shares with the next.
 struct Belt {
     houses: [HouseId; 8],
     pairs: [[(usize, usize); 2]; 8],
 }
 
-/// All of them whose sixteen cells are open.
+/// Visits all loops whose sixteen cells are open.
 pub(super) fn belts(nine: &Nine, each: &mut dyn FnMut(Sectors)) {
     for [r, s] in apart() {
         for [c, d] in apart() {
@@ -26,13 +28,13 @@ pub(super) fn belts(nine: &Nine, each: &mut dyn FnMut(Sectors)) {
     }
 }
 
-/// Two lines of different bands.
+/// Returns the pairs of lines in different bands.
 fn apart() -> Vec<[usize; 2]> {
-    let all = (0..9).flat_map(|a| (0..9).map(move |b| [a, b]));
-    all.filter(|[a, b]| a / 3 < b / 3).collect()
+    let pairs = (0..9).flat_map(|a| (0..9).map(move |b| [a, b]));
+    pairs.filter(|[a, b]| a / 3 < b / 3).collect()
 }
 
-/// The two others of a line's band.
+/// Returns the two other lines of a line's band.
 fn others(line: usize) -> [usize; 2] {
     let first = line / 3 * 3;
     [first + (line + 1) % 3, first + (line + 2) % 3]
@@ -65,7 +67,7 @@ fn belt(nine: &Nine, [r, s]: [usize; 2], [c, d]: [usize; 2]) -> Belt {
     }
 }
 
-/// The links, if sixteen of them hold all that the cells may be.
+/// Returns the locked set, if sixteen links hold all candidates of the cells.
 fn locked(nine: &Nine, belt: &Belt) -> Option<Sectors> {
     let has = |pair: &[(usize, usize); 2], digit: usize| {
         pair.iter().any(|&(row, column)| nine.marks[row][column] >> digit & 1 == 1)
@@ -76,7 +78,7 @@ fn locked(nine: &Nine, belt: &Belt) -> Option<Sectors> {
     for digit in 0..9 {
         let pairs = (0..8).filter(|&i| has(&belt.pairs[i], digit)).fold(0, |all, i| all | 1 << i);
         let chosen = least(pairs);
-        // Mostly the first digits take more than there is.
+        // The first digits mostly take more links than there are.
         room = u32::checked_sub(room, chosen.count_ones())?;
         ones(chosen).for_each(|house| links[house].1.push(digit as Digit));
     }
@@ -90,8 +92,9 @@ fn locked(nine: &Nine, belt: &Belt) -> Option<Sectors> {
     Some(Sectors { cells, links, lines: [vec![a, c, e, g], vec![b, d, f, h]], ring: true })
 }
 
-/// The fewest houses that hold all pairs that have a digit; pair `i` lies in houses `i` and `i + 1`.
+/// Returns the fewest houses that cover all pairs containing a digit. Pair `i` lies in houses `i`
+/// and `i + 1`.
 fn least(pairs: u8) -> Bits {
-    let all = (0..=u8::MAX).filter(|houses| pairs & !(houses | houses.rotate_right(1)) == 0);
-    Bits::from(all.min_by_key(|houses| houses.count_ones()).unwrap_or(0))
+    let covers = (0..=u8::MAX).filter(|houses| pairs & !(houses | houses.rotate_right(1)) == 0);
+    Bits::from(covers.min_by_key(|houses| houses.count_ones()).unwrap_or(0))
 }

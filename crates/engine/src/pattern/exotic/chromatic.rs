@@ -1,14 +1,17 @@
-//! Cells that three digits cannot fill, as three colours cannot colour some maps: ten and more, of which each sees at least
-//! three others.
+//! Chromatic patterns: ten or more cells that three digits cannot fill.
 //!
-//! A tridagon is the best known of them; all others are looked for here, not by a list but on the board: which cells have
-//! nothing beside three digits, and with which others, that have little else, do three colours not do any more?
+//! Three digits fail as three colours fail to colour some maps; each cell sees at least three
+//! others.
+//!
+//! The tridagon is the best known. All others are found here, by search rather than from a list:
+//! take the cells that have nothing but three digits, add cells that have little else, and stop
+//! where three colours no longer suffice.
 
 use std::ops::ControlFlow;
 
-use super::colours::{Colouring, Map, Nodes};
+use super::colours::{ColourMap, Colouring, Nodes};
 use super::likeness::Argument;
-use super::unfillable::{Told, Unfillable, excluded};
+use super::unfillable::{Unfillable, UnfillableStory, excluded};
 use super::{colours, tridagon};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
@@ -16,46 +19,48 @@ use crate::limits::Limit;
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId};
 
-/// Some cells, and why three digits cannot fill them.
+/// Cells with the argument that three digits cannot fill them.
 #[derive(Clone, Debug)]
 pub(super) struct Chromatic {
     pub what: Unfillable,
     pub why: Argument,
-    /// The cells of which `why` speaks, by their numbers there.
+    /// The cells by the numbers that `why` uses.
     pub places: Vec<CellId>,
 }
 
-/// At most so many other candidates: with more of them hardly anything is excluded by all.
-const MOST: usize = 3;
-/// The fewest cells: where three colours do not do for fewer, four of them all see one another, and easier patterns have that.
-const FEWEST: usize = 10;
-/// The most cells, which the kernel asks for, too.
-const LARGEST: usize = 16;
-/// In so many orders cells are left out, for the shortest argument.
+/// The most guardians: with more, hardly anything is excluded by all of them.
+const MAX_GUARDIANS: usize = 3;
+/// The fewest cells. Smaller maps that need four colours have four cells that all see one another,
+/// which easier techniques find.
+const MIN_CELLS: usize = 10;
+/// The most cells, which is also the limit of the kernel.
+const MAX_CELLS: usize = 16;
+/// The number of orders in which cells are left out, to find a short argument.
 const ORDERS: usize = 8;
-/// A longer argument nobody follows.
-const LONGEST: usize = 30;
-/// So many cells fit into a map; of more those with fewest other candidates are taken.
-const ROOM: usize = Nodes::BITS as usize;
+/// Longer arguments cannot be followed.
+const MAX_BULLETS: usize = 30;
+/// The most cells of a map, one bit each. If there are more, those with the fewest guardians are
+/// taken.
+const MAX_NODES: usize = Nodes::BITS as usize;
 
-/// All of them, the smallest first.
+/// Reports all patterns that conclude something, the smallest first.
 pub fn patterns<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let concludes = |others: &[Candidate]| others.len() == 1 || !excluded(board, others).is_empty();
-    for chromatic in each(board, MOST, &concludes) {
+    for chromatic in find_patterns(board, MAX_GUARDIANS, &concludes) {
         let Some((claims, proof)) = chromatic.what.conclude(board) else { continue };
         let draft = Deduction::of(about).digits(chromatic.what.digits).claims(claims);
-        found(draft.proof(proof).story(Told(chromatic)))?;
+        found(draft.proof(proof).story(UnfillableStory(chromatic)))?;
     }
     ControlFlow::Continue(())
 }
 
-/// All of them with so many other candidates at most, and such as are wanted, that are no tridagons: those with fewest and
-/// of these those that are told in fewest bullets first.
-pub(super) fn each<const W: usize>(
+/// Returns all patterns but tridagons with at most `most` guardians of which `wanted` holds. Those
+/// with the fewest guardians come first, and among these those with the shortest argument.
+pub(super) fn find_patterns<const W: usize>(
     board: &View<W>,
     most: usize,
     wanted: &dyn Fn(&[Candidate]) -> bool,
@@ -66,7 +71,7 @@ pub(super) fn each<const W: usize>(
         .map(|cell| (cell, board.candidates[usize::from(cell)]))
         .filter(|(_, marks)| marks.count_ones() as usize <= 3 + most)
         .collect();
-    let mut all: Vec<Chromatic> = vec![];
+    let mut patterns: Vec<Chromatic> = vec![];
     for a in 0..board.digits {
         for b in a + 1..board.digits {
             for c in b + 1..board.digits {
@@ -75,57 +80,57 @@ pub(super) fn each<const W: usize>(
                 }
                 let digits = 1 << a | 1 << b | 1 << c;
                 let bare = few.iter().filter(|(_, marks)| marks & !digits == 0).count();
-                if bare + most >= FEWEST && digits & board.geometry.several == 0 {
-                    Hunt::new(board, digits, &few, most, wanted).all(&mut all);
+                if bare + most >= MIN_CELLS && digits & board.geometry.several == 0 {
+                    ChromaticSearch::new(board, digits, &few, most, wanted).all(&mut patterns);
                 }
             }
         }
     }
-    all.sort_by_key(|chromatic| {
+    patterns.sort_by_key(|chromatic| {
         (chromatic.what.others.len(), chromatic.why.length(), chromatic.what.cells.len())
     });
-    all
+    patterns
 }
 
-/// A search for three digits.
-struct Hunt<'a, const W: usize> {
+/// A search for one choice of three digits.
+struct ChromaticSearch<'a, const W: usize> {
     board: &'a View<W>,
     digits: u64,
     most: usize,
-    /// Asked of the other candidates before it is asked why three digits do not do.
+    /// Tests the guardians before the argument is built.
     wanted: &'a dyn Fn(&[Candidate]) -> bool,
     cells: Vec<CellId>,
-    map: Map,
-    /// Those with nothing else.
+    map: ColourMap,
+    /// The cells without guardians.
     bare: Nodes,
-    /// For each cell, how many other candidates it has.
+    /// For each cell the number of its guardians.
     others: Vec<usize>,
-    /// What else was taken for a pattern that was found.
+    /// The cells with guardians in patterns found so far.
     taken: Vec<Nodes>,
 }
 
-impl<'a, const W: usize> Hunt<'a, W> {
+impl<'a, const W: usize> ChromaticSearch<'a, W> {
     fn new(
         board: &'a View<W>,
         digits: u64,
         few: &[(CellId, u64)],
         most: usize,
         wanted: &'a dyn Fn(&[Candidate]) -> bool,
-    ) -> Hunt<'a, W> {
+    ) -> ChromaticSearch<'a, W> {
         let fits = |(_, marks): &&(CellId, u64)| {
             marks & digits != 0 && (marks & !digits).count_ones() as usize <= most
         };
         let mut kept: Vec<(CellId, u64)> = few.iter().filter(fits).copied().collect();
-        // Those with nothing else first: of the others there may be too many.
+        // Cells without guardians come first, because there may be too many of the others.
         kept.sort_by_key(|(cell, marks)| ((marks & !digits).count_ones(), *cell));
-        if kept.len() > ROOM {
+        if kept.len() > MAX_NODES {
             board.stop_at(Limit::Work);
-            kept.truncate(ROOM);
+            kept.truncate(MAX_NODES);
         }
         let cells: Vec<CellId> = kept.iter().map(|(cell, _)| *cell).collect();
         let others: Vec<usize> =
             kept.iter().map(|(_, marks)| (marks & !digits).count_ones() as usize).collect();
-        // By houses only: what a rule beside them says of two cells would have to be told.
+        // Only houses count here: what another rule says of two cells would have to be explained.
         let near = |&cell: &CellId| {
             let houses = board.houses_of(cell).iter();
             let seen = houses
@@ -137,11 +142,12 @@ impl<'a, const W: usize> Hunt<'a, W> {
         let near = cells.iter().map(near).collect();
         let bare = others.iter().take_while(|others| **others == 0).count();
         let bare = (1_u64 << bare) - 1;
-        let map = Map { near };
-        Hunt { board, digits, most, wanted, cells, map, bare, others, taken: vec![] }
+        let map = ColourMap { near };
+        ChromaticSearch { board, digits, most, wanted, cells, map, bare, others, taken: vec![] }
     }
 
-    /// Whether one cell more may be coloured: it looks at all that are left.
+    /// Returns a callback that charges the work of colouring one cell, which looks at all cells
+    /// left.
     fn may(&self) -> impl Fn() -> bool + use<'a, W> {
         let board = self.board;
         move || board.spend(8)
@@ -150,16 +156,16 @@ impl<'a, const W: usize> Hunt<'a, W> {
     fn all(&mut self, found: &mut Vec<Chromatic>) {
         let core = self.map.core((0..self.cells.len()).fold(0, |all, node| all | 1 << node));
         self.bare &= core;
-        if (self.bare.count_ones() as usize) + self.most < FEWEST {
+        if (self.bare.count_ones() as usize) + self.most < MIN_CELLS {
             return;
         }
-        // Where three digits cannot fill cells that have nothing else, the board has no solution.
+        // If three digits cannot fill cells without guardians, the board has no solution.
         let Ok(colouring) = self.map.colour(self.bare, &self.may()) else { return };
-        let more: Vec<usize> = colours::each(core & !self.bare).collect();
+        let more: Vec<usize> = colours::nodes_in(core & !self.bare).collect();
         self.add(self.bare, &colouring, &more, self.most, found);
     }
 
-    /// Adds one after the other of these cells.
+    /// Adds these cells one after the other.
     fn add(
         &mut self,
         nodes: Nodes,
@@ -188,16 +194,16 @@ impl<'a, const W: usize> Hunt<'a, W> {
         }
     }
 
-    /// Keeps the least that three digits cannot fill of these cells.
+    /// Keeps a minimal pattern of these cells.
     fn keep(&mut self, nodes: Nodes, found: &mut Vec<Chromatic>) {
-        let mut order: Vec<usize> = colours::each(nodes & !self.bare).collect();
+        let mut order: Vec<usize> = colours::nodes_in(nodes & !self.bare).collect();
         order.reverse();
         let nodes = self.map.least(nodes, &order, &self.may());
         self.taken.push(nodes & !self.bare);
         if !(self.wanted)(&self.beside(nodes)) {
             return;
         }
-        let mut order: Vec<usize> = colours::each(nodes & self.bare).collect();
+        let mut order: Vec<usize> = colours::nodes_in(nodes & self.bare).collect();
         let (mut best, mut seen): (Option<Chromatic>, Vec<Nodes>) = (None, vec![]);
         for turn in 0..ORDERS {
             if turn == ORDERS / 2 {
@@ -219,23 +225,23 @@ impl<'a, const W: usize> Hunt<'a, W> {
     }
 
     fn chromatic(&self, nodes: Nodes) -> Option<Chromatic> {
-        if !(FEWEST..=LARGEST).contains(&(nodes.count_ones() as usize)) {
+        if !(MIN_CELLS..=MAX_CELLS).contains(&(nodes.count_ones() as usize)) {
             return None;
         }
-        let all: Vec<CellId> = colours::each(nodes).map(|node| self.cells[node]).collect();
-        if tridagon::is_one(self.board, &all) || !self.board.spend(4_000) {
+        let cells: Vec<CellId> = colours::nodes_in(nodes).map(|node| self.cells[node]).collect();
+        if tridagon::is_one(self.board, &cells) || !self.board.spend(4_000) {
             return None;
         }
-        let why = Argument::of(&self.map, nodes).filter(|why| why.length() <= LONGEST)?;
+        let why = Argument::of(&self.map, nodes).filter(|why| why.length() <= MAX_BULLETS)?;
         let cells: Vec<CellId> = why.order(nodes).iter().map(|&node| self.cells[node]).collect();
         let what = Unfillable { cells, digits: self.digits, others: self.beside(nodes) };
         Some(Chromatic { what, why, places: self.cells.clone() })
     }
 
-    /// What else these cells may hold.
+    /// Returns the guardians of these cells.
     fn beside(&self, nodes: Nodes) -> Vec<Candidate> {
         let mut others = vec![];
-        for cell in colours::each(nodes & !self.bare).map(|node| self.cells[node]) {
+        for cell in colours::nodes_in(nodes & !self.bare).map(|node| self.cells[node]) {
             let more = set::digits(self.board.candidates[usize::from(cell)] & !self.digits);
             others.extend(more.map(|digit| Candidate { cell, digit }));
         }

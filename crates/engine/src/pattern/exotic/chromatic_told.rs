@@ -1,15 +1,17 @@
-//! A chromatic pattern as it is told: the cells, three that see one another, and like which of these each other one
-//! would be, until nothing is left for one.
+//! The story of a chromatic pattern.
+//!
+//! It shows the cells, three of them that see one another, and which of the three every other cell
+//! must equal, until no choice is left for one.
 
 use super::chromatic::Chromatic;
-use super::likeness::{Like, Line, Seen};
-use super::unfillable::{Pattern, Unfillable};
+use super::likeness::{ArgumentLine, Like, Seen};
+use super::unfillable::{Unfillable, UnfillablePattern};
 use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{Arg, Label, Role, Set, SetRole};
 use crate::pattern::almost::teller::{Group, Teller};
 
-impl Pattern for Chromatic {
+impl UnfillablePattern for Chromatic {
     fn what(&self) -> &Unfillable {
         &self.what
     }
@@ -23,7 +25,8 @@ impl Pattern for Chromatic {
         let part = ("part", Arg::Role(Role::Premise, vec![]));
         let marks = Lemma::cells(cells, |cell| to.board.candidates(cell));
         let args = [digits.clone(), ("named", named), count.clone(), part];
-        let mut story = Lines { of: self, uses: vec![to.say("chromatic-cells", args, marks)] };
+        let mut story =
+            ArgumentTeller { of: self, uses: vec![to.say("chromatic-cells", args, marks)] };
         story.show("chromatic-suppose", [digits, count], to);
         let first = story.labels(&self.why.first, to);
         story.show("chromatic-three", [("labels", first)], to);
@@ -36,13 +39,13 @@ impl Pattern for Chromatic {
     }
 }
 
-/// The lines of an argument as they are told.
-struct Lines<'a> {
+/// The builder of the bullets of an argument.
+struct ArgumentTeller<'a> {
     of: &'a Chromatic,
     uses: Vec<usize>,
 }
 
-impl Lines<'_> {
+impl ArgumentTeller<'_> {
     fn show(
         &mut self,
         message: &'static str,
@@ -60,12 +63,12 @@ impl Lines<'_> {
         Arg::Labels(nodes.iter().map(|&node| self.label(node, to)).collect())
     }
 
-    /// One of the first three.
+    /// Returns the letter of one of the first three cells.
     fn first(&self, like: Like, to: &mut Teller<'_>) -> Label {
         self.label(self.of.why.first[like], to)
     }
 
-    /// Cells that are seen, with those of the first three they are like.
+    /// Returns the argument of seen cells with the first cells they equal.
     fn seen(&self, seen: &[Seen], to: &mut Teller<'_>) -> (&'static str, Arg) {
         let like = |&(node, like): &Seen| {
             let (label, first) = (self.label(node, to), self.first(like, to));
@@ -74,10 +77,10 @@ impl Lines<'_> {
         ("seen", Arg::Likes(seen.iter().map(like).collect()))
     }
 
-    fn tell(&mut self, lines: &[Line], to: &mut Teller<'_>) {
+    fn tell(&mut self, lines: &[ArgumentLine], to: &mut Teller<'_>) {
         for line in lines {
             match line {
-                Line::Like { cell, like, seen, tried } => {
+                ArgumentLine::Like { cell, like, seen, tried } => {
                     let label = ("label", Arg::Label(self.label(*cell, to)));
                     let like = ("like", Arg::Label(self.first(*like, to)));
                     let seen = self.seen(seen, to);
@@ -89,7 +92,7 @@ impl Lines<'_> {
                         }
                     }
                 }
-                Line::Only { three, cell, like, seen } => {
+                ArgumentLine::Only { three, cell, like, seen } => {
                     let others: Vec<usize> =
                         three.iter().copied().filter(|node| node != cell).collect();
                     let args = [
@@ -101,21 +104,22 @@ impl Lines<'_> {
                     ];
                     self.show("chromatic-only", args, to);
                 }
-                Line::Not { cell, like, lines } => {
+                ArgumentLine::Not { cell, like, lines } => {
                     let label = ("label", Arg::Label(self.label(*cell, to)));
                     let like = ("like", Arg::Label(self.first(*like, to)));
-                    // No block is opened: no candidate is assumed, only that two cells hold the same.
+                    // No block is opened, because no candidate is assumed, only that two cells hold
+                    // the same digit.
                     let what_if = [label.clone(), like.clone()];
                     self.show("chromatic-try", what_if, to);
                     self.tell(lines, to);
                     self.show("chromatic-not", [label, like], to);
                 }
-                Line::Dead { cell, seen } => {
+                ArgumentLine::Dead { cell, seen } => {
                     let label = ("label", Arg::Label(self.label(*cell, to)));
                     let seen = self.seen(seen, to);
                     self.show("chromatic-dead", [label, seen], to);
                 }
-                Line::Nowhere { three, like, seen } => {
+                ArgumentLine::Nowhere { three, like, seen } => {
                     let args = [
                         ("labels", self.labels(three, to)),
                         self.seen(seen, to),

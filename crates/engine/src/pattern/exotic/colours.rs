@@ -1,30 +1,30 @@
-//! A map of cells that see one another, and three colours: whether they do.
+//! Three-colouring of a graph of cells that see one another.
 
-/// Some cells of a map, one bit each.
+/// A set of cells, one bit each.
 pub(super) type Nodes = u64;
 
-/// Which cells see each other.
+/// The graph: which cells see each other.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Map {
-    /// For each cell, those it sees.
+pub(super) struct ColourMap {
+    /// For each cell the cells it sees.
     pub near: Vec<Nodes>,
 }
 
 /// The cells of each colour.
 pub(super) type Colouring = [Nodes; 3];
 
-/// The cells in some bits.
-pub(super) fn each(nodes: Nodes) -> impl Iterator<Item = usize> {
+/// Yields the cells of a set.
+pub(super) fn nodes_in(nodes: Nodes) -> impl Iterator<Item = usize> {
     crate::set::digits(nodes).map(usize::from)
 }
 
-impl Map {
-    /// These cells without those that see fewer than three others of them, and so on: what is left out can always be
+impl ColourMap {
+    /// Removes cells that see fewer than three others of the set, repeatedly. They can always be
     /// coloured last.
     pub fn core(&self, mut nodes: Nodes) -> Nodes {
         loop {
             let few = |&node: &usize| (self.near[node] & nodes).count_ones() < 3;
-            let loose = each(nodes).filter(few).fold(0, |all: Nodes, node| all | 1 << node);
+            let loose = nodes_in(nodes).filter(few).fold(0, |all: Nodes, node| all | 1 << node);
             if loose == 0 {
                 return nodes;
             }
@@ -32,16 +32,17 @@ impl Map {
         }
     }
 
-    /// The colouring with one cell more, if a colour is left for it as it stands.
+    /// Returns the colouring with one cell more, if a colour is free for it as things stand.
     pub fn with(&self, colouring: &Colouring, node: usize) -> Option<Colouring> {
         let free = colouring.iter().position(|of| of & self.near[node] == 0)?;
-        let mut all = *colouring;
-        all[free] |= 1 << node;
-        Some(all)
+        let mut extended = *colouring;
+        extended[free] |= 1 << node;
+        Some(extended)
     }
 
-    /// A colouring of these cells; `Err` if there is none.  Each cell that is coloured is asked for before; where it may
-    /// not go on, that counts as coloured, somehow.
+    /// Colours these cells. Returns `Err` if that is impossible. `may` is called for each cell
+    /// coloured; if it returns `false`, the search stops and counts as coloured, because
+    /// impossibility has not been shown.
     pub fn colour(&self, nodes: Nodes, may: &dyn Fn() -> bool) -> Result<Colouring, ()> {
         let mut colouring = [0; 3];
         match self.fill(nodes, &mut colouring, may) {
@@ -57,7 +58,7 @@ impl Map {
         };
         let room = |node: &usize| free(*node).into_iter().filter(|free| *free).count();
         let degree = |node: usize| (self.near[node] & left).count_ones();
-        let Some(node) = each(left).min_by_key(|node| (room(node), u32::MAX - degree(*node)))
+        let Some(node) = nodes_in(left).min_by_key(|node| (room(node), u32::MAX - degree(*node)))
         else {
             return true;
         };
@@ -67,7 +68,7 @@ impl Map {
         let free = free(node);
         let mut fresh = true;
         for colour in (0..3).filter(|&colour| free[colour]) {
-            // Of colours that no cell has, one is as good as another.
+            // Unused colours are interchangeable.
             if colouring[colour] == 0 && !std::mem::replace(&mut fresh, false) {
                 continue;
             }
@@ -80,8 +81,8 @@ impl Map {
         false
     }
 
-    /// No more of these cells than it takes: without any one of them three colours would do.  They are left out in this
-    /// order where they can be.
+    /// Returns a minimal uncolourable subset: without any one of its cells three colours would
+    /// suffice. Cells are left out in the given order where possible.
     pub fn least(&self, mut nodes: Nodes, order: &[usize], may: &dyn Fn() -> bool) -> Nodes {
         for &node in order {
             let less = nodes & !(1 << node);
@@ -92,16 +93,16 @@ impl Map {
         nodes
     }
 
-    /// Three cells that all see one another.
+    /// Returns the sets of three cells that all see one another.
     pub fn triangles(&self, nodes: Nodes) -> Vec<[usize; 3]> {
-        let mut all = vec![];
-        for a in each(nodes) {
-            for b in each(self.near[a] & nodes).filter(|&b| b > a) {
+        let mut triangles = vec![];
+        for a in nodes_in(nodes) {
+            for b in nodes_in(self.near[a] & nodes).filter(|&b| b > a) {
                 let both = self.near[a] & self.near[b] & nodes;
-                all.extend(each(both).filter(|&c| c > b).map(|c| [a, b, c]));
+                triangles.extend(nodes_in(both).filter(|&c| c > b).map(|c| [a, b, c]));
             }
         }
-        all
+        triangles
     }
 }
 
@@ -109,17 +110,17 @@ impl Map {
 pub(super) mod tests {
     use super::*;
 
-    fn map(cells: usize, edges: &[(usize, usize)]) -> Map {
+    fn map(cells: usize, edges: &[(usize, usize)]) -> ColourMap {
         let mut near = vec![0; cells];
         for &(a, b) in edges {
             near[a] |= 1 << b;
             near[b] |= 1 << a;
         }
-        Map { near }
+        ColourMap { near }
     }
 
-    /// A ring of so many cells, all of which a cell in the middle sees: the last one.
-    pub fn wheel(rim: usize) -> Map {
+    /// A ring of `rim` cells, all of which the last cell sees.
+    pub fn wheel(rim: usize) -> ColourMap {
         let around = (0..rim).map(|cell| (cell, (cell + 1) % rim));
         map(rim + 1, &around.chain((0..rim).map(|cell| (cell, rim))).collect::<Vec<_>>())
     }
@@ -129,7 +130,7 @@ pub(super) mod tests {
         assert!(wheel(5).colour(0b11_1111, &|| true).is_err());
         let colouring = wheel(6).colour(0b111_1111, &|| true).unwrap();
         for of in colouring {
-            assert!(each(of).all(|cell| wheel(6).near[cell] & of == 0), "{of:b}");
+            assert!(nodes_in(of).all(|cell| wheel(6).near[cell] & of == 0), "{of:b}");
         }
         assert_eq!(colouring.iter().fold(0, |all, of| all | of), 0b111_1111);
     }

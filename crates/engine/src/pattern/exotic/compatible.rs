@@ -1,9 +1,10 @@
-//! What goes with what in the targets of an exocet.
+//! Incompatible digits in the targets of an exocet.
 //!
-//! With a digit in one target, the other one holds the other digit of the base.  So its candidates are tried in
-//! turn: a digit of the base that neither target has now leaves the base, and what follows is followed.  Where all of
-//! them lead nowhere, the digit cannot be in that target.  Between them the tries of a digit are what is known as
-//! checking whether two digits of the base are compatible, in both orders.
+//! With a base digit in one target, the other target holds the other base digit. So the candidates
+//! of the other target are tried in turn: a digit that is in neither target by then is out of the
+//! base, and the consequences are followed. If all end in contradictions, the digit is out of the
+//! first target. Together the tries of a digit amount to what is known as checking whether two base
+//! digits are compatible, in both orders.
 
 use std::ops::ControlFlow;
 
@@ -14,77 +15,83 @@ use super::nine::Nine;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
 use crate::pattern::bound::of;
-use crate::pattern::net::{self, Promise, Refutation, Try};
+use crate::pattern::net::{self, Assumption, Promise, Refutation};
 use kotowari_kernel::CellId;
 
-/// A digit that goes with nothing in the other target.
+/// An assumption that ends in a contradiction if the exocet is kept.
 #[derive(Debug)]
 pub(super) struct Incompatible {
     pub exocet: Exocet,
     pub refutation: Refutation,
 }
 
-/// So many of the shortest are cut down to what they take, and the shortest of those comes first.
-const COMPARED: usize = 6;
+/// The number of the shortest that are shortened further before the shortest of them is chosen.
+const MAX_SHORTENED: usize = 6;
 
-/// What goes with nothing in the targets, the shortest first.  Of 110 positions of the hardest puzzles where only nets
-/// within nets go on, 64 have one.
+/// Reports digits of a target that fit nothing in the other, the shortest first. Of 110 positions
+/// of the hardest puzzles where only nets within nets go on, 64 have one.
 pub fn incompatibles<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    hand_over(board, Draft { about, kind: None }, all(board, Exocet::tries), found)
+    report(board, ReportAs { about, kind: None }, contradicted(board, Exocet::tries), found)
 }
 
-/// Any other candidate that leads nowhere if the exocet is kept.  Trying it with the candidates of a target as well would spare
-/// a third of the nets within nets that are left, but it is one itself, makes a path longer to tell, and a third longer to find.
+/// Reports other candidates that end in a contradiction if the exocet is kept. Trying them with the
+/// candidates of a target as well would spare a third of the nets within nets that are left. But
+/// that is a nested net too, and it makes a path longer to read and a third slower to find.
 pub fn nets<const W: usize>(
     board: &View<W>,
     about: &'static About,
     kind: &'static Kind,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    hand_over(board, Draft { about, kind: Some(kind) }, all(board, Exocet::tries_alone), found)
+    report(
+        board,
+        ReportAs { about, kind: Some(kind) },
+        contradicted(board, Exocet::tries_alone),
+        found,
+    )
 }
 
-/// As what they are handed over.
-struct Draft {
+/// The technique and kind of the deductions.
+struct ReportAs {
     about: &'static About,
     kind: Option<&'static Kind>,
 }
 
-/// What is tried of an exocet.
-type Tries<const W: usize> = fn(&Exocet, &View<W>) -> Vec<Try>;
+/// Returns the assumptions to try for an exocet.
+type Assumptions<const W: usize> = fn(&Exocet, &View<W>) -> Vec<Assumption>;
 
-fn all<const W: usize>(board: &View<W>, tries: Tries<W>) -> Vec<Incompatible> {
+fn contradicted<const W: usize>(board: &View<W>, tries: Assumptions<W>) -> Vec<Incompatible> {
     let mut exocets: Vec<Exocet> = vec![];
     for nine in Nine::both(board).iter().flatten() {
-        base::each(board, nine, junior::with_base, &mut |exocet| {
-            // A digit that is out of the base goes by the exocet alone.
+        base::for_each_exocet(board, nine, junior::with_base, &mut |exocet| {
+            // A digit that is out of the base is eliminated by the exocet alone.
             if !exocet.covers.iter().any(Cover::is_out) {
                 exocets.push(exocet);
             }
         });
     }
-    let mut all: Vec<Incompatible> = vec![];
+    let mut incompatibles: Vec<Incompatible> = vec![];
     for exocet in exocets {
         let promises = exocet.covers.iter().filter_map(|cover| exocet.promise(cover)).collect();
         for refutation in net::refutations(board, promises, &tries(&exocet, board)) {
-            all.push(Incompatible { exocet: exocet.clone(), refutation });
+            incompatibles.push(Incompatible { exocet: exocet.clone(), refutation });
         }
     }
-    all
+    incompatibles
 }
 
-fn hand_over<const W: usize>(
+fn report<const W: usize>(
     board: &View<W>,
-    draft: Draft,
+    draft: ReportAs,
     mut all: Vec<Incompatible>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     all.sort_by_key(|found| found.refutation.length());
-    let rest = all.split_off(all.len().min(COMPARED));
+    let rest = all.split_off(all.len().min(MAX_SHORTENED));
     let shorter = |found: Incompatible| {
         let refutation = found.refutation.shortened(board);
         Incompatible { refutation, ..found }
@@ -102,26 +109,26 @@ fn hand_over<const W: usize>(
 }
 
 impl Exocet {
-    /// Each digit of a target, and the other target.
-    fn tries<const W: usize>(&self, board: &View<W>) -> Vec<Try> {
+    /// Tries each digit of a target with the candidates of the other target.
+    fn tries<const W: usize>(&self, board: &View<W>) -> Vec<Assumption> {
         let [a, b] = self.targets;
         let each = |(cell, other): (CellId, CellId)| {
             let candidates = of(cell, board.candidates[usize::from(cell)]);
-            candidates.map(move |candidate| Try { candidate, with: Some(other) })
+            candidates.map(move |candidate| Assumption { candidate, with: Some(other) })
         };
         [(a, b), (b, a)].into_iter().flat_map(each).collect()
     }
 
-    /// Each candidate of the other cells.
-    fn tries_alone<const W: usize>(&self, board: &View<W>) -> Vec<Try> {
+    /// Tries each candidate of the other cells.
+    fn tries_alone<const W: usize>(&self, board: &View<W>) -> Vec<Assumption> {
         let others = board.open.iter().filter(|cell| !self.targets.contains(cell));
         let candidates = others.flat_map(|cell| of(cell, board.candidates[usize::from(cell)]));
-        candidates.map(|candidate| Try { candidate, with: None }).collect()
+        candidates.map(|candidate| Assumption { candidate, with: None }).collect()
     }
 
-    /// That the base cannot hold a digit that neither target has.
+    /// Returns the promise that the base cannot hold a digit that neither target has.
     fn promise(&self, cover: &Cover) -> Option<Promise> {
-        // One inequality, the cut: what is not cut may take more than that.
+        // Only the cut is a single inequality: an uncut cover may allow more.
         let (_, says) = self.at_least(cover, 1).pop().filter(|_| cover.rows.len() == 2)?;
         let (needs, gone) = (cover.of(&cover.targets), cover.of(&cover.base));
         Some(Promise { digit: cover.digit, needs, gone, says })

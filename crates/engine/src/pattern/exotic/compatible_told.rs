@@ -1,5 +1,6 @@
-//! A digit that goes with nothing, as it is told: what the base asks of the targets, for the digits that it takes, and
-//! then what leads nowhere.
+//! The story of incompatible digits in the targets of an exocet.
+//!
+//! It states what the base demands of the targets for the digits involved, then the contradiction.
 
 use super::compatible::Incompatible;
 use super::exocet::Cover;
@@ -9,10 +10,10 @@ use kotowari_kernel::Literal;
 
 impl Story for Incompatible {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let is_told = |cover: &Cover| self.refutation.takes(cover.digit);
-        let mut tale = self.exocet.begin(board, claims);
-        self.exocet.tell_digits(&is_told, tale.asked[0], &mut tale);
-        self.refutation.tell_after((tale.to.telling, tale.of), board, claims)
+        let is_used = |cover: &Cover| self.refutation.takes(cover.digit);
+        let mut teller = self.exocet.begin(board, claims);
+        self.exocet.tell_digits(&is_used, teller.asked[0], &mut teller);
+        self.refutation.tell_after((teller.to.telling, teller.of), board, claims)
     }
 
     fn premises(&self, board: &Board) -> Premises {

@@ -1,9 +1,10 @@
-//! Double exocet: two bases in one band with the same four digits, which need them in the same three columns.
+//! Double exocets: two bases in one band with the same digits and cross columns.
 //!
-//! What the first base holds is in its targets, and they see the second base: so no digit is in both.  Four
-//! cells with four digits between them hold each of them once.  Whichever base has a digit, one of its targets has it,
-//! too, and the two rows left to the three columns must have it there: so it goes wherever else it was in these
-//! rows, and from what sees all four bases or all four targets.
+//! The digits of the first base are in its targets, which see the second base. So no digit is in
+//! both, and four cells with four digits between them hold each of them once. Whichever base has a
+//! digit, one of its targets has it too, and the two cover rows must have it in the three columns.
+//! So the digit is out elsewhere in these rows, and in all cells that see all four base cells or
+//! all four targets.
 
 use std::num::NonZeroU32;
 use std::ops::ControlFlow;
@@ -16,63 +17,64 @@ use crate::deduction::{About, Deduction, Found};
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
-/// What a digit loses.
+/// The eliminations of one digit.
 #[derive(Clone, Debug)]
-pub(super) struct Lost {
+pub(super) struct DigitLosses {
     pub digit: Digit,
-    /// In its rows, outside the three columns.
+    /// In its cover rows, outside the three columns.
     pub beside: Vec<CellId>,
-    /// In sight of all base cells it can be in.
+    /// In sight of all base cells that may hold it.
     pub by_bases: Vec<CellId>,
-    /// In sight of all targets it can be in.
+    /// In sight of all targets that may hold it.
     pub by_targets: Vec<CellId>,
 }
 
 /// Two exocets that share their digits and columns.
 #[derive(Clone, Debug)]
-pub(super) struct Double {
+pub(super) struct DoubleExocet {
     pub two: [Exocet; 2],
     /// The house that each target of the first shares with the second base.
     pub shared: [HouseId; 2],
-    pub lost: Vec<Lost>,
+    pub lost: Vec<DigitLosses>,
 }
 
-/// All of them that remove something, those that remove most first.  In 334 of 3 000 of the hardest puzzles there is
-/// one once singles, locked candidates and subsets are done.
+/// Reports the double exocets that eliminate something, those with the most eliminations first. In
+/// 334 of 3 000 of the hardest puzzles there is one once singles, locked candidates and subsets are
+/// done.
 pub fn doubles<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut all: Vec<(Double, Vec<Literal>)> = vec![];
+    let mut doubles: Vec<(DoubleExocet, Vec<Literal>)> = vec![];
     for nine in Nine::both(board).iter().flatten() {
         let whole =
             |exocet: &Exocet| exocet.covers.len() == 4 && !exocet.covers.iter().any(Cover::is_out);
         let mut single = vec![];
-        base::each(board, nine, junior::with_base, &mut |exocet| {
+        base::for_each_exocet(board, nine, junior::with_base, &mut |exocet| {
             if whole(&exocet) {
                 single.push(exocet);
             }
         });
         for (i, a) in single.iter().enumerate() {
             for b in single[i + 1..].iter().filter(|b| board.spend(1) && goes_with(a, b)) {
-                let Some(double) = Double::of(board, a, b) else { continue };
+                let Some(double) = DoubleExocet::of(board, a, b) else { continue };
                 let claims = double.claims();
                 if !claims.is_empty() {
-                    all.push((double, claims));
+                    doubles.push((double, claims));
                 }
             }
         }
     }
-    all.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
-    for (double, claims) in all {
+    doubles.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
+    for (double, claims) in doubles {
         let draft = Deduction::of(about).digits(double.two[0].bits()).proof(double.proof());
         found(draft.claims(claims).story(double))?;
     }
     ControlFlow::Continue(())
 }
 
-/// Whether they lie in one band, and have the same digits and columns.
+/// Returns whether two exocets are in one band and have the same digits and columns.
 fn goes_with(a: &Exocet, b: &Exocet) -> bool {
     let same = |a: &[HouseId; 3], b: &[HouseId; 3]| a.iter().all(|column| b.contains(column));
     a.row / 3 == b.row / 3
@@ -81,26 +83,26 @@ fn goes_with(a: &Exocet, b: &Exocet) -> bool {
         && same(&a.columns, &b.columns)
 }
 
-impl Double {
-    fn of<const W: usize>(board: &View<W>, a: &Exocet, b: &Exocet) -> Option<Double> {
+impl DoubleExocet {
+    fn of<const W: usize>(board: &View<W>, a: &Exocet, b: &Exocet) -> Option<DoubleExocet> {
         let meets = |cell: CellId| {
-            let of = board.houses_of(cell);
-            [b.row, b.block].into_iter().find(|house| of.contains(house))
+            let houses = board.houses_of(cell);
+            [b.row, b.block].into_iter().find(|house| houses.contains(house))
         };
         let shared = [meets(a.targets[0])?, meets(a.targets[1])?];
-        let mut double = Double { two: [a.clone(), b.clone()], shared, lost: vec![] };
+        let mut double = DoubleExocet { two: [a.clone(), b.clone()], shared, lost: vec![] };
         let lost = a.covers.iter().zip(&b.covers).map(|covers| {
             let (a_cover, b_cover) = covers;
             let digit = a_cover.digit;
-            let cells = |of: &[CellId], too: &[CellId]| -> CellSet<W> {
-                of.iter().chain(too).copied().collect()
+            let cells = |houses: &[CellId], too: &[CellId]| -> CellSet<W> {
+                houses.iter().chain(too).copied().collect()
             };
             let beside = a.beside(board, a_cover);
             let bases = cells(&a_cover.base, &b_cover.base);
             let targets = cells(&a_cover.targets, &b_cover.targets);
             let by_bases = board.common(bases, digit) - beside;
             let by_targets = board.common(targets, digit) - (beside | by_bases);
-            Lost {
+            DigitLosses {
                 digit,
                 beside: beside.to_vec(),
                 by_bases: by_bases.to_vec(),
@@ -119,19 +121,20 @@ impl Double {
         each.collect()
     }
 
-    /// The base cells of both, or the targets, that may hold what two covers are about.
+    /// Returns the base cells or targets of two covers, as `of` selects.
     pub(super) fn places(covers: [&Cover; 2], of: impl Fn(&Cover) -> &[CellId]) -> Vec<CellId> {
         covers.into_iter().flat_map(|cover| of(cover).to_vec()).collect()
     }
 
-    /// Those of a digit.
+    /// Returns the covers of a digit in both exocets.
     pub(super) fn covers(&self, digit: Digit) -> Option<[&Cover; 2]> {
         Some([self.two[0].cover(digit)?, self.two[1].cover(digit)?])
     }
 
-    /// That the bases hold a digit once at most: it would be in a target of the first, which sees the second.
-    /// With two targets the first counts once and the second twice; with the first once more, half of it is that.
-    /// With one it is so at once, and with the first once more half of it would be too little.
+    /// Returns the axiom that the bases hold a digit at most once, since it would be in a target of
+    /// the first, which sees the second base. With two targets the sum counts the first base once
+    /// and the second twice; adding the first base once more and halving gives the axiom. With one
+    /// target it holds without the addition, and halving with it would give too little.
     fn apart(&self, covers: [&Cover; 2]) -> Axiom {
         let [first, _] = covers;
         let targets = self.two[0].targets.iter().zip(self.shared);
@@ -144,7 +147,8 @@ impl Double {
         Axiom::Cut { of, by: NonZeroU32::MIN.saturating_add(two.into()) }
     }
 
-    /// That the bases hold a digit at least once: they hold four, and each other one once at most.
+    /// Returns the sum by which the bases hold a digit at least once: they hold four digits, and
+    /// each other one at most once.
     fn held(&self, digit: Digit) -> Vec<(u32, Axiom)> {
         let cells = self.two.iter().flat_map(|exocet| exocet.base);
         let cells = cells.map(|cell| (1, Axiom::SomeIn(Unit::Cell(cell))));
@@ -166,11 +170,11 @@ impl Double {
                 add(both.clone().flat_map(|(exocet, cover)| exocet.at_most(cover)).collect());
             }
             for &cell in &lost.by_bases {
-                let bases = Double::places(covers, |cover| &cover.base);
+                let bases = DoubleExocet::places(covers, |cover| &cover.base);
                 add(clashes(covers[0], &bases, cell).collect());
             }
             for &cell in &lost.by_targets {
-                let targets = Double::places(covers, |cover| &cover.targets);
+                let targets = DoubleExocet::places(covers, |cover| &cover.targets);
                 let held = both.clone().flat_map(|(exocet, cover)| exocet.at_least(cover, 1));
                 add(held.chain(clashes(covers[0], &targets, cell)).collect());
             }

@@ -1,9 +1,11 @@
-//! A double exocet as it is told: what each base asks of its targets, that no digit is in both, and then
-//! digit by digit what goes.
+//! The story of a double exocet.
+//!
+//! It states what each base demands of its targets, that no digit is in both bases, and then the
+//! eliminations digit by digit.
 
-use super::double::{Double, Lost};
+use super::double::{DigitLosses, DoubleExocet};
 use super::exocet::Cover;
-use super::exocet_told::Tale;
+use super::exocet_told::ExocetTeller;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
@@ -11,105 +13,109 @@ use crate::pattern::almost::teller::Group;
 use crate::pattern::locked::eliminate_by;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
-impl Double {
-    /// Whether something rests on what the second base asks of its targets: for all digits where rows are used
-    /// up, else for one that goes from what sees targets.
+impl DoubleExocet {
+    /// Returns whether the story needs what the second base demands of its targets for this digit:
+    /// for all digits where cover rows are used up, otherwise for one eliminated by its targets.
     fn is_asked(&self, digit: Digit) -> bool {
-        let seen = |lost: &Lost| lost.digit == digit && !lost.by_targets.is_empty();
+        let seen = |lost: &DigitLosses| lost.digit == digit && !lost.by_targets.is_empty();
         self.lost.iter().any(|lost| !lost.beside.is_empty() || seen(lost))
     }
 
-    /// That no digit is in both bases: one in the first is in a target that sees the second.
-    fn tell_apart(&self, tale: &mut Tale<'_>) -> usize {
+    /// States that no digit is in both bases, since a digit of the first is in a target that sees
+    /// the second.
+    fn tell_apart(&self, teller: &mut ExocetTeller<'_>) -> usize {
         let [first, second] = &self.two;
         let mut says = vec![];
         for (cover, other) in first.covers.iter().zip(&second.covers) {
             for &cell in &cover.base {
-                let of = |cell: CellId| Candidate { cell, digit: cover.digit };
-                says.extend(
-                    other.base.iter().map(|&beside| Clause {
-                        given: vec![of(cell), of(beside)],
-                        one_of: vec![],
-                    }),
-                );
+                let candidate = |cell: CellId| Candidate { cell, digit: cover.digit };
+                says.extend(other.base.iter().map(|&beside| Clause {
+                    given: vec![candidate(cell), candidate(beside)],
+                    one_of: vec![],
+                }));
             }
         }
         let args = [
-            ("labels", tale.to.labels(&first.base)),
-            ("targets", tale.to.labels(&first.targets)),
-            ("others", tale.to.labels(&second.base)),
+            ("labels", teller.to.labels(&first.base)),
+            ("targets", teller.to.labels(&first.targets)),
+            ("others", teller.to.labels(&second.base)),
         ];
-        let lemma = Lemma::of(Rule::Follows, tale.asked.iter().copied(), says);
-        tale.to.say("double-apart", args, lemma)
+        let lemma = Lemma::of(Rule::Follows, teller.asked.iter().copied(), says);
+        teller.to.say("double-apart", args, lemma)
     }
 
-    fn tell_lost(&self, lost: &Lost, four: usize, tale: &mut Tale<'_>) -> Vec<usize> {
+    fn tell_lost(
+        &self,
+        lost: &DigitLosses,
+        four: usize,
+        teller: &mut ExocetTeller<'_>,
+    ) -> Vec<usize> {
         let Some(covers) = self.covers(lost.digit) else { return vec![] };
         let mut said = vec![];
         if !lost.by_bases.is_empty() {
-            let bases = Double::places(covers, |cover| &cover.base);
+            let bases = DoubleExocet::places(covers, |cover| &cover.base);
             let cells = &lost.by_bases;
-            said.push(tale.tell_seen("double-digit", lost.digit, &bases, cells, &[four]));
+            said.push(teller.tell_seen("double-digit", lost.digit, &bases, cells, &[four]));
         }
         if !lost.by_targets.is_empty() {
-            let targets = Double::places(covers, |cover| &cover.targets);
-            let held: Vec<usize> = tale.about(lost.digit).chain([four]).collect();
+            let targets = DoubleExocet::places(covers, |cover| &cover.targets);
+            let held: Vec<usize> = teller.about(lost.digit).chain([four]).collect();
             let cells = &lost.by_targets;
-            said.push(tale.tell_seen("exocet-target", lost.digit, &targets, cells, &held));
+            said.push(teller.tell_seen("exocet-target", lost.digit, &targets, cells, &held));
         }
         if !lost.beside.is_empty() {
             let [a, b] = &self.two;
-            said.push(tale.tell_line(&[a, b], lost.digit, &lost.beside, &[four]));
+            said.push(teller.tell_line(&[a, b], lost.digit, &lost.beside, &[four]));
         }
         said
     }
 }
 
-impl Story for Double {
+impl Story for DoubleExocet {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let [first, second] = &self.two;
-        let mut tale = first.begin(board, claims);
-        let mut shown = [tale.asked[0], 0];
-        first.tell_digits(&|_| true, shown[0], &mut tale);
+        let mut teller = first.begin(board, claims);
+        let mut shown = [teller.asked[0], 0];
+        first.tell_digits(&|_| true, shown[0], &mut teller);
         let base = Group { cells: second.base.to_vec(), digits: second.digits() };
-        shown[1] = tale.to.introduce("exocet-base-too", &base, Role::Premise);
-        let apart = self.tell_apart(&mut tale);
+        shown[1] = teller.to.introduce("exocet-base-too", &base, Role::Premise);
+        let apart = self.tell_apart(&mut teller);
         if first.covers.iter().any(|cover| self.is_asked(cover.digit)) {
-            tale.asked.push(shown[1]);
-            second.look("exocet-look-too", &mut tale.to);
-            tale.closed = second.close(&mut tale.to);
+            teller.asked.push(shown[1]);
+            second.look("exocet-look-too", &mut teller.to);
+            teller.closed = second.close(&mut teller.to);
             let is_asked = |cover: &Cover| self.is_asked(cover.digit);
-            second.tell_digits(&is_asked, shown[1], &mut tale);
+            second.tell_digits(&is_asked, shown[1], &mut teller);
         }
         let bases: Vec<CellId> = self.two.iter().flat_map(|exocet| exocet.base).collect();
         let says = first.covers.iter().filter_map(|cover| {
-            let bases = Double::places(self.covers(cover.digit)?, |cover| &cover.base);
+            let bases = DoubleExocet::places(self.covers(cover.digit)?, |cover| &cover.base);
             Some(Clause::digit_in(cover.digit, &bases))
         });
-        let args = [("labels", tale.to.labels(&bases)), ("digits", Arg::Digits(first.digits()))];
+        let args = [("labels", teller.to.labels(&bases)), ("digits", Arg::Digits(first.digits()))];
         let says: Vec<Clause> = says.collect();
         let lemma = Lemma::of(Rule::Tried, [shown[0], shown[1], apart], says);
-        let four = tale.to.say("double-four", args, lemma);
+        let four = teller.to.say("double-four", args, lemma);
         let mut said: Vec<(Digit, Vec<usize>)> = vec![];
         for lost in &self.lost {
-            let from = self.tell_lost(lost, four, &mut tale);
+            let from = self.tell_lost(lost, four, &mut teller);
             said.push((lost.digit, from));
         }
-        for digit in tale.to.lost() {
-            let cells = tale.to.losing(digit);
+        for digit in teller.to.lost() {
+            let cells = teller.to.losing(digit);
             let uses = said.iter().filter(|(of, _)| *of == digit).flat_map(|(_, from)| from);
             let uses: Vec<usize> = uses.copied().collect();
-            eliminate_by(digit, cells, &uses, &mut tale.to.telling);
+            eliminate_by(digit, cells, &uses, &mut teller.to.telling);
         }
-        tale.to.telling
+        teller.to.telling
     }
 
     fn premises(&self, board: &Board) -> Premises {
         let mut sets: Vec<Set> = vec![];
         for (i, exocet) in (0..).zip(&self.two) {
             for set in exocet.sets(board) {
-                // The columns and rows of both are the same; bases, targets and what is beside them go on
-                // counting.
+                // Both exocets have the same columns and rows. Bases, targets and companions of the
+                // second are numbered on.
                 let before = sets.iter().filter(|other| other.role == set.role).count();
                 let number = if i == 0 { set.number.into() } else { before + 1 };
                 if !sets
@@ -120,7 +126,7 @@ impl Story for Double {
                 }
             }
         }
-        // What letters stand for is said by the first set they are in.
+        // Letters are explained by the first set that contains them, so bases and targets go first.
         sets.sort_by_key(|set| match set.role {
             SetRole::BaseCells => 0,
             SetRole::Target => 1,

@@ -1,9 +1,12 @@
-//! The Phistomefel ring: sixteen cells around the middle box and the sixteen in the corners hold the same digits.
+//! The Phistomefel ring: sixteen cells that hold the same digits as sixteen others.
 //!
-//! Two rows and two boxes hold every digit four times, four columns too.  Without the cells that lie in both,
-//! the ring is left of the rows and boxes, and the corners are left of the columns: so each digit is as often in
-//! the one as in the other.  For one digit that is a fish with these houses; it holds for all nine with one look.
-//! Rows change places with others of their band, and columns likewise: 729 rings.
+//! The ring lies around the middle box, the others are in the corners.
+//!
+//! Two rows and two boxes hold every digit four times, and so do four columns. Without the cells in
+//! both, the ring is left of the rows and boxes, and the corners are left of the columns. So each
+//! digit occurs equally often in ring and corners. For one digit this is a fish with these houses,
+//! but here one look serves all nine. Rows can be exchanged within their bands, and columns
+//! likewise, which gives 729 rings.
 
 use std::ops::ControlFlow;
 
@@ -12,35 +15,35 @@ use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found};
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 
-/// Houses on one side, and what they hold beside the cells of the other side.
+/// The houses of one side, and their cells that are not on the other side.
 #[derive(Clone, Debug)]
-pub(super) struct Side {
+pub(super) struct RingSide {
     pub houses: Vec<HouseId>,
     pub cells: Vec<CellId>,
 }
 
-/// A ring with its corners, and a digit of which one of them can have no more than the other has.
+/// A ring with its corners, and a digit that one of them can hold no more often than the other.
 #[derive(Clone, Debug)]
-pub(super) struct Equal {
+pub(super) struct PhistomefelRing {
     pub digit: Digit,
-    pub ring: Side,
-    pub corners: Side,
-    /// Whether it is the ring that has little room.
+    pub ring: RingSide,
+    pub corners: RingSide,
+    /// Whether the ring is the side that is full.
     pub ring_is_full: bool,
-    /// The house with all places that are left there, if there are several.
+    /// The house with all places left on the full side, if there are several.
     pub house: Option<HouseId>,
     /// The houses of the full side that still need the digit.
     pub truths: Vec<HouseId>,
-    /// Those of the other side, and that house.
+    /// The houses of the other side, and that house.
     pub links: Vec<HouseId>,
 }
 
-/// All cells of the board, one bit each.
+/// A set of cells of the board, one bit each.
 type Cells = u128;
 
-/// The lines of one direction that make a ring, and the cells in them.
+/// The lines of one direction that make a ring, with their cells.
 #[derive(Clone, Copy, Debug)]
-struct Cut {
+struct RingLines {
     /// The lines of the ring, one in each of two bands.
     ring: Bits,
     /// The other lines of these bands.
@@ -52,21 +55,21 @@ struct Cut {
     cells_of_middle: Cells,
 }
 
-/// All ways to choose the lines of one direction.
-fn cuts(cells: impl Fn(Bits) -> Cells) -> Vec<Cut> {
-    let mut all = vec![];
+/// Returns all ways to choose the lines of one direction.
+fn cuts(cells: impl Fn(Bits) -> Cells) -> Vec<RingLines> {
+    let mut cuts = vec![];
     for middle in [1, 0, 2] {
         let [first, second] = [[1, 2], [0, 2], [0, 1]][middle];
         let band = |band: usize| 0b111 << (3 * band);
         let middle = band(middle);
-        // The ring that is known best lies close around the middle.
+        // The best known ring lies close around the middle box, so it comes first.
         for a in [2, 1, 0] {
             for b in [0, 1, 2] {
                 let ring = 1 << (3 * first + a) | 1 << (3 * second + b);
                 let corners: Bits = (band(first) | band(second)) & !ring;
                 let [cells_of_ring, cells_of_corners, cells_of_middle] =
                     [ring, corners, middle].map(&cells);
-                all.push(Cut {
+                cuts.push(RingLines {
                     ring,
                     corners,
                     middle,
@@ -77,69 +80,70 @@ fn cuts(cells: impl Fn(Bits) -> Cells) -> Vec<Cut> {
             }
         }
     }
-    all
+    cuts
 }
 
-/// The cells of some rows.
+/// Returns the cells of some rows.
 fn in_rows(rows: Bits) -> Cells {
     ones(rows).fold(0, |all, row| all | 0x1ff << (9 * row))
 }
 
-/// The cells of some columns.
+/// Returns the cells of some columns.
 fn in_columns(columns: Bits) -> Cells {
     (0..9).fold(0, |all, row| all | Cells::from(columns) << (9 * row))
 }
 
-/// A digit on the board.
+/// The placed and possible cells of a digit.
 #[derive(Clone, Copy, Default)]
-struct Spots {
+struct DigitCells {
     stands: Cells,
     open: Cells,
 }
 
-/// What a ring says of a digit, before it is worked out.
+/// What a ring yields for a digit, before the details are worked out.
 #[derive(Clone, Copy, Default)]
-struct Said {
-    /// In how many candidates.
+struct RingYield {
+    /// The number of candidates placed or eliminated.
     size: u32,
-    /// Which of the rows, and of the columns.
+    /// The indexes of the row cut and the column cut.
     cuts: [usize; 2],
     ring_is_full: bool,
-    /// How many more the full side must take.
+    /// The number of further digits the full side must hold.
     more: u32,
-    /// The house with the several places it has left for one.
+    /// The house with all places left for one digit.
     house: Option<HouseId>,
 }
 
-/// What the ring that says most says of each digit; of the others what any ring does.  To look at one ring
-/// for all nine is what makes it worth looking at.
+/// Reports for each digit what the most productive ring yields, and for digits where it yields
+/// nothing what any ring does. Using one ring for all digits is what makes looking at it
+/// worthwhile.
 pub fn ring<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
-    let spots: [Spots; 9] = std::array::from_fn(|digit| spots(&nine, digit));
+    let spots: [DigitCells; 9] = std::array::from_fn(|digit| spots(&nine, digit));
     let houses = (0..27).map(|house| in_house(board, house)).collect::<Vec<_>>();
     let (rows, columns) = (cuts(in_rows), cuts(in_columns));
-    let mut most = (0, [Said::default(); 9]);
-    let mut each = [Said::default(); 9];
+    let mut most = (0, [RingYield::default(); 9]);
+    let mut each = [RingYield::default(); 9];
     for (i, row) in rows.iter().enumerate() {
         for (j, column) in columns.iter().enumerate() {
             let ring = row.cells_of_ring & (column.cells_of_ring | column.cells_of_middle)
                 | row.cells_of_middle & column.cells_of_ring;
             let corners = row.cells_of_corners & column.cells_of_corners;
-            let mut all = [Said::default(); 9];
+            let mut yields = [RingYield::default(); 9];
             for (digit, spots) in spots.iter().enumerate() {
                 let said = said(spots, [ring, corners], &houses, [i, j]);
                 if said.size > each[digit].size {
                     each[digit] = said;
                 }
-                all[digit] = said;
+                yields[digit] = said;
             }
-            let size = all.iter().map(|said| said.size).sum();
+            let size = yields.iter().map(|said| said.size).sum();
             if size > most.0 {
-                most = (size, all);
+                most = (size, yields);
             }
         }
     }
@@ -149,7 +153,7 @@ pub fn ring<const W: usize>(
             continue;
         }
         let cuts = [&rows[said.cuts[0]], &columns[said.cuts[1]]];
-        let pattern = Equal::new(&nine, digit, cuts, said).needing(board);
+        let pattern = PhistomefelRing::new(&nine, digit, cuts, said).needing(board);
         let claims = pattern.claims(board, said.more);
         let proof = pattern.proof();
         let draft = Deduction::of(about).digits(1 << digit).claims(claims).proof(proof);
@@ -158,8 +162,8 @@ pub fn ring<const W: usize>(
     ControlFlow::Continue(())
 }
 
-fn spots(nine: &Nine, digit: usize) -> Spots {
-    let mut spots = Spots::default();
+fn spots(nine: &Nine, digit: usize) -> DigitCells {
+    let mut spots = DigitCells::default();
     for row in 0..9 {
         spots.open |= Cells::from(nine.places[digit][row]) << (9 * row);
         for column in 0..9 {
@@ -174,8 +178,8 @@ fn in_house<const W: usize>(board: &View<W>, house: HouseId) -> Cells {
     board.layout.cells_of(house).iter().fold(0, |all, &cell| all | 1 << cell)
 }
 
-/// What a ring says of a digit: one side may have no more room than it must take.
-fn said(spots: &Spots, sides: [Cells; 2], houses: &[Cells], cuts: [usize; 2]) -> Said {
+/// Returns what a ring yields for a digit: a side may have no more places than it must fill.
+fn said(spots: &DigitCells, sides: [Cells; 2], houses: &[Cells], cuts: [usize; 2]) -> RingYield {
     let stands = [few(spots.stands & sides[0]), few(spots.stands & sides[1])];
     for full in [0, 1] {
         let other = 1 - full;
@@ -195,13 +199,13 @@ fn said(spots: &Spots, sides: [Cells; 2], houses: &[Cells], cuts: [usize; 2]) ->
             _ => 0,
         };
         if size > 0 {
-            return Said { size, cuts, ring_is_full: full == 0, more, house };
+            return RingYield { size, cuts, ring_is_full: full == 0, more, house };
         }
     }
-    Said::default()
+    RingYield::default()
 }
 
-/// How many cells, if they are few: one after the other.
+/// Counts cells one by one, because there are few.
 fn few(mut cells: Cells) -> u32 {
     let mut count = 0;
     while cells != 0 {
@@ -211,9 +215,9 @@ fn few(mut cells: Cells) -> u32 {
     count
 }
 
-/// A house that holds all of these cells; none if there are no cells.
+/// Returns a house that contains all of these cells, or `None` if there are no cells.
 fn in_one_house(cells: Cells, houses: &[Cells]) -> Option<HouseId> {
-    // Where something false is assumed, a side may need one more and have no place for it.
+    // Under a false assumption a side may need one more digit and have no place for it.
     if cells == 0 {
         return None;
     }
@@ -223,8 +227,13 @@ fn in_one_house(cells: Cells, houses: &[Cells]) -> Option<HouseId> {
     around.into_iter().find(|&house| cells & !houses[house] == 0)
 }
 
-impl Equal {
-    fn new(nine: &Nine, digit: Digit, [rows, columns]: [&Cut; 2], said: Said) -> Equal {
+impl PhistomefelRing {
+    fn new(
+        nine: &Nine,
+        digit: Digit,
+        [rows, columns]: [&RingLines; 2],
+        said: RingYield,
+    ) -> PhistomefelRing {
         let first = |bits: Bits| ones(bits).next().unwrap_or(0);
         let lines = ones(rows.ring).map(|row| nine.row(row));
         let boxes = ones(columns.ring).map(|column| nine.block(first(rows.middle), column));
@@ -241,10 +250,10 @@ impl Equal {
             }
         }
         let others = ones(columns.corners).map(|column| nine.column(column)).collect();
-        Equal {
+        PhistomefelRing {
             digit,
-            ring: Side { houses: lines.chain(boxes).collect(), cells: ring },
-            corners: Side { houses: others, cells: corners },
+            ring: RingSide { houses: lines.chain(boxes).collect(), cells: ring },
+            corners: RingSide { houses: others, cells: corners },
             ring_is_full: said.ring_is_full,
             house: said.house,
             truths: vec![],
@@ -252,16 +261,16 @@ impl Equal {
         }
     }
 
-    /// The side with little room, and the other.
-    pub(super) fn sides(&self) -> [&Side; 2] {
+    /// Returns the full side and the other.
+    pub(super) fn sides(&self) -> [&RingSide; 2] {
         match self.ring_is_full {
             true => [&self.ring, &self.corners],
             false => [&self.corners, &self.ring],
         }
     }
 
-    /// With the houses that its proof counts.
-    fn needing<const W: usize>(mut self, board: &View<W>) -> Equal {
+    /// Fills in the houses that the proof counts.
+    fn needing<const W: usize>(mut self, board: &View<W>) -> PhistomefelRing {
         let [full, other] = self.sides().map(|side| {
             let needs = |house: &HouseId| !board.places(*house, self.digit).is_empty();
             side.houses.iter().copied().filter(needs)
@@ -270,8 +279,9 @@ impl Equal {
         self
     }
 
-    /// What follows if the full side must take so many more: they go in if it has just so many places.  If it
-    /// needs none, or one that a house has room for, the other side takes no more than it has.
+    /// Returns what follows if the full side must hold `more` further digits. They are placed if it
+    /// has exactly as many places. If it needs none, or one that a house has to hold, the other
+    /// side can hold no more than it has.
     fn claims<const W: usize>(&self, board: &View<W>, more: u32) -> Vec<Literal> {
         let digit = self.digit;
         let spots = board.spots[usize::from(digit)];
@@ -279,7 +289,7 @@ impl Equal {
             side.cells.iter().copied().filter(|&cell| spots.contains(cell)).collect()
         });
         if more > 0 && self.house.is_none() {
-            // All of it; that the other side takes no more is seen when these stand.
+            // These are all placements. That the other side is full is seen once they are made.
             return full.iter().map(|&cell| Literal::Place(Candidate { cell, digit })).collect();
         }
         if let Some(house) = self.house {

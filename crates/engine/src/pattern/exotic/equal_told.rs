@@ -1,6 +1,8 @@
-//! A ring and its corners as they are told: both hold a digit equally often, one of them has no room for more.
+//! The story of a Phistomefel ring.
+//!
+//! Ring and corners hold a digit equally often, and one of them has no place for more.
 
-use super::equal::Equal;
+use super::equal::PhistomefelRing;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Area, Arg, Premises, Set, SetRole, Story, Telling};
@@ -9,17 +11,17 @@ use crate::pattern::locked::eliminate_by;
 use crate::pattern::single::place;
 use kotowari_kernel::{Candidate, CellId, HouseId, Literal, Unit};
 
-/// The messages for what is said of the side with little room: of the ring, and of the corners.
-type Said = [&'static str; 2];
+/// The messages about a full side: for the ring, and for the corners.
+type SideMessages = [&'static str; 2];
 
-impl Equal {
-    /// The places a digit still has in some cells.
+impl PhistomefelRing {
+    /// Returns the cells that can still hold the digit.
     fn open(&self, board: &Board, cells: &[CellId]) -> Vec<CellId> {
         let open = |cell: &CellId| board.is_open(Candidate { cell: *cell, digit: self.digit });
         cells.iter().copied().filter(open).collect()
     }
 
-    /// The cells where it stands already.
+    /// Returns the cells that hold the digit.
     fn stands(&self, board: &Board, cells: &[CellId]) -> Vec<CellId> {
         let stands = |cell: &CellId| board.value(*cell) == Some(self.digit);
         cells.iter().copied().filter(stands).collect()
@@ -35,7 +37,7 @@ impl Equal {
         figure.keep = self.open(board, &self.sides()[0].cells);
     }
 
-    /// That one side has no room for more than it must take; the number of the bullet.
+    /// States that one side has no place for more than it must hold. Returns the bullet.
     fn tell_full(
         &self,
         board: &Board,
@@ -47,7 +49,7 @@ impl Equal {
         let [full, other] = self.sides();
         let places = self.open(board, &full.cells);
         let stand = self.stands(board, &full.cells).len();
-        let message: Said = match (places.len(), stand) {
+        let message: SideMessages = match (places.len(), stand) {
             (0, 0) => ["equal-none-ring", "equal-none-corners"],
             (0, _) => ["equal-full-ring", "equal-full-corners"],
             _ if self.house.is_some() => ["equal-house-ring", "equal-house-corners"],
@@ -58,7 +60,7 @@ impl Equal {
         if stand > 0 || !places.is_empty() {
             args.push(("count", Arg::Count(stand)));
         }
-        // Without a house for them, each place has room for one.
+        // Without a house for them, each place holds one digit.
         let alone = places.iter().filter(|_| self.house.is_none());
         let once = alone.map(|&cell| vec![Candidate { cell, digit }]).collect();
         if !places.is_empty() {
@@ -77,7 +79,7 @@ impl Equal {
     }
 }
 
-impl Story for Equal {
+impl Story for PhistomefelRing {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         self.draw(board, &mut to);
@@ -116,10 +118,10 @@ impl Story for Equal {
             self.links.iter().any(|&house| board.layout().cells_of(house).contains(cell))
         };
         let covered: Vec<CellId> = places.iter().copied().filter(is_covered).collect();
-        let of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
-        sets.push(of(SetRole::Base, &places).within(self.truths.clone()));
+        let set_of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
+        sets.push(set_of(SetRole::Base, &places).within(self.truths.clone()));
         if !covered.is_empty() {
-            sets.push(of(SetRole::Cover, &covered).within(self.links.clone()));
+            sets.push(set_of(SetRole::Cover, &covered).within(self.links.clone()));
         }
         Premises::of(sets)
     }

@@ -1,10 +1,11 @@
-//! Exocets: two cells of a row in a box, and two target cells that must hold the same two digits.
+//! Exocets: two base cells of a row in a box, and two targets that hold the same digits.
 //!
-//! Why, for a digit `d` of the base: three columns (that of the box's third cell, and those of the
-//! targets) need `d` three times.  If the base holds `d`, its row and its box are closed to them; and
-//! elsewhere, but for the targets, `d` is left in two rows only.  So the third is a target.
-//! In sums: three truths less the two rows, the row and the box say that the targets' `d` less twice the
-//! base's is at least -1.  Halved and rounded up, it is at least 0 with the base's `d` once.
+//! Why, for a digit `d` of the base: three columns (that of the box's third cell and those of the
+//! targets) need `d` three times. If the base holds `d`, its row and box exclude it there, and
+//! elsewhere, apart from the targets, `d` is left in two rows only. So the third place is a target.
+//! As sums: three truths minus the two rows, the row and the box say that the targets' `d` minus
+//! twice the base's is at least -1. Halved and rounded up, the targets' `d` minus the base's is at
+//! least 0.
 
 use std::num::NonZeroU32;
 
@@ -12,84 +13,88 @@ use crate::board::{View, one_in, some_in};
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
-/// A digit of the base, and where it can be in the three columns, but for the targets.
+/// A base digit and its places in the three columns apart from the targets.
 #[derive(Clone, Debug)]
 pub(super) struct Cover {
     pub digit: Digit,
-    /// The rows: two at most.
+    /// The cover rows, at most two.
     pub rows: Vec<HouseId>,
     /// The base cells that may hold it.
     pub base: Vec<CellId>,
-    /// The targets that may.
+    /// The targets that may hold it.
     pub targets: Vec<CellId>,
-    /// Its places in these rows.
+    /// Its places in the cover rows.
     pub places: Vec<CellId>,
 }
 
 impl Cover {
-    /// Whether the base cannot hold it, for the three columns could not.
+    /// Returns whether the base cannot hold it, because the three columns would have too few
+    /// places.
     pub(super) fn is_starved(&self) -> bool {
         self.rows.len() + self.targets.len() < 3
     }
 
-    /// Whether the base cannot hold it: it starves, or both targets would have to hold it.
+    /// Returns whether the base cannot hold it: it is starved, or both targets would have to hold
+    /// it.
     pub(super) fn is_out(&self) -> bool {
         self.rows.len() < 2 || self.is_starved()
     }
 }
 
-/// A digit a target cannot hold, for its mirror cannot.
+/// A digit a target cannot hold, because its mirror cells cannot.
 #[derive(Clone, Debug)]
 pub(super) struct Mirror {
     pub digit: Digit,
-    /// The number of the target.
+    /// The index of the target.
     pub target: usize,
     /// The two cells of the other target's box that would have to hold it.
     pub cells: [CellId; 2],
-    /// That box.
+    /// The other target's box.
     pub block: HouseId,
-    /// The row of the target, and that of the mirror.
+    /// The row of the target, and that of the mirror cells.
     pub rows: [HouseId; 2],
 }
 
-/// A digit that the base is known to hold.  Then a target holds it, and in its two rows the three columns.
+/// A digit that the base is known to hold. Then a target holds it, and so do the three columns in
+/// its cover rows.
 #[derive(Clone, Debug)]
-pub(super) struct Known {
+pub(super) struct KnownDigit {
     pub digit: Digit,
-    /// It can be nowhere else in this one.
+    /// The house in which only the base can hold it.
     pub house: HouseId,
-    /// Its places in the two rows, outside the three columns.
+    /// Its places in the cover rows, outside the three columns.
     pub beside: Vec<CellId>,
-    /// Those that see each target it can be in.
+    /// Its places that see every target that may hold it.
     pub seen: Vec<CellId>,
 }
 
-/// An exocet, and what comes of it.
+/// An exocet and its eliminations.
 #[derive(Clone, Debug)]
 pub(super) struct Exocet {
     pub base: [CellId; 2],
     pub targets: [CellId; 2],
-    /// The cells beside the targets that have no digit of the base; none where that is not asked.
+    /// The cells beside the targets that have no base digit, if the kind requires them.
     pub companions: Vec<CellId>,
-    /// That of the base.
+    /// The row of the base.
     pub row: HouseId,
     pub block: HouseId,
     pub columns: [HouseId; 3],
     pub covers: Vec<Cover>,
     pub mirrors: Vec<Mirror>,
-    pub known: Vec<Known>,
+    pub known: Vec<KnownDigit>,
 }
 
 impl Exocet {
-    /// Its places in its rows, outside the three columns.
+    /// Returns a digit's places in its cover rows, outside the three columns.
     pub(super) fn beside<const W: usize>(&self, board: &View<W>, cover: &Cover) -> CellSet<W> {
         let rows = cover.rows.iter().map(|&row| board.places(row, cover.digit));
         let rows = rows.fold(CellSet::EMPTY, |all, places| all | places);
         self.columns.iter().fold(rows, |left, &column| left - board.places(column, cover.digit))
     }
 
-    /// The digits that its row or its box has nowhere but in the base, as far as something follows.
-    fn known<const W: usize>(&self, board: &View<W>) -> Vec<Known> {
+    /// Returns the digits that the base's row or box has only in the base, as far as they eliminate
+    /// something.
+    fn known<const W: usize>(&self, board: &View<W>) -> Vec<KnownDigit> {
         let base: CellSet<W> = self.base.iter().copied().collect();
         let known = |cover: &Cover| {
             let digit = cover.digit;
@@ -98,7 +103,7 @@ impl Exocet {
             let targets: CellSet<W> = cover.targets.iter().copied().collect();
             let beside = self.beside(board, cover);
             let seen = board.common(targets, digit) - beside;
-            (!(beside | seen).is_empty()).then(|| Known {
+            (!(beside | seen).is_empty()).then(|| KnownDigit {
                 digit,
                 house,
                 beside: beside.to_vec(),
@@ -108,18 +113,18 @@ impl Exocet {
         self.covers.iter().filter(|cover| !cover.is_out()).filter_map(known).collect()
     }
 
-    /// Its digits, one bit each.
+    /// Returns the base digits, as a mask.
     pub(super) fn bits(&self) -> u64 {
         self.covers.iter().fold(0, |all, cover| all | 1 << cover.digit)
     }
 
-    /// The cover of a digit.
+    /// Returns the cover of a digit.
     pub(super) fn cover(&self, digit: Digit) -> Option<&Cover> {
         self.covers.iter().find(|cover| cover.digit == digit)
     }
 
-    /// What goes: digits that are out of the base, then all of the targets that is not left in it, then what
-    /// follows of a digit that is known to be in the base.
+    /// Returns the eliminations: digits that are out of the base, then digits of the targets that
+    /// the base cannot hold, then the consequences of digits known to be in the base.
     pub(super) fn claims<const W: usize>(&mut self, board: &View<W>) -> Vec<Literal> {
         self.known = self.known(board);
         let mut gone = vec![];
@@ -140,14 +145,15 @@ impl Exocet {
         gone.into_iter().map(Literal::Remove).collect()
     }
 
-    /// What a target may hold, so far: the digits of the base that need it.
+    /// Returns the digits that a target may hold: those of the base that need it, as a mask.
     pub(super) fn kept(&self, target: CellId) -> u64 {
         let kept = self.covers.iter().filter(|cover| !cover.is_out());
         let kept = kept.filter(|cover| cover.targets.contains(&target));
         kept.fold(0, |all, cover| all | 1 << cover.digit)
     }
 
-    /// That the targets hold a digit at least as often as the base, so many times.
+    /// Returns the sum by which the targets hold a digit at least as often as the base, `times`
+    /// times.
     pub(super) fn at_least(&self, cover: &Cover, times: u32) -> Vec<(u32, Axiom)> {
         match NonZeroU32::new(2).filter(|_| cover.rows.len() == 2) {
             Some(by) => vec![(times, Axiom::Cut { of: self.uncut(cover, 1), by })],
@@ -155,7 +161,7 @@ impl Exocet {
         }
     }
 
-    /// The three columns, less what they share their digit with, so many times.
+    /// Returns the three columns as truths with the links that share the digit, `times` times.
     fn uncut(&self, cover: &Cover, times: u32) -> Vec<(u32, Axiom)> {
         let truths = self.columns.iter().map(|&column| some_in(column, cover.digit));
         let links = cover.rows.iter().chain([&self.row, &self.block]);
@@ -163,28 +169,29 @@ impl Exocet {
         truths.chain(links).map(|axiom| (times, axiom)).collect()
     }
 
-    /// The base and the targets hold a digit each, so many times.
+    /// Returns the sum by which base and targets hold one digit per cell, `times` times.
     fn cells(&self, times: u32) -> impl Iterator<Item = (u32, Axiom)> + '_ {
         let base = self.base.iter().map(|&cell| Axiom::SomeIn(Unit::Cell(cell)));
         let targets = self.targets.iter().map(|&cell| Axiom::OneIn(Unit::Cell(cell)));
         base.chain(targets).map(move |axiom| (times, axiom))
     }
 
-    /// That its places beside the three columns in its rows, and the base, hold it once at most: the other
-    /// digits of the base leave it one target only.
+    /// Returns the sum by which a digit's places beside the three columns and the base hold it at
+    /// most once, because the other base digits leave it only one target.
     pub(super) fn at_most(&self, cover: &Cover) -> Vec<(u32, Axiom)> {
         let mut sum = self.sum(1, |other| u32::from(other.digit != cover.digit));
         sum.extend(self.uncut(cover, 1));
         sum
     }
 
-    /// The sum over all digits, some taken more often or left out.
+    /// Returns the sum over all digits, each taken `times` times.
     fn sum(&self, cells: u32, times: impl Fn(&Cover) -> u32) -> Vec<(u32, Axiom)> {
         let covers = self.covers.iter().filter(|cover| times(cover) > 0);
         let all = covers.flat_map(|cover| self.at_least(cover, times(cover)));
         self.cells(cells).chain(all).collect()
     }
 
+    /// Proves the claims, one sum for each kind of elimination.
     pub(super) fn proof<const W: usize>(&self, board: &View<W>) -> Proof {
         let mut proofs = vec![];
         let beside = |cell: CellId| {
@@ -201,7 +208,7 @@ impl Exocet {
                 proofs.push(Proof::Count(self.uncut(cover, 1)));
             }
             if !cover.targets.is_empty() {
-                // Twice all others, for this one counts twice in the base.
+                // All other digits count twice, because this one counts twice in the base.
                 let digit = cover.digit;
                 proofs.push(Proof::Count(self.sum(2, |other| 2 - u32::from(other.digit == digit))));
             }
@@ -229,12 +236,12 @@ impl Exocet {
     }
 }
 
-/// That the digit is in that cell, or in one of these, which see it.
+/// Returns the axioms that the digit is not both in `cell` and in one of `cells`, which it sees.
 pub(super) fn clashes(
     cover: &Cover,
     cells: &[CellId],
     cell: CellId,
 ) -> impl Iterator<Item = (u32, Axiom)> {
-    let of = |cell| Candidate { cell, digit: cover.digit };
-    cells.iter().map(move |&other| (1, Axiom::Clash(vec![of(cell), of(other)])))
+    let candidate = |cell| Candidate { cell, digit: cover.digit };
+    cells.iter().map(move |&other| (1, Axiom::Clash(vec![candidate(cell), candidate(other)])))
 }

@@ -1,4 +1,4 @@
-//! What an exocet rests on, as sets with the parts they play.
+//! The premises of an exocet, as sets with roles.
 
 use super::exocet::Exocet;
 use crate::board::Board;
@@ -6,7 +6,7 @@ use crate::deduction::{Set, SetRole};
 use kotowari_kernel::{Candidate, CellId, HouseId, Unit};
 
 impl Exocet {
-    /// Its base, targets, and the cells beside them.
+    /// Returns the sets of the base, the targets, the companions and the lines.
     pub(super) fn sets(&self, board: &Board) -> Vec<Set> {
         let mut sets = vec![
             Set::of_cells(board, SetRole::BaseCells, &self.base).within([self.row, self.block]),
@@ -23,7 +23,8 @@ impl Exocet {
         for (number, cover) in (1..).zip(&self.covers) {
             let open = cover.places.iter().copied().filter(|&cell| board.value(cell).is_none());
             let mut open: Vec<CellId> = open.collect();
-            // In one order, whichever column is looked at first: a double exocet has them only once.
+            // Sorted, so that the sets do not depend on the order of the columns and a double
+            // exocet does not list them twice.
             open.sort_by_key(|&cell| cell);
             if !open.is_empty() {
                 let set = Set::of_digit(SetRole::CoverLine, cover.digit, &open).numbered(number);
@@ -31,14 +32,16 @@ impl Exocet {
             }
         }
         for (number, &column) in (1..).zip(&self.columns) {
-            let all = self.covers.iter().flat_map(|cover| {
+            let candidates = self.covers.iter().flat_map(|cover| {
                 let places = board.places(column, cover.digit).into_iter();
                 places.map(|cell| Candidate { cell, digit: cover.digit }).collect::<Vec<_>>()
             });
-            let all: Vec<Candidate> = all.collect::<Vec<_>>();
-            // A column may have all of them already.
-            if !all.is_empty() {
-                sets.push(Set::new(SetRole::CrossLine, all).numbered(number).within([column]));
+            let candidates: Vec<Candidate> = candidates.collect();
+            // All digits may be placed in a column already.
+            if !candidates.is_empty() {
+                sets.push(
+                    Set::new(SetRole::CrossLine, candidates).numbered(number).within([column]),
+                );
             }
         }
         for (number, mirror) in (1..).zip(&self.mirrors) {

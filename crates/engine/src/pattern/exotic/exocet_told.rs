@@ -1,7 +1,8 @@
-//! An exocet as it is told: digit by digit what the base asks of the targets, then what is left of
-//! them.
+//! The story of an exocet.
+//!
+//! It states digit by digit what the base demands of the targets, then what is left for them.
 
-use super::exocet::{Cover, Exocet, Known, Mirror};
+use super::exocet::{Cover, Exocet, KnownDigit, Mirror};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Story, Telling};
@@ -11,39 +12,41 @@ use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal, Unit};
 
 impl Cover {
+    /// Returns the candidates of the digit in these cells.
     pub(super) fn of(&self, cells: &[CellId]) -> Vec<Candidate> {
         cells.iter().map(|&cell| Candidate { cell, digit: self.digit }).collect()
     }
 
-    /// What the base asks of the targets: with the digit in a base cell one of them has it.
+    /// Returns the clauses that with the digit in a base cell one of the targets has it.
     fn says(&self) -> Vec<Clause> {
         let (base, targets) = (self.of(&self.base), self.of(&self.targets));
         let one_of = if self.is_starved() { vec![] } else { targets };
-        let all = base.iter().map(|&base| Clause { given: vec![base], one_of: one_of.clone() });
-        all.collect()
+        let clauses = base.iter().map(|&base| Clause { given: vec![base], one_of: one_of.clone() });
+        clauses.collect()
     }
 
-    /// The same of one target, if only one row is left: the other takes but one of the three.
+    /// Returns the clauses for one target if only one row is left, where the other target takes
+    /// only one of three places.
     fn says_of(&self, target: CellId) -> Vec<Clause> {
         let target = Candidate { cell: target, digit: self.digit };
         self.of(&self.base).into_iter().map(|base| Clause::then(base, target)).collect()
     }
 }
 
-/// A telling, and the numbers of the bullets that say what the base asks of the targets.
-pub(super) struct Tale<'a> {
+/// A telling with the bullets that state what the base demands of the targets.
+pub(super) struct ExocetTeller<'a> {
     pub to: Teller<'a>,
     pub asked: Vec<usize>,
-    /// The bullet that says which cells are closed to what the base holds.
+    /// The bullet that says which cells exclude the base digits.
     pub closed: usize,
-    /// The same with the digit that each is about.
+    /// The demands, by digit.
     pub of: Vec<(Digit, usize)>,
-    /// For each digit that is out of the base, the bullet that says so.
+    /// For each digit that is out of the base the bullet that says so.
     pub out: Vec<(Digit, usize)>,
 }
 
-impl Tale<'_> {
-    /// The bullets that say what a base asks of its targets for a digit.
+impl ExocetTeller<'_> {
+    /// Returns the bullets about a digit.
     pub(super) fn about(&self, digit: Digit) -> impl Iterator<Item = usize> {
         let of = self.of.iter().filter(|(of, _)| *of == digit).map(|(_, said)| *said);
         of.collect::<Vec<usize>>().into_iter()
@@ -51,26 +54,28 @@ impl Tale<'_> {
 }
 
 impl Exocet {
+    /// Returns the base digits.
     pub(super) fn digits(&self) -> Vec<Digit> {
         self.covers.iter().map(|cover| cover.digit).collect()
     }
 
+    /// Returns the digit in the three columns, as units.
     pub(super) fn at(&self, cover: &Cover) -> Vec<Unit> {
         self.columns.iter().map(|&column| Unit::House(column, cover.digit)).collect()
     }
 
-    /// Shows the base, which is the first thing asked, the targets and the three lines.
-    pub(super) fn begin<'a>(&self, board: &'a Board, claims: &'a [Literal]) -> Tale<'a> {
+    /// Introduces the base, which is the first of `asked`, the targets and the three lines.
+    pub(super) fn begin<'a>(&self, board: &'a Board, claims: &'a [Literal]) -> ExocetTeller<'a> {
         let mut to = Teller::new(board, claims);
         let base = Group { cells: self.base.to_vec(), digits: self.digits() };
         let shown = to.introduce("exocet-base", &base, Role::Premise);
         self.look("exocet-look", &mut to);
         to.telling.figure.made_of(self.columns);
         let closed = self.close(&mut to);
-        Tale { to, asked: vec![shown], closed, of: vec![], out: vec![] }
+        ExocetTeller { to, asked: vec![shown], closed, of: vec![], out: vec![] }
     }
 
-    /// Shows the targets and the three lines.
+    /// Introduces the targets and the three lines.
     pub(super) fn look(&self, message: &'static str, to: &mut Teller<'_>) {
         let named = to.named(&self.targets);
         to.draw(&Group { cells: self.targets.to_vec(), digits: self.digits() }, Role::Aux);
@@ -83,7 +88,7 @@ impl Exocet {
         to.say(message, args, Lemma::of(Rule::Look(units), [], []));
     }
 
-    /// Why many candidates of the three lines do not count.
+    /// States why many candidates of the three lines do not count.
     pub(super) fn close(&self, to: &mut Teller<'_>) -> usize {
         let args = [
             ("labels", to.labels(&self.base)),
@@ -93,25 +98,26 @@ impl Exocet {
         to.say("exocet-closed", args, Lemma::of(Rule::Show, [], []))
     }
 
-    /// Whether more follows than that some digits starve: then all of them are told.
+    /// Returns whether more follows than that some digits are starved. Then the story covers all
+    /// digits.
     fn is_whole(&self, lost: &[Candidate]) -> bool {
         let both = self.covers.iter().any(|cover| cover.is_out() && !cover.is_starved());
         let lines = self.known.iter().any(|known| !known.beside.is_empty());
         both || lines || !lost.is_empty() || !self.mirrors.is_empty()
     }
 
-    /// What the base asks of the targets, for the digits that something rests on.
+    /// States what the base demands of the targets, for the digits where `is_used` holds.
     pub(super) fn tell_digits(
         &self,
-        is_told: &dyn Fn(&Cover) -> bool,
+        is_used: &dyn Fn(&Cover) -> bool,
         shown: usize,
-        tale: &mut Tale<'_>,
+        teller: &mut ExocetTeller<'_>,
     ) {
-        for cover in self.covers.iter().filter(|cover| is_told(cover)) {
+        for cover in self.covers.iter().filter(|cover| is_used(cover)) {
             let links: Vec<Unit> =
                 cover.rows.iter().map(|&row| Unit::House(row, cover.digit)).collect();
             let args = [
-                ("labels", tale.to.labels(&cover.base)),
+                ("labels", teller.to.labels(&cover.base)),
                 ("digit", Arg::Digit(cover.digit)),
                 ("houses", Arg::Houses(self.columns.to_vec())),
                 ("rows", Arg::Houses(cover.rows.clone())),
@@ -121,112 +127,124 @@ impl Exocet {
                 for (target, other) in [(0, 1), (1, 0)] {
                     let [target, other] = [target, other].map(|i: usize| self.targets[i]);
                     let mut args = args.to_vec();
-                    args.push(("target", Arg::Label(tale.to.label(target))));
-                    args.push(("other", Arg::Label(tale.to.label(other))));
+                    args.push(("target", Arg::Label(teller.to.label(target))));
+                    args.push(("other", Arg::Label(teller.to.label(other))));
                     let links = [&links[..], &[Unit::Cell(other)]].concat();
                     let rule = Rule::Count { truths: self.at(cover), links, once: vec![] };
-                    let lemma = Lemma::of(rule, [shown, tale.closed], cover.says_of(target));
-                    tale.asked.push(tale.to.say("exocet-one-row", args, lemma));
+                    let lemma = Lemma::of(rule, [shown, teller.closed], cover.says_of(target));
+                    teller.asked.push(teller.to.say("exocet-one-row", args, lemma));
                 }
                 continue;
             }
             let mut args = args.to_vec();
             let message = if cover.is_starved() { "exocet-starved" } else { "exocet-digit" };
             if !cover.is_starved() {
-                args.push(("targets", tale.to.labels(&cover.targets)));
+                args.push(("targets", teller.to.labels(&cover.targets)));
                 args.push(("many", Arg::Count(cover.targets.len())));
             }
-            // Where it starves with a target left, that is room for one.
+            // If a starved digit has a target left, that is a place for one.
             let starved = cover.targets.iter().filter(|_| cover.is_starved());
             let links = links.into_iter().chain(starved.map(|&cell| Unit::Cell(cell))).collect();
             let rule = Rule::Count { truths: self.at(cover), links, once: vec![] };
-            let lemma = Lemma::of(rule, [shown, tale.closed], cover.says());
-            let said = tale.to.say(message, args, lemma);
-            tale.asked.push(said);
-            tale.of.push((cover.digit, said));
+            let lemma = Lemma::of(rule, [shown, teller.closed], cover.says());
+            let said = teller.to.say(message, args, lemma);
+            teller.asked.push(said);
+            teller.of.push((cover.digit, said));
             if cover.is_starved() {
-                tale.out.push((cover.digit, said));
+                teller.out.push((cover.digit, said));
             }
         }
     }
 
-    /// The digits of which both targets would have to hold it, though the other base cell needs one.
-    fn tell_both(&self, tale: &mut Tale<'_>) {
+    /// States the digits that both targets would have to hold although the other base cell needs
+    /// one.
+    fn tell_both(&self, teller: &mut ExocetTeller<'_>) {
         for cover in self.covers.iter().filter(|cover| cover.is_out() && !cover.is_starved()) {
             let args = [
                 ("digit", Arg::Digit(cover.digit)),
-                ("labels", tale.to.labels(&cover.base)),
-                ("targets", tale.to.labels(&self.targets)),
+                ("labels", teller.to.labels(&cover.base)),
+                ("targets", teller.to.labels(&self.targets)),
             ];
             let says = Clause::none_of(cover.of(&cover.base));
-            let lemma = Lemma::of(Rule::Tried, tale.asked.iter().copied(), says);
-            let said = tale.to.say("exocet-both", args, lemma);
-            tale.out.push((cover.digit, said));
+            let lemma = Lemma::of(Rule::Tried, teller.asked.iter().copied(), says);
+            let said = teller.to.say("exocet-both", args, lemma);
+            teller.out.push((cover.digit, said));
         }
     }
 
-    /// That what a target holds is in the base; what its mirror cannot hold it cannot, either.
-    fn tell_mirror(&self, mirror: &Mirror, tale: &mut Tale<'_>) -> usize {
+    /// States that a target's digit is in the base, so it cannot hold what its mirror cannot.
+    fn tell_mirror(&self, mirror: &Mirror, teller: &mut ExocetTeller<'_>) -> usize {
         let digit = ("digit", Arg::Digit(mirror.digit));
         let target = self.targets[mirror.target];
-        let of = |cell: CellId| Candidate { cell, digit: mirror.digit };
-        let label = Arg::Label(tale.to.label(target));
+        let candidate = |cell: CellId| Candidate { cell, digit: mirror.digit };
+        let label = Arg::Label(teller.to.label(target));
         let covers = self.covers.iter().filter(|cover| cover.digit == mirror.digit);
         let base: Vec<CellId> = covers.flat_map(|cover| cover.base.iter().copied()).collect();
-        let says =
-            Clause { given: vec![of(target)], one_of: base.iter().map(|&c| of(c)).collect() };
-        let args = [("target", label.clone()), ("labels", tale.to.labels(&base)), digit.clone()];
-        let lemma = Lemma::of(Rule::Tried, tale.asked.iter().copied(), [says]);
-        let back = tale.to.say("exocet-back", args, lemma);
-        let places = tale.to.board.places(mirror.block, mirror.digit);
+        let says = Clause {
+            given: vec![candidate(target)],
+            one_of: base.iter().map(|&c| candidate(c)).collect(),
+        };
+        let args = [("target", label.clone()), ("labels", teller.to.labels(&base)), digit.clone()];
+        let lemma = Lemma::of(Rule::Tried, teller.asked.iter().copied(), [says]);
+        let back = teller.to.say("exocet-back", args, lemma);
+        let places = teller.to.board.places(mirror.block, mirror.digit);
         let apart = places.contains(&self.targets[1 - mirror.target])
-            && !tale.to.board.layout().excludes(of(target), of(self.targets[1 - mirror.target]));
+            && !teller
+                .to
+                .board
+                .layout()
+                .excludes(candidate(target), candidate(self.targets[1 - mirror.target]));
         let lemma = Lemma::left(
             Unit::House(mirror.block, mirror.digit),
-            places.iter().map(|&cell| of(cell)),
+            places.iter().map(|&cell| candidate(cell)),
         );
         let args =
             [("house", Arg::House(mirror.block)), digit.clone(), ("cells", Arg::Cells(places))];
-        let left = tale.to.say("exocet-mirror-box", args, lemma);
+        let left = teller.to.say("exocet-mirror-box", args, lemma);
         let mut args = vec![
             ("target", label),
-            ("labels", tale.to.labels(&base)),
+            ("labels", teller.to.labels(&base)),
             digit,
             ("row", Arg::House(self.row)),
             ("line", Arg::House(mirror.rows[0])),
         ];
-        // The other target may lie in the line of the mirror; but the two hold different digits.
+        // The other target may lie in the mirror's line, but the two targets hold different digits.
         let other = self.targets[1 - mirror.target];
         let (mut message, mut uses) = ("exocet-mirror", vec![back, left]);
         if apart {
-            args.push(("other", Arg::Label(tale.to.label(other))));
+            args.push(("other", Arg::Label(teller.to.label(other))));
             message = "exocet-mirror-apart";
-            uses.extend(tale.asked.iter().copied());
+            uses.extend(teller.asked.iter().copied());
         }
-        let lemma = Lemma::of(Rule::Tried, uses, [Clause::not(of(target))]);
-        tale.to.say(message, args, lemma)
+        let lemma = Lemma::of(Rule::Tried, uses, [Clause::not(candidate(target))]);
+        teller.to.say(message, args, lemma)
     }
 }
 
 impl Exocet {
-    /// What follows of a digit that is nowhere else than in the base.
-    fn tell_known(&self, known: &Known, tale: &mut Tale<'_>, said: &mut Vec<(Digit, usize)>) {
+    /// States what follows from a digit that only the base can hold.
+    fn tell_known(
+        &self,
+        known: &KnownDigit,
+        teller: &mut ExocetTeller<'_>,
+        said: &mut Vec<(Digit, usize)>,
+    ) {
         let Some(cover) = self.cover(known.digit) else { return };
         let args = [
             ("house", Arg::House(known.house)),
             ("digit", Arg::Digit(known.digit)),
-            ("labels", tale.to.labels(&cover.base)),
+            ("labels", teller.to.labels(&cover.base)),
         ];
         let lemma = Lemma::left(Unit::House(known.house, known.digit), cover.of(&cover.base));
-        let held = [tale.to.say("exocet-known", args, lemma)];
+        let held = [teller.to.say("exocet-known", args, lemma)];
         if !known.beside.is_empty() {
-            let line = tale.tell_line(&[self], known.digit, &known.beside, &held);
+            let line = teller.tell_line(&[self], known.digit, &known.beside, &held);
             said.push((known.digit, line));
         }
         if !known.seen.is_empty() {
             let (targets, cells) = (&cover.targets, &known.seen);
-            let held: Vec<usize> = tale.about(known.digit).chain(held).collect();
-            let seen = tale.tell_seen("exocet-target", known.digit, targets, cells, &held);
+            let held: Vec<usize> = teller.about(known.digit).chain(held).collect();
+            let seen = teller.tell_seen("exocet-target", known.digit, targets, cells, &held);
             said.push((known.digit, seen));
         }
     }
@@ -234,9 +252,9 @@ impl Exocet {
 
 impl Story for Exocet {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut tale = self.begin(board, claims);
-        let shown = tale.asked[0];
-        // What the targets cannot hold, for they hold what the base does.
+        let mut teller = self.begin(board, claims);
+        let shown = teller.asked[0];
+        // Digits the targets cannot hold, because they hold the base's digits.
         let lost = |cell: CellId| {
             let gone = set::digits(board.candidates(cell) & !self.kept(cell));
             gone.map(move |digit| Candidate { cell, digit })
@@ -244,37 +262,37 @@ impl Story for Exocet {
         let lost: Vec<Candidate> = self.targets.iter().flat_map(|&cell| lost(cell)).collect();
         let whole = self.is_whole(&lost);
         let known = |digit: Digit| self.known.iter().any(|known| known.digit == digit);
-        let is_told = |cover: &Cover| whole || cover.is_starved() || known(cover.digit);
-        self.tell_digits(&is_told, shown, &mut tale);
-        self.tell_both(&mut tale);
+        let is_used = |cover: &Cover| whole || cover.is_starved() || known(cover.digit);
+        self.tell_digits(&is_used, shown, &mut teller);
+        self.tell_both(&mut teller);
         let mut hold = None;
         if !lost.is_empty() {
             let args = [
-                ("labels", tale.to.labels(&self.base)),
-                ("targets", tale.to.labels(&self.targets)),
+                ("labels", teller.to.labels(&self.base)),
+                ("targets", teller.to.labels(&self.targets)),
             ];
-            let uses = tale.asked.iter().copied();
+            let uses = teller.asked.iter().copied();
             let lemma = Lemma::of(Rule::Tried, uses, Clause::none_of(lost.iter().copied()));
-            hold = Some(tale.to.say("exocet-hold", args, lemma));
+            hold = Some(teller.to.say("exocet-hold", args, lemma));
         }
         let mut mirrored = vec![];
         for mirror in &self.mirrors {
-            let said = self.tell_mirror(mirror, &mut tale);
+            let said = self.tell_mirror(mirror, &mut teller);
             mirrored.push((mirror.digit, said));
         }
         for known in &self.known {
-            self.tell_known(known, &mut tale, &mut mirrored);
+            self.tell_known(known, &mut teller, &mut mirrored);
         }
-        for digit in tale.to.lost() {
-            let cells = tale.to.losing(digit);
+        for digit in teller.to.lost() {
+            let cells = teller.to.losing(digit);
             let mut uses: Vec<usize> =
-                tale.out.iter().filter(|(out, _)| *out == digit).map(|(_, said)| *said).collect();
+                teller.out.iter().filter(|(out, _)| *out == digit).map(|(_, said)| *said).collect();
             uses.extend(hold.filter(|_| lost.iter().any(|c| c.digit == digit)));
             let mirrored = mirrored.iter().filter(|(of, _)| *of == digit);
             uses.extend(mirrored.map(|(_, said)| *said));
-            eliminate_by(digit, cells, &uses, &mut tale.to.telling);
+            eliminate_by(digit, cells, &uses, &mut teller.to.telling);
         }
-        tale.to.telling
+        teller.to.telling
     }
 
     fn premises(&self, board: &Board) -> Premises {

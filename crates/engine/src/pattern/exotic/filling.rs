@@ -1,52 +1,54 @@
-//! Rows and columns filled somehow, and what a single filling tells of all crossings of rows with columns.
+//! One filling of rows and columns, which reveals all locked crossings of rows with columns.
 //!
-//! The cells of a crossing are locked where as many links (a digit in a row or a column) hold all they may be
-//! as there are cells.  Each cell takes one of them, so in *every* filling of the rows and columns (boxes need
-//! not be kept) each row that is a link has its digit within the columns, and each column its digit
-//! within the rows.  Read the other way: where a row has a digit outside the columns, it is no link for it, so the
-//! columns of its places are; their digits lie in rows of the crossing; and what else those rows
-//! can reach, too.  So each row drags others along, and the crossings are the sets of rows that drag no more
-//! in.  Mostly all nine come, and one look says so: that is why nothing is enumerated.
+//! The cells of a crossing are locked where as many links (a digit in a row or column) as cells
+//! hold all their candidates. Each cell takes one link, so in *every* filling of the rows and
+//! columns (boxes may be ignored) each linked row has its digit within the columns, and each linked
+//! column its digit within the rows. Conversely: if a row has a digit outside the columns, it is no
+//! link for it, so the columns of its places are. Their digits lie in rows of the crossing, and so
+//! do those of the columns these rows can reach. So each row drags others along, and the locked
+//! crossings are the sets of rows that drag in no more. Mostly all nine come along, which shows at
+//! once, so nothing is enumerated.
 
 use super::nine::{Bits, Nine, ones};
 
-/// Rows and columns filled.
+/// A filling of the rows and columns.
 pub(super) struct Filling {
-    /// For each column and digit, the row that has it there.
+    /// For each column and digit the row that has it there.
     rows: [[Bits; 9]; 9],
-    /// For each row and digit, the rows in whose column for the digit this one may hold it, too.
+    /// For each row and digit the rows in whose column of the digit this one may hold it too.
     drags: [[Bits; 9]; 9],
 }
 
 impl Filling {
-    /// Some filling; none if there is none, or no more work may be spent.
+    /// Finds a filling. Returns `None` if there is none or `spend` refuses more work.
     pub(super) fn of(nine: &Nine, spend: &mut dyn FnMut() -> bool) -> Option<Filling> {
-        let mut draft = Draft::of(nine);
+        let mut draft = FillingDraft::of(nine);
         if !draft.fill(nine, spend) {
             return None;
         }
-        let at = draft.at;
+        let columns_at = draft.at;
         let drags = |digit: usize, row: usize| {
             let places = nine.places[digit][row];
-            let all = (0..9).filter(|&other| places >> at[digit][other] & 1 == 1);
+            let all = (0..9).filter(|&other| places >> columns_at[digit][other] & 1 == 1);
             all.fold(0, |all, other| all | 1 << other)
         };
         let drags = std::array::from_fn(|row| std::array::from_fn(|digit| drags(digit, row)));
         let mut rows = [[0; 9]; 9];
-        for (digit, columns) in at.iter().enumerate() {
+        for (digit, columns) in columns_at.iter().enumerate() {
             columns.iter().enumerate().for_each(|(row, &column)| rows[column][digit] = 1 << row);
         }
         Some(Filling { rows, drags })
     }
 
-    /// All sets of rows, up to so many, whose crossing with these columns is locked.
+    /// Returns all sets of at most `most` rows whose crossing with these columns is locked.
     pub(super) fn locked(&self, columns: Bits, most: u32) -> Vec<Bits> {
-        // For each digit, the rows that have it within the columns.
+        // For each digit the rows that have it within the columns.
         let mut within: [Bits; 9] = [0; 9];
         for column in ones(columns) {
             within.iter_mut().zip(&self.rows[column]).for_each(|(all, row)| *all |= row);
         }
-        // Without a branch: this is asked for every row of every choice of columns, and mostly says all.
+        // Branch-free, because it runs for every row of every choice of columns, and mostly the
+        // answer is all rows.
         let at_once = |row: usize| {
             let mut all: Bits = 1 << row;
             for (within, drags) in within.iter().zip(&self.drags[row]) {
@@ -59,7 +61,7 @@ impl Filling {
         let mut few: Bits = few.fold(0, |all, row| all | 1 << row);
         let mut drags: [Bits; 9] = [0; 9];
         ones(few).for_each(|row| drags[row] = self.dragged(row, &within));
-        // What drags in a row that must not come must not come either.
+        // A row that drags in an excluded row is excluded as well.
         loop {
             let left = ones(few).filter(|&row| drags[row] & !few == 0);
             let left = left.fold(0, |all, row| all | 1 << row);
@@ -88,9 +90,10 @@ impl Filling {
         unions
     }
 
-    /// The rows that come with a row for one digit or another; what they bring by other digits is not asked.
+    /// Returns the rows that come with a row for each digit. What those drag in by other digits is
+    /// not included.
     fn dragged(&self, row: usize, within: &[Bits; 9]) -> Bits {
-        let mut all: Bits = 1 << row;
+        let mut dragged: Bits = 1 << row;
         for digit in (0..9).filter(|&digit| within[digit] >> row & 1 == 0) {
             let mut held = self.drags[row][digit] & within[digit];
             let mut seen: Bits = 0;
@@ -99,29 +102,30 @@ impl Filling {
                 seen |= 1 << next;
                 held |= self.drags[next][digit] & within[digit];
             }
-            all |= held;
+            dragged |= held;
         }
-        all
+        dragged
     }
 }
 
-/// A digit in a row and a column.
-type Entry = (usize, usize, usize);
+/// A placement: digit, row, column.
+type Placement = (usize, usize, usize);
 
-/// Rows and columns that are being filled.
-struct Draft {
+/// A filling in progress.
+struct FillingDraft {
     at: [[usize; 9]; 9],
-    /// For each row, the columns of cells without a digit.
+    /// For each row the columns of its unfilled cells.
     open: [Bits; 9],
-    /// For each row and for each column, the digits it lacks; for each digit, the columns that lack it.
+    /// For each row and for each column the digits it lacks; for each digit the columns that lack
+    /// it.
     rows: [Bits; 9],
     columns: [Bits; 9],
     lacking: [Bits; 9],
 }
 
-impl Draft {
-    fn of(nine: &Nine) -> Draft {
-        let mut draft = Draft {
+impl FillingDraft {
+    fn of(nine: &Nine) -> FillingDraft {
+        let mut draft = FillingDraft {
             at: [[0; 9]; 9],
             open: [0b1_1111_1111; 9],
             rows: [0b1_1111_1111; 9],
@@ -130,14 +134,14 @@ impl Draft {
         };
         for row in 0..9 {
             for column in (0..9).filter(|&column| !nine.is_open(row, column)) {
-                ones(nine.marks[row][column]).for_each(|digit| draft.turn((digit, row, column)));
+                ones(nine.marks[row][column]).for_each(|digit| draft.toggle((digit, row, column)));
             }
         }
         draft
     }
 
-    /// Puts a digit in, or takes it out again.
-    fn turn(&mut self, (digit, row, column): Entry) {
+    /// Places a digit, or removes it again.
+    fn toggle(&mut self, (digit, row, column): Placement) {
         self.at[digit][row] = column;
         self.open[row] ^= 1 << column;
         self.rows[row] ^= 1 << digit;
@@ -151,17 +155,18 @@ impl Draft {
         }
         let Some(choices) = self.fewest(nine) else { return true };
         for entry in choices {
-            self.turn(entry);
+            self.toggle(entry);
             if self.fill(nine, spend) {
                 return true;
             }
-            self.turn(entry);
+            self.toggle(entry);
         }
         false
     }
 
-    /// The ways of the cell, or of the digit in a row or a column, that has the fewest; none if all is filled.
-    fn fewest(&self, nine: &Nine) -> Option<Vec<Entry>> {
+    /// Returns the choices of the cell, or of the digit in a row or column, with the fewest.
+    /// Returns `None` if everything is filled.
+    fn fewest(&self, nine: &Nine) -> Option<Vec<Placement>> {
         let of_cell = |row: usize, column: usize| {
             nine.marks[row][column] & self.rows[row] & self.columns[column]
         };

@@ -1,9 +1,11 @@
-//! Fireworks: three or four digits that a row and a column can have outside a box in one cell each.
+//! Fireworks: digits that a row and a column can each have in one cell outside a box.
 //!
-//! Why: where the row and the column of a cell cross a box, the box has room for a digit once.  If neither the
-//! crossing nor the two cells outside held it, both lines would need it in the box, in two cells.  So one of
-//! the three cells holds it.  Three digits for the same three cells fill them; so do two digits for one crossing
-//! and two for the one across, with the two cells between them shared.
+//! Three digits at one crossing make a triple, two at each of two crossings a quadruple.
+//!
+//! Why: where the row and column of a cell cross a box, the box can hold a digit only once. If
+//! neither the crossing nor the two cells outside held it, both lines would need it in the box, in
+//! two cells. So one of the three cells holds it. Three digits for the same three cells fill them.
+//! So do two digits for one crossing and two for the opposite one, which share the two wings.
 
 use std::ops::ControlFlow;
 
@@ -14,10 +16,10 @@ use crate::layout::Layout;
 use crate::set;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
-/// Two lines that cross in a box, and what they need.
+/// Two lines that cross in a box, and their digits.
 #[derive(Clone, Debug)]
 pub(super) struct Burst {
-    /// Where they cross.
+    /// The cell where they cross.
     pub cell: CellId,
     /// The line of the first wing, and that of the second.
     pub lines: [HouseId; 2],
@@ -26,7 +28,7 @@ pub(super) struct Burst {
 }
 
 impl Burst {
-    /// The cells of its box that its lines do not pass.
+    /// Yields the cells of its box that are not on its lines.
     pub(super) fn aside<'a>(&'a self, layout: &'a Layout) -> impl Iterator<Item = CellId> + 'a {
         let on_line = |cell| self.lines.iter().any(|&line| layout.cells_of(line).contains(cell));
         layout.cells_of(self.block).iter().filter(move |&cell| !on_line(cell)).copied()
@@ -40,7 +42,8 @@ pub(super) struct Firework {
     pub wings: [CellId; 2],
 }
 
-/// Three digits at one crossing, or four (two each) at two across from each other: those that remove most first.
+/// Reports fireworks of three digits at one crossing, or four at two opposite ones, those with the
+/// most eliminations first.
 pub fn fireworks<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -48,8 +51,8 @@ pub fn fireworks<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(both) = Nine::both(board) else { return ControlFlow::Continue(()) };
-    let sky = Sky::new(&both);
-    let mut all: Vec<(Firework, Vec<Literal>)> = vec![];
+    let sky = BothOrientations::new(&both);
+    let mut fireworks: Vec<(Firework, Vec<Literal>)> = vec![];
     for spot in sky.spots(size) {
         if !board.spend(1) {
             break;
@@ -57,53 +60,54 @@ pub fn fireworks<const W: usize>(
         let mut keep = |firework: Firework| {
             let claims = firework.claims(board);
             if !claims.is_empty() {
-                all.push((firework, claims));
+                fireworks.push((firework, claims));
             }
         };
         if size == 3 { sky.triples(&spot, &mut keep) } else { sky.quads(&spot, &mut keep) }
     }
-    all.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
-    for (firework, claims) in all {
+    fireworks.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
+    for (firework, claims) in fireworks {
         let draft = Deduction::of(about).digits(firework.mask()).proof(firework.proof());
         found(draft.claims(claims).story(firework))?;
     }
     ControlFlow::Continue(())
 }
 
-/// A crossing with two wings: the row's in this column, the column's in this row.
+/// A crossing with two wings: the row's in `wing_column`, the column's in `wing_row`.
 #[derive(Clone, Copy)]
-pub(super) struct Spot {
+pub(super) struct Crossing {
     row: usize,
     column: usize,
     wing_column: usize,
     wing_row: usize,
 }
 
-impl Spot {
-    /// The one whose wings these are, too.
-    fn across(self) -> Spot {
-        let Spot { row, column, wing_column, wing_row } = self;
-        Spot { row: wing_row, column: wing_column, wing_column: column, wing_row: row }
+impl Crossing {
+    /// Returns the opposite crossing, which has the same wings.
+    fn across(self) -> Crossing {
+        let Crossing { row, column, wing_column, wing_row } = self;
+        Crossing { row: wing_row, column: wing_column, wing_column: column, wing_row: row }
     }
 }
 
-/// A board and the same board turned.
-pub(super) struct Sky<'a> {
+/// A board and its transpose.
+pub(super) struct BothOrientations<'a> {
     nine: &'a Nine,
     turned: &'a Nine,
 }
 
-impl<'a> Sky<'a> {
-    /// Both ways to look at a board.
-    pub(super) fn new([nine, turned]: &'a [Nine; 2]) -> Sky<'a> {
-        Sky { nine, turned }
+impl<'a> BothOrientations<'a> {
+    /// Takes a board and its transpose.
+    pub(super) fn new([nine, turned]: &'a [Nine; 2]) -> BothOrientations<'a> {
+        BothOrientations { nine, turned }
     }
 
-    /// All crossings with wings, where enough digits have one cell outside the box, or none, in both lines.
-    pub(super) fn spots(&self, size: u32) -> Vec<Spot> {
+    /// Returns the crossings with wings where enough digits have at most one cell outside the box
+    /// in both lines.
+    pub(super) fn spots(&self, size: u32) -> Vec<Crossing> {
         // A triple takes three digits of one crossing, a quad two of each.
         let least = if size == 3 { 3 } else { 2 };
-        let mut all = vec![];
+        let mut spots = vec![];
         for row in 0..9 {
             for column in ones(self.nine.open[row]) {
                 let ends = (0..9).filter_map(|digit| self.ends(row, column, digit));
@@ -111,18 +115,20 @@ impl<'a> Sky<'a> {
                 if ends.len() < least {
                     continue;
                 }
-                // A wing that no digit needs would be no wing.
-                let [columns, rows] = [0, 1].map(|i| ends.iter().fold(0, |all, end| all | end[i]));
+                // A wing is useful only if a digit needs it.
+                let [columns, rows] =
+                    [0, 1].map(|i| ends.iter().fold(0, |spots, end| spots | end[i]));
                 for wing_column in ones(columns) {
-                    let with = |wing_row| Spot { row, column, wing_column, wing_row };
-                    all.extend(ones(rows).map(with));
+                    let with = |wing_row| Crossing { row, column, wing_column, wing_row };
+                    spots.extend(ones(rows).map(with));
                 }
             }
         }
-        all
+        spots
     }
 
-    /// Where a digit can be outside the box in the row and in the column, if in one cell at most.
+    /// Returns where a digit can be outside the box in the row and in the column. Returns `None` if
+    /// either has more than one cell.
     fn ends(&self, row: usize, column: usize, digit: usize) -> Option<[Bits; 2]> {
         let places = [self.nine.places[digit][row], self.turned.places[digit][column]];
         let outside = [places[0] & !(7 << (column / 3 * 3)), places[1] & !(7 << (row / 3 * 3))];
@@ -130,8 +136,9 @@ impl<'a> Sky<'a> {
         fits.then_some(outside)
     }
 
-    /// The digits that one of the crossing and the wings holds; a digit with one place among them is a single.
-    fn digits(&self, spot: &Spot) -> Bits {
+    /// Returns the digits that the crossing or a wing holds. A digit with one place among them is a
+    /// single, and left out.
+    fn digits(&self, spot: &Crossing) -> Bits {
         let [a, b] = [1 << spot.wing_column, 1 << spot.wing_row];
         let holds = |&digit: &usize| {
             self.ends(spot.row, spot.column, digit).is_some_and(|[across, down]| {
@@ -143,7 +150,7 @@ impl<'a> Sky<'a> {
         (0..9).filter(holds).fold(0, |all, digit| all | 1 << digit)
     }
 
-    fn burst(&self, spot: &Spot, digits: Bits, is_across: bool) -> Burst {
+    fn burst(&self, spot: &Crossing, digits: Bits, is_across: bool) -> Burst {
         let nine = self.nine;
         let lines = [nine.row(spot.row), nine.column(spot.column)];
         // Across, the column has the first wing.
@@ -156,13 +163,13 @@ impl<'a> Sky<'a> {
         }
     }
 
-    /// The marks of the wings.
-    fn wings(&self, spot: &Spot) -> [Bits; 2] {
+    /// Returns the candidates of the wings.
+    fn wings(&self, spot: &Crossing) -> [Bits; 2] {
         let marks = &self.nine.marks;
         [marks[spot.row][spot.wing_column], marks[spot.wing_row][spot.column]]
     }
 
-    fn made(&self, spot: &Spot, bursts: Vec<Burst>) -> Firework {
+    fn firework(&self, spot: &Crossing, bursts: Vec<Burst>) -> Firework {
         let wings = [
             self.nine.cell(spot.row, spot.wing_column),
             self.nine.cell(spot.wing_row, spot.column),
@@ -170,33 +177,33 @@ impl<'a> Sky<'a> {
         Firework { bursts, wings }
     }
 
-    /// Two digits of a crossing that both wings may hold one of.
-    pub(super) fn pairs(&self, spot: &Spot, found: &mut dyn FnMut(Firework)) {
+    /// Visits the pairs of digits of a crossing of which both wings may hold one.
+    pub(super) fn pairs(&self, spot: &Crossing, found: &mut dyn FnMut(Firework)) {
         let wings = self.wings(spot);
         for digits in subsets(self.digits(spot), 2) {
             if wings.iter().all(|marks| marks & digits != 0) {
-                found(self.made(spot, vec![self.burst(spot, digits, false)]));
+                found(self.firework(spot, vec![self.burst(spot, digits, false)]));
             }
         }
     }
 
-    fn triples(&self, spot: &Spot, found: &mut dyn FnMut(Firework)) {
+    fn triples(&self, spot: &Crossing, found: &mut dyn FnMut(Firework)) {
         let [across, down] = self.wings(spot);
         for digits in subsets(self.digits(spot), 3) {
             let cells = [self.nine.marks[spot.row][spot.column], across, down];
             if cells.iter().all(|marks| marks & digits != 0) {
-                found(self.made(spot, vec![self.burst(spot, digits, false)]));
+                found(self.firework(spot, vec![self.burst(spot, digits, false)]));
             }
         }
     }
 
-    fn quads(&self, spot: &Spot, found: &mut dyn FnMut(Firework)) {
+    fn quads(&self, spot: &Crossing, found: &mut dyn FnMut(Firework)) {
         let other = spot.across();
-        // Each once: from the upper crossing.
+        // Found once, from the upper crossing.
         if other.row < spot.row || !self.nine.is_open(other.row, other.column) {
             return;
         }
-        let marks = |spot: &Spot| self.nine.marks[spot.row][spot.column];
+        let marks = |spot: &Crossing| self.nine.marks[spot.row][spot.column];
         let wings = self.wings(spot);
         for first in subsets(self.digits(spot), 2).filter(|two| marks(spot) & two != 0) {
             let left = self.digits(&other) & !first;
@@ -204,21 +211,21 @@ impl<'a> Sky<'a> {
                 if wings.iter().all(|marks| marks & (first | second) != 0) {
                     let bursts =
                         vec![self.burst(spot, first, false), self.burst(&other, second, true)];
-                    found(self.made(spot, bursts));
+                    found(self.firework(spot, bursts));
                 }
             }
         }
     }
 }
 
-/// So many of these digits.
+/// Yields the subsets of `size` of these digits.
 fn subsets(of: Bits, size: u32) -> impl Iterator<Item = Bits> {
     let all = if of.count_ones() < size { 0..0 } else { 0..512 };
     all.filter(move |some: &Bits| some & !of == 0 && some.count_ones() == size)
 }
 
 impl Firework {
-    /// Its cells: the first crossing, the wings, the other crossing.
+    /// Returns its cells: the first crossing, the wings, the other crossing.
     pub(super) fn cells(&self) -> Vec<CellId> {
         let mut cells = vec![self.bursts[0].cell];
         cells.extend(self.wings);
@@ -226,25 +233,28 @@ impl Firework {
         cells
     }
 
-    /// All its digits.
+    /// Returns all its digits, sorted.
     pub(super) fn digits(&self) -> Vec<Digit> {
-        let mut all = self.bursts.iter().flat_map(|burst| burst.digits.clone()).collect::<Vec<_>>();
-        all.sort();
-        all
+        let mut digits =
+            self.bursts.iter().flat_map(|burst| burst.digits.clone()).collect::<Vec<_>>();
+        digits.sort();
+        digits
     }
 
-    /// The same, one bit each.
+    /// Returns all its digits, as a mask.
     pub(super) fn mask(&self) -> u64 {
         self.digits().into_iter().fold(0, |all, digit| all | 1 << digit)
     }
 
-    /// As many links as truths: a row and a column for each digit, its box and the cells.
+    /// Proves the claims with as many links as truths: a row and a column for each digit, its box
+    /// and the cells.
     fn proof(&self) -> Proof {
         let cells = self.cells().into_iter().map(|cell| Axiom::OneIn(Unit::Cell(cell)));
         Proof::count(self.lines().into_iter().chain(cells))
     }
 
-    /// For each digit, that a row and a column need it, and that the box has room for it once.
+    /// Returns for each digit the axioms that a row and a column need it and that the box holds it
+    /// once.
     pub(super) fn lines(&self) -> Vec<Axiom> {
         let mut sum: Vec<Axiom> = vec![];
         for burst in &self.bursts {
@@ -256,7 +266,8 @@ impl Firework {
         sum
     }
 
-    /// All else in its cells; and its digits in the box, beside both lines.
+    /// Returns the eliminations: other digits in its cells, and its digits in the box beside both
+    /// lines.
     fn claims<const W: usize>(&self, board: &View<W>) -> Vec<Literal> {
         let mut gone: Vec<Candidate> = vec![];
         let kept = |cell: CellId| {

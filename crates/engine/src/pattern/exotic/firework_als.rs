@@ -1,11 +1,14 @@
-//! Two digits of a firework and two almost locked sets: one of the wings holds one of the two, and takes it from a set.
+//! Fireworks of two digits with two almost locked sets.
 //!
-//! Why: of the crossing and the wings one cell holds the first digit and one the second.  The crossing has room for one only.
-//! So one of the wings holds the other, the set that sees it there goes without it and needs all its other digits.
+//! One of the wings holds one of the digits and takes it from a set.
+//!
+//! Why: one cell of the crossing and the wings holds the first digit and one the second. The
+//! crossing holds at most one. So a wing holds the other, and the set that sees it loses that digit
+//! and needs all its others.
 
 use std::ops::ControlFlow;
 
-use super::firework::{Firework, Sky};
+use super::firework::{BothOrientations, Firework};
 use super::nine::Nine;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, mask_of};
@@ -16,40 +19,40 @@ use kotowari_kernel::{Axiom, Candidate, CellId, Proof, Unit};
 
 /// A firework of two digits, and the set that sees each wing.
 #[derive(Debug)]
-pub(super) struct Sparks {
+pub(super) struct FireworkAls {
     pub firework: Firework,
     pub groups: [Group; 2],
 }
 
-/// Units of work for a pair of sets.
-const TRY: u64 = 6;
+/// Units of work per pair of sets.
+const WORK_PER_PAIR: u64 = 6;
 
-/// All of them: those of small sets first.
+/// Reports all such patterns, those with small sets first.
 pub fn sparks<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(both) = Nine::both(board) else { return ControlFlow::Continue(()) };
-    let sky = Sky::new(&both);
-    let mut all: Vec<Firework> = vec![];
+    let sky = BothOrientations::new(&both);
+    let mut found_fireworks: Vec<Firework> = vec![];
     for spot in sky.spots(2) {
         if !board.spend(1) {
             break;
         }
-        sky.pairs(&spot, &mut |firework| all.push(firework));
+        sky.pairs(&spot, &mut |firework| found_fireworks.push(firework));
     }
-    // Mostly there is none, and what sets there are need not be known.
-    if all.is_empty() {
+    // Mostly there is none, and the almost locked sets need not be computed.
+    if found_fireworks.is_empty() {
         return ControlFlow::Continue(());
     }
     let sets = board.shared(AlmostSets::new);
     let mut finds = Finds::new();
-    for (number, firework) in all.iter().enumerate() {
+    for (number, firework) in found_fireworks.iter().enumerate() {
         let lists = firework.wings.map(|wing| losing(board, &sets, firework, wing));
         let pair = firework.mask();
         for &a in &lists[0] {
-            if !board.spend(TRY * lists[1].len() as u64) {
+            if !board.spend(WORK_PER_PAIR * lists[1].len() as u64) {
                 break;
             }
             for &b in &lists[1] {
@@ -62,18 +65,18 @@ pub fn sparks<const W: usize>(
             }
         }
     }
-    finds.tell(board, |claims, (number, chosen)| {
-        let firework = all[number].clone();
+    finds.report(board, |claims, (number, chosen)| {
+        let firework = found_fireworks[number].clone();
         let groups = chosen.map(|i| Group::new(board, sets.all()[i].cells));
         let cells = chosen.map(|i| sets.all()[i].cells);
         let proof = claims.iter().map(|claim| without(board, &firework, cells, claim.candidate()));
         let draft = Deduction::of(about).digits(firework.mask() | mask_of(&claims));
         let draft = draft.proof(Proof::each(proof.collect()));
-        found(draft.claims(claims).story(Sparks { firework, groups }))
+        found(draft.claims(claims).story(FireworkAls { firework, groups }))
     })
 }
 
-/// The sets that go without one of the digits if this wing holds it, whichever.
+/// Returns the sets that lose a digit of the firework if this wing holds it, for each such digit.
 fn losing<const W: usize>(
     board: &View<W>,
     sets: &AlmostSets<W>,
@@ -83,19 +86,20 @@ fn losing<const W: usize>(
     let own = board.candidates[usize::from(wing)] & firework.mask();
     let cells: CellSet<W> = firework.cells().into_iter().collect();
     let loses = |&number: &usize| {
-        let all = &sets.all()[number];
-        all.digits & own == own
-            && !all.cells.intersects(&cells)
+        let almost_set = &sets.all()[number];
+        almost_set.digits & own == own
+            && !almost_set.cells.intersects(&cells)
             && set::digits(own).all(|digit| {
-                let places = all.cells & board.spots[usize::from(digit)];
+                let places = almost_set.cells & board.spots[usize::from(digit)];
                 places.is_subset(&board.excluded(Candidate { cell: wing, digit }, digit))
             })
     };
     (0..sets.all().len()).filter(loses).collect()
 }
 
-/// That a candidate goes which sees the digit in both sets: each cell of the sets holds something, each of their digits is
-/// there once, and those of the firework once in a wing and its set.
+/// Proves that a candidate is out that sees its digit in both sets: each cell of the sets holds a
+/// digit, each of their digits is there at most once, and those of the firework at most once in a
+/// wing and its set.
 fn without<const W: usize>(
     board: &View<W>,
     firework: &Firework,

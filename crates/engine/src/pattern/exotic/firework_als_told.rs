@@ -1,6 +1,6 @@
-//! A firework of two digits with two almost locked sets, as it is told.
+//! The story of a firework of two digits with two almost locked sets.
 
-use super::firework_als::Sparks;
+use super::firework_als::FireworkAls;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Story, Telling};
@@ -8,15 +8,16 @@ use crate::pattern::almost::teller::Teller;
 use crate::pattern::almost::told::{places, sets, tell_taken};
 use kotowari_kernel::{Candidate, CellId, Digit, Literal, Unit};
 
-impl Sparks {
-    /// Where a wing may hold the digits.
+impl FireworkAls {
+    /// Returns the firework's digits that a wing may hold.
     fn at(&self, board: &Board, wing: CellId) -> Vec<Candidate> {
-        let all = self.firework.digits().into_iter().map(|digit| Candidate { cell: wing, digit });
-        all.filter(|c| board.is_open(*c)).collect()
+        let candidates =
+            self.firework.digits().into_iter().map(|digit| Candidate { cell: wing, digit });
+        candidates.filter(|c| board.is_open(*c)).collect()
     }
 }
 
-impl Story for Sparks {
+impl Story for FireworkAls {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let (firework, burst) = (&self.firework, &self.firework.bursts[0]);
@@ -47,8 +48,8 @@ impl Story for Sparks {
     }
 
     fn premises(&self, board: &Board) -> Premises {
-        let all = self.firework.sets(board).into_iter().chain(sets(board, &self.groups));
-        let mut premises = Premises::of(all);
+        let firework_sets = self.firework.sets(board).into_iter().chain(sets(board, &self.groups));
+        let mut premises = Premises::of(firework_sets);
         for (&wing, group) in self.firework.wings.iter().zip(&self.groups) {
             for by in self.at(board, wing) {
                 premises.not_both(by.digit, &[wing], &group.places(board, by.digit));

@@ -1,5 +1,7 @@
-//! A firework as it is told: each crossing with what its lines have outside the box, digit by digit why one of
-//! three cells holds it, and what the cells, then full, leave no room for.
+//! The story of a firework.
+//!
+//! It shows each crossing with what its lines have outside the box, states digit by digit why one
+//! of three cells holds it, and then what is out because these cells are full.
 
 use super::firework::{Burst, Firework};
 use crate::board::Board;
@@ -9,25 +11,25 @@ use crate::pattern::almost::teller::{Group, Teller};
 use crate::pattern::locked::eliminate_by;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
-/// What has been said of a crossing.
-pub(super) struct Said {
-    /// Where its digits can be in the lines.
+/// The bullets about a crossing.
+pub(super) struct CrossingBullets {
+    /// The bullet that says where its digits can be in the lines.
     lines: usize,
-    /// One for each digit.
+    /// The bullets of its digits.
     pub digits: Vec<usize>,
 }
 
 impl Burst {
     fn units(&self) -> Vec<Unit> {
         let lines = self.lines.iter();
-        let of = |&line: &HouseId| {
+        let units_of = |&line: &HouseId| {
             let digits = self.digits.iter();
             digits.map(move |&digit| Unit::House(line, digit)).collect()
         };
-        lines.flat_map(|line| -> Vec<Unit> { of(line) }).collect()
+        lines.flat_map(|line| -> Vec<Unit> { units_of(line) }).collect()
     }
 
-    /// The row and the column, in this order.
+    /// Returns the row and the column, in this order.
     fn named_lines(&self) -> Arg {
         let [a, b] = self.lines;
         Arg::Houses(vec![a.min(b), a.max(b)])
@@ -37,7 +39,13 @@ impl Burst {
         self.aside(board.layout()).any(|aside| aside == cell)
     }
 
-    pub(super) fn tell(&self, of: &Firework, is_first: bool, to: &mut Teller<'_>) -> Said {
+    /// Presents a crossing and its digits; the first one introduces the wings as well.
+    pub(super) fn tell(
+        &self,
+        of: &Firework,
+        is_first: bool,
+        to: &mut Teller<'_>,
+    ) -> CrossingBullets {
         let board = to.board;
         let named = to.named(&[self.cell]);
         to.draw(&Group { cells: vec![self.cell], digits: self.digits.clone() }, Role::Premise);
@@ -61,7 +69,7 @@ impl Burst {
             to.say("firework-same-wings", [("labels", labels)], marks)
         };
         let digits = self.digits.iter().map(|&digit| self.tell_digit(of, digit, lines, to));
-        Said { lines, digits: digits.collect() }
+        CrossingBullets { lines, digits: digits.collect() }
     }
 
     fn tell_digit(&self, of: &Firework, digit: Digit, lines: usize, to: &mut Teller<'_>) -> usize {
@@ -83,11 +91,11 @@ impl Burst {
         to.say("firework-digit", args, Lemma::of(rule, [lines], [Clause::digit_in(digit, &cells)]))
     }
 
-    /// What goes in the box beside the lines; the number of the bullet, if there is one.
+    /// States the eliminations in the box beside the lines. Returns the bullet, if there are any.
     fn tell_aside(
         &self,
         of: &Firework,
-        said: &[Said],
+        said: &[CrossingBullets],
         at: usize,
         to: &mut Teller<'_>,
     ) -> Option<usize> {
@@ -97,7 +105,7 @@ impl Burst {
             let cells = to.losing(digit).into_iter();
             cells.map(move |cell| Candidate { cell, digit }).collect::<Vec<_>>()
         });
-        let lost: Vec<Candidate> = lost.collect::<Vec<_>>();
+        let lost: Vec<Candidate> = lost.collect();
         let lost: Vec<Candidate> =
             lost.into_iter().filter(|c| self.is_aside(board, c.cell)).collect();
         if lost.is_empty() {
@@ -125,16 +133,16 @@ impl Burst {
 }
 
 impl Firework {
-    /// Its crossings, wings, lines and boxes.
+    /// Returns the sets of its crossings, wings, lines and boxes.
     pub(super) fn sets(&self, board: &Board) -> Vec<Set> {
         let mut sets = vec![];
         let of_units = |role, digits: &[Digit], house: HouseId| {
-            let all = digits.iter().flat_map(|&digit| {
+            let candidates = digits.iter().flat_map(|&digit| {
                 let places = board.places(house, digit).into_iter();
                 places.map(|cell| Candidate { cell, digit }).collect::<Vec<_>>()
             });
-            let all: Vec<Candidate> = all.collect::<Vec<_>>();
-            Set::new(role, all).within([house])
+            let candidates: Vec<Candidate> = candidates.collect();
+            Set::new(role, candidates).within([house])
         };
         for (number, burst) in (1..).zip(&self.bursts) {
             let cell = Set::of_cells(board, SetRole::CrossCell, &[burst.cell]);
@@ -156,14 +164,14 @@ impl Firework {
         sets
     }
 
-    /// The cells are full; the number of the bullet, if they lose something.
-    fn tell_full(&self, said: &[Said], to: &mut Teller<'_>) -> Option<usize> {
+    /// States that the cells are full. Returns the bullet, if they lose something.
+    fn tell_full(&self, said: &[CrossingBullets], to: &mut Teller<'_>) -> Option<usize> {
         let cells = self.cells();
         let lost = to.lost().into_iter().flat_map(|digit| {
             let losing = to.losing(digit).into_iter().filter(|cell| cells.contains(cell));
             losing.map(move |cell| Candidate { cell, digit }).collect::<Vec<_>>()
         });
-        let lost: Vec<Candidate> = lost.collect::<Vec<_>>();
+        let lost: Vec<Candidate> = lost.collect();
         if lost.is_empty() {
             return None;
         }

@@ -1,41 +1,45 @@
-//! What the guardians of cells that three digits cannot fill all lead to: one of them holds, so it is so whichever.
+//! Common conclusions of the guardians of cells that three digits cannot fill.
+//!
+//! One guardian holds, so what all of them imply holds.
 
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::unfillable::{Pattern, excluded};
+use super::unfillable::{UnfillablePattern, excluded};
 use super::{chromatic, tridagon};
 use crate::board::{Board, View};
 use crate::deduction::{About, Deduction, Found, Kind, Premises, Story, Telling, mask_of};
 use crate::pattern::almost::teller::Teller;
-use crate::pattern::net::{Listed, Whichever};
+use crate::pattern::net::{CommonChains, Listed};
 use kotowari_kernel::{Candidate, Literal};
 
-/// Each of the guardians needs a chain of its own: with more of them nobody follows.
-const MOST: usize = 5;
-/// Of patterns other than tridagons there are many, and hardly one with so many.
-const MOST_CHROMATIC: usize = 4;
+/// The most guardians: each needs a chain of its own, and more cannot be followed.
+const MAX_GUARDIANS: usize = 5;
+/// The most guardians of patterns other than tridagons, of which there are many and hardly any
+/// conclude with more.
+const MAX_CHROMATIC_GUARDIANS: usize = 4;
 
-/// What they lead to by single steps, the shortest first: those of tridagons, and of other patterns.
+/// Reports what all guardians imply by chains, the shortest first. The kinds are those of tridagons
+/// and of other patterns.
 pub fn chains<const W: usize>(
     board: &View<W>,
     about: &'static About,
     kinds: &'static [Kind],
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut patterns: Vec<(&'static Kind, Arc<dyn Pattern>)> = vec![];
-    _ = tridagon::each(board, MOST, &mut |tridagon| {
+    let mut patterns: Vec<(&'static Kind, Arc<dyn UnfillablePattern>)> = vec![];
+    _ = tridagon::for_each_tridagon(board, MAX_GUARDIANS, &mut |tridagon| {
         patterns.push((&kinds[0], Arc::new(tridagon)));
         ControlFlow::Continue(())
     });
-    // Mostly there is none, and what follows from what need not be known.
+    // Mostly there is no pattern, so the chains are computed on first use.
     let listed = OnceCell::new();
     let listed = || listed.get_or_init(|| Listed::new(board)).as_ref();
     let lead_on = |others: &[Candidate]| {
         others.len() > 1 && listed().is_some_and(|listed| !listed.targets(others).is_empty())
     };
-    for chromatic in chromatic::each(board, MOST_CHROMATIC, &lead_on) {
+    for chromatic in chromatic::find_patterns(board, MAX_CHROMATIC_GUARDIANS, &lead_on) {
         patterns.push((&kinds[1], Arc::new(chromatic)));
     }
     patterns.retain(|(_, pattern)| pattern.what().others.len() > 1);
@@ -43,22 +47,22 @@ pub fn chains<const W: usize>(
         return ControlFlow::Continue(());
     }
     let Some(listed) = listed() else { return ControlFlow::Continue(()) };
-    let mut all: Vec<(u32, Literal, usize)> = vec![];
+    let mut conclusions: Vec<(u32, Literal, usize)> = vec![];
     for (number, (_, pattern)) in patterns.iter().enumerate() {
         let others = &pattern.what().others;
         let beside = excluded(board, others);
         for (length, target) in listed.targets(others) {
-            // What all of them see goes by the pattern alone.
+            // A candidate that all guardians see is eliminated by the pattern alone.
             let alone = target == Literal::Remove(target.candidate())
                 && beside.contains(&target.candidate());
             if !alone {
-                all.push((length, target, number));
+                conclusions.push((length, target, number));
             }
         }
     }
-    all.sort();
+    conclusions.sort();
     let mut claimed: Vec<Literal> = vec![];
-    for (_, target, number) in all {
+    for (_, target, number) in conclusions {
         if claimed.contains(&target) {
             continue;
         }
@@ -68,20 +72,20 @@ pub fn chains<const W: usize>(
         claimed.extend(&reached.claims);
         let digits = what.digits | mask_of(&reached.claims);
         let draft = Deduction::of(about).kind(*kind).digits(digits).links(reached.links);
-        let story = Guarded { pattern: pattern.clone(), cases: reached.story };
+        let story = GuardianStory { pattern: pattern.clone(), cases: reached.story };
         found(draft.proof(reached.proof).claims(reached.claims).story(story))?;
     }
     ControlFlow::Continue(())
 }
 
-/// A pattern, and what its guardians lead to.
+/// A pattern and the chains of its guardians.
 #[derive(Debug)]
-struct Guarded {
-    pattern: Arc<dyn Pattern>,
-    cases: Whichever,
+struct GuardianStory {
+    pattern: Arc<dyn UnfillablePattern>,
+    cases: CommonChains,
 }
 
-impl Story for Guarded {
+impl Story for GuardianStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let uses = self.pattern.tell_why(&mut to);

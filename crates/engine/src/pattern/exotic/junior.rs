@@ -1,5 +1,7 @@
-//! The search for junior exocets: both targets in the base's band, with a cell beside each that has none of
-//! the base's digits.
+//! The search for junior exocets.
+//!
+//! Both targets are in the base's band, each with a companion cell that has none of the base
+//! digits.
 
 use std::ops::ControlFlow;
 
@@ -9,7 +11,7 @@ use super::nine::{Bits, Nine, ones};
 use crate::board::View;
 use crate::deduction::{About, Found};
 
-/// All of them that remove something, those that remove most first.
+/// Reports the junior exocets that eliminate something, those with the most eliminations first.
 pub fn juniors<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -18,15 +20,15 @@ pub fn juniors<const W: usize>(
     base::find(board, about, with_base, found)
 }
 
-/// A target with its companion: their rows, and the column.
+/// A target with its companion: their rows and common column.
 #[derive(Clone, Copy)]
-struct End {
+struct JuniorTarget {
     row: usize,
     companion: usize,
     column: usize,
 }
 
-/// Those of a base.
+/// Visits the junior exocets of a base.
 pub(super) fn with_base(nine: &Nine, base: &Base, each: &mut dyn FnMut(Exocet)) {
     let band = base.row / 3 * 3;
     let mut rest = (band..band + 3).filter(|&row| row != base.row);
@@ -39,7 +41,7 @@ pub(super) fn with_base(nine: &Nine, base: &Base, each: &mut dyn FnMut(Exocet)) 
                 && marks & base.digits != 0
                 && nine.marks[companion][column] & base.digits == 0;
             if fits {
-                ends.push(End { row, companion, column });
+                ends.push(JuniorTarget { row, companion, column });
             }
         }
     }
@@ -53,13 +55,18 @@ pub(super) fn with_base(nine: &Nine, base: &Base, each: &mut dyn FnMut(Exocet)) 
             let shared = (nine.marks[a.row][a.column] | nine.marks[b.row][b.column]) & base.digits;
             let covered = |digit| matches!(rows(digit).count_ones(), 1 | 2);
             if shared.count_ones() >= 2 && ones(base.digits).all(covered) {
-                each(made(nine, base, [a, b], &rows));
+                each(exocet(nine, base, [a, b], &rows));
             }
         }
     }
 }
 
-fn made(nine: &Nine, base: &Base, ends: [End; 2], rows: &dyn Fn(usize) -> Bits) -> Exocet {
+fn exocet(
+    nine: &Nine,
+    base: &Base,
+    ends: [JuniorTarget; 2],
+    rows: &dyn Fn(usize) -> Bits,
+) -> Exocet {
     let mut exocet = base.with(nine, ends.map(|end| (end.row, end.column)), rows);
     if ends[0].column / 3 != ends[1].column / 3 {
         exocet.mirrors = mirrors(nine, ends, &exocet.covers);
@@ -69,8 +76,9 @@ fn made(nine: &Nine, base: &Base, ends: [End; 2], rows: &dyn Fn(usize) -> Bits) 
     exocet
 }
 
-/// What the targets cannot hold, for the cells of the other one's box that would have to hold it cannot.
-fn mirrors(nine: &Nine, ends: [End; 2], covers: &[Cover]) -> Vec<Mirror> {
+/// Returns the digits that a target cannot hold, because the cells of the other target's box that
+/// would have to hold them cannot.
+fn mirrors(nine: &Nine, ends: [JuniorTarget; 2], covers: &[Cover]) -> Vec<Mirror> {
     let mut mirrors = vec![];
     for (target, [own, other]) in [[ends[0], ends[1]], [ends[1], ends[0]]].iter().enumerate() {
         let first = other.column / 3 * 3;

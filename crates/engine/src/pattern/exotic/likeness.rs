@@ -1,50 +1,52 @@
-//! Why three colours do not do for the cells of a map, told as people would find it: three cells that all see one another
-//! have one digit each, whichever; every other cell is like one of these, step by step, and where none goes on, one way
-//! is tried.
+//! Why three colours do not suffice for a map, argued as people do.
+//!
+//! Three cells that all see one another have one digit nodes_in, whichever it is. Step by step every
+//! other cell must equal one of these, and where no step is left, one choice is tried.
 
-use super::colours::{Map, Nodes, each};
+use super::colours::{ColourMap, Nodes, nodes_in};
 
-/// A try within a try is as much as anybody follows.
-const DEEPEST: usize = 2;
+/// A try within a try is as much as can be followed.
+const MAX_DEPTH: usize = 2;
 
-/// One of the first three cells.
+/// The index of one of the first three cells.
 pub(super) type Like = usize;
 
-/// A cell that is seen, and which of the first three it is like.
+/// A cell that is seen, and which of the first three it equals.
 pub(super) type Seen = (usize, Like);
 
-/// Why three colours do not do.
+/// An argument that three colours do not suffice.
 #[derive(Clone, Debug)]
 pub(super) struct Argument {
     /// Three cells that see one another.
     pub first: [usize; 3],
-    /// What follows, to the end.
-    pub lines: Vec<Line>,
+    /// The steps to the contradiction.
+    pub lines: Vec<ArgumentLine>,
 }
 
-/// Something that follows.
+/// One step.
 #[derive(Clone, Debug)]
-pub(super) enum Line {
-    /// A cell that sees these, and is not like what was tried, is like one of the first three.
+pub(super) enum ArgumentLine {
+    /// A cell that sees these, and does not equal what was tried, equals one of the first three.
     Like { cell: usize, like: Like, seen: Vec<Seen>, tried: Option<Like> },
-    /// Of three cells that see one another only this one can be like it: each of the others sees one that is.
+    /// Of three cells that see one another only this one can equal it, since each of the others
+    /// sees a cell that does.
     Only { three: [usize; 3], cell: usize, like: Like, seen: Vec<Seen> },
-    /// A cell would be like one of the first three, and then nothing is left for some cell.
-    Not { cell: usize, like: Like, lines: Vec<Line> },
-    /// A cell sees all three.
+    /// Assuming that a cell equals one of the first three leads to a contradiction.
+    Not { cell: usize, like: Like, lines: Vec<ArgumentLine> },
+    /// A cell sees cells that equal all three: a contradiction.
     Dead { cell: usize, seen: Vec<Seen> },
-    /// None of three cells that see one another can be like it.
+    /// None of three cells that see one another can equal it: a contradiction.
     Nowhere { three: [usize; 3], like: Like, seen: Vec<Seen> },
 }
 
 impl Argument {
-    /// The shortest argument that three colours do not do for these cells.
-    pub fn of(map: &Map, nodes: Nodes) -> Option<Argument> {
+    /// Returns the shortest argument found for these cells.
+    pub fn of(map: &ColourMap, nodes: Nodes) -> Option<Argument> {
         let triangles = map.triangles(nodes);
         let mut best: Option<Argument> = None;
-        for depth in 0..=DEEPEST {
+        for depth in 0..=MAX_DEPTH {
             for &first in &triangles {
-                let mut head = Head::new(map, nodes, &triangles, first);
+                let mut head = LikenessState::new(map, nodes, &triangles, first);
                 let Some(dead) = head.dead(depth) else { continue };
                 let (lines, _) = head.taken(0, dead);
                 let argument = Argument { first, lines };
@@ -59,80 +61,86 @@ impl Argument {
         best
     }
 
-    /// In how many bullets it is told.
+    /// Returns the number of bullets it takes.
     pub fn length(&self) -> usize {
         1 + length(&self.lines)
     }
 
-    /// These cells, in the order in which they are spoken of.
+    /// Returns these cells, in the order in which the argument mentions them.
     pub fn order(&self, nodes: Nodes) -> Vec<usize> {
-        let mut all = self.first.to_vec();
-        spoken_of(&self.lines, &mut all);
-        let rest = each(nodes).filter(|node| !all.contains(node)).collect::<Vec<_>>();
-        all.extend(rest);
-        all
+        let mut order = self.first.to_vec();
+        spoken_of(&self.lines, &mut order);
+        let rest = nodes_in(nodes).filter(|node| !order.contains(node)).collect::<Vec<_>>();
+        order.extend(rest);
+        order
     }
 }
 
-fn length(lines: &[Line]) -> usize {
-    let of = |line: &Line| match line {
-        Line::Not { lines, .. } => 2 + length(lines),
+fn length(lines: &[ArgumentLine]) -> usize {
+    let of = |line: &ArgumentLine| match line {
+        ArgumentLine::Not { lines, .. } => 2 + length(lines),
         _ => 1,
     };
     lines.iter().map(of).sum()
 }
 
-fn spoken_of(lines: &[Line], all: &mut Vec<usize>) {
+fn spoken_of(lines: &[ArgumentLine], all: &mut Vec<usize>) {
     for line in lines {
-        let (Line::Like { cell, .. }
-        | Line::Only { cell, .. }
-        | Line::Not { cell, .. }
-        | Line::Dead { cell, .. }) = line
+        let (ArgumentLine::Like { cell, .. }
+        | ArgumentLine::Only { cell, .. }
+        | ArgumentLine::Not { cell, .. }
+        | ArgumentLine::Dead { cell, .. }) = line
         else {
             continue;
         };
         if !all.contains(cell) {
             all.push(*cell);
         }
-        if let Line::Not { lines, .. } = line {
+        if let ArgumentLine::Not { lines, .. } = line {
             spoken_of(lines, all);
         }
     }
 }
 
-/// Why a cell is not like one of the first three.
+/// Why a cell does not equal one of the first three.
 #[derive(Clone, Copy)]
-enum Out {
-    /// It sees this one, which is.
+enum NotLike {
+    /// It sees this cell, which does.
     Sees(usize),
-    /// That was tried, in this line.
+    /// It was tried, in this line.
     Tried(usize),
 }
 
-/// What is known of the cells.
+/// The facts about the cells.
 #[derive(Clone)]
-struct Head<'a> {
-    map: &'a Map,
+struct LikenessState<'a> {
+    map: &'a ColourMap,
     nodes: Nodes,
     triangles: &'a [[usize; 3]],
-    /// Which of the first three each cell is like, and the line that says so.
+    /// Which of the first three each cell equals, and the line that says so.
     known: Vec<Option<(Like, usize)>>,
-    /// For each cell, why it is not like each of them.
-    out: Vec<[Option<Out>; 3]>,
-    /// What was said, and on which lines it rests; the first says what the first three are.
-    lines: Vec<(Option<Line>, Vec<usize>)>,
+    /// For each cell why it does not equal each of them.
+    out: Vec<[Option<NotLike>; 3]>,
+    /// The lines, each with the lines it depends on. The first stands for the three cells.
+    lines: Vec<(Option<ArgumentLine>, Vec<usize>)>,
 }
 
-impl<'a> Head<'a> {
-    fn new(map: &'a Map, nodes: Nodes, triangles: &'a [[usize; 3]], first: [usize; 3]) -> Head<'a> {
+impl<'a> LikenessState<'a> {
+    fn new(
+        map: &'a ColourMap,
+        nodes: Nodes,
+        triangles: &'a [[usize; 3]],
+        first: [usize; 3],
+    ) -> LikenessState<'a> {
         let mut known = vec![None; map.near.len()];
         first.iter().enumerate().for_each(|(like, &cell)| known[cell] = Some((like, 0)));
         let out = vec![[None; 3]; map.near.len()];
-        Head { map, nodes, triangles, known, out, lines: vec![(None, vec![])] }
+        LikenessState { map, nodes, triangles, known, out, lines: vec![(None, vec![])] }
     }
 
-    /// Those lines, from this one, which the last takes, and the earlier ones it rests on.
-    fn taken(&self, from: usize, last: usize) -> (Vec<Line>, Vec<usize>) {
+    /// Returns the lines from `from` on that line `last` depends on, and the earlier ones these
+    /// depend on.
+    fn taken(&self, from: usize, last: usize) -> (Vec<ArgumentLine>, Vec<usize>) {
         let mut wanted = vec![false; self.lines.len()];
         wanted[last] = true;
         for line in (from..=last).rev() {
@@ -145,7 +153,7 @@ impl<'a> Head<'a> {
         (lines, (0..from).filter(|&line| wanted[line]).collect())
     }
 
-    /// The line in which nothing is left, with so many tries within one another.
+    /// Returns the line with the contradiction, using up to `depth` nested tries.
     fn dead(&mut self, depth: usize) -> Option<usize> {
         loop {
             if let Some(dead) = self.follow() {
@@ -154,10 +162,10 @@ impl<'a> Head<'a> {
             if depth == 0 {
                 return None;
             }
-            let mut best: Option<(usize, Line, Vec<usize>)> = None;
-            let mut ends: Option<(usize, Head<'_>, usize)> = None;
-            for cell in each(self.nodes).filter(|&cell| self.known[cell].is_none()) {
-                // One try of a cell is as much as is told of it.
+            let mut best: Option<(usize, ArgumentLine, Vec<usize>)> = None;
+            let mut ends: Option<(usize, LikenessState<'_>, usize)> = None;
+            for cell in nodes_in(self.nodes).filter(|&cell| self.known[cell].is_none()) {
+                // The text refers to one try per cell.
                 if self.tried(cell).is_some() {
                     continue;
                 }
@@ -169,14 +177,14 @@ impl<'a> Head<'a> {
                     let Some(dead) = head.dead(depth - 1) else { continue };
                     let (lines, on) = head.taken(from, dead);
                     let long = length(&lines);
-                    let line = Line::Not { cell, like, lines };
-                    // Where it comes to an end with this: no try is shorter that leads nowhere.
+                    let line = ArgumentLine::Not { cell, like, lines };
+                    // If this ends the argument, no shorter try is needed.
                     let mut head = self.clone();
                     head.not(line.clone(), on.clone());
                     if let Some(dead) = head.follow() {
-                        let all = length(&head.taken(0, dead).0);
-                        if ends.as_ref().is_none_or(|ends| all < ends.0) {
-                            ends = Some((all, head, dead));
+                        let total = length(&head.taken(0, dead).0);
+                        if ends.as_ref().is_none_or(|ends| total < ends.0) {
+                            ends = Some((total, head, dead));
                         }
                     }
                     if best.as_ref().is_none_or(|best| long < best.0) {
@@ -193,21 +201,23 @@ impl<'a> Head<'a> {
         }
     }
 
-    /// Notes that a cell is not like one of the first three.
-    fn not(&mut self, line: Line, on: Vec<usize>) {
-        if let Line::Not { cell, like, .. } = line {
-            self.out[cell][like] = Some(Out::Tried(self.lines.len()));
+    /// Notes that a cell does not equal one of the first three.
+    fn not(&mut self, line: ArgumentLine, on: Vec<usize>) {
+        if let ArgumentLine::Not { cell, like, .. } = line {
+            self.out[cell][like] = Some(NotLike::Tried(self.lines.len()));
         }
         self.lines.push((Some(line), on));
     }
 
-    /// Goes on step by step; the line in which nothing is left, if it comes to that.
+    /// Takes single steps as long as there are any. Returns the line with the contradiction, if one
+    /// is reached.
     fn follow(&mut self) -> Option<usize> {
         loop {
             self.look();
-            let open = each(self.nodes).filter(|&cell| self.known[cell].is_none());
+            let open = nodes_in(self.nodes).filter(|&cell| self.known[cell].is_none());
             let fewest = open.map(|cell| (self.left(cell), cell));
-            // Of those with one way left first what was tried: then it is mostly another one that sees all three.
+            // Among cells with one choice left those that were tried come first, because then it is
+            // mostly another cell that sees all three.
             let first = |(left, cell): &(Vec<Like>, usize)| {
                 (left.len(), self.tried(*cell).is_none(), *cell)
             };
@@ -216,13 +226,13 @@ impl<'a> Head<'a> {
                 Some((left, cell)) if left.is_empty() => {
                     let (seen, on) = self.why(cell, [0, 1, 2]);
                     let sees_all = seen.len() == 3;
-                    return sees_all.then(|| self.say(Line::Dead { cell, seen }, on));
+                    return sees_all.then(|| self.say(ArgumentLine::Dead { cell, seen }, on));
                 }
                 Some((left, cell)) if left.len() == 1 => {
                     let like = left[0];
                     let (seen, on) = self.why(cell, (0..3).filter(|&l| l != like));
                     let tried = self.tried(cell);
-                    let line = self.say(Line::Like { cell, like, seen, tried }, on);
+                    let line = self.say(ArgumentLine::Like { cell, like, seen, tried }, on);
                     self.known[cell] = Some((like, line));
                     continue;
                 }
@@ -234,16 +244,16 @@ impl<'a> Head<'a> {
         }
     }
 
-    /// Goes on by three cells that see one another, of which one is like each of the first three: `None` if that does not
-    /// help, and the line in which nothing is left, if it comes to that.  Where one of the three is known, the others go
-    /// by themselves.
+    /// Takes a step by three cells that see one another, of which one equals each of the first
+    /// three. Returns `None` if there is no step, and the line with the contradiction if one is
+    /// reached. Where one of the three is known, the others follow directly.
     fn in_triangles(&mut self) -> Option<Option<usize>> {
         for &three in self.triangles {
             if three.iter().any(|&cell| self.known[cell].is_some()) {
                 continue;
             }
             for like in 0..3 {
-                let sees = |cell: &usize| matches!(self.out[*cell][like], Some(Out::Sees(_)));
+                let sees = |cell: &usize| matches!(self.out[*cell][like], Some(NotLike::Sees(_)));
                 let left: Vec<usize> = three.iter().copied().filter(|c| !sees(c)).collect();
                 if left.len() > 1 || left.iter().any(|&cell| self.out[cell][like].is_some()) {
                     continue;
@@ -257,9 +267,9 @@ impl<'a> Head<'a> {
                     on.extend(lines);
                 }
                 let Some(&cell) = left.first() else {
-                    return Some(Some(self.say(Line::Nowhere { three, like, seen }, on)));
+                    return Some(Some(self.say(ArgumentLine::Nowhere { three, like, seen }, on)));
                 };
-                let line = self.say(Line::Only { three, cell, like, seen }, on);
+                let line = self.say(ArgumentLine::Only { three, cell, like, seen }, on);
                 self.known[cell] = Some((like, line));
                 return Some(None);
             }
@@ -267,50 +277,51 @@ impl<'a> Head<'a> {
         None
     }
 
-    /// Which of the first three a cell may be like, as far as is known.
+    /// Returns which of the first three a cell may equal, as far as is known.
     fn left(&self, cell: usize) -> Vec<Like> {
         (0..3).filter(|&like| self.out[cell][like].is_none()).collect()
     }
 
     /// Notes what each cell sees.
     fn look(&mut self) {
-        for cell in each(self.nodes) {
-            for by in each(self.map.near[cell] & self.nodes) {
+        for cell in nodes_in(self.nodes) {
+            for by in nodes_in(self.map.near[cell] & self.nodes) {
                 let Some((like, line)) = self.known[by] else { continue };
                 let earlier = match self.out[cell][like] {
-                    Some(Out::Sees(other)) => self.known[other].is_none_or(|(_, at)| at > line),
-                    Some(Out::Tried(_)) => false,
+                    Some(NotLike::Sees(other)) => self.known[other].is_none_or(|(_, at)| at > line),
+                    Some(NotLike::Tried(_)) => false,
                     None => true,
                 };
                 if earlier {
-                    self.out[cell][like] = Some(Out::Sees(by));
+                    self.out[cell][like] = Some(NotLike::Sees(by));
                 }
             }
         }
     }
 
-    /// What was tried of a cell, and led to nothing.
+    /// Returns what was tried for a cell and failed.
     fn tried(&self, cell: usize) -> Option<Like> {
-        (0..3).find(|&like| matches!(self.out[cell][like], Some(Out::Tried(_))))
+        (0..3).find(|&like| matches!(self.out[cell][like], Some(NotLike::Tried(_))))
     }
 
-    /// Why a cell is like none of these: what it sees, and the lines that say so and what was tried.
+    /// Returns why a cell equals none of these: the cells it sees, and the lines that this depends
+    /// on.
     fn why(&self, cell: usize, likes: impl IntoIterator<Item = Like>) -> (Vec<Seen>, Vec<usize>) {
         let (mut seen, mut on) = (vec![], vec![]);
         for like in likes {
             match self.out[cell][like] {
-                Some(Out::Sees(by)) => {
+                Some(NotLike::Sees(by)) => {
                     seen.push((by, like));
                     on.extend(self.known[by].map(|(_, line)| line));
                 }
-                Some(Out::Tried(line)) => on.push(line),
+                Some(NotLike::Tried(line)) => on.push(line),
                 None => {}
             }
         }
         (seen, on)
     }
 
-    fn say(&mut self, line: Line, on: Vec<usize>) -> usize {
+    fn say(&mut self, line: ArgumentLine, on: Vec<usize>) -> usize {
         self.lines.push((Some(line), on));
         self.lines.len() - 1
     }
@@ -328,14 +339,15 @@ mod tests {
         // Three cells of the rim follow; the last of them sees one of each.
         assert!(matches!(
             argument.lines[..],
-            [Line::Like { .. }, Line::Like { .. }, Line::Dead { .. }]
+            [ArgumentLine::Like { .. }, ArgumentLine::Like { .. }, ArgumentLine::Dead { .. }]
         ));
         assert!(Argument::of(&wheel(6), 0b111_1111).is_none());
     }
 
     #[test]
     fn a_way_is_tried_where_nothing_follows_at_once() {
-        // Of a puzzle (tests/data/library/guardian_forcing.txt): rows and columns of fourteen cells.
+        // From a puzzle (tests/data/library/guardian_forcing.txt): rows and columns of fourteen
+        // cells.
         let cells = [13, 15, 18, 53, 93, 47, 42, 45, 22, 25, 27, 59, 68, 97];
         let place = |cell: usize| (cell / 10 - 1, cell % 10 - 1);
         let sees = |a: usize, b: usize| {
@@ -345,17 +357,19 @@ mod tests {
         let near = |&a: &usize| {
             cells.iter().enumerate().fold(0, |all, (i, &b)| all | Nodes::from(sees(a, b)) << i)
         };
-        let map = Map { near: cells.iter().map(near).collect() };
+        let map = ColourMap { near: cells.iter().map(near).collect() };
         let all = (1 << cells.len()) - 1;
         assert!(map.colour(all, &|| true).is_err());
-        // Whoever may not go on has not shown it.
+        // A search without work left has not shown it.
         assert!(map.colour(all, &|| false).is_ok());
         assert_eq!(map.least(all, &(0..14).collect::<Vec<_>>(), &|| true), all);
         let argument = Argument::of(&map, all).unwrap();
-        let tried = |line: &Line| matches!(line, Line::Not { .. });
+        let tried = |line: &ArgumentLine| matches!(line, ArgumentLine::Not { .. });
         assert_eq!(argument.lines.iter().filter(|line| tried(line)).count(), 1);
-        let followed =
-            argument.lines.iter().filter(|l| matches!(l, Line::Like { tried: Some(_), .. }));
+        let followed = argument
+            .lines
+            .iter()
+            .filter(|l| matches!(l, ArgumentLine::Like { tried: Some(_), .. }));
         assert_eq!(followed.count(), 1);
     }
 }

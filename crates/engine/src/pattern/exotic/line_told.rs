@@ -1,39 +1,39 @@
-//! What is told of the rows of a digit that a base is known to hold, for one exocet or two: in these rows the
-//! three columns have it, and nothing beside them.
+//! The cover rows of an exocet, in its story.
+//!
+//! If the base is known to hold a digit, the three columns have it in the digit's cover rows, and
+//! no cell beside them does. This serves one exocet or two.
 
 use super::exocet::{Cover, Exocet};
-use super::exocet_told::Tale;
+use super::exocet_told::ExocetTeller;
 use crate::deduction::Arg;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use kotowari_kernel::{Candidate, CellId, Digit, Unit};
 
 impl Exocet {
-    /// With the digit in a base cell and in one of these, the two targets would have to hold it, too; where
-    /// only one may, it cannot be.
+    /// Returns the clauses that with the digit in a base cell and in one of these cells, both
+    /// targets would have to hold it too. Where only one target may, this is impossible.
     fn forces(&self, cover: &Cover, cells: &[CellId]) -> Vec<Clause> {
-        let of = |cell: CellId| Candidate { cell, digit: cover.digit };
-        let mut all = vec![];
+        let candidate = |cell: CellId| Candidate { cell, digit: cover.digit };
+        let mut clauses = vec![];
         for &base in &cover.base {
             for &cell in cells {
-                let given = vec![of(base), of(cell)];
+                let given = vec![candidate(base), candidate(cell)];
                 match cover.targets[..] {
-                    [a, b] => {
-                        all.extend([a, b].map(|target| Clause {
-                            given: given.clone(),
-                            one_of: vec![of(target)],
-                        }))
-                    }
-                    _ => all.push(Clause { given, one_of: vec![] }),
+                    [a, b] => clauses.extend([a, b].map(|target| Clause {
+                        given: given.clone(),
+                        one_of: vec![candidate(target)],
+                    })),
+                    _ => clauses.push(Clause { given, one_of: vec![] }),
                 }
             }
         }
-        all
+        clauses
     }
 }
 
-impl Tale<'_> {
-    /// That these cells beside the columns cannot hold a digit that is in one of the bases, as the bullets
-    /// in `held` say; the number of the bullet that concludes it.
+impl ExocetTeller<'_> {
+    /// States that these cells beside the columns cannot hold a digit that is in one of the bases,
+    /// as the bullets in `held` say. Returns the bullet that concludes it.
     pub(super) fn tell_line(
         &mut self,
         exocets: &[&Exocet],
@@ -64,8 +64,8 @@ impl Tale<'_> {
         self.to.say("exocet-line-out", args[..2].to_vec(), lemma)
     }
 
-    /// That one of these, base cells or targets, holds a digit, as the bullets in `held` say; and that those in
-    /// sight of all of them cannot.
+    /// States that one of `places`, base cells or targets, holds a digit, as the bullets in `held`
+    /// say, so that cells in sight of all of them cannot. Returns the bullet.
     pub(super) fn tell_seen(
         &mut self,
         message: &'static str,

@@ -1,4 +1,7 @@
-//! Large patterns of the usual board: what people found where only nets had helped.
+//! Large patterns of the 9×9 board, for steps otherwise left to nets.
+//!
+//! These are exocets, fireworks, tridagons and other chromatic patterns, multi-sector locked sets
+//! and the Phistomefel ring.
 
 mod base;
 mod belt;

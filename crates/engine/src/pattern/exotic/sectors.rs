@@ -1,8 +1,9 @@
-//! Multi-sector locked sets: as many cells as there are digits for them, each digit in a row, a column or
-//! a box of its own.
+//! Multi-sector locked sets: as many cells as links that cover them.
 //!
-//! Every cell holds a digit.  If all their candidates lie in as many links (a digit in a house, where it goes
-//! in once) as there are cells, each link is used up within the cells: what else it has goes.
+//! A link is a digit in a row, column or box.
+//!
+//! Every cell holds a digit. If all their candidates lie in as many links as there are cells, each
+//! link is used up within the cells, so its other candidates are out.
 
 use std::ops::ControlFlow;
 
@@ -14,26 +15,27 @@ use crate::deduction::{About, Deduction, Found, Kind};
 use crate::set;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
-/// Cells, and the links that hold all they may be.
+/// The cells, and the links that hold all their candidates.
 #[derive(Clone, Debug)]
 pub(super) struct Sectors {
     pub cells: Vec<CellId>,
-    /// Houses, each with its digits; all digits together are as many as the cells.
+    /// The houses with their digits: as many digits in total as cells.
     pub links: Vec<(HouseId, Vec<Digit>)>,
-    /// The rows, or all lines, the cells are taken from, and the columns.
+    /// The rows, or all lines, that the cells are taken from, and the columns.
     pub lines: [Vec<HouseId>; 2],
-    /// Whether they lie in a ring around four boxes.
+    /// Whether it is a ring around four boxes.
     pub ring: bool,
 }
 
-/// Fewer cells than these are found as something smaller.
-const LEAST: u32 = 12;
-/// More rows, or columns, than these are fewer in another pattern.
-const MOST: u32 = 6;
-/// What looking for crossings may take: a filling is mostly there after a hundred digits or two.
-const WORK: u64 = 20_000;
+/// Smaller sets are found as other patterns.
+const MIN_CELLS: u32 = 12;
+/// A crossing with more rows or columns is a smaller one seen from the other side.
+const MAX_LINES: u32 = 6;
+/// The work allowed for crossings. A filling is mostly found after one or two hundred digits.
+const CROSSINGS_WORK: u64 = 20_000;
 
-/// The ring around four boxes that removes most; or, without one, the crossing of rows and columns.
+/// Reports the ring around four boxes with the most eliminations or, if there is none, the crossing
+/// of rows and columns.
 pub fn sectors<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -41,11 +43,11 @@ pub fn sectors<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
-    board.allow(WORK);
+    board.allow(CROSSINGS_WORK);
     let mut rings = vec![];
     belt::belts(&nine, &mut |ring| rings.push(ring));
     let crossings = crossings(board, &nine);
-    // One of them: the others mostly remove the same.
+    // Only one is reported, because the others mostly eliminate the same candidates.
     let best = best(board, rings).or_else(|| best(board, crossings));
     let Some((pattern, claims)) = best else { return ControlFlow::Continue(()) };
     let some = pattern.cells.iter().map(|&cell| Axiom::SomeIn(Unit::Cell(cell)));
@@ -56,7 +58,7 @@ pub fn sectors<const W: usize>(
     found(draft.claims(claims).proof(proof).story(pattern))
 }
 
-/// The one that removes most, and of those the smallest, if any removes something.
+/// Returns the pattern with the most eliminations, and among these the smallest.
 fn best<const W: usize>(board: &View<W>, all: Vec<Sectors>) -> Option<(Sectors, Vec<Literal>)> {
     let mut best: Option<(Sectors, Vec<Literal>)> = None;
     for pattern in all {
@@ -72,16 +74,16 @@ fn best<const W: usize>(board: &View<W>, all: Vec<Sectors>) -> Option<(Sectors, 
 }
 
 impl Sectors {
-    /// The links.
+    /// Returns the links.
     pub(super) fn units(&self) -> Vec<Unit> {
-        let of = |(house, digits): &(HouseId, Vec<Digit>)| {
+        let units_of = |(house, digits): &(HouseId, Vec<Digit>)| {
             let house = *house;
             digits.clone().into_iter().map(move |digit| Unit::House(house, digit))
         };
-        self.links.iter().flat_map(of).collect()
+        self.links.iter().flat_map(units_of).collect()
     }
 
-    /// What a link has outside the cells, and what two links have of them.
+    /// Returns the candidates of a link outside the cells, and those inside that are in two links.
     fn claims<const W: usize>(&self, board: &View<W>) -> Vec<Literal> {
         let mut times = [[0_u8; 9]; 81];
         for &(house, ref digits) in &self.links {
@@ -102,17 +104,18 @@ impl Sectors {
     }
 }
 
-/// A way to hold a digit's places in some rows: some of the rows, and the columns of the others.
+/// A way to cover a digit's places in some rows: by some of the rows, and by the columns of the
+/// others.
 #[derive(Clone, Copy)]
-struct Way {
+struct DigitCover {
     rows: Bits,
     columns: Bits,
 }
 
-/// For one digit, all ways in these rows.
-fn ways(places: &[Bits; 9], rows: Bits) -> Vec<Way> {
+/// Returns all ways to cover a digit in these rows.
+fn ways(places: &[Bits; 9], rows: Bits) -> Vec<DigitCover> {
     let used: Vec<usize> = ones(rows).filter(|&row| places[row] != 0).collect();
-    let mut all: Vec<Way> = vec![];
+    let mut covers: Vec<DigitCover> = vec![];
     for taken in 0..1_u16 << used.len() {
         let (mut rows, mut columns) = (0, 0);
         for (i, &row) in used.iter().enumerate() {
@@ -121,46 +124,48 @@ fn ways(places: &[Bits; 9], rows: Bits) -> Vec<Way> {
                 _ => columns |= places[row],
             }
         }
-        all.push(Way { rows, columns });
+        covers.push(DigitCover { rows, columns });
     }
-    all
+    covers
 }
 
-/// The crossings of rows and columns whose cells are as many as the lines that hold all they may be.
+/// Returns the crossings of rows and columns with as many cells as covering links.
 fn crossings<const W: usize>(board: &View<W>, nine: &Nine) -> Vec<Sectors> {
-    let mut all = vec![];
-    let Some(filling) = Filling::of(nine, &mut || board.spend(1)) else { return all };
-    for columns in (0..512).filter(|columns: &Bits| (3..=MOST).contains(&columns.count_ones())) {
+    let mut patterns = vec![];
+    let Some(filling) = Filling::of(nine, &mut || board.spend(1)) else { return patterns };
+    for columns in (0..512).filter(|columns: &Bits| (3..=MAX_LINES).contains(&columns.count_ones()))
+    {
         if !board.spend(1) {
             break;
         }
         let fits = |rows: &Bits| {
             let open = |row: usize| (nine.open[row] & columns).count_ones();
-            ones(*rows).map(open).sum::<u32>() >= LEAST
+            ones(*rows).map(open).sum::<u32>() >= MIN_CELLS
         };
-        let locked = filling.locked(columns, MOST).into_iter().filter(fits);
-        all.extend(locked.filter_map(|rows| crossing(nine, rows, columns)));
+        let locked = filling.locked(columns, MAX_LINES).into_iter().filter(fits);
+        patterns.extend(locked.filter_map(|rows| crossing(nine, rows, columns)));
     }
-    all
+    patterns
 }
 
-/// The crossing with the lines that remove most; none if they are more than the cells.
+/// Returns the crossing with the cover that eliminates most, or `None` if that takes more links
+/// than cells.
 fn crossing(nine: &Nine, rows: Bits, columns: Bits) -> Option<Sectors> {
-    let size = |way: &Way| way.rows.count_ones() + (way.columns & columns).count_ones();
+    let size = |way: &DigitCover| way.rows.count_ones() + (way.columns & columns).count_ones();
     let best = |digit: usize| {
-        let all = ways(&nine.places[digit], rows);
-        let least = all.iter().map(size).min();
-        let fits = all.into_iter().filter(|way| Some(size(way)) == least);
+        let covers = ways(&nine.places[digit], rows);
+        let least = covers.iter().map(size).min();
+        let fits = covers.into_iter().filter(|way| Some(size(way)) == least);
         fits.max_by_key(|way| gone(nine, digit, [rows, columns], way))
     };
-    let chosen: [Option<Way>; 9] = std::array::from_fn(best);
+    let chosen: [Option<DigitCover>; 9] = std::array::from_fn(best);
     let links: u32 = chosen.iter().flatten().map(size).sum();
     let cells: u32 = ones(rows).map(|row| (nine.open[row] & columns).count_ones()).sum();
-    (links == cells).then(|| made(nine, [rows, columns], &chosen))
+    (links == cells).then(|| locked_set(nine, [rows, columns], &chosen))
 }
 
-/// How many candidates go by a way.
-fn gone(nine: &Nine, digit: usize, [rows, columns]: [Bits; 2], way: &Way) -> u32 {
+/// Returns the number of candidates a cover eliminates.
+fn gone(nine: &Nine, digit: usize, [rows, columns]: [Bits; 2], way: &DigitCover) -> u32 {
     let lines = (0..9).map(|row| {
         let places = nine.places[digit][row];
         let (inside, taken) = (rows >> row & 1 == 1, way.rows >> row & 1 == 1);
@@ -175,17 +180,22 @@ fn gone(nine: &Nine, digit: usize, [rows, columns]: [Bits; 2], way: &Way) -> u32
     lines.sum()
 }
 
-fn made(nine: &Nine, [rows, columns]: [Bits; 2], chosen: &[Option<Way>; 9]) -> Sectors {
+fn locked_set(
+    nine: &Nine,
+    [rows, columns]: [Bits; 2],
+    chosen: &[Option<DigitCover>; 9],
+) -> Sectors {
     let cells = ones(rows)
         .flat_map(|row| ones(nine.open[row] & columns).map(move |column| nine.cell(row, column)));
-    let digits = |has: &dyn Fn(&Way) -> bool| -> Vec<Digit> {
+    let digits = |has: &dyn Fn(&DigitCover) -> bool| -> Vec<Digit> {
         let all = (0..).zip(chosen).filter(|(_, way)| way.as_ref().is_some_and(has));
         all.map(|(digit, _)| digit).collect()
     };
     let of_rows =
-        ones(rows).map(|row| (nine.row(row), digits(&|way: &Way| way.rows >> row & 1 == 1)));
-    let of_columns = ones(columns)
-        .map(|column| (nine.column(column), digits(&|way: &Way| way.columns >> column & 1 == 1)));
+        ones(rows).map(|row| (nine.row(row), digits(&|way: &DigitCover| way.rows >> row & 1 == 1)));
+    let of_columns = ones(columns).map(|column| {
+        (nine.column(column), digits(&|way: &DigitCover| way.columns >> column & 1 == 1))
+    });
     Sectors {
         cells: cells.collect(),
         links: of_rows.chain(of_columns).filter(|(_, digits)| !digits.is_empty()).collect(),
@@ -197,7 +207,7 @@ fn made(nine: &Nine, [rows, columns]: [Bits; 2], chosen: &[Option<Way>; 9]) -> S
     }
 }
 
-/// The digits of some cells.
+/// Returns the digits of some cells.
 pub(super) fn digits_of(board: &crate::board::Board, cells: &[CellId]) -> Vec<Digit> {
     set::digits(cells.iter().fold(0, |all, &cell| all | board.candidates(cell))).collect()
 }

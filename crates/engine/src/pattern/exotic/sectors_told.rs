@@ -1,5 +1,6 @@
-//! Multi-sector locked sets as they are told: the cells, house by house how many of them it can fill, and
-//! what is left.
+//! The story of a multi-sector locked set.
+//!
+//! It shows the cells, states house by house how many of them it can fill, and then what is out.
 
 use super::sectors::{Sectors, digits_of};
 use crate::board::Board;
@@ -55,7 +56,7 @@ impl Story for Sectors {
                 let of = digits.iter().map(move |&digit| Candidate { cell, digit });
                 of.filter(|c| board.is_open(*c)).collect::<Vec<_>>()
             });
-            let all: Vec<Candidate> = all.collect::<Vec<_>>();
+            let all: Vec<Candidate> = all.collect();
             if !all.is_empty() {
                 sets.push(Set::new(SetRole::SectorLink, all).numbered(number).within([house]));
             }
@@ -65,7 +66,8 @@ impl Story for Sectors {
 }
 
 impl Sectors {
-    /// What goes, digit by digit and house by house: each has the digit within the cells.
+    /// States the eliminations by digit and house, since each house has its digits within the
+    /// cells.
     fn tell_lost(&self, full: usize, to: &mut Teller<'_>) {
         for digit in to.lost() {
             let mut lost = to.losing(digit);

@@ -1,5 +1,8 @@
-//! The search for senior exocets: the targets are any two cells of their columns, but for the base's row.  What is
-//! asked is asked of all that the three columns have left beside them.
+//! The search for senior exocets.
+//!
+//! The targets are any two cells of their columns except in the base's row. The conditions apply to
+//! everything that the three columns have left beside them.
+
 use std::ops::ControlFlow;
 
 use super::base::{self, Base};
@@ -8,7 +11,7 @@ use super::nine::{Bits, Nine, ones};
 use crate::board::View;
 use crate::deduction::{About, Found};
 
-/// All of them that remove something, those that remove most first.
+/// Reports the senior exocets that eliminate something, those with the most eliminations first.
 pub fn seniors<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -17,23 +20,23 @@ pub fn seniors<const W: usize>(
     base::find(board, about, with_base, found)
 }
 
-/// Three columns, and what they have of a base's digits where it does not close them.
+/// Three columns, and their places of the base digits that the base does not exclude.
 struct Columns {
     columns: [usize; 3],
-    /// For each digit and column, the rows.
+    /// For each digit and column the rows.
     rows: [[Bits; 3]; 9],
-    /// Digits with a row too many, and with two: targets must take them away.
+    /// Digits with three rows, and with four, of which targets must take one or two away.
     three: Bits,
     four: Bits,
 }
 
-/// A cell that may be a target.
-struct End {
+/// A possible target.
+struct SeniorTarget {
     row: usize,
     column: usize,
-    /// Which of the columns that is.
+    /// The index of its column.
     at: usize,
-    /// The digits that have nothing else in its row.
+    /// The digits that have no other place in its row.
     alone: Bits,
 }
 
@@ -45,7 +48,7 @@ fn with_base(nine: &Nine, base: &Base, each: &mut dyn FnMut(Exocet)) {
             let ends = columns.ends(nine, base);
             for (i, one) in ends.iter().enumerate() {
                 for two in &ends[i + 1..] {
-                    if columns.fits(one, two) && is_news(nine, base, &columns, [one, two]) {
+                    if columns.fits(one, two) && is_new(nine, base, &columns, [one, two]) {
                         let targets = [(one.row, one.column), (two.row, two.column)];
                         let rows = |digit: usize| columns.left(digit, [one, two]);
                         each(base.along(nine, targets, columns.columns, &rows));
@@ -57,7 +60,7 @@ fn with_base(nine: &Nine, base: &Base, each: &mut dyn FnMut(Exocet)) {
 }
 
 impl Columns {
-    /// None if some digit has more rows than two targets can take away.
+    /// Returns `None` if some digit has more rows than two targets can take away.
     fn of(nine: &Nine, base: &Base, columns: [usize; 3]) -> Option<Columns> {
         let outside: Bits = !(0b111 << (base.row / 3 * 3)) & 0b1_1111_1111;
         let open = [outside, !(1 << base.row), !(1 << base.row)];
@@ -75,7 +78,7 @@ impl Columns {
         Some(made)
     }
 
-    fn ends(&self, nine: &Nine, base: &Base) -> Vec<End> {
+    fn ends(&self, nine: &Nine, base: &Base) -> Vec<SeniorTarget> {
         let mut ends = vec![];
         for (at, other) in [(1, 2), (2, 1)] {
             for row in (0..9).filter(|&row| row != base.row) {
@@ -87,14 +90,19 @@ impl Columns {
                     let rows = &self.rows[digit];
                     rows[at] & !(rows[0] | rows[other]) & 1 << row != 0
                 });
-                ends.push(End { row, column, at, alone: alone.fold(0, |all, d| all | 1 << d) });
+                ends.push(SeniorTarget {
+                    row,
+                    column,
+                    at,
+                    alone: alone.fold(0, |all, d| all | 1 << d),
+                });
             }
         }
         ends
     }
 
-    /// Whether the two take away what is too much.
-    fn fits(&self, one: &End, two: &End) -> bool {
+    /// Returns whether these targets take away the rows that are too many.
+    fn fits(&self, one: &SeniorTarget, two: &SeniorTarget) -> bool {
         let together = if one.row != two.row {
             0
         } else {
@@ -105,8 +113,8 @@ impl Columns {
             && self.three & !(one.alone | two.alone | together) == 0
     }
 
-    /// The rows of a digit without these targets.
-    fn left(&self, digit: usize, ends: [&End; 2]) -> Bits {
+    /// Returns the rows of a digit without these targets.
+    fn left(&self, digit: usize, ends: [&SeniorTarget; 2]) -> Bits {
         let mut rows = self.rows[digit];
         for end in ends {
             rows[end.at] &= !(1 << end.row);
@@ -115,13 +123,13 @@ impl Columns {
     }
 }
 
-/// Whether something goes that a junior exocet does not have.
-fn is_news(nine: &Nine, base: &Base, columns: &Columns, ends: [&End; 2]) -> bool {
+/// Returns whether it eliminates something and is not a junior exocet.
+fn is_new(nine: &Nine, base: &Base, columns: &Columns, ends: [&SeniorTarget; 2]) -> bool {
     let marks = ends.map(|end| nine.marks[end.row][end.column]);
     if ((marks[0] | marks[1]) & base.digits).count_ones() < 2 {
         return false;
     }
-    // Some row is left to each digit; a target in one of them is no third place.
+    // Some row is left for each digit; a target in one of them is no third place.
     let (mut kept, mut out) = ([0, 0], false);
     for digit in ones(base.digits) {
         let rows = columns.left(digit, ends);
@@ -140,8 +148,8 @@ fn is_news(nine: &Nine, base: &Base, columns: &Columns, ends: [&End; 2]) -> bool
     goes && !is_junior(nine, base, ends)
 }
 
-fn is_junior(nine: &Nine, base: &Base, ends: [&End; 2]) -> bool {
-    let beside = |end: &End| {
+fn is_junior(nine: &Nine, base: &Base, ends: [&SeniorTarget; 2]) -> bool {
+    let beside = |end: &SeniorTarget| {
         let band = base.row / 3 * 3;
         let mut rest = (band..band + 3).filter(|&row| row != base.row && row != end.row);
         let companion = rest.next().unwrap_or(base.row);

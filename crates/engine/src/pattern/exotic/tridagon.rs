@@ -1,15 +1,17 @@
-//! Tridagon: three cells in each of four boxes that form a rectangle, no two of a box in one line, and three
-//! digits that cannot fill all twelve.
+//! Tridagons: twelve cells in four boxes that three digits cannot fill.
 //!
-//! Why: read the digits of a box row by row.  Two boxes side by side have no digit twice in a row, so one
-//! order is the other moved round, and turns the same way.  So do two boxes one above the other, column by
-//! column.  Where the cells fall to the right, rows and columns turn alike; where they rise, the other way.
-//! Going round the rectangle the turn must come back as it was: an odd number of rising boxes is impossible.
+//! The boxes form a rectangle, and each has three of the cells, no two of them in one line.
+//!
+//! Why: read the digits of a box row by row. Two boxes side by side never have a digit in the same
+//! row, so one order is a rotation of the other. So are the orders of two boxes one above the
+//! other, read column by column. In a box whose cells fall to the right, row order and column order
+//! turn the same way; where they rise, opposite ways. Going round the rectangle must restore the
+//! direction, so an odd number of rising boxes is impossible.
 
 use std::ops::ControlFlow;
 
 use super::nine::{Bits, Nine};
-use super::unfillable::{Told, Unfillable};
+use super::unfillable::{Unfillable, UnfillableStory};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::set;
@@ -17,59 +19,61 @@ use kotowari_kernel::{Candidate, CellId, HouseId};
 
 /// Three cells of a box, one in each of its lines.
 #[derive(Clone, Debug)]
-pub(super) struct Corner {
+pub(super) struct TridagonCorner {
     pub block: HouseId,
     pub cells: [CellId; 3],
-    /// Whether they rise to the right; if not, they fall.
+    /// Whether they rise to the right; otherwise they fall.
     pub rises: bool,
-    /// Their digits beside the three.
+    /// Their candidates besides the three digits.
     others: Vec<Candidate>,
 }
 
-/// Twelve cells that three digits cannot fill, with what else they may hold.
+/// Twelve cells that three digits cannot fill, with their guardians.
 #[derive(Clone, Debug)]
 pub(super) struct Tridagon {
-    pub corners: [Corner; 4],
+    pub corners: [TridagonCorner; 4],
     pub what: Unfillable,
 }
 
-/// At most so many other candidates.  That is what the technique is, and no limit of the search: with more of them
-/// hardly anything is excluded by all.
-const MOST: usize = 3;
+/// The most guardians. This defines the technique rather than limiting the search: with more,
+/// hardly anything is excluded by all of them.
+const MAX_GUARDIANS: usize = 3;
 
-/// For each row of a box the column of its cell; those that fall come first.
+/// For each row of a box the column of its cell. Falling ones come first.
 const WAYS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
 
-/// All of them with few other candidates, one of which holds.
+/// Reports all tridagons with few guardians, one of which holds.
 pub fn tridagons<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    each(board, MOST, &mut |tridagon| {
+    for_each_tridagon(board, MAX_GUARDIANS, &mut |tridagon| {
         let Some((claims, proof)) = tridagon.what.conclude(board) else {
             return ControlFlow::Continue(());
         };
         let draft = Deduction::of(about).digits(tridagon.what.digits).claims(claims);
-        found(draft.proof(proof).story(Told(tridagon)))
+        found(draft.proof(proof).story(UnfillableStory(tridagon)))
     })
 }
 
-/// All of them with so many other candidates at most.
-pub(super) fn each<const W: usize>(
+/// Visits all tridagons with at most `most` guardians.
+pub(super) fn for_each_tridagon<const W: usize>(
     board: &View<W>,
     most: usize,
     found: &mut dyn FnMut(Tridagon) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
-    let ways: [[Way; 6]; 9] = std::array::from_fn(|i| {
-        WAYS.map(|way| Way::of(&nine, [0, 1, 2].map(|row| (i / 3 * 3 + row, i % 3 * 3 + way[row]))))
+    let ways: [[CornerShape; 6]; 9] = std::array::from_fn(|i| {
+        WAYS.map(|way| {
+            CornerShape::of(&nine, [0, 1, 2].map(|row| (i / 3 * 3 + row, i % 3 * 3 + way[row])))
+        })
     });
     for digits in (0..512).filter(|digits: &Bits| digits.count_ones() == 3) {
         if !board.spend(1) {
             break;
         }
-        // Which boxes have a corner, before any is made: mostly none.
+        // Boxes are tested before corners are built, because mostly none has a corner.
         let has: [bool; 9] =
             ways.each_ref().map(|of| of.iter().any(|way| way.is_corner(digits, most)));
         for boxes in rectangles().filter(|boxes| boxes.iter().all(|&i| has[i])) {
@@ -80,7 +84,7 @@ pub(super) fn each<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Whether these cells, which three digits cannot fill, are those of a tridagon.
+/// Returns whether these cells, which three digits cannot fill, form a tridagon.
 pub(super) fn is_one<const W: usize>(board: &View<W>, cells: &[CellId]) -> bool {
     let place = |&cell: &CellId| board.layout.place(cell);
     let block = |cell: &CellId| (place(cell).row / 3, place(cell).column / 3);
@@ -91,10 +95,10 @@ pub(super) fn is_one<const W: usize>(board: &View<W>, cells: &[CellId]) -> bool 
         inside.clone().count() == 3 && inside.filter(|other| *other != cell).all(|o| apart(o, cell))
     };
     let lines = |line: &dyn Fn(&CellId) -> u16| {
-        let mut all: Vec<u16> = cells.iter().map(line).collect();
-        all.sort();
-        all.dedup();
-        all.len()
+        let mut numbers: Vec<u16> = cells.iter().map(line).collect();
+        numbers.sort();
+        numbers.dedup();
+        numbers.len()
     };
     board.layout.boxes() == Some((3, 3))
         && cells.len() == 12
@@ -103,27 +107,31 @@ pub(super) fn is_one<const W: usize>(board: &View<W>, cells: &[CellId]) -> bool 
         && lines(&|cell| block(cell).1) == 2
 }
 
-/// Three cells of a box, one in each of its lines, and what they may hold.
-struct Way {
+/// Three cells of a box, one in each of its lines, with their candidates.
+struct CornerShape {
     places: [(usize, usize); 3],
     marks: [Bits; 3],
     open: bool,
 }
 
-impl Way {
-    fn of(nine: &Nine, places: [(usize, usize); 3]) -> Way {
+impl CornerShape {
+    fn of(nine: &Nine, places: [(usize, usize); 3]) -> CornerShape {
         let marks = places.map(|(row, column)| nine.marks[row][column]);
-        Way { places, marks, open: places.iter().all(|&(row, column)| nine.is_open(row, column)) }
+        CornerShape {
+            places,
+            marks,
+            open: places.iter().all(|&(row, column)| nine.is_open(row, column)),
+        }
     }
 
-    /// Whether each may hold one of the digits, and they hold few others.
+    /// Returns whether each cell may hold one of the digits and they have few guardians.
     fn is_corner(&self, digits: Bits, most: usize) -> bool {
         let others: u32 = self.marks.iter().map(|marks| (marks & !digits).count_ones()).sum();
         self.open && others as usize <= most && self.marks.iter().all(|marks| marks & digits != 0)
     }
 }
 
-/// The corners of each rectangle of boxes.
+/// Yields the corners of each rectangle of boxes.
 fn rectangles() -> impl Iterator<Item = [usize; 4]> {
     const PAIRS: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
     PAIRS.into_iter().flat_map(|[a, b]| {
@@ -131,8 +139,8 @@ fn rectangles() -> impl Iterator<Item = [usize; 4]> {
     })
 }
 
-fn corners(nine: &Nine, ways: &[Way; 6], digits: Bits, most: usize) -> Vec<Corner> {
-    let made = |(number, way): (usize, &Way)| {
+fn corners(nine: &Nine, ways: &[CornerShape; 6], digits: Bits, most: usize) -> Vec<TridagonCorner> {
+    let made = |(number, way): (usize, &CornerShape)| {
         let mut others = vec![];
         for ((row, column), marks) in way.places.into_iter().zip(way.marks) {
             let more = set::digits(u64::from(marks & !digits));
@@ -140,7 +148,7 @@ fn corners(nine: &Nine, ways: &[Way; 6], digits: Bits, most: usize) -> Vec<Corne
         }
         let cells = way.places.map(|(row, column)| nine.cell(row, column));
         let [(top, left), ..] = way.places;
-        Corner { block: nine.block(top, left), cells, rises: number > 2, others }
+        TridagonCorner { block: nine.block(top, left), cells, rises: number > 2, others }
     };
     ways.iter().enumerate().filter(|(_, way)| way.is_corner(digits, most)).map(made).collect()
 }
@@ -148,7 +156,7 @@ fn corners(nine: &Nine, ways: &[Way; 6], digits: Bits, most: usize) -> Vec<Corne
 fn around(
     digits: u64,
     most: usize,
-    lists: [&[Corner]; 4],
+    lists: [&[TridagonCorner]; 4],
     found: &mut dyn FnMut(Tridagon) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for a in lists[0] {

@@ -1,15 +1,17 @@
-//! A tridagon as it is told: the four boxes with the way each leans, why three digits cannot fill them, and
-//! what holds instead.
+//! The story of a tridagon.
+//!
+//! It shows the four boxes with the direction each leans, states why three digits cannot fill them,
+//! and then what holds instead.
 
 use super::tridagon::Tridagon;
-use super::unfillable::{Pattern, Unfillable};
+use super::unfillable::{Unfillable, UnfillablePattern};
 use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{Arg, Role, Set, SetRole};
 use crate::pattern::almost::teller::{Group, Teller};
 use kotowari_kernel::{CellId, HouseId};
 
-impl Pattern for Tridagon {
+impl UnfillablePattern for Tridagon {
     fn what(&self) -> &Unfillable {
         &self.what
     }
@@ -60,8 +62,8 @@ impl Pattern for Tridagon {
         for (role, rises) in [(SetRole::FallingCorner, false), (SetRole::RisingCorner, true)] {
             let leaning = self.corners.iter().filter(|corner| corner.rises == rises);
             for (number, corner) in (1..).zip(leaning) {
-                let all = self.what.few_in(&corner.cells, board);
-                sets.push(Set::new(role, all).numbered(number).within([corner.block]));
+                let candidates = self.what.few_in(&corner.cells, board);
+                sets.push(Set::new(role, candidates).numbered(number).within([corner.block]));
             }
         }
         sets

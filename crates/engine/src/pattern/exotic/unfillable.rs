@@ -1,5 +1,8 @@
-//! Cells that a few digits cannot fill, whatever the reason: one of their other candidates holds.  If there is one only,
-//! that; if there are several, what all of them exclude goes.
+//! Cells that a few digits cannot fill, for whatever reason.
+//!
+//! One of their other candidates (the guardians) holds.
+//!
+//! A single guardian is placed; what several of them all exclude is out.
 
 use std::fmt;
 
@@ -11,34 +14,34 @@ use crate::pattern::locked::eliminate_by;
 use crate::set;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 
-/// The cells, the digits that are too few for them, and what else they may hold.
+/// The cells, the digits that do not suffice, and the guardians.
 #[derive(Clone, Debug)]
 pub struct Unfillable {
-    /// The cells, in an order in which it is soon seen.
+    /// The cells, in an order that makes the contradiction easy to check.
     pub cells: Vec<CellId>,
-    /// The digits.
+    /// The digits, as a mask.
     pub digits: u64,
-    /// The other candidates: one of them holds.
+    /// The guardians: other candidates, one of which holds.
     pub others: Vec<Candidate>,
 }
 
 /// A pattern of such cells.
-pub trait Pattern: fmt::Debug + Send + Sync {
-    /// The cells, the digits, the rest.
+pub trait UnfillablePattern: fmt::Debug + Send + Sync {
+    /// Returns the cells, digits and guardians.
     fn what(&self) -> &Unfillable;
 
-    /// Tells why the digits do not do; the bullets that say so.
+    /// States why the digits do not suffice. Returns the bullets that say so.
     fn tell_why(&self, to: &mut Teller<'_>) -> Vec<usize>;
 
-    /// Its cells, as sets of a step's premises.
+    /// Returns its cells, as sets of a step's premises.
     fn sets(&self, board: &Board) -> Vec<Set>;
 }
 
-/// A pattern as it is told by itself.
+/// The story of a pattern without further chains.
 #[derive(Debug)]
-pub struct Told<P>(pub P);
+pub struct UnfillableStory<P>(pub P);
 
-impl<P: Pattern> Story for Told<P> {
+impl<P: UnfillablePattern> Story for UnfillableStory<P> {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let uses = self.0.tell_why(&mut to);
@@ -54,12 +57,12 @@ impl<P: Pattern> Story for Told<P> {
 }
 
 impl Unfillable {
-    /// That one of the other candidates holds.
+    /// Returns the axiom that one of the guardians holds.
     pub fn one_holds(&self) -> Axiom {
         Axiom::Impossible { cells: self.cells.clone(), digits: self.digits }
     }
 
-    /// What follows, and why; none if nothing does.
+    /// Returns what follows with its proof, or `None` if nothing does.
     pub fn conclude<const W: usize>(&self, board: &View<W>) -> Option<(Vec<Literal>, Proof)> {
         let impossible = self.one_holds();
         if let [other] = self.others[..] {
@@ -74,27 +77,27 @@ impl Unfillable {
         (!lost.is_empty()).then(|| (lost.iter().map(|&c| Literal::Remove(c)).collect(), proof))
     }
 
-    /// The digits, one by one.
+    /// Returns the digits, in ascending order.
     pub fn few(&self) -> Vec<Digit> {
         set::digits(self.digits).collect()
     }
 
-    /// What these cells may hold of them.
+    /// Returns the candidates of these cells that are among the digits.
     pub fn few_in(&self, cells: &[CellId], board: &Board) -> Vec<Candidate> {
         let few = self.few();
-        let of = |&cell: &CellId| {
+        let candidates = |&cell: &CellId| {
             few.iter().map(move |&digit| Candidate { cell, digit }).collect::<Vec<_>>()
         };
-        let all: Vec<Candidate> = cells.iter().flat_map(of).collect();
-        all.into_iter().filter(|c| board.is_open(*c)).collect()
+        let all_candidates: Vec<Candidate> = cells.iter().flat_map(candidates).collect();
+        all_candidates.into_iter().filter(|c| board.is_open(*c)).collect()
     }
 
-    /// The other candidates as a set of a step's premises.
+    /// Returns the guardians as a set of a step's premises.
     pub fn guardians(&self) -> Set {
         Set::new(SetRole::Guardians, self.others.iter().copied())
     }
 
-    /// Tells what follows from these bullets, which say why the digits do not do.
+    /// States what follows from these bullets, which say why the digits do not suffice.
     pub fn tell(&self, uses: Vec<usize>, to: &mut Teller<'_>) {
         if let [other] = self.others[..] {
             let args = [
@@ -124,7 +127,7 @@ impl Unfillable {
         }
     }
 
-    /// Tells which candidates are left; the bullet that says that one of them holds.
+    /// States which guardians are left. Returns the bullet that says that one of them holds.
     pub fn tell_guardians(&self, uses: Vec<usize>, to: &mut Teller<'_>) -> usize {
         let lemma = self.show(uses, to);
         match self.others.iter().all(|other| other.digit == self.others[0].digit) {
@@ -133,13 +136,13 @@ impl Unfillable {
         }
     }
 
-    /// Draws the other candidates, one of which holds.
+    /// Draws the guardians, one of which holds.
     fn show(&self, uses: Vec<usize>, to: &mut Teller<'_>) -> Lemma {
         to.telling.figure.aux.extend(&self.others);
         Lemma::of(Rule::Tried, uses, [Clause::one_of(self.others.iter().copied())])
     }
 
-    /// All else is in one cell: it holds none of the few.
+    /// Concludes from guardians in one cell that it holds none of the digits.
     fn tell_cell(&self, uses: Vec<usize>, to: &mut Teller<'_>) {
         let lemma = self.show(uses, to);
         let cell = self.others[0].cell;
@@ -153,7 +156,7 @@ impl Unfillable {
         to.strip(cell, to.lost(), so);
     }
 
-    /// All else is one digit, in several cells.
+    /// States that one of several cells holds the single guardian digit.
     fn tell_digit(&self, lemma: Lemma, to: &mut Teller<'_>) -> usize {
         let cells: Vec<CellId> = self.others.iter().map(|other| other.cell).collect();
         let args = [
@@ -179,12 +182,12 @@ impl Unfillable {
     }
 }
 
-/// What each of these candidates excludes.
+/// Returns the candidates that every one of `others` excludes.
 pub fn excluded<const W: usize>(board: &View<W>, others: &[Candidate]) -> Vec<Candidate> {
     let Some((first, rest)) = others.split_first() else { return vec![] };
-    let mut all: Vec<Candidate> = board.excluded_by(*first).collect();
-    all.retain(|&c| rest.iter().all(|&other| board.excludes(c, other)));
-    all.sort();
-    all.dedup();
-    all
+    let mut common: Vec<Candidate> = board.excluded_by(*first).collect();
+    common.retain(|&c| rest.iter().all(|&other| board.excludes(c, other)));
+    common.sort();
+    common.dedup();
+    common
 }

@@ -1,4 +1,4 @@
-//! A line of reasoning: from something assumed to what follows of it, and only what it takes.
+//! A chain of inferences from one assumption, reduced to the steps its end depends on.
 
 use std::sync::Arc;
 
@@ -6,93 +6,100 @@ use super::grid::Tie;
 use super::promise::Promise;
 use kotowari_kernel::{Literal, Unit};
 
-/// What follows from an assumption, in order.
+/// The inferences that follow from an assumption, in order.
 #[derive(Clone, Debug)]
 pub(super) struct Branch {
     pub assume: Literal,
-    pub steps: Vec<Follows>,
-    pub end: End,
+    pub steps: Vec<Inference>,
+    pub end: BranchEnd,
 }
 
-/// One literal, and why it follows.
+/// One inferred literal and the reason it follows.
 #[derive(Clone, Debug)]
-pub(super) struct Follows {
+pub(super) struct Inference {
     pub literal: Literal,
-    pub why: Why,
+    pub why: StepReason,
 }
 
-/// Why a literal follows from those before it.
+/// The reason a literal follows from the ones before it.
 #[derive(Clone, Debug)]
-pub(super) enum Why {
-    /// Another candidate it is tied to holds.
+pub(super) enum StepReason {
+    /// Another candidate holds and the two exclude each other.
     Link(Tie),
-    /// No other candidate of the unit is left.
+    /// It is the last candidate left in the unit.
     Truth(Unit),
-    /// These units take as many candidates as those allow.
+    /// As many truths (units that need a candidate) as links (units that hold at most one) cover
+    /// their candidates, so every other candidate of the links is out.
     Count { truths: Vec<Unit>, links: Vec<Unit> },
-    /// A pattern on the board says so.
+    /// A pattern on the board guarantees it, see [`Promise`].
     Promised(Arc<Promise>),
-    /// Its opposite leads nowhere.
+    /// Assuming its opposite ends in a contradiction, which this branch derives.
     Refuted(Box<Branch>),
 }
 
-/// Where it leads.
+/// The end of a branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum End {
-    /// To what was to be shown.
+pub(super) enum BranchEnd {
+    /// The literal that was to be derived.
     Reaches(Literal),
-    /// To a unit with nothing left.
+    /// A contradiction: no candidate of this unit is left.
     Nothing(Unit),
 }
 
-impl Why {
-    /// Whether both are one pattern: what goes by it is told at once.
-    pub fn is_same_pattern(&self, other: &Why) -> bool {
+impl StepReason {
+    /// Returns whether both are one application of one pattern. Its eliminations share a bullet
+    /// then.
+    pub fn is_same_pattern(&self, other: &StepReason) -> bool {
         match (self, other) {
-            (Why::Count { truths, links }, Why::Count { truths: t, links: l }) => {
+            (StepReason::Count { truths, links }, StepReason::Count { truths: t, links: l }) => {
                 truths == t && links == l
             }
-            (Why::Promised(promise), Why::Promised(other)) => Arc::ptr_eq(promise, other),
+            (StepReason::Promised(promise), StepReason::Promised(other)) => {
+                Arc::ptr_eq(promise, other)
+            }
             _ => false,
         }
     }
 }
 
 impl Branch {
-    /// How many digits it places, lines within it included: how long it is to read.
+    /// Returns the number of digits it places, counting nested branches: a measure of how long it
+    /// is to read.
     pub fn length(&self) -> usize {
-        let step = |step: &Follows| match &step.why {
-            Why::Refuted(branch) => 3 + branch.length(),
-            Why::Count { .. } | Why::Promised(_) => 2,
-            Why::Link(_) | Why::Truth(_) => usize::from(matches!(step.literal, Literal::Place(_))),
+        let step = |step: &Inference| match &step.why {
+            StepReason::Refuted(branch) => 3 + branch.length(),
+            StepReason::Count { .. } | StepReason::Promised(_) => 2,
+            StepReason::Link(_) | StepReason::Truth(_) => {
+                usize::from(matches!(step.literal, Literal::Place(_)))
+            }
         };
         1 + self.steps.iter().map(step).sum::<usize>()
     }
 
-    /// The digits of the promises that it takes, or a line within it: one bit each.
+    /// Returns the digits of the promises that it or a nested branch uses, one bit per digit.
     pub fn promised(&self) -> u64 {
         self.steps.iter().fold(0, |all, step| match &step.why {
-            Why::Promised(promise) => all | 1 << promise.digit,
-            Why::Refuted(branch) => all | branch.promised(),
+            StepReason::Promised(promise) => all | 1 << promise.digit,
+            StepReason::Refuted(branch) => all | branch.promised(),
             _ => all,
         })
     }
 
-    /// In how many bullets it is told with a trial within it in one bullet each: what is assumed, what
-    /// follows, where it ends.
-    pub fn told(&self) -> usize {
-        let mut said = 2;
-        let mut before: Option<&Why> = None;
-        for Follows { why, .. } in &self.steps {
-            said += match why {
-                Why::Link(_) => 0,
-                Why::Count { .. } | Why::Promised(_) => {
+    /// Returns the number of bullets it takes when each nested branch is squeezed into one: the
+    /// assumption, the inferences, the end.
+    pub fn bullets(&self) -> usize {
+        let mut count = 2;
+        let mut before: Option<&StepReason> = None;
+        for Inference { why, .. } in &self.steps {
+            count += match why {
+                StepReason::Link(_) => 0,
+                StepReason::Count { .. } | StepReason::Promised(_) => {
                     usize::from(!before.is_some_and(|before| before.is_same_pattern(why)))
                 }
-                Why::Truth(_) | Why::Refuted(_) => 1,
+                StepReason::Truth(_) | StepReason::Refuted(_) => 1,
             };
             before = Some(why);
         }
-        said
+        count
     }
 }

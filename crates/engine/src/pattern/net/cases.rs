@@ -1,32 +1,32 @@
-//! Case after case, as deep as it takes: for a board nothing else solves.
+//! Recursive case analysis, the last resort for boards no other technique solves.
 
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::grid::{Grid, Lit};
-use super::spread::{Cause, Refuted, Spread};
-use super::story::{OneLeft, Tree};
+use super::spread::{Refuted, Spread, TrailCause};
+use super::story::{CaseTree, LastCandidate};
 use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use kotowari_kernel::{Axiom, Literal, Proof, Unit};
 
-/// Among so many cells with the fewest candidates the one to split at is looked for.
-const LOOKED_AHEAD: usize = 12;
+/// The number of cells with the fewest candidates that are compared before splitting on one.
+const MAX_COMPARED_CELLS: usize = 12;
 
-/// The budget is used up: nothing is handed over then.
+/// The work budget is exhausted. The search returns nothing then rather than half an argument.
 struct Spent;
 
-/// Where it is split into cases.
+/// Splits cells into cases until every case but one is contradicted.
 struct Splitter<'a, const W: usize> {
-    /// Each literal that is noted is a unit of work.
+    /// Charged one unit of work per literal noted.
     view: &'a View<W>,
-    /// The groups that are cells, by house: blocks, or all houses of a board without any.
+    /// Group numbers of the cells of each block, or of every house if the layout has no blocks.
     houses: Vec<Vec<u16>>,
 }
 
-/// One argument by cases: in the block with the fewest candidates the cell with the fewest, every
-/// digit of which but one is shown to be impossible.
+/// Reports one argument by cases. It takes the block with the fewest candidates and in it the cell
+/// with the fewest, and shows that all its digits but one are impossible.
 pub fn argue<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -38,7 +38,7 @@ pub fn argue<const W: usize>(
     view.allow(view.limits().argument);
     let grid = view.shared(Grid::new);
     if grid.single {
-        return one_left(view, &grid, about, found);
+        return one_left(&grid, about, found);
     }
     let mut splitter = Splitter::new(view, &grid);
     let mut spread = Spread::new(&grid);
@@ -54,7 +54,7 @@ pub fn argue<const W: usize>(
         let world = World::new(view);
         let unit = grid.group(group).unit();
         let (claim, proof) = match (&left[..], refuted.first()) {
-            // A board that cannot be solved at all, or a cell that tells nothing.
+            // No digit fits: the board has no solution. None fails: the cell yields nothing.
             ([], _) | (_, None) => continue,
             ([answer], _) => {
                 let claim = Literal::Place(*answer);
@@ -71,19 +71,14 @@ pub fn argue<const W: usize>(
                 .digits(1 << claim.candidate().digit)
                 .claims(vec![claim])
                 .proof(proof)
-                .story(Tree { branches: refuted }),
+                .story(CaseTree { branches: refuted }),
         );
     }
     ControlFlow::Continue(())
 }
 
-/// A unit with one candidate is an argument of one case.
-fn one_left<const W: usize>(
-    _: &View<W>,
-    grid: &Grid,
-    about: &'static About,
-    found: Found<'_>,
-) -> ControlFlow<()> {
+/// Reports a unit with a single candidate, as an argument with one case.
+fn one_left(grid: &Grid, about: &'static About, found: Found<'_>) -> ControlFlow<()> {
     let single = grid.groups.iter().find(|group| group.truth && group.members.len() == 1);
     let Some(group) = single else { return ControlFlow::Continue(()) };
     let only = grid.candidate(group.members[0]);
@@ -92,7 +87,7 @@ fn one_left<const W: usize>(
             .digits(1 << only.digit)
             .claims(vec![Literal::Place(only)])
             .proof(Proof::count([Axiom::SomeIn(group.unit())]))
-            .story(OneLeft { unit: group.unit(), only }),
+            .story(LastCandidate { unit: group.unit(), only }),
     )
 }
 
@@ -111,7 +106,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
         Splitter { view, houses: houses.into_iter().map(inside).collect() }
     }
 
-    /// The open cells of a house and how many candidates they have.
+    /// Yields the open cells of a house as (candidates left, group number).
     fn open<'b>(
         &'b self,
         spread: &'b Spread<'_>,
@@ -120,16 +115,16 @@ impl<'a, const W: usize> Splitter<'a, W> {
         house.iter().map(|&cell| (spread.left(cell), cell)).filter(|(left, _)| *left > 1)
     }
 
-    /// All open cells in the order they are tried in, each once.
+    /// Returns all open cells, each once, in the order in which they are tried.
     fn order(&self, spread: &Spread<'_>) -> Vec<u16> {
-        let mut all: Vec<(u16, u16, u16)> = vec![];
+        let mut weighted: Vec<(u16, u16, u16)> = vec![];
         for house in &self.houses {
             let weight = self.open(spread, house).map(|(left, _)| left).sum();
-            all.extend(self.open(spread, house).map(|(left, cell)| (weight, left, cell)));
+            weighted.extend(self.open(spread, house).map(|(left, cell)| (weight, left, cell)));
         }
-        all.sort();
+        weighted.sort();
         let mut cells: Vec<u16> = vec![];
-        for (_, _, cell) in all {
+        for (_, _, cell) in weighted {
             if !cells.contains(&cell) {
                 cells.push(cell);
             }
@@ -137,12 +132,13 @@ impl<'a, const W: usize> Splitter<'a, W> {
         cells
     }
 
-    /// The cell to split at: of those with the fewest candidates the one where most of these end at once,
-    /// and where the others lead farthest.  A dead end that is near is a short one to tell.
+    /// Returns the cell to split on. Of those with the fewest candidates it is the one where most
+    /// fail at once and the others reach farthest, because a contradiction found early is short to
+    /// read.
     fn pick(&self, spread: &mut Spread<'_>) -> Result<Option<u16>, Spent> {
         let mut cells = self.order(spread);
         cells.sort_by_key(|&cell| spread.left(cell));
-        cells.truncate(LOOKED_AHEAD);
+        cells.truncate(MAX_COMPARED_CELLS);
         let mut best: Option<(usize, Reverse<usize>, u16)> = None;
         for cell in cells {
             let (mut open, mut farthest, mut work) = (0, usize::MAX, 1);
@@ -155,7 +151,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
                     open += 1;
                     farthest = farthest.min(far);
                 }
-                spread.back(mark);
+                spread.undo_to(mark);
             }
             if !self.view.spend(work as u64) {
                 return Err(Spent);
@@ -171,7 +167,8 @@ impl<'a, const W: usize> Splitter<'a, W> {
         Ok(best.map(|(.., cell)| cell))
     }
 
-    /// Shows that an assumption leads nowhere, by cases if it must; `None` if it leads to a solution.
+    /// Derives a contradiction from an assumption, splitting into cases where needed. Returns
+    /// `None` if the assumption extends to a solution.
     fn refute(&mut self, spread: &mut Spread<'_>, lit: Lit) -> Result<Option<Refuted>, Spent> {
         let mark = spread.mark();
         spread.assume(lit);
@@ -184,7 +181,8 @@ impl<'a, const W: usize> Splitter<'a, W> {
                 break Some(refuted);
             }
             let Some(cell) = self.pick(spread)? else { break None };
-            // The candidates of one cell, all of them: a tree is told so, not a list of what is out.
+            // Every candidate of the cell is tried, because the story is a tree of cases, not a
+            // list of eliminations.
             let open: Vec<u16> = spread.open(cell).collect();
             let mut fits = false;
             for m in open {
@@ -192,7 +190,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
                     fits = true;
                     break;
                 };
-                spread.note(Lit::remove(m), Cause::Refuted(Box::new(refuted)), 0);
+                spread.note(Lit::remove(m), TrailCause::Refuted(Box::new(refuted)), 0);
                 if spread.conflict.is_some() {
                     break;
                 }
@@ -201,7 +199,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
                 break None;
             }
         };
-        spread.back(mark);
+        spread.undo_to(mark);
         Ok(outcome)
     }
 }

@@ -1,21 +1,21 @@
-//! Implications one at a time: what each literal leads to if every step needs one before it.
+//! Chains: implications where every step depends on exactly one before it.
 
-use super::branch::{Branch, End, Follows, Why};
+use super::branch::{Branch, BranchEnd, Inference, StepReason};
 use super::grid::{Grid, Lit};
 
-/// How far each literal is from each other one, in steps.
+/// The distance in steps between all pairs of literals.
 #[derive(Debug)]
 pub(super) struct Reach {
-    /// For each premise, for each literal: the number of steps, or [`NEVER`].
+    /// `literals` × `literals`, a row per premise: the number of steps, or [`NEVER`].
     pub steps: Vec<u8>,
     literals: usize,
 }
 
-/// Not reached.
+/// Marks a literal that is not reached.
 pub(super) const NEVER: u8 = u8::MAX;
 
 impl Reach {
-    /// What literals lead to by single steps.
+    /// Measures all chains of a grid.
     pub fn of_chains(grid: &Grid) -> Reach {
         let literals = grid.literals();
         let mut steps = vec![NEVER; literals * literals];
@@ -26,18 +26,19 @@ impl Reach {
         Reach { steps, literals }
     }
 
-    /// A table made elsewhere, of so many literals.
+    /// Wraps a table computed elsewhere. `steps` has `literals` rows of `literals` entries.
     pub fn of(steps: Vec<u8>, literals: usize) -> Reach {
         Reach { steps, literals }
     }
 
-    /// What a premise leads to.
+    /// Returns the row of a premise: its distance to each literal.
     pub fn from(&self, premise: Lit) -> &[u8] {
         &self.steps[premise.index() * self.literals..][..self.literals]
     }
 }
 
-/// Breadth first from a premise: each literal once, with the group and the literal it follows by.
+/// Visits what a premise implies breadth first, each literal once, with the group and literal it
+/// follows from and its depth.
 fn walk(grid: &Grid, premise: Lit, mut each: impl FnMut(Lit, Option<(u16, Lit)>, u8)) {
     let mut seen = vec![false; grid.literals()];
     let mut queue = vec![(premise, 0_u8)];
@@ -67,38 +68,39 @@ fn walk(grid: &Grid, premise: Lit, mut each: impl FnMut(Lit, Option<(u16, Lit)>,
     }
 }
 
-/// The shortest way from a premise to a literal it leads to.
+/// Returns the shortest chain from a premise to a literal it implies.
 pub(super) fn way(grid: &Grid, premise: Lit, target: Lit) -> Branch {
-    Ways::new(grid, premise).to(target)
+    ChainTree::new(grid, premise).to(target)
 }
 
-/// A premise and the ways from it.
-pub(super) struct Ways<'g> {
+/// The breadth-first tree of a premise.
+pub(super) struct ChainTree<'g> {
     grid: &'g Grid,
     premise: Lit,
     from: Vec<Option<(u16, Lit)>>,
 }
 
-impl<'g> Ways<'g> {
-    pub fn new(grid: &'g Grid, premise: Lit) -> Ways<'g> {
+impl<'g> ChainTree<'g> {
+    /// Searches everything the premise implies by chains.
+    pub fn new(grid: &'g Grid, premise: Lit) -> ChainTree<'g> {
         let mut from = vec![None; grid.literals()];
         walk(grid, premise, |lit, parent, _| from[lit.index()] = parent);
-        Ways { grid, premise, from }
+        ChainTree { grid, premise, from }
     }
 
-    /// The shortest way to a literal.
+    /// Returns the shortest chain to a literal.
     pub fn to(&self, target: Lit) -> Branch {
-        self.branch(&[target], End::Reaches(self.grid.literal(target)))
+        self.branch(&[target], BranchEnd::Reaches(self.grid.literal(target)))
     }
 
-    /// The ways to a group without any member left.
+    /// Returns the chains that together empty a group.
     pub fn to_nothing(&self, number: u16) -> Branch {
         let group = self.grid.group(number);
         let targets: Vec<Lit> = group.members.iter().map(|&m| Lit::remove(m)).collect();
-        self.branch(&targets, End::Nothing(group.unit()))
+        self.branch(&targets, BranchEnd::Nothing(group.unit()))
     }
 
-    fn branch(&self, targets: &[Lit], end: End) -> Branch {
+    fn branch(&self, targets: &[Lit], end: BranchEnd) -> Branch {
         let mut steps: Vec<Lit> = vec![];
         for &target in targets {
             let mut way = vec![];
@@ -115,8 +117,12 @@ impl<'g> Ways<'g> {
         let follows = |&lit: &Lit| {
             let (group, _) = self.from[lit.index()].expect("only what follows is on the way");
             let group = self.grid.group(group);
-            let why = if lit.is_place() { Why::Truth(group.unit()) } else { Why::Link(group.tie) };
-            Follows { literal: self.grid.literal(lit), why }
+            let why = if lit.is_place() {
+                StepReason::Truth(group.unit())
+            } else {
+                StepReason::Link(group.tie)
+            };
+            Inference { literal: self.grid.literal(lit), why }
         };
         Branch {
             assume: self.grid.literal(self.premise),

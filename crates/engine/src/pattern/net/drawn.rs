@@ -1,72 +1,77 @@
-//! The links of a chain, as they are drawn: from one place to the next, a group of cells as one place.
+//! The links of a chain as the figure draws them, where grouped cells are one node.
 
-use super::branch::{Branch, Follows, Why};
+use super::branch::{Branch, Inference, StepReason};
 use super::grid::Tie;
 use crate::board::Board;
 use crate::deduction::Link;
 use crate::deduction::narration::members;
 use kotowari_kernel::{Candidate, Literal, Unit};
 
-/// Where a chain has come to: one candidate or a group, which holds or is out.
-struct Place {
+/// The node a chain has reached: a candidate or a group of them, which holds or is out.
+struct ChainNode {
     cells: Vec<Candidate>,
     holds: bool,
 }
 
-/// The links of a branch whose steps need one another.
+/// Returns the links of a branch whose steps each depend on the one before.
 pub(super) fn links(board: &Board, branch: &Branch) -> Vec<Link> {
-    let mut all: Vec<Link> = vec![];
-    let mut at = Place::of(branch.assume);
-    let mut before: Option<&Why> = None;
-    for Follows { literal, why } in &branch.steps {
+    let mut drawn: Vec<Link> = vec![];
+    let mut node = ChainNode::of(branch.assume);
+    let mut before: Option<&StepReason> = None;
+    for Inference { literal, why } in &branch.steps {
         let c = literal.candidate();
-        // A group is out cell by cell, by one link; and so is what a group takes out.
+        // The cells of a group go one literal after the other but by one link, and so do its
+        // eliminations.
         let more = before.is_some_and(|before| same(before, why));
         before = Some(why);
         if more {
-            at.cells.push(c);
-            if let Some(last) = all.last_mut().filter(|last| !last.strong) {
+            node.cells.push(c);
+            if let Some(last) = drawn.last_mut().filter(|last| !last.strong) {
                 last.to.push(c);
             }
             continue;
         }
-        // A second line to the same end starts where the first did.
+        // A second line to the same end starts where the first did, so it does not continue this
+        // one.
         match why {
-            Why::Link(tie) if at.holds && at.touches(*tie) => {
-                all.push(at.link(vec![c], false, tie.unit()));
+            StepReason::Link(tie) if node.holds && node.touches(*tie) => {
+                drawn.push(node.link(vec![c], false, tie.unit()));
             }
-            Why::Truth(unit) if !at.holds && at.touches(Tie::Unit(*unit)) => {
-                all.push(at.link(vec![c], true, Some(*unit)));
+            StepReason::Truth(unit) if !node.holds && node.touches(Tie::Unit(*unit)) => {
+                drawn.push(node.link(vec![c], true, Some(*unit)));
             }
-            Why::Count { truths, links } => {
+            StepReason::Count { truths, links } => {
                 let ([truth], [link]) = (&truths[..], &links[..]) else { continue };
                 let inside = members(board.layout(), *link);
                 let mut group = members(board.layout(), *truth);
                 group.retain(|c| inside.contains(c) && board.is_open(*c));
-                if !at.holds {
-                    all.push(at.link(group.clone(), true, Some(*truth)));
+                if !node.holds {
+                    drawn.push(node.link(group.clone(), true, Some(*truth)));
                 }
-                let group = Place { cells: group, holds: true };
-                all.push(group.link(vec![c], false, Some(*link)));
+                let group = ChainNode { cells: group, holds: true };
+                drawn.push(group.link(vec![c], false, Some(*link)));
             }
-            Why::Link(_) | Why::Truth(_) | Why::Promised(_) | Why::Refuted(_) => {}
+            StepReason::Link(_)
+            | StepReason::Truth(_)
+            | StepReason::Promised(_)
+            | StepReason::Refuted(_) => {}
         }
-        at = Place::of(*literal);
+        node = ChainNode::of(*literal);
     }
-    all
+    drawn
 }
 
-impl Place {
-    fn of(literal: Literal) -> Place {
+impl ChainNode {
+    fn of(literal: Literal) -> ChainNode {
         let holds = matches!(literal, Literal::Place(_));
-        Place { cells: vec![literal.candidate()], holds }
+        ChainNode { cells: vec![literal.candidate()], holds }
     }
 
     fn link(&self, to: Vec<Candidate>, strong: bool, by: Option<Unit>) -> Link {
         Link { from: self.cells.iter().copied().collect(), to, strong, by }
     }
 
-    /// Whether it may be tied there, so far as digits and cells say.
+    /// Returns whether a tie can start here, judged by digit and cell only.
     fn touches(&self, tie: Tie) -> bool {
         let c = self.cells[0];
         match tie {
@@ -77,10 +82,10 @@ impl Place {
     }
 }
 
-/// Whether two candidates go by the same.
-fn same(one: &Why, other: &Why) -> bool {
+/// Returns whether two literals go by the same link or pattern.
+fn same(one: &StepReason, other: &StepReason) -> bool {
     match (one, other) {
-        (Why::Link(a), Why::Link(b)) => a == b,
+        (StepReason::Link(a), StepReason::Link(b)) => a == b,
         _ => one.is_same_pattern(other),
     }
 }

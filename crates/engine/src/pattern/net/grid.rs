@@ -1,4 +1,4 @@
-//! A state of a board as candidates and units, numbered from 0: what implications run along.
+//! The open candidates and units of a board, numbered from 0, as implications use them.
 
 use std::sync::{Arc, OnceLock};
 
@@ -9,54 +9,61 @@ use crate::limits::Limit;
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
-/// A candidate that holds or does not, as a number: even if it holds, odd if not.
+/// A literal packed into an integer: even if its candidate holds, odd if it is out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Lit(u16);
 
 impl Lit {
-    /// So many candidates have numbers.
-    const MOST: usize = u16::MAX as usize / 2;
+    /// The largest number of candidates that fit the packing.
+    const MAX_CANDIDATES: usize = u16::MAX as usize / 2;
 
+    /// The literal that a candidate holds, by its number.
     pub fn place(candidate: u16) -> Lit {
         Lit(2 * candidate)
     }
 
+    /// The literal that a candidate is out, by its number.
     pub fn remove(candidate: u16) -> Lit {
         Lit(2 * candidate + 1)
     }
 
+    /// The literal with this [`index`](Lit::index).
     pub fn of_index(index: usize) -> Lit {
         Lit(index as u16)
     }
 
+    /// Returns the number of its candidate.
     pub fn candidate(self) -> u16 {
         self.0 / 2
     }
 
+    /// Returns whether it says that the candidate holds.
     pub fn is_place(self) -> bool {
         self.0 % 2 == 0
     }
 
+    /// Returns the opposite literal.
     pub fn negated(self) -> Lit {
         Lit(self.0 ^ 1)
     }
 
+    /// Returns its index, below [`Grid::literals`].
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
-/// Of what at most one holds.
+/// A set of candidates of which at most one holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tie {
-    /// The candidates of a cell, the places of a digit in a house.
+    /// The candidates of a cell, or the places of a digit in a house.
     Unit(Unit),
-    /// Two that a relation of their cells forbids together.
+    /// Two candidates that a relation between their cells forbids together.
     Pair([Candidate; 2]),
 }
 
 impl Tie {
-    /// The unit, if it is one.
+    /// Returns the unit, or `None` for a pair.
     pub fn unit(self) -> Option<Unit> {
         match self {
             Tie::Unit(unit) => Some(unit),
@@ -65,18 +72,21 @@ impl Tie {
     }
 }
 
-/// A cell, the places of a digit in a house, or two candidates a relation forbids together, with what is
-/// still open there.
+/// A [`Tie`] with its open candidates.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
     pub tie: Tie,
     pub members: Vec<u16>,
-    /// Whether one of them must hold.
+    /// Whether one of the members must hold.
     pub truth: bool,
 }
 
 impl Group {
-    /// The cell, or the digit and the house: of what must hold one there is always one.
+    /// Returns the unit.
+    ///
+    /// # Panics
+    ///
+    /// If the group is a pair. A group that must hold one never is.
     pub fn unit(&self) -> Unit {
         match self.tie {
             Tie::Unit(unit) => unit,
@@ -84,12 +94,12 @@ impl Group {
         }
     }
 
-    /// Whether it is a cell, or a digit in a house.
+    /// Returns whether it is a cell or a digit in a house, not a pair.
     pub fn is_unit(&self) -> bool {
         self.tie.unit().is_some()
     }
 
-    /// Whether it speaks of nothing but this digit in several cells.
+    /// Returns whether all its candidates are of this digit, in several cells.
     pub fn is_of(&self, digit: Digit) -> bool {
         match self.tie {
             Tie::Unit(Unit::House(_, of)) => of == digit,
@@ -99,14 +109,14 @@ impl Group {
     }
 }
 
-/// The open candidates of a board and the units they are in.
+/// The open candidates of a board and the groups they are in.
 #[derive(Debug)]
 pub(super) struct Grid {
     pub candidates: Vec<Candidate>,
     pub groups: Vec<Group>,
-    /// The groups of each candidate: its cell first.
-    pub of: Vec<Vec<u16>>,
-    /// Whether some unit has one place left: then there is something simpler to do first.
+    /// The groups of each candidate; the first is its cell.
+    groups_of: Vec<Vec<u16>>,
+    /// Whether some truth has one candidate left: a single, which is simpler than any chain.
     pub single: bool,
     numbers: Vec<u16>,
     digits: usize,
@@ -115,20 +125,22 @@ pub(super) struct Grid {
     sheets: OnceLock<Vec<Sheet>>,
 }
 
-/// No candidate.
+/// Marks an entry of `numbers` whose candidate is not open.
 const NONE: u16 = u16::MAX;
 
 impl Grid {
-    /// Whether no more candidates than this are open: beyond it a search is not even begun.
+    /// Returns whether at most `most` candidates are open. Larger boards are not searched, which is
+    /// recorded in the view.
     pub fn fits<const W: usize>(view: &View<W>, most: usize) -> bool {
         let open: usize = view.spots.iter().map(|spots| spots.len()).sum();
-        let fits = open <= most.min(Lit::MOST);
+        let fits = open <= most.min(Lit::MAX_CANDIDATES);
         if !fits {
             view.stop_at(Limit::Candidates);
         }
         fits
     }
 
+    /// Numbers the open candidates and collects their groups.
     pub fn new<const W: usize>(view: &View<W>) -> Grid {
         let digits = usize::from(view.digits);
         let mut candidates = vec![];
@@ -169,54 +181,59 @@ impl Grid {
                 }
             }
         }
-        let mut of = vec![vec![]; candidates.len()];
+        let mut groups_of = vec![vec![]; candidates.len()];
         for (number, group) in groups.iter().enumerate() {
-            group.members.iter().for_each(|&m| of[usize::from(m)].push(number as u16));
+            group.members.iter().for_each(|&m| groups_of[usize::from(m)].push(number as u16));
         }
         let single = groups.iter().any(|group| group.truth && group.members.len() < 2);
         let layout = view.layout.clone();
         let sheets = OnceLock::new();
-        Grid { candidates, groups, of, single, numbers, digits, cells, layout, sheets }
+        Grid { candidates, groups, groups_of, single, numbers, digits, cells, layout, sheets }
     }
 
-    /// What larger patterns are looked for in: made when somebody does.
+    /// Returns the sheets larger patterns are searched in, built on first use.
     pub fn sheets(&self) -> &[Sheet] {
         self.sheets.get_or_init(|| Sheet::all(self, &self.layout))
     }
 
+    /// Returns a group by its number.
     pub fn group(&self, number: u16) -> &Group {
         &self.groups[usize::from(number)]
     }
 
+    /// Returns the numbers of a candidate's groups, its cell first.
     pub fn of(&self, candidate: u16) -> &[u16] {
-        &self.of[usize::from(candidate)]
+        &self.groups_of[usize::from(candidate)]
     }
 
+    /// Returns a candidate by its number.
     pub fn candidate(&self, number: u16) -> Candidate {
         self.candidates[usize::from(number)]
     }
 
+    /// Converts a literal for the kernel.
     pub fn literal(&self, lit: Lit) -> Literal {
         let candidate = self.candidate(lit.candidate());
         if lit.is_place() { Literal::Place(candidate) } else { Literal::Remove(candidate) }
     }
 
-    /// How many literals there are.
+    /// Returns the number of literals, two per candidate.
     pub fn literals(&self) -> usize {
         2 * self.candidates.len()
     }
 
+    /// Returns the number of a candidate, or `None` if it is not open.
     pub fn number(&self, cell: CellId, digit: Digit) -> Option<u16> {
         let number = self.numbers[usize::from(cell) * self.digits + usize::from(digit)];
         (number != NONE).then_some(number)
     }
 
-    /// The groups that are cells.
+    /// Returns the groups that are cells.
     pub fn cells(&self) -> &[Group] {
         &self.groups[..self.cells]
     }
 
-    /// The groups that are digits of houses, with their numbers.
+    /// Yields the groups that are digits in houses: number, house, digit, group.
     pub fn places(&self) -> impl Iterator<Item = (u16, HouseId, Digit, &Group)> {
         self.groups.iter().enumerate().skip(self.cells).filter_map(|(number, group)| {
             match group.tie {
@@ -226,7 +243,7 @@ impl Grid {
         })
     }
 
-    /// A group both candidates are in.
+    /// Returns a group that contains both candidates.
     pub fn shared(&self, a: u16, b: u16) -> Option<u16> {
         self.of(a).iter().copied().find(|group| self.of(b).contains(group))
     }

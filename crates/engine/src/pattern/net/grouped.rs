@@ -1,52 +1,55 @@
-//! Chains of single steps in which several places of a digit may stand for one: those that two houses
-//! share, as the cells of a block on one row.
+//! Chains through grouped nodes: the places of a digit where two houses intersect.
 //!
-//! Such a group is out if each of its places is, and holds if one of them does.  It is out where a digit
-//! is seen by all of them; it holds where a house has no other place left, and then nothing else of its
-//! other house is possible.  So a group is only ever between two steps: chains begin and end with single
-//! candidates, and what a group does is told as locked candidates on the board in the head.
+//! Such a node is, for example, the cells of a block in one row.
+//!
+//! A grouped node is out if each of its cells is, and holds if one of them does. It is out when a
+//! digit sees all its cells. It holds when a house has no other place left, and then no other place
+//! of its second house is possible. So a grouped node only ever stands between two steps: chains
+//! begin and end with single candidates, and what the node does is presented as locked candidates
+//! on the hypothetical board.
 
 use std::sync::Arc;
 
-use super::branch::{Branch, End, Follows, Why};
+use super::branch::{Branch, BranchEnd, Inference, StepReason};
 use super::chain::{NEVER, Reach};
 use super::grid::{Grid, Lit};
 use crate::board::View;
 
-/// Places of a digit that two houses share.
+/// The places of a digit in the intersection of two houses.
 #[derive(Debug)]
-struct Place {
+struct GroupedPlace {
     members: Vec<u16>,
     houses: [u16; 2],
 }
 
-/// A literal by its index; behind those each place twice: it holds, it is out.
+/// A node number: first the literals by index, then two per [`GroupedPlace`], holds and out.
 type Node = u32;
 
-/// A way on: where to, and by which unit.
-type Way = (Node, u16);
+/// An edge to a node, by the group that implies it.
+type Edge = (Node, u16);
 
-/// Literals and places, and what each leads to in one step.
+/// The graph of literals and grouped nodes with their implications.
 #[derive(Debug)]
 pub(super) struct Nodes {
-    places: Vec<Place>,
-    ways: Vec<Vec<Way>>,
+    places: Vec<GroupedPlace>,
+    ways: Vec<Vec<Edge>>,
     literals: usize,
 }
 
-/// What each candidate leads to by single steps through places of several cells as well.
+/// The distances between literals when chains may pass through grouped nodes.
 pub(super) struct Grouped {
     pub nodes: Nodes,
     pub reach: Reach,
 }
 
+/// Returns the graph and its distances, computed once for the board.
 pub(super) fn grouped<const W: usize>(view: &View<W>, grid: &Grid) -> Arc<Grouped> {
     view.shared(|view| {
         let nodes = Nodes::new(grid);
         let literals = nodes.literals;
         let mut steps = vec![NEVER; literals * literals];
         for (premise, row) in steps.chunks_mut(literals.max(1)).enumerate() {
-            // A unit for each entry of the table.
+            // One unit of work per entry of the table.
             if !view.spend(literals as u64) {
                 break;
             }
@@ -82,7 +85,7 @@ impl Nodes {
             nodes.ways.push(ways);
         }
         for number in 0..nodes.places.len() {
-            let Place { members, houses } = &nodes.places[number];
+            let GroupedPlace { members, houses } = &nodes.places[number];
             let (mut holds, mut is_out) = (vec![], vec![]);
             for &house in houses {
                 nodes.out(grid, &in_house, house, members, &mut holds);
@@ -93,14 +96,14 @@ impl Nodes {
         nodes
     }
 
-    /// What is out if one of these holds, which are in this unit.
+    /// Adds the nodes that are out if one of `these`, members of `unit`, holds.
     fn out(
         &self,
         grid: &Grid,
         in_house: &[Vec<usize>],
         unit: u16,
         these: &[u16],
-        to: &mut Vec<Way>,
+        to: &mut Vec<Edge>,
     ) {
         let others = grid.group(unit).members.iter().filter(|m| !these.contains(m));
         to.extend(others.map(|&m| (Lit::remove(m).index() as Node, unit)));
@@ -111,14 +114,14 @@ impl Nodes {
         }
     }
 
-    /// What holds if these are out, since nothing else is left of this unit.
+    /// Adds the node that holds if all of `these` are out, because nothing else is left of `unit`.
     fn rest(
         &self,
         grid: &Grid,
         in_house: &[Vec<usize>],
         unit: u16,
         these: &[u16],
-        to: &mut Vec<Way>,
+        to: &mut Vec<Edge>,
     ) {
         let group = grid.group(unit);
         if !group.truth {
@@ -139,14 +142,14 @@ impl Nodes {
         (self.literals + 2 * place + usize::from(!holds)) as Node
     }
 
-    /// The place a node is about, if it is about one.
-    fn place(&self, node: Node) -> Option<&Place> {
+    /// Returns the place of a node, or `None` if it is a literal.
+    fn place(&self, node: Node) -> Option<&GroupedPlace> {
         (node as usize).checked_sub(self.literals).map(|index| &self.places[index / 2])
     }
 
-    /// Breadth first from a premise: each node once, with the way it was come to.  Where it is refuted
-    /// already, what else would follow says nothing.
-    fn walk(&self, premise: Node, mut each: impl FnMut(Node, Option<Way>, u8)) {
+    /// Visits the nodes a premise implies breadth first, each once, with the edge it was reached
+    /// by. Does not go on from the premise's negation: once refuted it implies anything.
+    fn walk(&self, premise: Node, mut each: impl FnMut(Node, Option<Edge>, u8)) {
         let mut seen = vec![false; self.ways.len()];
         let mut queue = vec![(premise, 0_u8, u16::MAX)];
         seen[premise as usize] = true;
@@ -157,7 +160,7 @@ impl Nodes {
             if depth + 1 == NEVER || node == premise ^ 1 {
                 continue;
             }
-            // A place says nothing more about the house by which it was come to.
+            // A place implies nothing new about the house it was reached by.
             let is_place = self.place(node).is_some();
             for &(next, unit) in &self.ways[node as usize] {
                 if is_place && unit == by || std::mem::replace(&mut seen[next as usize], true) {
@@ -169,46 +172,53 @@ impl Nodes {
         }
     }
 
-    /// The shortest way from a premise to a literal, with the link of a place told as what it does.
+    /// Returns the shortest chain from a premise to a literal, with grouped nodes spelt out as the
+    /// eliminations they cause.
     pub fn way(&self, grid: &Grid, premise: Lit, target: Lit) -> Branch {
         let mut from = vec![None; self.ways.len()];
         self.walk(premise.index() as Node, |node, way, _| from[node as usize] = way);
         let mut steps = vec![];
         let mut node = target.index() as Node;
         while let Some((before, by)) = from[node as usize] {
-            let mut here: Vec<Follows> = self.follows(grid, node, before, by);
+            let mut here: Vec<Inference> = self.follows(grid, node, before, by);
             here.reverse();
             steps.append(&mut here);
             node = before;
         }
         steps.reverse();
         let literal = grid.literal(target);
-        Branch { assume: grid.literal(premise), steps, end: End::Reaches(literal) }
+        Branch { assume: grid.literal(premise), steps, end: BranchEnd::Reaches(literal) }
     }
 
-    /// What a step says of single candidates.
-    fn follows(&self, grid: &Grid, node: Node, before: Node, by: u16) -> Vec<Follows> {
+    /// Returns the inferences about single candidates that an edge makes.
+    fn follows(&self, grid: &Grid, node: Node, before: Node, by: u16) -> Vec<Inference> {
         let group = grid.group(by);
         let why = || match self.place(before) {
-            None => Why::Link(group.tie),
+            None => StepReason::Link(group.tie),
             Some(place) => {
                 let [one, other] = place.houses;
                 let truth = if one == by { other } else { one };
-                Why::Count { truths: vec![grid.group(truth).unit()], links: vec![group.unit()] }
+                StepReason::Count {
+                    truths: vec![grid.group(truth).unit()],
+                    links: vec![group.unit()],
+                }
             }
         };
-        let gone = |m: u16| Follows { literal: grid.literal(Lit::remove(m)), why: why() };
+        let gone = |m: u16| Inference { literal: grid.literal(Lit::remove(m)), why: why() };
         match self.place(node) {
             None => {
                 let lit = Lit::of_index(node as usize);
                 match lit.is_place() {
                     true => {
-                        vec![Follows { literal: grid.literal(lit), why: Why::Truth(group.unit()) }]
+                        vec![Inference {
+                            literal: grid.literal(lit),
+                            why: StepReason::Truth(group.unit()),
+                        }]
                     }
                     false => vec![gone(lit.candidate())],
                 }
             }
-            // That it holds is said by what goes by it.
+            // That the place holds is said by the eliminations that follow.
             Some(_) if self.holds(node) => vec![],
             Some(place) => place.members.iter().map(|&m| gone(m)).collect(),
         }
@@ -219,24 +229,24 @@ impl Nodes {
     }
 }
 
-/// Whether it goes through a place of several cells.
+/// Returns whether a branch passes through a grouped node.
 pub(super) fn has_place(branch: &Branch) -> bool {
     let mut steps = branch.steps.iter();
-    let counts = steps.any(|step| matches!(step.why, Why::Count { .. }));
-    // A place that is out and no more: several in a row lose a digit by one link, for the house it is the
-    // rest of.
+    let counts = steps.any(|step| matches!(step.why, StepReason::Count { .. }));
+    // A place that is only out shows as several candidates lost by one link, since they are the
+    // rest of its house.
     counts
         || branch.steps.windows(2).any(|two| match (&two[0].why, &two[1].why) {
-            (Why::Link(a), Why::Link(b)) => a == b,
+            (StepReason::Link(a), StepReason::Link(b)) => a == b,
             _ => false,
         })
 }
 
-/// The places of several cells: of a digit, in two houses.
-fn places(grid: &Grid) -> Vec<Place> {
-    let mut all: Vec<Place> = vec![];
+/// Returns the places of several cells that two houses of a digit share.
+fn places(grid: &Grid) -> Vec<GroupedPlace> {
+    let mut places: Vec<GroupedPlace> = vec![];
     for (one, _, digit, group) in grid.places() {
-        // Those that share two places with it: looked up at its members, since houses are many.
+        // Other groups are found through the members, since there are many houses.
         let mut others: Vec<u16> =
             group.members.iter().flat_map(|&m| grid.of(m).iter().copied()).collect();
         others.retain(|&other| other > one && grid.group(other).is_of(digit));
@@ -251,9 +261,9 @@ fn places(grid: &Grid) -> Vec<Place> {
             let all_of_it = members.len() == group.members.len() || members.len() == inside.len();
             let truth = group.truth || grid.group(other).truth;
             if truth && !all_of_it {
-                all.push(Place { members, houses: [one, other] });
+                places.push(GroupedPlace { members, houses: [one, other] });
             }
         }
     }
-    all
+    places
 }

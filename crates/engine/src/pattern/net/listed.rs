@@ -1,5 +1,6 @@
-//! What some candidates all lead to by single steps, where something else than a cell or a house says that one of
-//! them holds.
+//! Chains from a list of candidates, one of which holds.
+//!
+//! What says so is an axiom other than that of a cell or house.
 
 use std::sync::Arc;
 
@@ -7,40 +8,40 @@ use super::branch::Branch;
 use super::chain::way;
 use super::grid::{Grid, Lit};
 use super::search::{Chains, chains, grid};
-use super::story::Whichever;
+use super::story::CommonChains;
 use super::verity::{common, concluded};
 use super::world::World;
 use crate::board::View;
 use kotowari_kernel::{Axiom, Candidate, Literal, Proof};
 
-/// A board on which such lists are looked at.
+/// A board on which such lists are examined.
 pub struct Listed<'a, const W: usize> {
     view: &'a View<W>,
     grid: Arc<Grid>,
     chains: Arc<Chains>,
 }
 
-/// Something that all of them lead to.
-pub struct Reached {
-    /// All that goes, or what is put in.
+/// A conclusion that all listed candidates lead to.
+pub struct ListedConclusion {
+    /// The eliminations, or the placement.
     pub claims: Vec<Literal>,
-    /// Why.
+    /// Their proof.
     pub proof: Proof,
-    /// The single steps of all of them.
+    /// The number of steps of all chains.
     pub links: usize,
-    /// How it is told.
-    pub story: Whichever,
+    /// Its explanation.
+    pub story: CommonChains,
 }
 
 impl<'a, const W: usize> Listed<'a, W> {
-    /// This board, if it is neither too large nor has something simpler.
+    /// Prepares a board. Returns `None` if it has too many candidates or still has a single.
     pub fn new(view: &'a View<W>) -> Option<Listed<'a, W>> {
         let grid = grid(view)?;
         let chains = chains(view, &grid);
         Some(Listed { view, grid, chains })
     }
 
-    /// What all of these lead to, and how far that is.
+    /// Returns the literals that all `cases` imply, with the length of the chains.
     pub fn targets(&self, cases: &[Candidate]) -> Vec<(u32, Literal)> {
         let (members, mut all) = (self.members(cases), vec![]);
         let rows: Vec<&[u8]> = members.iter().map(|&m| self.chains.0.from(Lit::place(m))).collect();
@@ -50,13 +51,14 @@ impl<'a, const W: usize> Listed<'a, W> {
         all
     }
 
-    /// How they lead to one of these, as one of them holds by this axiom; with what goes for the same reasons.
+    /// Derives `target` from the cases, of which `one_holds` says that one is true, with the
+    /// further eliminations that follow for the same reasons.
     pub fn reach(
         &self,
         cases: &[Candidate],
         one_holds: &Axiom,
         target: Literal,
-    ) -> Option<Reached> {
+    ) -> Option<ListedConclusion> {
         let grid = &self.grid;
         let number = grid.number(target.candidate().cell, target.candidate().digit)?;
         let target = match target {
@@ -70,7 +72,7 @@ impl<'a, const W: usize> Listed<'a, W> {
         let prove = |claim, all: &[Branch]| world.whichever(claim, one_holds.clone(), all);
         let (claims, proof) = concluded(grid, target, &premises, branches.clone(), prove);
         let links = branches.iter().map(|branch| branch.steps.len()).sum();
-        Some(Reached { claims, proof, links, story: Whichever(branches) })
+        Some(ListedConclusion { claims, proof, links, story: CommonChains(branches) })
     }
 
     fn members(&self, cases: &[Candidate]) -> Vec<u16> {

@@ -1,10 +1,13 @@
-//! Implications: what follows if a candidate holds, told as cases that all lead to the same, or as
-//! something that cannot be.
+//! Implications: what follows if a candidate holds.
 //!
-//! `grid` numbers the open candidates and their units; `chain` follows implications one at a time
-//! (`grouped` through several cells at once), `spread` all of them at once, with `plus` also patterns (the larger ones in `sheet`).  A `branch` is a line of reasoning
-//! cut down to what it takes, a `promise` what a pattern on the board lends it, a `line` the same by numbers, which `shorten` makes shorter; `world` is its proof, `story` and `teller` its telling.
-//! `refute`, `verity`, `listed`, `cases` and `kraken` are the searches.
+//! It is shown as cases with a common conclusion or as a contradiction.
+//!
+//! `grid` numbers the open candidates and their units. `chain` follows implications one at a time
+//! (`grouped` through several cells at once), `spread` all of them at once, with `plus` patterns as
+//! well (the larger ones in `sheet`). A `branch` is a line of reasoning reduced to what it depends
+//! on, a `promise` is what a pattern on the board contributes to it, and a `line` is the same by
+//! numbers, which `shorten` makes shorter. `world` turns it into a proof, `story` and `teller` into
+//! an explanation. The searches are `refute`, `verity`, `listed`, `cases` and `kraken`.
 
 mod branch;
 mod cases;
@@ -33,10 +36,10 @@ mod world;
 pub use cases::argue;
 pub use kraken::krakens;
 pub use listed::Listed;
-pub use promise::{Promise, Try, refutations};
+pub use promise::{Assumption, Promise, refutations};
 pub use refute::{
     contradictions, grouped_contradictions, nested_contradictions, net_contradictions, nishio,
     plus_contradictions,
 };
-pub use story::{Refutation, Whichever};
-pub use verity::{Over, digit_verities, grouped_verities, net_verities, verities};
+pub use story::{CommonChains, Refutation};
+pub use verity::{CaseKind, digit_verities, grouped_verities, net_verities, verities};

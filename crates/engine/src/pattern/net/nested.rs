@@ -1,85 +1,87 @@
-//! Refutations within a refutation: on the board in the head one thing more is assumed, and where
-//! that leads nowhere its opposite is known.
+//! Contradictions within contradictions.
+//!
+//! A second assumption is made inside the first, and if it fails its opposite is established.
 
 use super::branch::Branch;
 use super::grid::{Grid, Lit};
 use super::plus::{self, Patterns};
 use super::spread::Spread;
 
-/// Units of work for an assumption.
-const ASSUMPTION: u64 = 500;
+/// Units of work per assumption.
+const WORK_PER_ASSUMPTION: u64 = 500;
 
-/// What leads nowhere with one assumption more inside, the cells with the fewest candidates first; and
-/// whether there were premises left when `most` had been found, of which the shortest is good enough.
-/// `spend` says whether so much work may still be done.
+/// Returns contradictions that need an inner assumption, the cells with the fewest candidates
+/// first, and whether it stopped at `most` with premises left: the shortest found by then is good
+/// enough. `spend` charges work and returns `false` when none is left.
 pub(super) fn contradictions(
     grid: &Grid,
     most: usize,
     spend: &dyn Fn(u64) -> bool,
 ) -> (Vec<Branch>, bool) {
     let mut spread = Spread::new(grid);
-    let mut all = vec![];
+    let mut branches = vec![];
     for premise in premises(grid) {
-        if all.len() >= most {
-            return (all, true);
+        if branches.len() >= most {
+            return (branches, true);
         }
         spread.assume(premise);
-        // What fails at once needs no nesting.
+        // A premise that fails at once needs no nesting.
         if spread.conflict.is_none() {
             match probe(&mut spread, Order::FIRST, spend) {
-                Ok(true) => all.extend(spread.refutation(0).map(|refuted| refuted.branch)),
+                Ok(true) => branches.extend(spread.refutation(0).map(|refuted| refuted.branch)),
                 Ok(false) => {}
                 Err(Spent) => break,
             }
         }
-        spread.back(0);
+        spread.undo_to(0);
     }
-    (all, false)
+    (branches, false)
 }
 
-/// The candidates, those of small cells and houses first.
+/// Returns the candidates as premises, those in small cells and houses first.
 fn premises(grid: &Grid) -> Vec<Lit> {
     let smallest = |m: u16| {
         let truths = grid.of(m).iter().map(|&g| grid.group(g)).filter(|group| group.truth);
         truths.map(|group| group.members.len()).min()
     };
-    let mut all: Vec<u16> = (0..grid.candidates.len() as u16).collect();
-    all.sort_by_key(|&m| smallest(m));
-    all.into_iter().map(Lit::place).collect()
+    let mut candidates: Vec<u16> = (0..grid.candidates.len() as u16).collect();
+    candidates.sort_by_key(|&m| smallest(m));
+    candidates.into_iter().map(Lit::place).collect()
 }
 
-/// So many other orders are tried for one premise.
+/// The number of other orders tried for one premise.
 const ORDERS: u16 = 10;
 
-/// The same premise in other orders: something else leads nowhere on the way then, and it may be less.
+/// Refutes the same premise in other orders. Other inner assumptions fail on the way then, possibly
+/// fewer.
 pub(super) fn in_other_orders(
     grid: &Grid,
     premise: Lit,
     spend: &dyn Fn(u64) -> bool,
 ) -> Vec<Branch> {
     let mut spread = Spread::new(grid);
-    let mut all = vec![];
+    let mut branches = vec![];
     for number in 0..ORDERS {
         let order = Order { mixed: number.div_ceil(2), patterns: number % 2 == 0 };
         spread.assume(premise);
         let probed = probe(&mut spread, order, spend);
         if let Ok(true) = probed {
-            all.extend(spread.refutation(0).map(|refuted| refuted.branch));
+            branches.extend(spread.refutation(0).map(|refuted| refuted.branch));
         }
-        spread.back(0);
+        spread.undo_to(0);
         if probed.is_err() {
             break;
         }
     }
-    all
+    branches
 }
 
-/// In which order it is tried what leads nowhere, those with the fewest candidates first.
+/// The order in which inner assumptions are tried, among units with equally many candidates.
 #[derive(Clone, Copy)]
 struct Order {
-    /// As units are numbered if 0, else mixed up, each time in another way.
+    /// 0 for the numbering of the units, else the number of a permutation of it.
     mixed: u16,
-    /// Whether patterns are looked for before: one of them can spare several trials.
+    /// Whether patterns are applied first: one of them can spare several trials.
     patterns: bool,
 }
 
@@ -89,17 +91,17 @@ impl Order {
     fn place(self, group: u16) -> u16 {
         match self.mixed {
             0 => group,
-            // By an odd number: no two units come to the same place.
+            // Multiplying by an odd number is a bijection, so no two units collide.
             by => group.wrapping_mul((2 * by).wrapping_mul(12_345) | 1),
         }
     }
 }
 
-/// The budget is used up.
+/// The work budget is exhausted.
 struct Spent;
 
-/// Assumes candidates of small units one by one, and notes what cannot be; true if then nothing is
-/// left somewhere.
+/// Assumes candidates of small units one by one and notes the opposite of those that fail. Returns
+/// whether that empties a unit.
 fn probe(
     spread: &mut Spread<'_>,
     order: Order,
@@ -124,7 +126,7 @@ fn probe(
                 if known || std::mem::replace(&mut tried[usize::from(m)], true) {
                     continue;
                 }
-                if !spend(ASSUMPTION) {
+                if !spend(WORK_PER_ASSUMPTION) {
                     return Err(Spent);
                 }
                 if spread.rule_out(lit, |_| ()) && spread.conflict.is_some() {

@@ -1,26 +1,27 @@
-//! Nets that also see locked candidates, sets and fish on the board in the head.
+//! Nets that also apply locked candidates, subsets and fish on the hypothetical board.
 
 use super::grid::{Grid, Lit};
 use super::sheet;
-use super::spread::{Cause, Spread};
+use super::spread::{Spread, TrailCause};
 
-/// Which patterns are looked for.
+/// The patterns that are applied.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Patterns {
     /// Locked candidates, pairs and X-Wings.
     Pairs,
-    /// Sets and fish of three and four as well: they are harder to see in the head, and to find.
+    /// Subsets and fish of three and four as well, which are harder to see on a hypothetical board
+    /// and slower to find.
     Larger,
 }
 
-/// Follows what has been assumed with these; true if nothing is left somewhere.  `spend` says whether so
-/// much work may still be done: nothing is said if not.
+/// Follows the current assumptions with patterns. Returns whether a unit is emptied, or `None` when
+/// `spend` refuses more work.
 pub(super) fn follow(
     spread: &mut Spread<'_>,
     patterns: Patterns,
     spend: &dyn Fn(u64) -> bool,
 ) -> Option<bool> {
-    // Every look goes through the groups.
+    // Every search passes over all groups.
     let look = spread.grid.groups.len() as u64;
     while spread.conflict.is_none() {
         if !spend(look) {
@@ -35,7 +36,7 @@ pub(super) fn follow(
     Some(spread.conflict.is_some())
 }
 
-/// The first truth whose places all lie in another house, which loses something by it.
+/// Applies the first truth whose places all lie in another house that loses something by it.
 fn locked(spread: &mut Spread<'_>) -> bool {
     let grid = spread.grid;
     for (number, _, _, group) in grid.places() {
@@ -44,7 +45,7 @@ fn locked(spread: &mut Spread<'_>) -> bool {
         }
         let first = spread.open(number).next().expect("two are left");
         for &cover in grid.of(first) {
-            // What has no more left than the truth itself has nothing to lose.
+            // A cover with no more candidates than the truth has nothing to lose.
             if cover == number || spread.left(cover) <= spread.left(number) {
                 continue;
             }
@@ -60,8 +61,9 @@ fn locked(spread: &mut Spread<'_>) -> bool {
     false
 }
 
-/// The first two truths of two candidates each that lie in two groups: two cells with the same two
-/// digits, two digits with the same two cells, a digit in two lines at the same two places.
+/// Applies the first two truths of two candidates each that lie in two links: two cells with the
+/// same two digits, two digits with the same two cells, a digit in two lines at the same two
+/// places.
 fn pairs(spread: &mut Spread<'_>) -> bool {
     let grid = spread.grid;
     for (first, group) in grid.groups.iter().enumerate() {
@@ -71,7 +73,7 @@ fn pairs(spread: &mut Spread<'_>) -> bool {
         }
         let Some((one, two)) = ends(spread, first) else { continue };
         for (a, b) in [(one, two), (two, one)] {
-            // Two that a relation ties are no room for a pair to fill.
+            // A pair forbidden by a relation is no unit a pair could fill.
             let rooms = grid.of(a).iter().filter(|&&cover| grid.group(cover).is_unit());
             for &cover in rooms.filter(|&&cover| cover != first) {
                 for &c in grid.group(cover).members.iter().filter(|&&c| c > a) {
@@ -86,7 +88,8 @@ fn pairs(spread: &mut Spread<'_>) -> bool {
     false
 }
 
-/// The second truth of a pair: from `c`, which is beside `a`, to something beside `b`.
+/// Completes a pair with a second truth: from `c`, which shares a link with `a`, to a candidate
+/// that shares one with `b`.
 fn across(spread: &mut Spread<'_>, [first, cover]: [u16; 2], [a, b, c]: [u16; 3]) -> bool {
     let grid: &Grid = spread.grid;
     for &second in grid.of(c).iter().filter(|&&second| second != first && second != cover) {
@@ -114,19 +117,19 @@ fn across(spread: &mut Spread<'_>, [first, cover]: [u16; 2], [a, b, c]: [u16; 3]
     false
 }
 
-/// The same of three and four.
+/// Applies the first subset or fish of three or four.
 fn larger(spread: &mut Spread<'_>) -> bool {
     let found = sheet::first(spread);
     found.is_some_and(|found| take(spread, &found.gone, &found.truths, &found.links))
 }
 
-/// The first two that are open in a group.
+/// Returns the first two open candidates of a group.
 fn ends(spread: &Spread<'_>, group: u16) -> Option<(u16, u16)> {
     let mut open = spread.open(group);
     Some((open.next()?, open.next()?))
 }
 
-/// What is open in a group beside these.
+/// Returns the open candidates of a group except `but`.
 fn outside(spread: &Spread<'_>, group: u16, but: &[u16]) -> Vec<u16> {
     spread.open(group).filter(|m| !but.contains(m)).collect()
 }
@@ -135,7 +138,7 @@ fn take(spread: &mut Spread<'_>, gone: &[u16], truths: &[u16], links: &[u16]) ->
     let depth = spread.trail.last().map_or(0, |&last| spread.depth(last)).saturating_add(1);
     let mut news = false;
     for &m in gone {
-        let cause = Cause::Count { truths: truths.to_vec(), links: links.to_vec() };
+        let cause = TrailCause::Count { truths: truths.to_vec(), links: links.to_vec() };
         news |= spread.note(Lit::remove(m), cause, depth);
     }
     news

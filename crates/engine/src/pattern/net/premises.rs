@@ -1,30 +1,30 @@
-//! What cases rest on: the digits that hold in each of them, and what ties them together.
+//! The premises of a step by cases: the digits of each case and the links between them.
 
-use super::branch::{Branch, End, Why};
+use super::branch::{Branch, BranchEnd, StepReason};
 use super::grid::Tie;
 use crate::board::Board;
 use crate::deduction::{Link, Premises, Set, SetRole};
 use kotowari_kernel::{Candidate, HouseId, Literal, Unit};
 
-/// Premises in the making.
-pub(super) struct Cases<'a> {
+/// A builder of [`Premises`].
+pub(super) struct PremisesBuilder<'a> {
     board: &'a Board,
     premises: Premises,
-    /// The last case's number: those within a case come after all others.
+    /// The number of the last case. Inner cases are numbered after all outer ones.
     cases: usize,
-    /// The last pattern's number.
+    /// The number of the last pattern.
     patterns: usize,
 }
 
-impl<'a> Cases<'a> {
-    /// That begin with these sets.
-    pub fn new(board: &'a Board, sets: impl IntoIterator<Item = Set>) -> Cases<'a> {
+impl<'a> PremisesBuilder<'a> {
+    /// Starts with these sets.
+    pub fn new(board: &'a Board, sets: impl IntoIterator<Item = Set>) -> PremisesBuilder<'a> {
         let premises = Premises::of(sets);
         let patterns = premises.playing(SetRole::Base).count();
-        Cases { board, premises, cases: 0, patterns }
+        PremisesBuilder { board, premises, cases: 0, patterns }
     }
 
-    /// With a case for each of these.
+    /// Adds a case per branch and returns the premises.
     pub fn with(mut self, branches: &[Branch]) -> Premises {
         self.cases = branches.len();
         for (number, branch) in (1..).zip(branches) {
@@ -46,7 +46,7 @@ impl<'a> Cases<'a> {
         for step in &branch.steps {
             let to = step.literal.candidate();
             match &step.why {
-                Why::Link(tie) => {
+                StepReason::Link(tie) => {
                     let inside = match tie {
                         Tie::Unit(unit) => self.of(*unit),
                         Tie::Pair(both) => both.to_vec(),
@@ -54,20 +54,20 @@ impl<'a> Cases<'a> {
                     let by = holds.candidates.iter().find(|c| **c != to && inside.contains(c));
                     self.link(by.copied().into_iter().collect(), to, false, tie.unit());
                 }
-                Why::Truth(unit) => {
+                StepReason::Truth(unit) => {
                     let others = self.of(*unit).into_iter().filter(|c| *c != to).collect();
                     self.link(others, to, true, Some(*unit));
                 }
-                Why::Count { truths, links } => self.pattern(truths, links),
-                // The pattern that says so has sets of its own.
-                Why::Promised(_) => {}
-                Why::Refuted(within) => {
+                StepReason::Count { truths, links } => self.pattern(truths, links),
+                // The pattern behind a promise has sets of its own.
+                StepReason::Promised(_) => {}
+                StepReason::Refuted(within) => {
                     self.cases += 1;
                     self.case(within, SetRole::InnerCase, self.cases);
                 }
             }
         }
-        if let End::Nothing(unit) = branch.end {
+        if let BranchEnd::Nothing(unit) = branch.end {
             let emptied = Set::of_unit(self.board, SetRole::Emptied, unit);
             self.premises.sets.push(emptied.numbered(number));
         }
@@ -83,7 +83,7 @@ impl<'a> Cases<'a> {
         }
     }
 
-    /// As many units that need something as units that have room for it.
+    /// Adds the sets of truths covered by as many links.
     fn pattern(&mut self, truths: &[Unit], links: &[Unit]) {
         self.patterns += 1;
         let places: Vec<Candidate> = truths.iter().flat_map(|&unit| self.of(unit)).collect();
@@ -95,7 +95,7 @@ impl<'a> Cases<'a> {
             houses.dedup();
             Set::new(role, candidates).within(houses).numbered(self.patterns)
         };
-        // In cells, or of cells, it is a subset; else a fish.
+        // Cells as truths or links make it a subset, otherwise it is a fish.
         let in_cells = |units: &[Unit]| units.iter().all(|unit| matches!(unit, Unit::Cell(_)));
         if in_cells(truths) {
             self.premises.sets.push(set(SetRole::LockedSet, covered, links));

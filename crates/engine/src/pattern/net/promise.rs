@@ -1,4 +1,6 @@
-//! What a pattern on the board promises a net: where some candidates are out, so are others.
+//! Implications that a pattern on the board contributes to a net.
+//!
+//! Where some candidates are out, so are others.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -7,26 +9,26 @@ use super::branch::Branch;
 use super::grid::{Grid, Lit};
 use super::plus::{self, Patterns};
 use super::search;
-use super::spread::{Cause, Spread};
+use super::spread::{Spread, TrailCause};
 use super::story::Refutation;
 use crate::board::View;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit};
 
-/// Where none of some candidates is left, others go.
+/// An implication: once none of `needs` is left, all of `gone` are out.
 #[derive(Clone, Debug)]
 pub struct Promise {
-    /// The digit of all of them.
+    /// The digit of all candidates.
     pub digit: Digit,
-    /// While one of these is left, nothing is promised.
+    /// The candidates that must all be out first.
     pub needs: Vec<Candidate>,
-    /// What goes.
+    /// The candidates that are out then.
     pub gone: Vec<Candidate>,
-    /// What says so, and says no more.
+    /// The axiom that states exactly this.
     pub says: Axiom,
 }
 
 impl Promise {
-    /// What must be out, by number.
+    /// Returns the numbers of the candidates that must be out.
     pub(super) fn needs(&self, grid: &Grid) -> Vec<u16> {
         numbers(grid, &self.needs)
     }
@@ -36,7 +38,7 @@ fn numbers(grid: &Grid, all: &[Candidate]) -> Vec<u16> {
     all.iter().filter_map(|c| grid.number(c.cell, c.digit)).collect()
 }
 
-/// A promise by the numbers of its candidates.
+/// A promise by candidate numbers.
 #[derive(Clone, Debug)]
 pub(super) struct Promised {
     pub promise: Arc<Promise>,
@@ -44,22 +46,22 @@ pub(super) struct Promised {
     gone: Vec<u16>,
 }
 
-/// What is tried.
+/// An assumption to be tried.
 #[derive(Clone, Copy, Debug)]
-pub struct Try {
-    /// What is assumed.
+pub struct Assumption {
+    /// The assumed candidate.
     pub candidate: Candidate,
-    /// Whose candidates are tried one after the other, each with small patterns; without such a cell these are looked
-    /// for at once.
+    /// A cell whose candidates are tried one after the other, each with small patterns. Without it
+    /// these are applied at once.
     pub with: Option<CellId>,
 }
 
-/// What leads nowhere if these promises are kept.  What takes no promise on its way is left to those who
-/// know of none.
+/// Returns the assumptions that these promises contradict. Contradictions that use no promise are
+/// omitted, since other techniques find them.
 pub fn refutations<const W: usize>(
     view: &View<W>,
     promises: Vec<Promise>,
-    tries: &[Try],
+    tries: &[Assumption],
 ) -> Vec<Refutation> {
     let Some(grid) = search::grid(view) else { return vec![] };
     let promised = promises.into_iter().map(|promise| {
@@ -68,37 +70,37 @@ pub fn refutations<const W: usize>(
     });
     let promises = Promises { view, promised: promised.collect() };
     let mut head = Spread::new(&grid);
-    let mut all = vec![];
+    let mut refutations = vec![];
     for one in tries {
         let branch = promises.refute(&mut head, one);
-        all.extend(branch.filter(|branch| branch.promised() != 0).map(Refutation::of));
+        refutations.extend(branch.filter(|branch| branch.promised() != 0).map(Refutation::of));
     }
-    all
+    refutations
 }
 
-/// What is kept on a board in the head.
+/// The promises kept on the hypothetical board.
 struct Promises<'a, const W: usize> {
     view: &'a View<W>,
     promised: Vec<Rc<Promised>>,
 }
 
 impl<const W: usize> Promises<'_, W> {
-    /// The line from what is assumed to where nothing is left, if it leads there.
-    fn refute(&self, head: &mut Spread<'_>, one: &Try) -> Option<Branch> {
+    /// Returns the branch from the assumption to a contradiction, if there is one.
+    fn refute(&self, head: &mut Spread<'_>, one: &Assumption) -> Option<Branch> {
         let premise = head.grid.number(one.candidate.cell, one.candidate.digit)?;
         head.assume(Lit::place(premise));
         let fails = self.follow(head, one.with.is_none())
             || one.with.is_some_and(|cell| self.each_of(head, cell));
         let refuted = fails.then(|| head.refutation(0)).flatten();
-        head.back(0);
+        head.undo_to(0);
         refuted.map(|refuted| refuted.branch)
     }
 
-    /// Tries what is left of a cell; true if something is left with nothing then.
+    /// Tries the open candidates of a cell. Returns whether that empties a unit.
     fn each_of(&self, head: &mut Spread<'_>, cell: CellId) -> bool {
         let grid = head.grid;
-        let of = |m: u16| grid.candidate(m).cell == cell && head.is_open(m);
-        let open: Vec<u16> = (0..grid.candidates.len() as u16).filter(|&m| of(m)).collect();
+        let is_choice = |m: u16| grid.candidate(m).cell == cell && head.is_open(m);
+        let open: Vec<u16> = (0..grid.candidates.len() as u16).filter(|&m| is_choice(m)).collect();
         for lit in open.into_iter().map(Lit::place) {
             let known = head.has(lit) || head.has(lit.negated());
             if !known
@@ -111,10 +113,10 @@ impl<const W: usize> Promises<'_, W> {
         false
     }
 
-    /// Follows what has been assumed, with small patterns where nothing else goes on if so asked; true if
-    /// something is left with nothing.
+    /// Follows the current assumptions, applying small patterns where nothing else follows if
+    /// `patterns` is set. Returns whether a unit is emptied.
     fn follow(&self, head: &mut Spread<'_>, patterns: bool) -> bool {
-        // Every look goes through the groups.
+        // Every search passes over all groups.
         let look = head.grid.groups.len() as u64;
         while head.conflict.is_none() && self.view.spend(look) {
             let before = head.mark();
@@ -130,14 +132,14 @@ impl<const W: usize> Promises<'_, W> {
         head.conflict.is_some()
     }
 
-    /// Takes out what is promised now.
+    /// Notes the eliminations of promises whose condition is met.
     fn keep(&self, head: &mut Spread<'_>) {
         for promised in &self.promised {
             if promised.needs.iter().any(|&m| head.is_open(m)) {
                 continue;
             }
             for &m in &promised.gone {
-                head.note(Lit::remove(m), Cause::Promised(promised.clone()), 0);
+                head.note(Lit::remove(m), TrailCause::Promised(promised.clone()), 0);
             }
         }
     }

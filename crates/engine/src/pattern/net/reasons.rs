@@ -1,4 +1,4 @@
-//! What is so at a point of a branch, and which bullets made it so.
+//! What is known at a point of a branch, and which bullets established it.
 
 use super::grid::Tie;
 use crate::board::Board;
@@ -6,7 +6,7 @@ use crate::deduction::narration::members;
 use crate::deduction::{Arg, Label};
 use kotowari_kernel::{Candidate, Digit, HouseId, Literal, Unit};
 
-/// Why something is so: a bullet, and what a reader calls it.
+/// The bullet that established a fact, and how the text refers to it.
 #[derive(Clone, Debug)]
 pub(super) struct Cause {
     bullet: usize,
@@ -15,27 +15,27 @@ pub(super) struct Cause {
 }
 
 impl Cause {
-    /// What the bullet says of a cell.
+    /// A bullet about a labelled cell.
     pub fn of_cell(bullet: usize, label: Label) -> Cause {
         Cause { bullet, label: Some(label), pattern: vec![] }
     }
 
-    /// What the bullet says of a pattern of these digits in these houses.
+    /// A bullet about a pattern of these digits in these houses.
     pub fn of_pattern(bullet: usize, houses: &[HouseId], digits: &[Digit]) -> Cause {
         let pattern = houses.iter().map(|&house| (house, digits.to_vec())).collect();
         Cause { bullet, label: None, pattern }
     }
 }
 
-/// Bullets, and how they are named behind a sentence.
+/// Bullet numbers, and the argument that names them at the end of a sentence.
 pub(super) type Because = (Vec<usize>, (&'static str, Arg));
 
-/// The digits put in, and the candidates that are out.
+/// The placed digits and eliminated candidates of the current branch, with their causes.
 pub(super) struct Reasons<'a> {
     board: &'a Board,
     holds: Vec<(Candidate, Cause)>,
     out: Vec<(Candidate, Cause)>,
-    /// For each block that is open, how many there were of both.
+    /// For each open block the lengths of `holds` and `out` at its start.
     marks: Vec<[usize; 2]>,
 }
 
@@ -49,11 +49,12 @@ impl<'a> Reasons<'a> {
         self.board
     }
 
-    /// Whatever comes now is so until [`close`](Reasons::close).
+    /// Opens a block: what becomes known now is forgotten by [`close`](Reasons::close).
     pub fn open(&mut self) {
         self.marks.push([self.holds.len(), self.out.len()]);
     }
 
+    /// Forgets what became known since [`open`](Reasons::open).
     pub fn close(&mut self) {
         if let Some([holds, out]) = self.marks.pop() {
             self.holds.truncate(holds);
@@ -61,6 +62,7 @@ impl<'a> Reasons<'a> {
         }
     }
 
+    /// Records a fact with its cause.
     pub fn know(&mut self, literal: Literal, cause: Cause) {
         match literal {
             Literal::Place(c) => self.holds.push((c, cause)),
@@ -68,7 +70,7 @@ impl<'a> Reasons<'a> {
         }
     }
 
-    /// A candidate is out since another one it is tied to holds.
+    /// Records that a candidate is out because another one of its tie holds.
     pub fn lost_in(&mut self, tie: Tie, c: Candidate) {
         let inside = match tie {
             Tie::Unit(unit) => members(self.board.layout(), unit),
@@ -80,16 +82,16 @@ impl<'a> Reasons<'a> {
         }
     }
 
-    /// The bullet that says that a digit holds; the last one if none does.
+    /// Returns the bullet that established a placement, or that of the last placement if none did.
     pub fn held(&self, c: Candidate) -> usize {
         let said = self.holds.iter().rev().find(|(held, _)| *held == c);
         said.or(self.holds.last()).map_or(0, |(_, cause)| cause.bullet)
     }
 
-    /// What says that it is out; one of several if there are several.
+    /// Returns the causes that a candidate is out. Only one of several need be named.
     fn whys(&self, c: Candidate) -> Vec<&Cause> {
         let layout = self.board.layout();
-        // The latest: a line within another one has links of its own.
+        // The latest is taken, because a nested branch records links of its own.
         if let Some((_, cause)) = self.out.iter().rev().find(|(out, _)| *out == c) {
             return vec![cause];
         }
@@ -97,7 +99,8 @@ impl<'a> Reasons<'a> {
         seen.map(|(_, cause)| cause).collect()
     }
 
-    /// Why these are out: what there is one reason for comes first, and often says the rest as well.
+    /// Returns why these candidates are out. Those with a single cause go first, because it often
+    /// explains the others as well.
     pub fn out(&self, all: &[Candidate]) -> Because {
         let mut whys: Vec<Vec<&Cause>> = all.iter().map(|&c| self.whys(c)).collect();
         whys.sort_by_key(|causes| causes.len() > 1);
@@ -110,32 +113,34 @@ impl<'a> Reasons<'a> {
         because(causes.into_iter())
     }
 
-    /// What these bullets are called behind a sentence.
+    /// Returns the argument that names these bullets at the end of a sentence.
     pub fn called(&self, bullets: &[usize]) -> (&'static str, Arg) {
         let known = self.holds.iter().chain(&self.out).map(|(_, cause)| cause);
         because(known.filter(|cause| bullets.contains(&cause.bullet))).1
     }
 
-    /// Why nothing of a unit is left, but for this one.
+    /// Returns why a unit is empty, apart from `but`.
     pub fn emptied(&self, unit: Unit, but: Option<Candidate>) -> Because {
-        let mut all = members(self.board.layout(), unit);
-        all.retain(|c| self.board.is_open(*c) && Some(*c) != but);
-        self.out(&all)
+        let mut candidates = members(self.board.layout(), unit);
+        candidates.retain(|c| self.board.is_open(*c) && Some(*c) != but);
+        self.out(&candidates)
     }
 
-    /// Why all that is left of some units lies in others.
+    /// Returns why all that is left of the truths lies in the links.
     pub fn covered(&self, truths: &[Unit], links: &[Unit]) -> Because {
         let layout = self.board.layout();
-        let of = |units: &[Unit]| -> Vec<Candidate> {
+        let candidates = |units: &[Unit]| -> Vec<Candidate> {
             units.iter().flat_map(|&unit| members(layout, unit)).collect()
         };
-        let covers = of(links);
-        let all = of(truths);
-        let times = |of: &[Candidate], c: Candidate| of.iter().filter(|other| **other == c).count();
+        let covers = candidates(links);
+        let needed = candidates(truths);
+        let times = |candidates: &[Candidate], c: Candidate| {
+            candidates.iter().filter(|other| **other == c).count()
+        };
         let mut out: Vec<Candidate> = vec![];
-        for &c in &all {
-            // Where two of the units cross, one cover is not enough.
-            let left = times(&all, c) > times(&covers, c);
+        for &c in &needed {
+            // Where two truths cross, one cover is not enough.
+            let left = times(&needed, c) > times(&covers, c);
             if left && self.board.is_open(c) && !out.contains(&c) {
                 out.push(c);
             }
@@ -144,7 +149,7 @@ impl<'a> Reasons<'a> {
     }
 }
 
-/// Causes, each once, in the order they were told.
+/// Merges causes, each bullet once, in the order of their numbers.
 fn because<'a>(all: impl Iterator<Item = &'a Cause>) -> Because {
     let mut causes: Vec<&Cause> = vec![];
     for cause in all {

@@ -1,9 +1,9 @@
-//! What cannot be, since it leads to a place where nothing is left.
+//! Contradictions: assumptions that leave a unit without candidates.
 
 use std::ops::ControlFlow;
 
 use super::branch::Branch;
-use super::chain::{NEVER, Ways};
+use super::chain::{ChainTree, NEVER};
 use super::grid::{Group, Lit};
 use super::grouped::{grouped, has_place};
 use super::nested;
@@ -18,32 +18,32 @@ use crate::deduction::{About, BUDGET, Deduction, Found, Kind};
 use crate::limits::Limit;
 use kotowari_kernel::Literal;
 
-/// One digit assumed in a cell, followed through that digit alone.
+/// Reports a digit that, assumed in a cell and followed through that digit alone, empties a unit.
 pub fn nishio<const W: usize>(
     view: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
-    let mut all = vec![];
+    let mut branches = vec![];
     for digit in 0..view.digits {
         let mut spread = Spread::of_digit(&grid, digit);
         for (number, candidate) in grid.candidates.iter().enumerate() {
             if candidate.digit == digit {
                 spread.assume(Lit::place(number as u16));
-                all.extend(spread.refutation(0).map(|refuted| refuted.branch));
-                spread.back(0);
+                branches.extend(spread.refutation(0).map(|refuted| refuted.branch));
+                spread.undo_to(0);
             }
         }
     }
     let digit = |branch: &Branch| Some(branch.assume.candidate().digit);
     let shorten = |branch: Branch| shorten(&grid, digit(&branch), branch);
-    refute(view, Refutes { one_digit: true, ..Refutes::net(about) }, all, &shorten, found)
+    refute(view, ReportAs { one_digit: true, ..ReportAs::net(about) }, branches, &shorten, found)
 }
 
-/// What leads by single steps to its own opposite, or to the loss of both candidates of a unit that
-/// has two.  Where a larger unit loses all, `verities` has the same as cases, which are easier to
-/// follow.
+/// Reports literals that imply their own opposite by a chain, or the loss of both candidates of a
+/// bivalue or bilocation unit. Where a larger unit is emptied, `verities` presents it as cases,
+/// which are easier to follow.
 pub fn contradictions<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -52,7 +52,7 @@ pub fn contradictions<const W: usize>(
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
-    let mut all = vec![];
+    let mut branches = vec![];
     for index in 0..grid.literals() {
         let premise = Lit::of_index(index);
         let row = chains.0.from(premise);
@@ -69,16 +69,18 @@ pub fn contradictions<const W: usize>(
         match (itself, nearest) {
             (None, None) => {}
             (Some(steps), near) if near.is_none_or(|(away, _)| steps <= away) => {
-                all.push(Ways::new(&grid, premise).to(premise.negated()));
+                branches.push(ChainTree::new(&grid, premise).to(premise.negated()));
             }
-            (_, Some((_, group))) => all.push(Ways::new(&grid, premise).to_nothing(group)),
+            (_, Some((_, group))) => {
+                branches.push(ChainTree::new(&grid, premise).to_nothing(group))
+            }
             (Some(_), None) => unreachable!("none is farther than nothing"),
         }
     }
-    refute(view, Refutes { kind: Some(kind), ..Refutes::net(about) }, all, &|way| way, found)
+    refute(view, ReportAs { kind: Some(kind), ..ReportAs::net(about) }, branches, &|way| way, found)
 }
 
-/// What leads by single steps, some of them through groups of cells, to its own opposite.
+/// Reports literals that imply their own opposite by a chain with grouped nodes.
 pub fn grouped_contradictions<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -91,22 +93,23 @@ pub fn grouped_contradictions<const W: usize>(
     let breaks = premises
         .filter(|&premise| grouped.reach.from(premise)[premise.negated().index()] != NEVER)
         .map(|premise| grouped.nodes.way(&grid, premise, premise.negated()));
-    let all = breaks.filter(has_place).collect();
-    refute(view, Refutes { kind: Some(kind), ..Refutes::net(about) }, all, &|way| way, found)
+    let branches = breaks.filter(has_place).collect();
+    refute(view, ReportAs { kind: Some(kind), ..ReportAs::net(about) }, branches, &|way| way, found)
 }
 
-/// What leads to a unit with nothing left, by any steps.
+/// Reports literals that empty a unit by any steps.
 pub fn net_contradictions<const W: usize>(
     view: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
-    let all = nets(view, &grid).nowhere.iter().map(|(_, branch)| branch.clone()).collect();
-    refute(view, Refutes::net(about), all, &|branch| shorten(&grid, None, branch), found)
+    let branches = nets(view, &grid).nowhere.iter().map(|(_, branch)| branch.clone()).collect();
+    refute(view, ReportAs::net(about), branches, &|branch| shorten(&grid, None, branch), found)
 }
 
-/// The same with patterns on the way, for what leads on without them: larger ones only where pairs do not do.
+/// As [`net_contradictions`], with patterns on the way, for literals that fail only with them.
+/// Larger patterns are used only where pairs do not suffice.
 pub fn plus_contradictions<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -130,13 +133,13 @@ pub fn plus_contradictions<const W: usize>(
         if fails {
             found.extend(spread.refutation(0).map(|refuted| refuted.branch));
         }
-        spread.back(0);
+        spread.undo_to(0);
     }
-    let all = if by_pairs.is_empty() { by_larger } else { by_pairs };
-    refute(view, Refutes::net(about), all, &|branch| shorten(&grid, None, branch), found)
+    let branches = if by_pairs.is_empty() { by_larger } else { by_pairs };
+    refute(view, ReportAs::net(about), branches, &|branch| shorten(&grid, None, branch), found)
 }
 
-/// The same with refutations within a refutation.
+/// As [`net_contradictions`], with contradictions within a contradiction.
 pub fn nested_contradictions<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -154,49 +157,52 @@ pub fn nested_contradictions<const W: usize>(
         let spend = |units| view.spend(units);
         premise.map_or(vec![], |premise| nested::in_other_orders(&grid, premise, &spend))
     };
-    let refutes = Refutes { otherwise: Some(&in_other_orders), ..Refutes::net(about) };
+    let refutes = ReportAs { otherwise: Some(&in_other_orders), ..ReportAs::net(about) };
     refute(view, refutes, all, &|branch| shorten(&grid, None, branch), found)
 }
 
-/// Of so many of the shortest each is cut down to what it can be, and the shortest of those comes first.
-const COMPARED: usize = 6;
+/// The number of contradictions shortened before the shortest is chosen. The rest are shortened one
+/// by one as they are reported.
+const MAX_SHORTENED: usize = 6;
 
-/// Other ways to the end of a refutation.
-type Otherwise<'a> = dyn Fn(&Branch) -> Vec<Branch> + 'a;
+/// A search for other derivations of the same contradiction.
+type Rederive<'a> = dyn Fn(&Branch) -> Vec<Branch> + 'a;
 
-/// What refutations are handed over as.
-struct Refutes<'a> {
+/// How contradictions are reported.
+struct ReportAs<'a> {
     about: &'static About,
     kind: Option<&'static Kind>,
     one_digit: bool,
-    /// Other ways to the same end, for when none of those there are can be told lemma by lemma.
-    otherwise: Option<&'a Otherwise<'a>>,
+    /// Searches for other derivations, used when none of those found can be explained lemma by
+    /// lemma.
+    otherwise: Option<&'a Rederive<'a>>,
 }
 
-impl Refutes<'_> {
+impl ReportAs<'_> {
     fn net(about: &'static About) -> Self {
-        Refutes { about, kind: None, one_digit: false, otherwise: None }
+        ReportAs { about, kind: None, one_digit: false, otherwise: None }
     }
 }
 
-/// Hands over refutations, the shortest first.
+/// Reports contradictions, the shortest first.
 fn refute<const W: usize>(
     view: &View<W>,
-    Refutes { about, kind, one_digit, otherwise }: Refutes<'_>,
+    ReportAs { about, kind, one_digit, otherwise }: ReportAs<'_>,
     mut all: Vec<Branch>,
     shorten: &dyn Fn(Branch) -> Branch,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    // A digit put in is worth more than one taken out.
+    // At equal length placements come before eliminations, because they are worth more.
     let length = |b: &Branch| 2 * b.length() + usize::from(matches!(b.assume, Literal::Place(_)));
     all.sort_by_key(length);
-    let rest = all.split_off(all.len().min(COMPARED));
+    let rest = all.split_off(all.len().min(MAX_SHORTENED));
     let mut first: Vec<Branch> = all.into_iter().map(shorten).collect();
-    // Its conclusion is one bullet more.
-    let is_long = |b: &Branch| b.told() >= BUDGET;
+    // The conclusion is one more bullet.
+    let is_long = |b: &Branch| b.bullets() >= BUDGET;
     let none_fits = !first.is_empty() && first.iter().all(is_long);
     if let Some(otherwise) = otherwise.filter(|_| none_fits) {
-        // A search that has found something and spent all it may has still to say it well.
+        // The search may have spent its whole budget, but what it found still has to be worded
+        // well.
         let limits = view.limits();
         view.allow(limits.work.saturating_add(limits.argument));
         for i in 0..first.len() {

@@ -1,5 +1,6 @@
-//! What both kinds of search begin with: the candidates of a board, and what each of them leads to.
-//! Worked out once for a state of a board, and shared.
+//! Tables shared by the searches: the candidates of a board and what each implies.
+//!
+//! Computed once for a state of the board.
 
 use std::sync::Arc;
 
@@ -9,17 +10,17 @@ use super::grid::{Grid, Lit};
 use super::spread::Spread;
 use crate::board::View;
 
-/// What each candidate leads to by single steps.
+/// The distances by chains.
 pub(super) struct Chains(pub Reach);
 
-/// What each candidate leads to by any steps, and which lead nowhere.
+/// The distances by nets, and the premises that end in a contradiction.
 pub(super) struct Nets {
     pub reach: Reach,
     pub nowhere: Vec<(Lit, Branch)>,
 }
 
-/// The candidates and units, if the board is neither too large nor has something simpler: whoever
-/// assumes things has first put in the digits that have one place left.
+/// Returns the numbered candidates and units. Returns `None` if the board has too many candidates
+/// or still has a single, which goes first.
 pub(super) fn grid<const W: usize>(view: &View<W>) -> Option<Arc<Grid>> {
     if view.open.is_empty() || !Grid::fits(view, view.limits().tables) {
         return None;
@@ -27,10 +28,12 @@ pub(super) fn grid<const W: usize>(view: &View<W>) -> Option<Arc<Grid>> {
     Some(view.shared(Grid::new)).filter(|grid| !grid.single)
 }
 
+/// Returns the distances by chains, computed once for the board.
 pub(super) fn chains<const W: usize>(view: &View<W>, grid: &Grid) -> Arc<Chains> {
     view.shared(|_| Chains(Reach::of_chains(grid)))
 }
 
+/// Returns the distances by nets, computed once for the board.
 pub(super) fn nets<const W: usize>(view: &View<W>, grid: &Grid) -> Arc<Nets> {
     view.shared(|_| {
         let literals = grid.literals();
@@ -45,7 +48,7 @@ pub(super) fn nets<const W: usize>(view: &View<W>, grid: &Grid) -> Arc<Nets> {
             if let Some(refuted) = spread.refutation(0) {
                 nowhere.push((premise, refuted.branch));
             }
-            spread.back(0);
+            spread.undo_to(0);
         }
         Nets { reach: Reach::of(steps, literals), nowhere }
     })

@@ -1,62 +1,64 @@
-//! Lines of reasoning cut down further.  What was followed breadth first has its reasons in the order they
-//! came, and another order may take fewer: each thing is left out in turn, and stays out where the rest
-//! still leads to the end.
+//! Minimises branches by leaving out steps.
+//!
+//! A search that goes breadth first records the reasons it meets first, and others may be fewer. So
+//! each inference is left out in turn, and stays out where the rest still leads to the end.
 
 use std::rc::Rc;
 
 use super::branch::Branch;
 use super::grid::{Grid, Lit};
-use super::line::{Item, Line, Out, Pattern};
+use super::line::{Exclusion, Line, LineItem, Pattern};
 use kotowari_kernel::Digit;
 
-/// Beyond so many bullets a line is left as it is: trying costs the square of them.
-const TRIED: usize = 300;
+/// Longer lines are left as they are, because shortening is quadratic in their length.
+const MAX_BULLETS: usize = 300;
 
-/// The same line in fewer bullets, if some of it can be spared; of one digit only, if so asked.
+/// Returns the branch in fewer bullets if it has inferences to spare. With `only`, it follows that
+/// digit alone.
 pub(super) fn shorten(grid: &Grid, only: Option<Digit>, branch: Branch) -> Branch {
-    let Some(line) = Line::of(grid, &branch).filter(|line| line.length() <= TRIED) else {
+    let Some(line) = Line::of(grid, &branch).filter(|line| line.length() <= MAX_BULLETS) else {
         return branch;
     };
-    match Head::new(grid, only).shorten(&line) {
+    match ReplayBoard::new(grid, only).shorten(&line) {
         Some((short, _)) if short.length() < line.length() => short.branch(grid),
         _ => branch,
     }
 }
 
-/// Something known on the board in the head.
+/// A fact on the hypothetical board.
 #[derive(Clone, Debug)]
-enum Known {
+enum Fact {
     Assumed(Lit),
     Holds(u16, u16),
     Pattern(Rc<Pattern>),
-    /// With what it needs of what is around it.
-    Refuted(Rc<Line>, Needs),
+    /// With the outer facts it depends on.
+    Refuted(Rc<Line>, OuterFacts),
 }
 
-/// What a line within another one needs of it.
+/// The outer facts a nested line depends on.
 #[derive(Clone, Debug, Default)]
-struct Needs {
+struct OuterFacts {
     facts: Vec<usize>,
-    /// What is needed of patterns among them.
+    /// The eliminations used of patterns: fact number and candidate.
     patterns: Vec<(usize, u16)>,
 }
 
-/// A board in the head, where it is known of each candidate by how many ways it is out.
-struct Head<'g> {
+/// A hypothetical board that counts for each candidate the facts that eliminate it.
+struct ReplayBoard<'g> {
     grid: &'g Grid,
     only: Option<Digit>,
-    /// What is known, in order, and how much was touched and emptied before.
-    known: Vec<(Known, usize, usize)>,
-    /// For each candidate the facts that put it out.
+    /// The facts in order, each with the lengths of `touched` and `emptied` before it.
+    known: Vec<(Fact, usize, usize)>,
+    /// For each candidate the facts that eliminate it.
     out_by: Vec<Vec<usize>>,
     touched: Vec<u16>,
     left: Vec<u16>,
     emptied: Vec<u16>,
 }
 
-impl<'g> Head<'g> {
-    fn new(grid: &'g Grid, only: Option<Digit>) -> Head<'g> {
-        Head {
+impl<'g> ReplayBoard<'g> {
+    fn new(grid: &'g Grid, only: Option<Digit>) -> ReplayBoard<'g> {
+        ReplayBoard {
             grid,
             only,
             known: vec![],
@@ -67,14 +69,14 @@ impl<'g> Head<'g> {
         }
     }
 
-    /// A line without what it can spare, and what it needs of what is around it; none if it does not lead
-    /// to its end.
-    fn shorten(&mut self, line: &Line) -> Option<(Line, Needs)> {
+    /// Returns the line without what it can spare and the outer facts it depends on. Returns `None`
+    /// if it does not reach its end.
+    fn shorten(&mut self, line: &Line) -> Option<(Line, OuterFacts)> {
         let (mut best, mut needs) = self.replay(line, None, true)?;
-        // What is longest is tried first: a trial that can be spared saves most.
+        // The longest are tried first, because sparing a nested line saves most.
         let mut most = usize::MAX;
         loop {
-            let weigh = |item: &Item| item.length();
+            let weigh = |item: &LineItem| item.length();
             let Some(weight) = best.items.iter().map(weigh).filter(|w| *w < most).max() else {
                 return Some((best, needs));
             };
@@ -94,11 +96,16 @@ impl<'g> Head<'g> {
         }
     }
 
-    /// Follows a line, without one of its items, and keeps what it takes.
-    fn replay(&mut self, line: &Line, but: Option<usize>, deep: bool) -> Option<(Line, Needs)> {
+    /// Replays a line without item `but`, and keeps what its end depends on.
+    fn replay(
+        &mut self,
+        line: &Line,
+        but: Option<usize>,
+        deep: bool,
+    ) -> Option<(Line, OuterFacts)> {
         let mark = self.known.len();
-        self.know(Known::Assumed(line.assume));
-        // What does not follow at once may follow from what comes after it.
+        self.know(Fact::Assumed(line.assume));
+        // Items that do not follow at once may follow from later ones.
         let mut left: Vec<usize> = (0..line.items.len()).filter(|&i| but != Some(i)).collect();
         loop {
             let before = self.known.len();
@@ -114,49 +121,49 @@ impl<'g> Head<'g> {
             }
         }
         let kept = self.has_ended(line).then(|| self.cut(mark, line)).flatten();
-        self.back(mark);
+        self.undo_to(mark);
         kept
     }
 
-    fn follow(&mut self, item: &Item, deep: bool) {
+    fn follow(&mut self, item: &LineItem, deep: bool) {
         match item {
-            Item::Holds { candidate, group, .. } => {
+            LineItem::Holds { candidate, group, .. } => {
                 let c = *candidate;
                 let last = |&g: &u16| self.is_truth(g) && self.left[usize::from(g)] == 1;
                 if !self.is_out(c) && self.grid.of(c).iter().any(last) {
-                    self.know(Known::Holds(c, *group));
+                    self.know(Fact::Holds(c, *group));
                 }
             }
-            Item::Pattern(pattern) => {
+            LineItem::Pattern(pattern) => {
                 let news = pattern.gone.iter().any(|&m| !self.is_out(m));
                 if news && pattern.uncovered.iter().all(|&m| self.is_out(m)) {
-                    self.know(Known::Pattern(pattern.clone()));
+                    self.know(Fact::Pattern(pattern.clone()));
                 }
             }
-            Item::Refuted(inner) => {
+            LineItem::Refuted(inner) => {
                 if self.is_out(inner.assume.candidate()) {
                     return;
                 }
                 let led = if deep { self.shorten(inner) } else { self.replay(inner, None, false) };
                 if let Some((inner, needs)) = led {
-                    self.know(Known::Refuted(Rc::new(inner), needs));
+                    self.know(Fact::Refuted(Rc::new(inner), needs));
                 }
             }
         }
     }
 
-    fn know(&mut self, fact: Known) {
+    fn know(&mut self, fact: Fact) {
         let gone: Vec<u16> = match &fact {
-            Known::Assumed(lit) if !lit.is_place() => vec![lit.candidate()],
-            Known::Assumed(lit) => self.excluded(lit.candidate()),
-            Known::Holds(c, _) => self.excluded(*c),
-            Known::Pattern(pattern) => pattern.gone.clone(),
-            Known::Refuted(line, _) => vec![line.assume.candidate()],
+            Fact::Assumed(lit) if !lit.is_place() => vec![lit.candidate()],
+            Fact::Assumed(lit) => self.excluded(lit.candidate()),
+            Fact::Holds(c, _) => self.excluded(*c),
+            Fact::Pattern(pattern) => pattern.gone.clone(),
+            Fact::Refuted(line, _) => vec![line.assume.candidate()],
         };
         let number = self.known.len();
-        // Where something holds that a promise takes away, that is the end: of its cell, and not of the houses that it has
-        // filled, or of what else goes.
-        let promised = matches!(&fact, Known::Pattern(pattern) if pattern.is_promised());
+        // A placed candidate that a promise eliminates is a contradiction in its cell. It is none
+        // in the houses it has filled, nor where other candidates go.
+        let promised = matches!(&fact, Fact::Pattern(pattern) if pattern.is_promised());
         let broken = gone.iter().find(|&&m| promised && self.held(m).is_some());
         let broken = broken.and_then(|&m| self.grid.of(m).first()).copied();
         self.known.push((fact, self.touched.len(), self.emptied.len()));
@@ -179,7 +186,7 @@ impl<'g> Head<'g> {
         }
     }
 
-    fn back(&mut self, mark: usize) {
+    fn undo_to(&mut self, mark: usize) {
         let Some(&(_, touched, emptied)) = self.known.get(mark) else { return };
         for m in self.touched.drain(touched..) {
             self.out_by[usize::from(m)].pop();
@@ -217,8 +224,8 @@ impl<'g> Head<'g> {
         self.known.iter().position(|(fact, ..)| holds(fact) == Some(candidate))
     }
 
-    /// What it takes of all that is known since `mark`.
-    fn cut(&self, mark: usize, line: &Line) -> Option<(Line, Needs)> {
+    /// Returns the shortest reduction over all ends, of the facts since `mark`.
+    fn cut(&self, mark: usize, line: &Line) -> Option<(Line, OuterFacts)> {
         let ends: Vec<(Option<u16>, Vec<u16>)> = match line.reaches {
             None => {
                 let group = |&g: &u16| (Some(g), self.grid.group(g).members.clone());
@@ -227,20 +234,22 @@ impl<'g> Head<'g> {
             Some(lit) if lit.is_place() => vec![(None, vec![])],
             Some(lit) => vec![(None, vec![lit.candidate()])],
         };
-        let all = ends.into_iter().map(|(emptied, gone)| self.cut_to(mark, line, emptied, &gone));
-        all.min_by_key(|(line, needs)| (line.length(), needs.facts.len()))
+        let reductions =
+            ends.into_iter().map(|(emptied, gone)| self.cut_to(mark, line, emptied, &gone));
+        reductions.min_by_key(|(line, needs)| (line.length(), needs.facts.len()))
     }
 
-    /// The same for one end, backwards: what is needed already is asked first, then what was known first.
+    /// Reduces to one end, backwards. Facts already needed are preferred as causes, then earlier
+    /// ones.
     fn cut_to(
         &self,
         mark: usize,
         line: &Line,
         emptied: Option<u16>,
         gone: &[u16],
-    ) -> (Line, Needs) {
+    ) -> (Line, OuterFacts) {
         let top = self.known.len();
-        let mut needed = Needed { head: self, facts: vec![false; top], patterns: vec![] };
+        let mut needed = NeededFacts { head: self, facts: vec![false; top], patterns: vec![] };
         let out = gone.iter().map(|&m| needed.out(m, top)).collect();
         if let Some(held) = line.reaches.filter(|lit| lit.is_place()) {
             self.held(held.candidate()).into_iter().for_each(|at| needed.facts[at] = true);
@@ -251,18 +260,18 @@ impl<'g> Head<'g> {
                 continue;
             }
             items.push(match &self.known[at].0 {
-                Known::Assumed(_) => continue,
-                Known::Holds(c, group) => needed.holds(*c, *group, at),
-                Known::Pattern(pattern) => {
+                Fact::Assumed(_) => continue,
+                Fact::Holds(c, group) => needed.holds(*c, *group, at),
+                Fact::Pattern(pattern) => {
                     let out = pattern.uncovered.iter().map(|&m| needed.out(m, at)).collect();
                     let used = |m: &&u16| needed.patterns.contains(&(at, **m));
                     let gone = pattern.gone.iter().filter(used).copied().collect();
-                    Item::Pattern(Rc::new(Pattern { gone, out, ..Pattern::clone(pattern) }))
+                    LineItem::Pattern(Rc::new(Pattern { gone, out, ..Pattern::clone(pattern) }))
                 }
-                Known::Refuted(inner, needs) => {
+                Fact::Refuted(inner, needs) => {
                     needs.facts.iter().for_each(|&need| needed.facts[need] = true);
                     needed.patterns.extend(&needs.patterns);
-                    Item::Refuted(inner.clone())
+                    LineItem::Refuted(inner.clone())
                 }
             });
         }
@@ -270,45 +279,45 @@ impl<'g> Head<'g> {
         let facts = (0..mark).filter(|&at| needed.facts[at]).collect();
         let around = |(at, _): &&(usize, u16)| *at < mark;
         let patterns = needed.patterns.iter().filter(around).copied().collect();
-        let needs = Needs { facts, patterns };
+        let needs = OuterFacts { facts, patterns };
         (Line { assume: line.assume, items, reaches: line.reaches, emptied, out }, needs)
     }
 }
 
-/// The candidate that holds by a fact.
-fn holds(fact: &Known) -> Option<u16> {
+/// Returns the candidate that a fact places.
+fn holds(fact: &Fact) -> Option<u16> {
     match fact {
-        Known::Assumed(lit) if lit.is_place() => Some(lit.candidate()),
-        Known::Holds(c, _) => Some(*c),
+        Fact::Assumed(lit) if lit.is_place() => Some(lit.candidate()),
+        Fact::Holds(c, _) => Some(*c),
         _ => None,
     }
 }
 
-/// The facts an end needs.
-struct Needed<'a, 'g> {
-    head: &'a Head<'g>,
+/// The facts that an end depends on.
+struct NeededFacts<'a, 'g> {
+    head: &'a ReplayBoard<'g>,
     facts: Vec<bool>,
-    /// What is needed of patterns.
+    /// The eliminations used of patterns.
     patterns: Vec<(usize, u16)>,
 }
 
-impl Needed<'_, '_> {
-    /// Why a candidate is out before a fact.
-    fn out(&mut self, m: u16, before: usize) -> Out {
+impl NeededFacts<'_, '_> {
+    /// Returns why a candidate is out before fact number `before`, and marks it as needed.
+    fn out(&mut self, m: u16, before: usize) -> Exclusion {
         let by = &self.head.out_by[usize::from(m)];
         let mut before = by.iter().copied().filter(|&at| at < before);
-        let Some(first) = before.clone().next() else { return Out { gone: m, by: None } };
+        let Some(first) = before.clone().next() else { return Exclusion { gone: m, by: None } };
         let at = before.find(|&at| self.facts[at]).unwrap_or(first);
         self.facts[at] = true;
         let fact = &self.head.known[at].0;
-        if matches!(fact, Known::Pattern(_)) {
+        if matches!(fact, Fact::Pattern(_)) {
             self.patterns.push((at, m));
         }
-        Out { gone: m, by: holds(fact) }
+        Exclusion { gone: m, by: holds(fact) }
     }
 
-    /// A digit that is the last of a group: of the one that needs the least.
-    fn holds(&mut self, c: u16, first: u16, at: usize) -> Item {
+    /// Returns a placement by the group that adds the fewest new facts.
+    fn holds(&mut self, c: u16, first: u16, at: usize) -> LineItem {
         let head = self.head;
         let others = |g: u16| head.grid.group(g).members.iter().copied().filter(move |&m| m != c);
         let new = |g: u16| {
@@ -321,6 +330,10 @@ impl Needed<'_, '_> {
         let truths = head.grid.of(c).iter().copied().filter(|&g| head.is_truth(g));
         let least = truths.filter_map(|g| Some((new(g)?, g != first, g))).min();
         let group = least.map_or(first, |(.., g)| g);
-        Item::Holds { candidate: c, group, out: others(group).map(|m| self.out(m, at)).collect() }
+        LineItem::Holds {
+            candidate: c,
+            group,
+            out: others(group).map(|m| self.out(m, at)).collect(),
+        }
     }
 }

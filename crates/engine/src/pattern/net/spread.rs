@@ -1,59 +1,61 @@
-//! Implications that may need several others: a copy of the board in the head, where everything that
-//! follows is noted with its reason, and can be taken back again.
+//! Nets: implications that may depend on several others, by unit propagation.
+//!
+//! The hypothetical board is a trail of literals, each with its cause, which can be undone to any
+//! earlier point.
 
 use std::rc::Rc;
 
-use super::branch::{Branch, End, Follows, Why};
+use super::branch::{Branch, BranchEnd, Inference, StepReason};
 use super::grid::{Grid, Lit};
 use super::promise::Promised;
 
-/// Why a literal is noted.
+/// The reason a literal is on the trail.
 #[derive(Clone, Debug)]
-pub(super) enum Cause {
-    /// It was assumed.
+pub(super) enum TrailCause {
+    /// It is the assumption.
     Assumed,
-    /// This literal holds, in a group with it.
+    /// This literal holds, and the group allows only one.
     Link(u16, Lit),
-    /// It is the last of a group.
+    /// It is the last candidate of the group.
     Last(u16),
-    /// Groups that take as many as others allow.
+    /// As many truths as links cover their candidates.
     Count { truths: Vec<u16>, links: Vec<u16> },
-    /// A pattern on the board says so.
+    /// A pattern on the board guarantees it.
     Promised(Rc<Promised>),
-    /// Its opposite leads nowhere.
+    /// Its opposite ends in a contradiction.
     Refuted(Box<Refuted>),
 }
 
-/// An assumption that leads nowhere, and what it took that was known before.
+/// An assumption that ends in a contradiction, and the earlier literals that takes.
 #[derive(Clone, Debug)]
 pub(super) struct Refuted {
     pub branch: Branch,
     outer: Vec<Lit>,
 }
 
-/// Not noted.
+/// Marks a literal that is not on the trail.
 const NEVER: u32 = u32::MAX;
 
-/// What is noted, in order.
+/// The trail and its indexes.
 pub(super) struct Spread<'g> {
     pub grid: &'g Grid,
     pub trail: Vec<Lit>,
-    causes: Vec<Cause>,
+    causes: Vec<TrailCause>,
     depths: Vec<u8>,
-    /// For each literal its place in the trail.
+    /// The position of each literal in the trail, or [`NEVER`].
     at: Vec<u32>,
-    /// For each group how many of its members are left.
+    /// The number of open members of each group.
     left: Vec<u16>,
-    /// How far the trail has been followed.
+    /// The trail is propagated up to here.
     head: usize,
-    /// A truth with nothing left.
+    /// The truth that is empty, if one is.
     pub conflict: Option<u16>,
-    /// Only the groups of one digit are followed.
+    /// Only the groups of this digit are propagated.
     only: Option<u8>,
 }
 
 impl<'g> Spread<'g> {
-    /// The board as it is, with the singles on it.
+    /// Starts from the board as it is, with its singles propagated.
     pub fn new(grid: &'g Grid) -> Spread<'g> {
         let mut spread = Spread {
             grid,
@@ -69,7 +71,7 @@ impl<'g> Spread<'g> {
         for (number, group) in grid.groups.iter().enumerate() {
             match group.members[..] {
                 [last] if group.truth => {
-                    spread.note(Lit::place(last), Cause::Last(number as u16), 0);
+                    spread.note(Lit::place(last), TrailCause::Last(number as u16), 0);
                 }
                 [] if group.truth => spread.conflict = Some(number as u16),
                 _ => {}
@@ -79,62 +81,66 @@ impl<'g> Spread<'g> {
         spread
     }
 
-    /// The same, for one digit only.
+    /// As [`new`](Spread::new), but propagates one digit only.
     pub fn of_digit(grid: &'g Grid, digit: u8) -> Spread<'g> {
         let mut spread = Spread::new(grid);
         spread.only = Some(digit);
         spread
     }
 
+    /// Returns whether a literal is on the trail.
     pub fn has(&self, lit: Lit) -> bool {
         self.at[lit.index()] != NEVER
     }
 
-    /// How many steps after the assumption a literal follows.
+    /// Returns the number of steps from the assumption to a literal.
     pub fn depth(&self, lit: Lit) -> u8 {
         self.depths[self.at[lit.index()] as usize]
     }
 
+    /// Returns the number of open members of a group.
     pub fn left(&self, group: u16) -> u16 {
         self.left[usize::from(group)]
     }
 
-    /// The members of a group that are left.
+    /// Yields the open members of a group.
     pub fn open(&self, group: u16) -> impl Iterator<Item = u16> + '_ {
         self.grid.group(group).members.iter().copied().filter(|&m| self.is_open(m))
     }
 
+    /// Returns whether a candidate is not known to be out.
     pub fn is_open(&self, candidate: u16) -> bool {
         !self.has(Lit::remove(candidate))
     }
 
-    /// Where the trail ends now: what [`Spread::back`] goes back to.
+    /// Returns the length of the trail, to which [`Spread::undo_to`] can return.
     pub fn mark(&self) -> usize {
         self.trail.len()
     }
 
-    /// Assumes something and follows it.
+    /// Assumes a literal and propagates it.
     pub fn assume(&mut self, lit: Lit) {
-        self.note(lit, Cause::Assumed, 0);
+        self.note(lit, TrailCause::Assumed, 0);
         self.run();
     }
 
-    /// Assumes something for a while, with whatever else `follow` finds; where that leads nowhere, its opposite is
-    /// noted and followed.  Says whether it did.
+    /// Assumes a literal temporarily and propagates it, with `follow` adding inferences of its own.
+    /// If that ends in a contradiction, its opposite is noted and propagated. Returns whether it
+    /// did.
     pub fn rule_out(&mut self, lit: Lit, follow: impl FnOnce(&mut Self)) -> bool {
         let mark = self.mark();
         self.assume(lit);
         follow(self);
         let refuted = self.refutation(mark);
-        self.back(mark);
+        self.undo_to(mark);
         let Some(refuted) = refuted else { return false };
-        self.note(lit.negated(), Cause::Refuted(Box::new(refuted)), 0);
+        self.note(lit.negated(), TrailCause::Refuted(Box::new(refuted)), 0);
         self.run();
         true
     }
 
-    /// Takes back everything noted since.
-    pub fn back(&mut self, mark: usize) {
+    /// Undoes everything noted since `mark`.
+    pub fn undo_to(&mut self, mark: usize) {
         while self.trail.len() > mark {
             let lit = self.trail.pop().expect("it is longer");
             self.causes.pop();
@@ -150,8 +156,8 @@ impl<'g> Spread<'g> {
         self.conflict = None;
     }
 
-    /// Notes a literal; says whether that is news.
-    pub fn note(&mut self, lit: Lit, cause: Cause, depth: u8) -> bool {
+    /// Notes a literal. Returns whether it is new.
+    pub fn note(&mut self, lit: Lit, cause: TrailCause, depth: u8) -> bool {
         if self.has(lit) {
             return false;
         }
@@ -172,7 +178,7 @@ impl<'g> Spread<'g> {
         true
     }
 
-    /// Follows what has been noted until nothing new comes of it, or nothing is left somewhere.
+    /// Propagates until nothing new follows or a truth is empty.
     pub fn run(&mut self) {
         while let Some(&lit) = self.trail.get(self.head) {
             if self.conflict.is_some() {
@@ -188,11 +194,11 @@ impl<'g> Spread<'g> {
                 }
                 if lit.is_place() {
                     for &m in group.members.iter().filter(|&&m| m != lit.candidate()) {
-                        self.note(Lit::remove(m), Cause::Link(number, lit), depth);
+                        self.note(Lit::remove(m), TrailCause::Link(number, lit), depth);
                     }
                 } else if group.truth && self.left(number) == 1 {
                     let last = self.open(number).next().expect("one is left");
-                    self.note(Lit::place(last), Cause::Last(number), depth);
+                    self.note(Lit::place(last), TrailCause::Last(number), depth);
                 }
             }
         }
@@ -202,20 +208,20 @@ impl<'g> Spread<'g> {
         self.only.is_none_or(|only| self.grid.group(group).is_of(only))
     }
 
-    /// What it took, since `mark` where something was assumed, that a truth has nothing left.
+    /// Returns the branch that empties a truth, from the assumption at `mark`.
     pub fn refutation(&self, mark: usize) -> Option<Refuted> {
         let group = self.grid.group(self.conflict?);
         let ends: Vec<Lit> = group.members.iter().map(|&m| Lit::remove(m)).collect();
-        Some(self.line(mark, &ends, End::Nothing(group.unit())))
+        Some(self.line(mark, &ends, BranchEnd::Nothing(group.unit())))
     }
 
-    /// What it took, since `mark`, to come to a literal.
+    /// Returns the branch to a literal, from the assumption at `mark`.
     pub fn way(&self, mark: usize, target: Lit) -> Branch {
-        self.line(mark, &[target], End::Reaches(self.grid.literal(target))).branch
+        self.line(mark, &[target], BranchEnd::Reaches(self.grid.literal(target))).branch
     }
 
-    /// The same for several literals, backwards from the ends.
-    fn line(&self, mark: usize, ends: &[Lit], end: End) -> Refuted {
+    /// Collects the steps that several ends depend on, going backwards.
+    fn line(&self, mark: usize, ends: &[Lit], end: BranchEnd) -> Refuted {
         let mut needed: Vec<Lit> = ends.to_vec();
         let mut seen = vec![false; self.at.len()];
         let mut own = vec![];
@@ -224,51 +230,54 @@ impl<'g> Spread<'g> {
             if std::mem::replace(&mut seen[lit.index()], true) {
                 continue;
             }
-            let at = self.at[lit.index()] as usize;
-            if at < mark {
+            let position = self.at[lit.index()] as usize;
+            if position < mark {
                 outer.push(lit);
                 continue;
             }
-            own.push(at);
+            own.push(position);
             needed.extend(self.parents(lit));
         }
         own.sort();
-        let assumed = *own.first().filter(|&&at| at == mark).unwrap_or(&mark);
-        let steps = own.iter().filter(|&&at| at != assumed).map(|&at| self.follows_at(at));
+        let assumed = *own.first().filter(|&&position| position == mark).unwrap_or(&mark);
+        let steps = own
+            .iter()
+            .filter(|&&position| position != assumed)
+            .map(|&position| self.follows_at(position));
         let branch =
             Branch { assume: self.grid.literal(self.trail[assumed]), steps: steps.collect(), end };
         Refuted { branch, outer }
     }
 
-    fn follows_at(&self, at: usize) -> Follows {
+    fn follows_at(&self, at: usize) -> Inference {
         let unit = |&group: &u16| self.grid.group(group).unit();
         let why = match &self.causes[at] {
-            Cause::Link(group, _) => Why::Link(self.grid.group(*group).tie),
-            Cause::Last(group) => Why::Truth(unit(group)),
-            Cause::Count { truths, links } => Why::Count {
+            TrailCause::Link(group, _) => StepReason::Link(self.grid.group(*group).tie),
+            TrailCause::Last(group) => StepReason::Truth(unit(group)),
+            TrailCause::Count { truths, links } => StepReason::Count {
                 truths: truths.iter().map(unit).collect(),
                 links: links.iter().map(unit).collect(),
             },
-            Cause::Promised(promised) => Why::Promised(promised.promise.clone()),
-            Cause::Refuted(refuted) => Why::Refuted(Box::new(refuted.branch.clone())),
-            Cause::Assumed => unreachable!("an assumption is the start of its line"),
+            TrailCause::Promised(promised) => StepReason::Promised(promised.promise.clone()),
+            TrailCause::Refuted(refuted) => StepReason::Refuted(Box::new(refuted.branch.clone())),
+            TrailCause::Assumed => unreachable!("an assumption is the start of its line"),
         };
-        Follows { literal: self.grid.literal(self.trail[at]), why }
+        Inference { literal: self.grid.literal(self.trail[at]), why }
     }
 
-    /// What a literal follows from.
+    /// Returns the literals that a literal follows from.
     fn parents(&self, lit: Lit) -> Vec<Lit> {
-        let at = self.at[lit.index()];
-        match &self.causes[at as usize] {
-            Cause::Assumed => vec![],
-            Cause::Link(_, from) => vec![*from],
-            Cause::Last(group) => {
+        let position = self.at[lit.index()];
+        match &self.causes[position as usize] {
+            TrailCause::Assumed => vec![],
+            TrailCause::Link(_, from) => vec![*from],
+            TrailCause::Last(group) => {
                 let members = self.grid.group(*group).members.iter();
                 let others = members.filter(|&&m| m != lit.candidate());
                 others.map(|&m| Lit::remove(m)).collect()
             }
-            Cause::Count { truths, links } => {
-                // One that two truths share counts twice: one link does not make up for it.
+            TrailCause::Count { truths, links } => {
+                // A candidate in two truths counts twice, and one link does not make up for it.
                 let times = |groups: &[u16], m: u16| {
                     groups.iter().filter(|&group| self.grid.of(m).contains(group)).count()
                 };
@@ -276,8 +285,10 @@ impl<'g> Spread<'g> {
                 let uncovered = members.filter(|&&m| times(truths, m) > times(links, m));
                 uncovered.map(|&m| Lit::remove(m)).collect()
             }
-            Cause::Promised(promised) => promised.needs.iter().map(|&m| Lit::remove(m)).collect(),
-            Cause::Refuted(refuted) => refuted.outer.clone(),
+            TrailCause::Promised(promised) => {
+                promised.needs.iter().map(|&m| Lit::remove(m)).collect()
+            }
+            TrailCause::Refuted(refuted) => refuted.outer.clone(),
         }
     }
 }

@@ -1,7 +1,7 @@
-//! Cases and refutations: what was found, and how it is told.
+//! The explanations of cases and contradictions.
 
 use super::branch::Branch;
-use super::premises::Cases;
+use super::premises::PremisesBuilder;
 use super::search;
 use super::shorten::shorten;
 use super::teller::Teller;
@@ -19,19 +19,19 @@ pub(super) enum Split {
     HoldsOrNot,
 }
 
-/// Several cases that all lead to the same.
+/// Several cases with a common conclusion.
 #[derive(Debug)]
-pub(super) struct AllCases {
+pub(super) struct VerityStory {
     pub split: Split,
     pub branches: Vec<Branch>,
     pub chain: bool,
 }
 
-/// Single steps from each of some candidates to the same.
+/// Chains from each of several candidates to a common conclusion.
 #[derive(Debug)]
-pub struct Whichever(pub(super) Vec<Branch>);
+pub struct CommonChains(pub(super) Vec<Branch>);
 
-/// Something that cannot be.
+/// An assumption that ends in a contradiction.
 #[derive(Debug)]
 pub struct Refutation {
     pub(super) chain: bool,
@@ -39,20 +39,20 @@ pub struct Refutation {
     pub(super) branch: Branch,
 }
 
-/// Cases within cases, all but one of which lead nowhere.
+/// Nested cases, all but one of which end in a contradiction.
 #[derive(Debug)]
-pub(super) struct Tree {
+pub(super) struct CaseTree {
     pub branches: Vec<Branch>,
 }
 
 /// A unit with one candidate.
 #[derive(Debug)]
-pub(super) struct OneLeft {
+pub(super) struct LastCandidate {
     pub unit: Unit,
     pub only: Candidate,
 }
 
-impl Story for AllCases {
+impl Story for VerityStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut teller = Teller::new(board);
         let cases: Vec<Candidate> = self.branches.iter().map(|b| b.assume.candidate()).collect();
@@ -87,11 +87,11 @@ impl Story for AllCases {
             Split::Unit(unit) => Set::of_unit(board, SetRole::Split, unit),
             Split::HoldsOrNot => Set::new(SetRole::Split, [self.branches[0].assume.candidate()]),
         };
-        Cases::new(board, [split]).with(&self.branches)
+        PremisesBuilder::new(board, [split]).with(&self.branches)
     }
 }
 
-/// Tells case after case of what a bullet splits, and what all of them lead to.
+/// Presents each case and then the common conclusion. `split` is the bullet that lists the cases.
 fn each_case(
     mut teller: Teller<'_>,
     split: usize,
@@ -127,8 +127,8 @@ fn each_case(
     teller.conclude(claims, &[same])
 }
 
-impl Whichever {
-    /// Told after what was told before, the bullet of which that number says that one of them holds.
+impl CommonChains {
+    /// Continues a telling, in which bullet number `split` says that one of the cases holds.
     pub fn tell_after(
         &self,
         (telling, split): (Telling, usize),
@@ -138,29 +138,29 @@ impl Whichever {
         each_case(Teller { telling, ..Teller::new(board) }, split, &self.0, true, claims)
     }
 
-    /// What it rests on, beside these sets.
+    /// Returns the premises, which begin with these sets.
     pub fn premises_with(&self, board: &Board, sets: impl IntoIterator<Item = Set>) -> Premises {
-        Cases::new(board, sets).with(&self.0)
+        PremisesBuilder::new(board, sets).with(&self.0)
     }
 }
 
 impl Refutation {
-    /// That of a net.
+    /// Wraps the contradiction of a net.
     pub(super) fn of(branch: Branch) -> Refutation {
         Refutation { chain: false, one_digit: false, branch }
     }
 
-    /// What was assumed.
+    /// Returns the assumption.
     pub fn assumed(&self) -> Literal {
         self.branch.assume
     }
 
-    /// How long it is to read.
+    /// Returns how long it is to read, see [`Branch::length`].
     pub fn length(&self) -> usize {
         self.branch.length()
     }
 
-    /// The same in fewer bullets, if some of it can be spared.
+    /// Returns the same contradiction in fewer bullets, if it has inferences to spare.
     pub fn shortened<const W: usize>(self, view: &View<W>) -> Refutation {
         match search::grid(view) {
             Some(grid) => Refutation { branch: shorten(&grid, None, self.branch), ..self },
@@ -168,34 +168,34 @@ impl Refutation {
         }
     }
 
-    /// Whether it takes what is promised of a digit.
+    /// Returns whether it uses a promise about this digit.
     pub fn takes(&self, digit: Digit) -> bool {
         self.branch.promised() >> digit & 1 == 1
     }
 
-    /// Its proof.
+    /// Returns its proof.
     pub fn proof<const W: usize>(&self, view: &View<W>) -> Proof {
         World::new(view).refute(&self.branch)
     }
 
-    /// Told after what was told before, by bullets that say what is promised of a digit each.
+    /// Continues a telling, in which the given bullets state the promises about each digit.
     pub fn tell_after(
         &self,
         (telling, promised): (Telling, Vec<(Digit, usize)>),
         board: &Board,
         claims: &[Literal],
     ) -> Telling {
-        self.told(Teller { telling, promised, ..Teller::new(board) }, claims)
+        self.present(Teller { telling, promised, ..Teller::new(board) }, claims)
     }
 
-    /// What it rests on, beside these sets.
+    /// Returns the premises, which begin with these sets.
     pub fn premises_with(&self, board: &Board, sets: impl IntoIterator<Item = Set>) -> Premises {
         let split = Set::new(SetRole::Split, [self.branch.assume.candidate()]);
         let sets = sets.into_iter().chain([split]);
-        Cases::new(board, sets).with(std::slice::from_ref(&self.branch))
+        PremisesBuilder::new(board, sets).with(std::slice::from_ref(&self.branch))
     }
 
-    fn told(&self, mut teller: Teller<'_>, claims: &[Literal]) -> Telling {
+    fn present(&self, mut teller: Teller<'_>, claims: &[Literal]) -> Telling {
         let c = self.branch.assume.candidate();
         if self.one_digit {
             teller.telling.figure.digit = Some(c.digit);
@@ -219,7 +219,7 @@ impl Refutation {
 
 impl Story for Refutation {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        self.told(Teller::new(board), claims)
+        self.present(Teller::new(board), claims)
     }
 
     fn premises(&self, board: &Board) -> Premises {
@@ -227,7 +227,7 @@ impl Story for Refutation {
     }
 }
 
-impl Story for Tree {
+impl Story for CaseTree {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut teller = Teller::new(board);
         let cell = self.branches[0].assume.candidate().cell;
@@ -239,8 +239,12 @@ impl Story for Tree {
                 ("count", Arg::Count(digits.len())),
                 ("digits", Arg::Digits(digits.clone())),
             ];
-            let all = digits.iter().map(|&digit| Candidate { cell, digit });
-            uses.push(teller.telling.lemma("tree-look", args, Lemma::left(Unit::Cell(cell), all)));
+            let candidates = digits.iter().map(|&digit| Candidate { cell, digit });
+            uses.push(teller.telling.lemma(
+                "tree-look",
+                args,
+                Lemma::left(Unit::Cell(cell), candidates),
+            ));
         }
         for (i, branch) in self.branches.iter().enumerate() {
             uses.push(teller.tree(branch, &mut vec![i as u16 + 1]));
@@ -256,11 +260,11 @@ impl Story for Tree {
     fn premises(&self, board: &Board) -> Premises {
         let cell = self.branches[0].assume.candidate().cell;
         let split = Set::of_cells(board, SetRole::Split, &[cell]);
-        Cases::new(board, [split]).with(&self.branches)
+        PremisesBuilder::new(board, [split]).with(&self.branches)
     }
 }
 
-impl Story for OneLeft {
+impl Story for LastCandidate {
     fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
         let mut teller = Teller::new(board);
         let Candidate { cell, digit } = self.only;

@@ -1,7 +1,8 @@
-//! Branches, told: a bullet for each digit, with what made it so.  A trial within one is a block of
-//! its own; where there is no room it is told in one bullet.
+//! Presents branches: a bullet per placed digit with the reasons for it.
+//!
+//! A nested branch is a block of its own, or a single bullet where the budget is short.
 
-use super::branch::{Branch, End, Why};
+use super::branch::{Branch, BranchEnd, StepReason};
 use super::drawn;
 use super::promise::Promise;
 use super::reasons::{Cause, Reasons};
@@ -12,11 +13,11 @@ use crate::pattern::locked::eliminate_by;
 use crate::pattern::single::place;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
-/// A telling in progress: it knows which cells have letters, and what is so at this point.
+/// A telling in progress, with the letters of cells and the facts known at this point.
 pub(super) struct Teller<'a> {
     pub telling: Telling,
     pub reasons: Reasons<'a>,
-    /// The bullets that say what a pattern promises, a digit each.
+    /// The bullets that state the promises of a pattern, per digit.
     pub promised: Vec<(Digit, usize)>,
 }
 
@@ -25,7 +26,7 @@ impl<'a> Teller<'a> {
         Teller { telling: Telling::default(), reasons: Reasons::new(board), promised: vec![] }
     }
 
-    /// The argument of a message that names these cells.
+    /// Returns the message argument that names these cells.
     pub fn named(&mut self, cells: &[CellId]) -> (&'static str, Arg) {
         ("named", Arg::Named(self.telling.named(cells)))
     }
@@ -53,7 +54,7 @@ impl<'a> Teller<'a> {
         self.reasons.close();
     }
 
-    /// Draws the digits a branch rests on.
+    /// Draws the digits a branch depends on.
     pub fn draw(&mut self, branch: &Branch) {
         let figure = &mut self.telling.figure;
         if let Literal::Place(c) = branch.assume {
@@ -68,25 +69,26 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// What follows in a branch whose assumption has been told.
+    /// Presents the inferences of a branch whose assumption has been stated.
     pub fn branch(&mut self, branch: &Branch) {
         self.follow(branch, &mut |teller, inner, _| teller.inner(inner));
     }
 
-    /// The same; `within` tells the trials in it, which it hands over with their number.
+    /// As [`branch`](Teller::branch), with a callback `within` that presents the nested branches
+    /// and gets their number.
     fn follow(&mut self, branch: &Branch, within: &mut dyn FnMut(&mut Self, &Branch, u16)) {
         let trial = self.telling.figure.trials.len() - 1;
         let mut inner = 0;
         let mut told: Option<usize> = None;
         for (i, step) in branch.steps.iter().enumerate() {
             match (&step.why, step.literal) {
-                (Why::Link(tie), Literal::Remove(c)) => self.reasons.lost_in(*tie, c),
-                (Why::Truth(unit), Literal::Place(c)) => {
+                (StepReason::Link(tie), Literal::Remove(c)) => self.reasons.lost_in(*tie, c),
+                (StepReason::Truth(unit), Literal::Place(c)) => {
                     let bullet = self.digit(*unit, c);
                     self.telling.figure.trials[trial].digits.push((bullet, c));
                 }
-                (why @ (Why::Count { .. } | Why::Promised(_)), _) => {
-                    // Told with the first of those that go by it.
+                (why @ (StepReason::Count { .. } | StepReason::Promised(_)), _) => {
+                    // It is presented with the first elimination of the same pattern.
                     if told.is_some_and(|end| i < end) {
                         continue;
                     }
@@ -94,15 +96,15 @@ impl<'a> Teller<'a> {
                     let gone: Vec<Candidate> = same.map(|step| step.literal.candidate()).collect();
                     told = Some(i + gone.len());
                     match why {
-                        Why::Count { truths, links } => self.count(truths, links, &gone),
-                        Why::Promised(promise) => self.keep(promise, &gone),
+                        StepReason::Count { truths, links } => self.count(truths, links, &gone),
+                        StepReason::Promised(promise) => self.keep(promise, &gone),
                         _ => {}
                     }
                     let said = self.telling.bullets.len() - 1;
                     let out = gone.into_iter().map(|c| (said, c));
                     self.telling.figure.trials[trial].out.extend(out);
                 }
-                (Why::Refuted(refuted), literal) => {
+                (StepReason::Refuted(refuted), literal) => {
                     inner += 1;
                     within(self, refuted, inner);
                     let said = self.telling.bullets.len() - 1;
@@ -113,7 +115,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// A digit that is the last of a unit.
+    /// Presents a digit that is the last of a unit.
     fn digit(&mut self, unit: Unit, c: Candidate) -> usize {
         let named = self.named(&[c.cell]);
         let (uses, because) = self.reasons.emptied(unit, Some(c));
@@ -132,8 +134,8 @@ impl<'a> Teller<'a> {
         bullet
     }
 
-    /// Reasons without the letter of the cell spoken of: what was just said of it is no news to whoever
-    /// reads on.
+    /// Returns the reasons without the letter of the current cell, since the sentence before was
+    /// about it.
     fn but_itself(
         &mut self,
         (name, because): (&'static str, Arg),
@@ -145,7 +147,7 @@ impl<'a> Teller<'a> {
         (name, Arg::Because(labels, patterns))
     }
 
-    /// A pattern on the board in the head.
+    /// Presents a pattern on the hypothetical board.
     fn count(&mut self, truths: &[Unit], links: &[Unit], gone: &[Candidate]) {
         let houses = |units: &[Unit]| -> Vec<HouseId> {
             let mut all: Vec<HouseId> = vec![];
@@ -208,7 +210,8 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// A promise of a pattern on the board, with all it takes out; what of it is new is known now.
+    /// Presents a promise of a pattern on the board with all its eliminations, and records those
+    /// that are new.
     fn keep(&mut self, promise: &Promise, new: &[Candidate]) {
         let (mut uses, mut because) = self.reasons.out(&promise.needs);
         let said = self.promised.iter().filter(|(digit, _)| *digit == promise.digit);
@@ -233,7 +236,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// A trial within a branch: told in a block, then what it shows.
+    /// Presents a nested branch in a block, then its conclusion.
     fn inner(&mut self, inner: &Branch) {
         let c = inner.assume.candidate();
         let before = self.telling.bullets.len();
@@ -242,7 +245,7 @@ impl<'a> Teller<'a> {
         self.branch(inner);
         let dead = self.end(inner);
         let count = ("count", Arg::Count(self.telling.bullets.len() + 1 - before));
-        // On what it leans that was said before: told in one bullet, it can still be gone after.
+        // Its outer facts: if it shrinks to one bullet, the reader can still look them up.
         let inside = self.telling.lemmas[before..].iter();
         let outer =
             inside.flat_map(|lemma| lemma.uses.iter().copied().filter(|&used| used < before));
@@ -256,10 +259,10 @@ impl<'a> Teller<'a> {
         self.reasons.know(Literal::Remove(c), Cause::of_cell(bullet, label));
     }
 
-    /// Where a refutation ends; the bullet that says so.
+    /// Presents the contradiction. Returns its bullet.
     pub fn end(&mut self, branch: &Branch) -> usize {
         match branch.end {
-            End::Nothing(unit) => {
+            BranchEnd::Nothing(unit) => {
                 let (uses, because) = self.reasons.emptied(unit, None);
                 if let Some(trial) = self.trial(branch) {
                     trial.emptied = Some(unit);
@@ -281,15 +284,15 @@ impl<'a> Teller<'a> {
                     }
                 }
             }
-            End::Reaches(Literal::Remove(c)) => {
+            BranchEnd::Reaches(Literal::Remove(c)) => {
                 let (uses, because) = self.reasons.out(&[c]);
                 let label = ("label", Arg::Label(self.telling.letter(c.cell)));
                 let digit = ("digit", Arg::Digit(c.digit));
                 let lemma = Lemma::of(Rule::Follows, uses, [Clause::not(c)]);
                 self.telling.lemma("dead-itself", [label, digit, because], lemma)
             }
-            // The last digit of the branch is what was to be shown.
-            End::Reaches(Literal::Place(c)) => self.reasons.held(c),
+            // The last digit of the branch is the conclusion itself.
+            BranchEnd::Reaches(Literal::Place(c)) => self.reasons.held(c),
         }
     }
 
@@ -298,7 +301,7 @@ impl<'a> Teller<'a> {
         trials.into_iter().find(|trial| trial.assumes == branch.assume)
     }
 
-    /// A case of a tree and those within it, which are candidates of one cell.
+    /// Presents a case of a tree and its inner cases, which are the candidates of one cell.
     pub fn tree(&mut self, branch: &Branch, path: &mut Vec<u16>) -> usize {
         let c = branch.assume.candidate();
         let case = ("case", Arg::Case(path.clone()));
@@ -326,18 +329,19 @@ impl<'a> Teller<'a> {
         self.telling.lemma("case-out", [case, label, digit], lemma)
     }
 
-    /// The links of a branch whose steps need one another.
+    /// Draws the links of a branch whose steps each depend on the one before.
     pub fn draw_chain(&mut self, branch: &Branch) {
         self.telling.figure.links.extend(drawn::links(self.reasons.board(), branch));
     }
 
-    /// That some candidates are out in this case.
+    /// States that these candidates are out in this case.
     pub fn gone(&mut self, claims: &[Literal]) -> usize {
         let digit = claims[0].candidate().digit;
         let cells = losing(claims, digit);
-        let all: Vec<Candidate> = cells.iter().map(|&cell| Candidate { cell, digit }).collect();
-        let (uses, because) = self.reasons.out(&all);
-        let lemma = Lemma::of(Rule::Follows, uses, Clause::none_of(all));
+        let candidates: Vec<Candidate> =
+            cells.iter().map(|&cell| Candidate { cell, digit }).collect();
+        let (uses, because) = self.reasons.out(&candidates);
+        let lemma = Lemma::of(Rule::Follows, uses, Clause::none_of(candidates));
         self.telling.lemma(
             "then-gone",
             [
@@ -350,7 +354,7 @@ impl<'a> Teller<'a> {
         )
     }
 
-    /// What follows from these bullets.
+    /// States the conclusion from these bullets.
     pub fn conclude(mut self, claims: &[Literal], uses: &[usize]) -> Telling {
         match claims[0] {
             Literal::Place(c) => {

@@ -1,36 +1,36 @@
-//! What is so in every case.
+//! Verities: conclusions that hold in every case.
 
 use std::ops::ControlFlow;
 
-use super::branch::{Branch, End, Follows, Why};
+use super::branch::{Branch, BranchEnd, Inference, StepReason};
 use super::chain::{NEVER, Reach, way};
 use super::grid::{Grid, Lit, Tie};
 use super::grouped::{grouped, has_place};
 use super::search::{chains, grid, nets};
 use super::shorten::shorten;
 use super::spread::Spread;
-use super::story::{AllCases, Split};
+use super::story::{Split, VerityStory};
 use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, eliminated, mask_of};
 use kotowari_kernel::{Axiom, Candidate, Literal, Proof, Unit};
 
-/// What a forcing step is based on.
+/// What the cases of a forcing step are.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Over {
+pub enum CaseKind {
     /// The candidates of a cell.
     Cells,
     /// The places of a digit in a house.
     Houses,
-    /// Both, and a candidate that holds or not.
+    /// Either of these, or a candidate that holds or is out.
     Anything,
 }
 
-/// Of a unit with more places than this not every one is told as a case.
-const MOST_CASES: usize = 6;
+/// Larger units are skipped, because each member becomes a case of the explanation.
+const MAX_CASES: usize = 6;
 
-/// A literal to which every case of something leads.
-struct Common {
+/// A literal that every case implies.
+struct CommonConclusion {
     target: Lit,
     split: SplitAt,
     length: u32,
@@ -42,21 +42,21 @@ enum SplitAt {
     Candidate(u16),
 }
 
-/// What every candidate of a cell, or every place of a digit, leads to by single steps.
+/// Reports what every candidate of a cell, or every place of a digit, implies by chains.
 pub fn verities<const W: usize>(
     view: &View<W>,
     about: &'static About,
-    over: Over,
+    over: CaseKind,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
     let best = best_of_groups(&grid, &chains.0, over);
-    let ways = |premise: Lit, target: Lit| way(&grid, premise, target);
-    Finder::new(view, &grid, about).hand_over(best, &ways, found)
+    let branch_to = |premise: Lit, target: Lit| way(&grid, premise, target);
+    VeritySearch::new(view, &grid, about).report(best, &branch_to, found)
 }
 
-/// What a candidate leads to by single steps, both if it holds and if it does not.
+/// Reports what a candidate implies by chains both if it holds and if it is out.
 pub fn digit_verities<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -66,13 +66,13 @@ pub fn digit_verities<const W: usize>(
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
     let best = best_of_candidates(&grid, &chains.0);
-    let ways = |premise: Lit, target: Lit| way(&grid, premise, target);
+    let branch_to = |premise: Lit, target: Lit| way(&grid, premise, target);
     let kinds = [Some(kind); 3];
-    Finder { kinds, ..Finder::new(view, &grid, about) }.hand_over(best, &ways, found)
+    VeritySearch { kinds, ..VeritySearch::new(view, &grid, about) }.report(best, &branch_to, found)
 }
 
-/// What every case of anything leads to by single steps, some of them through groups of cells: the kinds
-/// are those over a candidate, a cell and a house.
+/// As [`verities`], with chains through grouped nodes. `kinds` names those over a candidate, a cell
+/// and a house, in this order.
 pub fn grouped_verities<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -81,14 +81,17 @@ pub fn grouped_verities<const W: usize>(
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let grouped = grouped(view, &grid);
-    let best = best_of_groups(&grid, &grouped.reach, Over::Anything);
-    let ways = |premise: Lit, target: Lit| grouped.nodes.way(&grid, premise, target);
-    let finder =
-        Finder { kinds: kinds.map(Some), grouped: true, ..Finder::new(view, &grid, about) };
-    finder.hand_over(best, &ways, found)
+    let best = best_of_groups(&grid, &grouped.reach, CaseKind::Anything);
+    let branch_to = |premise: Lit, target: Lit| grouped.nodes.way(&grid, premise, target);
+    let finder = VeritySearch {
+        kinds: kinds.map(Some),
+        grouped: true,
+        ..VeritySearch::new(view, &grid, about)
+    };
+    finder.report(best, &branch_to, found)
 }
 
-/// What every case of anything leads to by any steps.
+/// Reports what every case implies by nets.
 pub fn net_verities<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -96,53 +99,54 @@ pub fn net_verities<const W: usize>(
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let nets = nets(view, &grid);
-    let best = best_of_groups(&grid, &nets.reach, Over::Anything);
-    let ways = |premise: Lit, target: Lit| {
+    let best = best_of_groups(&grid, &nets.reach, CaseKind::Anything);
+    let branch_to = |premise: Lit, target: Lit| {
         let mut spread = Spread::new(&grid);
         spread.assume(premise);
         shorten(&grid, None, spread.way(0, target))
     };
-    Finder { chain: false, ..Finder::new(view, &grid, about) }.hand_over(best, &ways, found)
+    VeritySearch { chain: false, ..VeritySearch::new(view, &grid, about) }
+        .report(best, &branch_to, found)
 }
 
-fn best_of_groups(grid: &Grid, reach: &Reach, over: Over) -> Vec<Common> {
-    let mut best: Vec<Option<Common>> = (0..grid.literals()).map(|_| None).collect();
+fn best_of_groups(grid: &Grid, reach: &Reach, over: CaseKind) -> Vec<CommonConclusion> {
+    let mut best: Vec<Option<CommonConclusion>> = (0..grid.literals()).map(|_| None).collect();
     for (number, group) in grid.groups.iter().enumerate() {
         let is_cell = matches!(group.tie, Tie::Unit(Unit::Cell(_)));
         let wanted = match over {
-            Over::Cells => is_cell,
-            Over::Houses => !is_cell,
-            Over::Anything => true,
+            CaseKind::Cells => is_cell,
+            CaseKind::Houses => !is_cell,
+            CaseKind::Anything => true,
         };
-        if !wanted || !group.truth || group.members.len() > MOST_CASES {
+        if !wanted || !group.truth || group.members.len() > MAX_CASES {
             continue;
         }
         let rows: Vec<&[u8]> = group.members.iter().map(|&m| reach.from(Lit::place(m))).collect();
         let split = SplitAt::Group(number as u16);
         common(grid, &rows, &group.members, &mut |target, length| {
-            keep(&mut best, Common { target, split, length });
+            keep(&mut best, CommonConclusion { target, split, length });
         });
     }
-    if over == Over::Anything {
+    if over == CaseKind::Anything {
         let both = best_of_candidates(grid, reach);
         both.into_iter().for_each(|common| keep(&mut best, common));
     }
     best.into_iter().flatten().collect()
 }
 
-fn best_of_candidates(grid: &Grid, reach: &Reach) -> Vec<Common> {
-    let mut best: Vec<Option<Common>> = (0..grid.literals()).map(|_| None).collect();
+fn best_of_candidates(grid: &Grid, reach: &Reach) -> Vec<CommonConclusion> {
+    let mut best: Vec<Option<CommonConclusion>> = (0..grid.literals()).map(|_| None).collect();
     for number in 0..grid.candidates.len() as u16 {
         let rows = [reach.from(Lit::place(number)), reach.from(Lit::remove(number))];
         let split = SplitAt::Candidate(number);
         common(grid, &rows, &[number], &mut |target, length| {
-            keep(&mut best, Common { target, split, length });
+            keep(&mut best, CommonConclusion { target, split, length });
         });
     }
     best.into_iter().flatten().collect()
 }
 
-/// The literals that the rows of these members all reach, and how long that is.
+/// Visits the literals that the rows of all these members reach, with their total length.
 pub(super) fn common(
     grid: &Grid,
     rows: &[&[u8]],
@@ -159,52 +163,52 @@ pub(super) fn common(
             continue;
         }
         let steps: u32 = rows.iter().map(|row| u32::from(row[index]) + 1).sum();
-        // Two steps of a chain to each digit put in; a placement is worth a step more.
+        // A chain takes two steps per placed digit. A placement is worth one step more.
         let length = 2 * steps + u32::from(!target.is_place());
         reached(target, length);
     }
 }
 
-fn keep(best: &mut [Option<Common>], new: Common) {
+fn keep(best: &mut [Option<CommonConclusion>], new: CommonConclusion) {
     let old = &mut best[new.target.index()];
     if old.as_ref().is_none_or(|old| new.length < old.length) {
         *old = Some(new);
     }
 }
 
-/// A search that has found what all cases lead to.
+/// A search for common conclusions.
 #[derive(Clone, Copy)]
-struct Finder<'a, const W: usize> {
+struct VeritySearch<'a, const W: usize> {
     view: &'a View<W>,
     grid: &'a Grid,
     about: &'static About,
-    /// The names over a candidate, a cell and a house.
+    /// The kinds over a candidate, a cell and a house.
     kinds: [Option<&'static Kind>; 3],
-    /// Whether each step needs only one before it.
+    /// Whether each step depends on only one before it.
     chain: bool,
-    /// Whether some step must go through a group of cells.
+    /// Whether a chain must pass through a grouped node.
     grouped: bool,
 }
 
-impl<'a, const W: usize> Finder<'a, W> {
-    /// A search for chains without a name of their own.
+impl<'a, const W: usize> VeritySearch<'a, W> {
+    /// A search for plain chains, without kinds.
     fn new(view: &'a View<W>, grid: &'a Grid, about: &'static About) -> Self {
-        Finder { view, grid, about, kinds: [None; 3], chain: true, grouped: false }
+        VeritySearch { view, grid, about, kinds: [None; 3], chain: true, grouped: false }
     }
 
-    /// Hands over what all cases lead to, the shortest first.
-    fn hand_over(
+    /// Reports the common conclusions, the shortest first.
+    fn report(
         &self,
-        mut best: Vec<Common>,
-        ways: &dyn Fn(Lit, Lit) -> Branch,
+        mut best: Vec<CommonConclusion>,
+        branch_to: &dyn Fn(Lit, Lit) -> Branch,
         found: Found<'_>,
     ) -> ControlFlow<()> {
-        let Finder { view, grid, about, kinds, chain, grouped } = *self;
+        let VeritySearch { view, grid, about, kinds, chain, grouped } = *self;
         best.sort_by_key(|common| (common.length, common.target));
         let world = World::new(view);
-        let mut told = vec![false; grid.literals()];
-        for Common { target, split, .. } in best {
-            if told[target.index()] {
+        let mut reported = vec![false; grid.literals()];
+        for CommonConclusion { target, split, .. } in best {
+            if reported[target.index()] {
                 continue;
             }
             let premises: Vec<Lit> = match split {
@@ -213,7 +217,7 @@ impl<'a, const W: usize> Finder<'a, W> {
                 }
                 SplitAt::Candidate(c) => vec![Lit::place(c), Lit::remove(c)],
             };
-            let branches: Vec<Branch> = premises.iter().map(|&p| ways(p, target)).collect();
+            let branches: Vec<Branch> = premises.iter().map(|&p| branch_to(p, target)).collect();
             if grouped && !branches.iter().any(has_place) {
                 continue;
             }
@@ -226,7 +230,7 @@ impl<'a, const W: usize> Finder<'a, W> {
             let (claims, proof) = concluded(grid, target, &premises, branches.clone(), prove);
             for c in eliminated(&claims) {
                 if let Some(number) = grid.number(c.cell, c.digit) {
-                    told[Lit::remove(number).index()] = true;
+                    reported[Lit::remove(number).index()] = true;
                 }
             }
             let digits = mask_of(&claims);
@@ -245,15 +249,15 @@ impl<'a, const W: usize> Finder<'a, W> {
                     .links(if chain { links } else { 0 })
                     .proof(proof)
                     .claims(claims)
-                    .story(AllCases { split, branches, chain }),
+                    .story(VerityStory { split, branches, chain }),
             )?;
         }
         ControlFlow::Continue(())
     }
 }
 
-/// What these branches to a target come to, with all that goes out with it, and its proof: `prove` is
-/// asked for each claim, with the branches that lead to it.
+/// Returns the claims of these branches to a target with their proof. `prove` proves one claim from
+/// the branches that lead to it.
 pub(super) fn concluded(
     grid: &Grid,
     target: Lit,
@@ -263,26 +267,28 @@ pub(super) fn concluded(
 ) -> (Vec<Literal>, Proof) {
     let (mut claims, mut proofs) = (vec![], vec![]);
     for branches in with_siblings(grid, target, premises, branches) {
-        let End::Reaches(claim) = branches[0].end else { continue };
+        let BranchEnd::Reaches(claim) = branches[0].end else { continue };
         claims.push(claim);
         proofs.push(prove(claim, &branches));
     }
     (claims, Proof::each(proofs))
 }
 
-/// The branches to a target, and those to what goes out with it: the same digit in other cells that
-/// see the last digit of every branch.
+/// Returns the branches to the target and those to the further eliminations: the same digit in
+/// other cells that see the last digit of every branch.
 fn with_siblings(
     grid: &Grid,
     target: Lit,
     premises: &[Lit],
     branches: Vec<Branch>,
 ) -> Vec<Vec<Branch>> {
-    let mut all = vec![branches];
-    let Some(last) =
-        all[0].iter().map(|branch| last_digit(grid, branch)).collect::<Option<Vec<u16>>>()
+    let mut sibling_branches = vec![branches];
+    let Some(last) = sibling_branches[0]
+        .iter()
+        .map(|branch| last_digit(grid, branch))
+        .collect::<Option<Vec<u16>>>()
     else {
-        return all;
+        return sibling_branches;
     };
     let digit = grid.candidate(target.candidate()).digit;
     for (number, candidate) in grid.candidates.iter().enumerate() {
@@ -297,28 +303,29 @@ fn with_siblings(
         let literal = Literal::Remove(*candidate);
         let to = |(branch, group): (&Branch, u16)| {
             let mut branch = branch.clone();
-            branch.end = End::Reaches(literal);
+            branch.end = BranchEnd::Reaches(literal);
             branch.steps.pop();
-            branch.steps.push(Follows { literal, why: Why::Link(grid.group(group).tie) });
+            branch.steps.push(Inference { literal, why: StepReason::Link(grid.group(group).tie) });
             branch
         };
-        let branches = all[0].iter().zip(seen).map(to).collect();
-        all.push(branches);
+        let branches = sibling_branches[0].iter().zip(seen).map(to).collect();
+        sibling_branches.push(branches);
     }
-    all
+    sibling_branches
 }
 
-/// The candidate that takes the target out, if the last step of a branch is a link.
+/// Returns the candidate that eliminates the target, if the last step of a branch is a link.
 fn last_digit(grid: &Grid, branch: &Branch) -> Option<u16> {
-    let Some(Follows { literal: Literal::Remove(gone), why: Why::Link(tie) }) = branch.steps.last()
+    let Some(Inference { literal: Literal::Remove(gone), why: StepReason::Link(tie) }) =
+        branch.steps.last()
     else {
         return None;
     };
     let holds = branch.steps.iter().map(|step| step.literal).chain([branch.assume]);
     let inside = |c: &Candidate| {
         let number = grid.number(c.cell, c.digit);
-        let of = number.map_or(&[][..], |number| grid.of(number));
-        of.iter().any(|&g| grid.group(g).tie == *tie)
+        let groups = number.map_or(&[][..], |number| grid.of(number));
+        groups.iter().any(|&g| grid.group(g).tie == *tie)
     };
     let mut by = holds.filter_map(|literal| match literal {
         Literal::Place(c) if c != *gone && inside(&c) => Some(c),

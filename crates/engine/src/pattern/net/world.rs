@@ -1,31 +1,39 @@
-//! Proofs of lines of reasoning.  The kernel refuses a step that brings nothing new, and stops at the
-//! first that is absurd; so what it will know is followed here, and such steps are left out.
+//! Proofs of branches.
+//!
+//! The kernel rejects a step that adds nothing and stops at the first contradiction. So what it
+//! will know at each point is tracked here, and such steps are left out.
 
 use crate::board::{View, one_in, some_in};
 use crate::layout::Layout;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
 use std::sync::Arc;
 
-use super::branch::{Branch, End, Follows, Why};
+use super::branch::{Branch, BranchEnd, Inference, StepReason};
 use super::grid::Tie;
 
-/// What is known at some point of an argument.
+/// The facts the kernel knows at a point of an argument.
 #[derive(Clone, Debug)]
 pub(super) struct World {
     layout: Arc<Layout>,
+    /// The candidates left to each cell, as masks; a filled cell has its digit.
     live: Vec<u64>,
+    /// Whether the digit of each cell is known.
     placed: Vec<bool>,
 }
 
-/// What a statement does to a world.
+/// The effect of a statement on a world.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Effect {
+    /// It was known.
     Nothing,
+    /// It is new.
     News,
+    /// It contradicts what is known.
     Absurd,
 }
 
 impl World {
+    /// Starts from the digits and candidates of a board.
     pub fn new<const W: usize>(view: &View<W>) -> World {
         let mut live = view.candidates.clone();
         let mut placed = vec![true; live.len()];
@@ -36,7 +44,7 @@ impl World {
         World { layout: view.layout.clone(), live, placed }
     }
 
-    /// The proof that what is assumed cannot be.
+    /// Proves that an assumption is impossible.
     pub fn refute(&self, branch: &Branch) -> Proof {
         let mut world = self.clone();
         let mut steps = vec![];
@@ -46,7 +54,7 @@ impl World {
         Proof::Chase { assume: branch.assume, steps }
     }
 
-    /// Refutes a case, unless that has happened already.
+    /// Refutes a case, unless it has been refuted already.
     fn rule_out(&mut self, case: &Branch, steps: &mut Vec<Reason>) {
         if self.is_live(case.assume.candidate()) {
             steps.push(Reason::Lemma(self.refute(case)));
@@ -54,8 +62,7 @@ impl World {
         }
     }
 
-    /// The proof that a literal holds, since it does whichever candidate does of those that this says one of
-    /// holds.
+    /// Proves a literal that follows from every candidate of which `axiom` says that one holds.
     pub fn whichever(&self, claim: Literal, one_holds: Axiom, branches: &[Branch]) -> Proof {
         let mut world = self.clone();
         let mut steps = vec![];
@@ -66,7 +73,7 @@ impl World {
         Proof::Chase { assume: claim.negated(), steps }
     }
 
-    /// The proof that a literal holds, since it does whether a candidate holds or not.
+    /// Proves a literal that follows whether a candidate holds or not.
     pub fn either_way(&self, claim: Literal, holds: &Branch, not: &Branch) -> Proof {
         let mut world = self.clone();
         let mut steps = vec![];
@@ -77,9 +84,9 @@ impl World {
         Proof::Chase { assume: claim.negated(), steps }
     }
 
-    /// The proof that a literal holds, since it does if any of these cases does, and without them
-    /// the base houses of a fish have too few covers.  None if it takes no fish, since the cases
-    /// leave one of the base houses without a place by themselves.
+    /// Proves a literal that follows from each of these cases, and without them because the base
+    /// houses of a fish have too few covers. Returns `None` if the cases leave a base house without
+    /// a place, because no fish is needed then.
     pub fn without(
         &self,
         claim: Literal,
@@ -98,28 +105,28 @@ impl World {
         }
         let truths = base.iter().map(|&house| some_in(house, digit));
         let links = cover.iter().map(|&house| one_in(house, digit));
-        // Fewer covers than base houses: the sum cannot be.
+        // Fewer covers than base houses is a contradictory sum.
         steps.push(Reason::By(Axiom::sum(truths.chain(links))));
         Some(Proof::Chase { assume: claim.negated(), steps })
     }
 
-    /// Goes along a line of reasoning to where nothing is possible any more; says whether that came.
+    /// Follows a branch to its contradiction. Returns whether it was reached.
     pub fn follow(&mut self, branch: &Branch, steps: &mut Vec<Reason>) -> bool {
         if branch.steps.iter().any(|step| self.step(step, steps)) {
             return true;
         }
         match branch.end {
-            End::Nothing(unit) => {
+            BranchEnd::Nothing(unit) => {
                 steps.push(Reason::By(Axiom::SomeIn(unit)));
                 true
             }
-            // The opposite was assumed, so this is where it breaks.
-            End::Reaches(_) => false,
+            // The opposite was assumed, so this is the contradiction.
+            BranchEnd::Reaches(_) => false,
         }
     }
 
-    /// One step; says whether it is absurd.
-    fn step(&mut self, step: &Follows, steps: &mut Vec<Reason>) -> bool {
+    /// Follows one step. Returns whether it is contradictory.
+    fn step(&mut self, step: &Inference, steps: &mut Vec<Reason>) -> bool {
         let c = step.literal.candidate();
         let known = match step.literal {
             Literal::Place(_) => self.placed[usize::from(c.cell)] && self.is_live(c),
@@ -129,25 +136,27 @@ impl World {
             return false;
         }
         let (reason, effect) = match &step.why {
-            Why::Link(Tie::Unit(unit)) => (Reason::By(Axiom::OneIn(*unit)), self.one_in(*unit)),
-            Why::Link(Tie::Pair(both)) => {
+            StepReason::Link(Tie::Unit(unit)) => {
+                (Reason::By(Axiom::OneIn(*unit)), self.one_in(*unit))
+            }
+            StepReason::Link(Tie::Pair(both)) => {
                 (Reason::By(Axiom::Clash(both.to_vec())), self.at_most_one_of(both.to_vec()))
             }
-            Why::Truth(unit) => (Reason::By(Axiom::SomeIn(*unit)), self.some_in(*unit)),
-            Why::Count { truths, links } => {
+            StepReason::Truth(unit) => (Reason::By(Axiom::SomeIn(*unit)), self.some_in(*unit)),
+            StepReason::Count { truths, links } => {
                 let truths_of = truths.iter().map(|&unit| Axiom::SomeIn(unit));
                 let links_of = links.iter().map(|&unit| Axiom::OneIn(unit));
                 let axioms = truths_of.chain(links_of);
                 match self.count(truths, links) {
-                    // A sum that cannot be ends the chase if it is stated and not only used.
+                    // A contradictory sum ends the argument only if it is stated, not merely used.
                     Effect::Absurd => (Reason::By(Axiom::sum(axioms)), Effect::Absurd),
                     effect => (Reason::Lemma(Proof::count(axioms)), effect),
                 }
             }
-            Why::Promised(promise) => {
+            StepReason::Promised(promise) => {
                 (Reason::By(promise.says.clone()), self.none_of(&promise.gone))
             }
-            Why::Refuted(branch) => {
+            StepReason::Refuted(branch) => {
                 let proof = self.refute(branch);
                 self.force(step.literal);
                 (Reason::Lemma(proof), Effect::News)
@@ -163,7 +172,7 @@ impl World {
         effect == Effect::Absurd
     }
 
-    /// Assumes something; says whether that alone leaves a cell with nothing.
+    /// Assumes a literal. Returns whether that alone empties a cell.
     fn suppose(&mut self, literal: Literal, steps: &mut Vec<Reason>) -> bool {
         self.force(literal);
         let cell = literal.candidate().cell;
@@ -174,6 +183,7 @@ impl World {
         dead
     }
 
+    /// Records a literal that holds.
     pub fn force(&mut self, literal: Literal) {
         let c = literal.candidate();
         match literal {
@@ -185,6 +195,7 @@ impl World {
         }
     }
 
+    /// Returns whether a candidate may still hold.
     pub fn is_live(&self, c: Candidate) -> bool {
         self.live[usize::from(c.cell)] >> c.digit & 1 == 1
     }
@@ -197,8 +208,8 @@ impl World {
             }
             Unit::House(house, digit) => {
                 let cells = self.layout.cells_of(house).iter();
-                let all = cells.map(|&cell: &CellId| Candidate { cell, digit });
-                all.filter(|&c| self.is_live(c)).collect()
+                let candidates = cells.map(|&cell: &CellId| Candidate { cell, digit });
+                candidates.filter(|&c| self.is_live(c)).collect()
             }
         }
     }
@@ -226,7 +237,7 @@ impl World {
         }
     }
 
-    /// What a promise takes away: absurd where one of it holds.
+    /// Applies a promise: contradictory where one of its candidates holds.
     fn none_of(&mut self, gone: &[Candidate]) -> Effect {
         let left: Vec<Candidate> = gone.iter().copied().filter(|&c| self.is_live(c)).collect();
         if left.iter().any(|&c| self.is_placed(c)) {
@@ -247,8 +258,8 @@ impl World {
         }
     }
 
-    /// What the sum of truths and links forces: a candidate in more truths than links may hold instead
-    /// of what is covered, and then nothing goes.
+    /// Applies the sum of truths and links. A candidate in more truths than links may hold instead
+    /// of the covered ones, and then nothing follows.
     fn count(&mut self, truths: &[Unit], links: &[Unit]) -> Effect {
         let some = truths.iter().flat_map(|&unit| self.members(unit)).map(|c| (c, 1));
         let most = links.iter().flat_map(|&unit| self.members(unit)).map(|c| (c, -1));

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use super::walk::{self, Kind, Link};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::pattern::exotic::unfillable::{Told, Unfillable, excluded};
+use crate::pattern::exotic::unfillable::{Unfillable, UnfillableStory, excluded};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 
@@ -38,7 +38,7 @@ pub fn rings<const W: usize>(
     all.sort_by_key(|(ring, _)| (ring.houses.len(), ring.what.others.len()));
     for (ring, (claims, proof)) in all {
         let draft = Deduction::of(about).digits(ring.what.digits).claims(claims);
-        found(draft.proof(proof).story(Told(ring)))?;
+        found(draft.proof(proof).story(UnfillableStory(ring)))?;
     }
     ControlFlow::Continue(())
 }

@@ -5,10 +5,10 @@ use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{Arg, Role, Set, SetRole};
 use crate::pattern::almost::teller::{Group, Teller, exclusive};
-use crate::pattern::exotic::unfillable::{Pattern, Unfillable};
+use crate::pattern::exotic::unfillable::{Unfillable, UnfillablePattern};
 use kotowari_kernel::Candidate;
 
-impl Pattern for Oddagon {
+impl UnfillablePattern for Oddagon {
     fn what(&self) -> &Unfillable {
         &self.what
     }

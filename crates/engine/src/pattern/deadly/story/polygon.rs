@@ -1,22 +1,24 @@
-//! Why seven or eight cells always have another way to be filled: case by case, with "the same digit as" in place
-//! of digits, so that a few bullets speak of all ways.
+//! Why a polygon of seven or eight cells can always be filled in another way, case by case.
 //!
-//! Seven cells are a, b, c in a corner, b in a's row and c in its column, then d and e across from a and c, then f
-//! and g below a and b.  Eight are a, b over c, d in a square, with e and f across from its rows, g and h below its
-//! columns.
+//! The bullets say "the same digit as" instead of naming digits, so that a few cover all ways of
+//! filling the cells.
+//!
+//! Seven cells are a, b, c in a corner, b in a's row and c in its column, then d and e across from
+//! a and c, then f and g below a and b. Eight are a, b over c, d in a square, with e and f across
+//! from its rows, g and h below its columns.
 
-use super::Scene;
+use super::DeadlyTeller;
 use crate::deduction::Arg;
 
-/// Says which cells could change places in each case.
-pub(super) fn argue(scene: &mut Scene<'_>) {
-    let cells = scene.told.cells.clone();
-    let labels = |scene: &Scene<'_>, which: &[usize]| -> Vec<Arg> {
-        which.iter().map(|&i| Arg::Label(scene.label(cells[i]))).collect()
+/// States which cells could exchange their digits in each case.
+pub(super) fn argue(teller: &mut DeadlyTeller<'_>) {
+    let cells = teller.story.cells.clone();
+    let labels = |teller: &DeadlyTeller<'_>, which: &[usize]| -> Vec<Arg> {
+        which.iter().map(|&i| Arg::Label(teller.label(cells[i]))).collect()
     };
     let mut say = |message, names: &[&'static str], which: &[usize]| {
-        let args: Vec<_> = names.iter().copied().zip(labels(scene, which)).collect();
-        scene.say(message, args, Scene::show());
+        let args: Vec<_> = names.iter().copied().zip(labels(teller, which)).collect();
+        teller.say(message, args, DeadlyTeller::show());
     };
     if cells.len() == 7 {
         say("heptagon-same", &["a", "b", "c", "d", "f"], &[0, 1, 2, 3, 5]);
@@ -26,12 +28,12 @@ pub(super) fn argue(scene: &mut Scene<'_>) {
         let ring = ["e", "b", "g", "c", "d", "f"];
         say("heptagon-ring", &ring, &[4, 1, 6, 2, 3, 5]);
     } else {
-        let all = ["a", "b", "c", "d", "e", "f", "g", "h"];
-        say("octagon-same", &all, &[0, 1, 2, 3, 4, 5, 6, 7]);
+        let names = ["a", "b", "c", "d", "e", "f", "g", "h"];
+        say("octagon-same", &names, &[0, 1, 2, 3, 4, 5, 6, 7]);
         let rectangle = ["one", "two", "a", "b", "c", "d"];
         say("octagon-rectangle", &rectangle, &[4, 5, 2, 0, 3, 1]);
         say("octagon-rectangle", &rectangle, &[6, 7, 1, 0, 3, 2]);
-        say("octagon-ring", &all, &[0, 1, 2, 3, 4, 5, 6, 7]);
-        say("octagon-round", &all, &[0, 1, 2, 3, 4, 5, 6, 7]);
+        say("octagon-ring", &names, &[0, 1, 2, 3, 4, 5, 6, 7]);
+        say("octagon-round", &names, &[0, 1, 2, 3, 4, 5, 6, 7]);
     }
 }

@@ -1,49 +1,50 @@
-//! Fish with a fin or two that remove nothing by themselves.
+//! Fish with one or two fins that eliminate nothing on their own.
 
 use crate::board::View;
 use crate::pattern::fish::Waters;
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, Digit, HouseId};
 
-/// Base houses that share no place, as many covers, and a fin or two.
+/// Base houses without common places, as many covers, and one or two fins.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Body<const W: usize> {
+pub(super) struct FinnedFish<const W: usize> {
     pub digit: Digit,
     pub base: Vec<HouseId>,
     pub cover: Vec<HouseId>,
-    /// The places in the base houses.
+    /// The places of the digit in the base houses.
     pub cells: CellSet<W>,
-    /// Those in no cover.
+    /// The places in no cover.
     pub fins: CellSet<W>,
-    /// The places in the covers.
+    /// The places of the digit in the covers.
     pub covered: CellSet<W>,
-    /// Those in two of them.
+    /// The places in two covers.
     pub crossings: CellSet<W>,
 }
 
-/// Each fin needs a chain of its own: with more of them nobody follows.
-const FINS: usize = 2;
-/// The largest of rows over columns or columns over rows, and the largest with boxes: of these there
-/// are too many for more.
-const LARGEST_BASIC: usize = 4;
-const LARGEST_FRANKEN: usize = 3;
+/// Each fin needs a chain of its own, and more than two are hard to follow.
+const MAX_FINS: usize = 2;
+/// The largest fish searched: rows against columns or the reverse, and with blocks, of which there
+/// are too many to go further.
+const MAX_BASIC_SIZE: usize = 4;
+const MAX_FRANKEN_SIZE: usize = 3;
 
-/// Units of work for a node of the search: it looks at every house.
-const NODE: u64 = 8;
+/// Units of work per node of the search: every house is looked at.
+const WORK_PER_NODE: u64 = 8;
 
-/// All fish of a digit with fins that `lead` somewhere together: cheaper to ask than to find covers.
-pub(super) fn each<const W: usize>(
+/// Visits all fish of a digit whose fins satisfy `lead` together. That test is cheaper than
+/// covering, so it is made first.
+pub(super) fn for_each_fish<const W: usize>(
     view: &View<W>,
     digit: Digit,
     lead: &dyn Fn(CellSet<W>) -> bool,
-    found: &mut dyn FnMut(&Body<W>),
+    found: &mut dyn FnMut(&FinnedFish<W>),
 ) {
     let spots = view.spots[usize::from(digit)];
     let fins: CellSet<W> = spots.iter().filter(|&cell| lead(CellSet::only(cell))).collect();
     let places: Vec<CellSet<W>> = view.houses().map(|house| view.places(house, digit)).collect();
     for (waters, sizes) in [
-        (Waters::Franken, 2..=LARGEST_FRANKEN),
-        (Waters::Basic, LARGEST_FRANKEN + 1..=LARGEST_BASIC),
+        (Waters::Franken, 2..=MAX_FRANKEN_SIZE),
+        (Waters::Basic, MAX_FRANKEN_SIZE + 1..=MAX_BASIC_SIZE),
     ] {
         for [base_kind, cover_kind] in waters.pools() {
             let kind = |house: &HouseId| view.layout.house(*house).kind;
@@ -58,32 +59,34 @@ pub(super) fn each<const W: usize>(
                 let (base, cover, banned) = (vec![], vec![], vec![]);
                 let counts = vec![vec![0; view.houses().len()]; size + 1];
                 let (bases, covers, taken, places) = (&bases, &covers, &taken, &places[..]);
-                let pool = Pool { view, digit, size, places, bases, covers, taken, fins, lead };
-                let (most, body, found) = (0, Body::default(), &mut *found);
-                let mut search = Search { pool, base, counts, most, cover, banned, body, found };
+                let pool =
+                    HousePool { view, digit, size, places, bases, covers, taken, fins, lead };
+                let (most, body, found) = (0, FinnedFish::default(), &mut *found);
+                let mut search =
+                    FishSearch { pool, base, counts, most, cover, banned, body, found };
                 search.extend(0, CellSet::EMPTY);
             }
         }
     }
 }
 
-/// For each house how many places of a base house it has, if it may cover that.
+/// Returns for each house how many places of a base house it covers; 0 if it cannot be a cover.
 fn taken<const W: usize>(base: HouseId, covers: &[bool], places: &[CellSet<W>]) -> Vec<u8> {
-    let of = |(house, &cover): (HouseId, &bool)| match cover && house != base {
+    let count = |(house, &cover): (HouseId, &bool)| match cover && house != base {
         true => (places[house] & places[base]).len() as u8,
         false => 0,
     };
-    covers.iter().enumerate().map(of).collect()
+    covers.iter().enumerate().map(count).collect()
 }
 
-/// Whether so many covers, those that take most, leave no more than fins.
+/// Returns whether the best `covers` houses leave no more places than there may be fins.
 fn enough(taken: &[u8], covers: usize, places: usize) -> bool {
-    // Soon answered, and mostly no: none takes more than the largest.
+    // A cheap bound that rejects most: no house covers more than the largest.
     let largest = usize::from(taken.iter().copied().max().unwrap_or(0));
-    if places > FINS + covers * largest {
+    if places > MAX_FINS + covers * largest {
         return false;
     }
-    let mut most = [0; LARGEST_BASIC];
+    let mut most = [0; MAX_BASIC_SIZE];
     for &count in taken {
         let mut count = count;
         for best in &mut most[..covers] {
@@ -92,12 +95,12 @@ fn enough(taken: &[u8], covers: usize, places: usize) -> bool {
             }
         }
     }
-    places <= FINS + most[..covers].iter().map(|&count| usize::from(count)).sum::<usize>()
+    places <= MAX_FINS + most[..covers].iter().map(|&count| usize::from(count)).sum::<usize>()
 }
 
-/// The houses to choose from.
+/// The houses the search chooses from.
 #[derive(Clone, Copy)]
-struct Pool<'a, const W: usize> {
+struct HousePool<'a, const W: usize> {
     view: &'a View<W>,
     digit: Digit,
     size: usize,
@@ -105,32 +108,33 @@ struct Pool<'a, const W: usize> {
     bases: &'a Vec<HouseId>,
     /// For each house whether it may be a cover.
     covers: &'a Vec<bool>,
-    /// For each base house what every house takes of it.
+    /// For each base house what every house covers of it.
     taken: &'a Vec<Vec<u8>>,
-    /// The places that lead somewhere alone.
+    /// The places that eliminate something alone.
     fins: CellSet<W>,
     lead: &'a dyn Fn(CellSet<W>) -> bool,
 }
 
-struct Search<'a, const W: usize> {
-    pool: Pool<'a, W>,
+struct FishSearch<'a, const W: usize> {
+    pool: HousePool<'a, W>,
     base: Vec<HouseId>,
     /// For each number of base houses how many of their places every house has.
     counts: Vec<Vec<u8>>,
-    /// How many of the base's places one house has at most.
+    /// The most places of the current base that one house covers.
     most: usize,
     cover: Vec<HouseId>,
-    /// Covers that were tried already, with everything that goes with them.
+    /// Covers already tried, with everything that includes them.
     banned: Vec<HouseId>,
-    /// What is handed over: one for all, since they are a million in twenty hard puzzles, and hardly one is kept.
-    body: Body<W>,
-    found: &'a mut dyn FnMut(&Body<W>),
+    /// The reported fish, reused because twenty hard puzzles produce a million and hardly any is
+    /// kept.
+    body: FinnedFish<W>,
+    found: &'a mut dyn FnMut(&FinnedFish<W>),
 }
 
-impl<const W: usize> Search<'_, W> {
-    /// Adds base houses, from this one of the pool.
+impl<const W: usize> FishSearch<'_, W> {
+    /// Adds base houses, starting with `from` in the pool.
     fn extend(&mut self, from: usize, cells: CellSet<W>) {
-        if !self.pool.view.spend(NODE) {
+        if !self.pool.view.spend(WORK_PER_NODE) {
             return;
         }
         if self.base.len() == self.pool.size {
@@ -158,16 +162,16 @@ impl<const W: usize> Search<'_, W> {
         }
     }
 
-    /// Each place not covered yet gets a cover, or is a fin.  A fish that needs fewer covers than it
-    /// may have is none: then one of the fins holds.
+    /// Covers each uncovered place or makes it a fin. A base that needs fewer covers than its size
+    /// is no fish, since one of the fins must hold then.
     fn cover(&mut self, cells: CellSet<W>, uncovered: CellSet<W>, mut fins: CellSet<W>) {
         let pool = self.pool;
-        if !pool.view.spend(NODE) {
+        if !pool.view.spend(WORK_PER_NODE) {
             return;
         }
         if self.cover.len() == pool.size {
             fins |= uncovered;
-            if !fins.is_empty() && fins.len() <= FINS && fins.is_subset(&pool.fins) {
+            if !fins.is_empty() && fins.len() <= MAX_FINS && fins.is_subset(&pool.fins) {
                 self.report(cells, fins);
             }
             return;
@@ -183,7 +187,7 @@ impl<const W: usize> Search<'_, W> {
                 self.banned.push(house);
             }
         }
-        if fins.len() < FINS && pool.fins.contains(cell) {
+        if fins.len() < MAX_FINS && pool.fins.contains(cell) {
             let second = !fins.is_empty();
             fins.insert(cell);
             if !second || (pool.lead)(fins) {
@@ -193,16 +197,16 @@ impl<const W: usize> Search<'_, W> {
         self.banned.truncate(banned);
     }
 
-    /// Covers the rest, if it is not too much for the covers and fins that are left.
+    /// Covers the rest unless it exceeds what the remaining covers and fins can take.
     fn go_on(&mut self, cells: CellSet<W>, uncovered: CellSet<W>, fins: CellSet<W>) {
-        let room = (self.pool.size - self.cover.len()) * self.most + FINS - fins.len();
+        let room = (self.pool.size - self.cover.len()) * self.most + MAX_FINS - fins.len();
         if uncovered.len() <= room {
             self.cover(cells, uncovered, fins);
         }
     }
 
     fn report(&mut self, cells: CellSet<W>, fins: CellSet<W>) {
-        let Pool { view, digit, places, .. } = self.pool;
+        let HousePool { view, digit, places, .. } = self.pool;
         let (mut covered, mut crossings) = (CellSet::EMPTY, CellSet::EMPTY);
         for &house in &self.cover {
             crossings |= covered & places[house];
@@ -214,12 +218,12 @@ impl<const W: usize> Search<'_, W> {
         if !direct.is_empty() || Waters::of(view, &self.base, &self.cover) == Waters::Mutant {
             return;
         }
-        let Body { base, cover, .. } = &mut self.body;
+        let FinnedFish { base, cover, .. } = &mut self.body;
         base.clone_from(&self.base);
         cover.clone_from(&self.cover);
         cover.sort();
         let (base, cover) = (std::mem::take(base), std::mem::take(cover));
-        self.body = Body { digit, base, cover, cells, fins, covered, crossings };
+        self.body = FinnedFish { digit, base, cover, cells, fins, covered, crossings };
         (self.found)(&self.body);
     }
 }

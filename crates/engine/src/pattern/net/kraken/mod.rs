@@ -1,6 +1,6 @@
-//! Fish whose fins reach by chains what they do not see: krakens.
+//! Kraken fish: finned fish whose fins reach the elimination by chains.
 //!
-//! [`body`] has the fish, [`story`] their telling.
+//! [`body`] finds the fish, [`story`] presents them.
 
 use std::ops::ControlFlow;
 
@@ -17,23 +17,24 @@ use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
 mod body;
 mod story;
 
-use body::Body;
-use story::Told;
+use body::FinnedFish;
+use story::KrakenStory;
 
-/// No more cases than this, so that it can still be told.
-const MOST_CASES: usize = 5;
+/// The largest number of cases, since longer lists cannot be followed.
+const MAX_CASES: usize = 5;
 
-/// A candidate that goes, and why.
-struct Catch<const W: usize> {
+/// An elimination and the fish that makes it.
+struct KrakenFind<const W: usize> {
     cost: u32,
-    body: Body<W>,
-    /// The cover whose places are cases, too; none if the fish itself removes the candidate.
+    body: FinnedFish<W>,
+    /// The cover whose places are cases as well, or `None` if the fish without fins makes the
+    /// elimination.
     split: Option<HouseId>,
     cases: Vec<u16>,
 }
 
-/// Fish with fins, all of which lead by single steps to the same: what the fish would remove without
-/// them (the first kind), or what the places of one cover lead to as well (the second).
+/// Reports finned fish whose fins all lead by chains to the same elimination: one that the fish
+/// would make without them (type 1), or one that the places of one cover lead to as well (type 2).
 pub fn krakens<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -42,16 +43,16 @@ pub fn krakens<const W: usize>(
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
-    let leads = Leads::new(&grid, &chains);
-    let mut catches = Arms::new(view, &leads).catches();
-    catches.sort_by_key(|(target, catch)| (catch.cost, *target));
+    let leads = Removals::new(&grid, &chains);
+    let mut finds = KrakenSearch::new(view, &leads).finds();
+    finds.sort_by_key(|(target, catch)| (catch.cost, *target));
     let world = World::new(view);
-    for (target, Catch { body, split, cases, .. }) in catches {
+    for (target, KrakenFind { body, split, cases, .. }) in finds {
         let premises = cases.iter().map(|&case| Lit::place(case));
         let to = |premise| way(&grid, premise, Lit::remove(target));
         let branches: Vec<Branch> = premises.map(to).collect();
         let claim = grid.literal(Lit::remove(target));
-        // A cover that is split has no part in the sum: its places are out by then.
+        // A split cover is no link of the sum, since each of its places is a case.
         let covers: Vec<HouseId> =
             body.cover.iter().copied().filter(|&house| Some(house) != split).collect();
         let fish = (&body.base[..], &covers[..], body.digit);
@@ -63,7 +64,7 @@ pub fn krakens<const W: usize>(
                 .links(branches.iter().map(|branch| branch.steps.len()).sum::<usize>())
                 .proof(proof)
                 .claims(vec![claim])
-                .story(Told {
+                .story(KrakenStory {
                     digit: body.digit,
                     fins: body.fins.to_vec(),
                     base: body.base,
@@ -76,29 +77,29 @@ pub fn krakens<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// What the places of a digit lead to.
-struct Arms<'a, const W: usize> {
+/// Collects the cheapest kraken for each elimination.
+struct KrakenSearch<'a, const W: usize> {
     view: &'a View<W>,
-    leads: &'a Leads<'a>,
-    /// For each candidate, the best that was found.
-    best: Vec<Option<Catch<W>>>,
-    /// Room for what the cases of one fish lead to, and with the places of a cover: it is asked for
-    /// every fish, and mostly in vain.
+    leads: &'a Removals<'a>,
+    /// The best fish found for each candidate.
+    best: Vec<Option<KrakenFind<W>>>,
+    /// Buffers for the common eliminations of the fins, and of the fins with one cover. Reused
+    /// because every fish is looked at, mostly in vain.
     common: [Vec<u64>; 2],
-    /// Room for its cases.
+    /// Buffer for the cases of one fish.
     cases: Vec<u16>,
 }
 
-/// What each candidate takes away.
-struct Leads<'a> {
+/// The candidates each candidate eliminates by chains.
+struct Removals<'a> {
     grid: &'a Grid,
     chains: &'a Chains,
-    /// For each candidate, those that go if it holds, one bit each.
+    /// For each candidate the candidates it eliminates, one bit each.
     away: Vec<Vec<u64>>,
 }
 
-impl<'a> Leads<'a> {
-    fn new(grid: &'a Grid, chains: &'a Chains) -> Leads<'a> {
+impl<'a> Removals<'a> {
+    fn new(grid: &'a Grid, chains: &'a Chains) -> Removals<'a> {
         let count = grid.candidates.len();
         let away = |number: usize| {
             let row = chains.0.from(Lit::place(number as u16));
@@ -109,7 +110,7 @@ impl<'a> Leads<'a> {
             }
             bits
         };
-        Leads { grid, chains, away: (0..count).map(away).collect() }
+        Removals { grid, chains, away: (0..count).map(away).collect() }
     }
 
     fn number(&self, cell: CellId, digit: Digit) -> u16 {
@@ -120,40 +121,41 @@ impl<'a> Leads<'a> {
         &self.away[usize::from(candidate)]
     }
 
-    /// Whether a candidate leads to its own opposite: then it goes, and everything follows from it.
+    /// Returns whether a candidate implies its own opposite. It can be removed then, and its other
+    /// implications say nothing.
     fn refuted(&self, candidate: u16) -> bool {
         has(self.away(candidate), candidate)
     }
 
-    /// Whether these, two at most, take something away together.
+    /// Returns whether these fins, at most two, have an elimination in common.
     fn agree<const W: usize>(&self, fins: CellSet<W>, digit: Digit) -> bool {
-        let mut all = fins.iter().map(|fin| self.number(fin, digit));
-        let Some(first) = all.next().filter(|&fin| !self.refuted(fin)) else { return false };
-        all.all(|fin| {
+        let mut numbers = fins.iter().map(|fin| self.number(fin, digit));
+        let Some(first) = numbers.next().filter(|&fin| !self.refuted(fin)) else { return false };
+        numbers.all(|fin| {
             let both = self.away(first).iter().zip(self.away(fin));
             !self.refuted(fin) && both.into_iter().any(|(a, b)| a & b != 0)
         })
     }
 }
 
-impl<'a, const W: usize> Arms<'a, W> {
-    fn new(view: &'a View<W>, leads: &'a Leads<'a>) -> Self {
+impl<'a, const W: usize> KrakenSearch<'a, W> {
+    fn new(view: &'a View<W>, leads: &'a Removals<'a>) -> Self {
         let best = (0..leads.grid.candidates.len()).map(|_| None).collect();
-        Arms { view, leads, best, common: Default::default(), cases: vec![] }
+        KrakenSearch { view, leads, best, common: Default::default(), cases: vec![] }
     }
 
-    fn catches(mut self) -> Vec<(u16, Catch<W>)> {
+    fn finds(mut self) -> Vec<(u16, KrakenFind<W>)> {
         let (view, leads) = (self.view, self.leads);
         for digit in 0..view.digits {
             let agree = |fins| leads.agree(fins, digit);
-            body::each(view, digit, &agree, &mut |body| self.look(body));
+            body::for_each_fish(view, digit, &agree, &mut |body| self.look(body));
         }
         let best = (0..).zip(self.best);
         best.filter_map(|(target, catch)| Some((target, catch?))).collect()
     }
 
-    /// What one fish and its fins lead to.
-    fn look(&mut self, body: &Body<W>) {
+    /// Keeps what one fish and its fins eliminate.
+    fn look(&mut self, body: &FinnedFish<W>) {
         if !self.leads.agree(body.fins, body.digit) {
             return;
         }
@@ -178,7 +180,7 @@ impl<'a, const W: usize> Arms<'a, W> {
             let inside = self.view.places(house, body.digit);
             let own = (body.cells & inside) - body.crossings;
             let count = own.len();
-            if count == 0 || count + fins > MOST_CASES {
+            if count == 0 || count + fins > MAX_CASES {
                 continue;
             }
             all.truncate(fins);
@@ -196,11 +198,11 @@ impl<'a, const W: usize> Arms<'a, W> {
                 for bit in crate::set::digits(word) {
                     let number = 64 * i as u16 + u16::from(bit);
                     let c = leads.grid.candidate(number);
-                    // Without the cases of the cover it is the first kind, and shorter.
+                    // Without the cases of the cover this is type 1, and shorter.
                     let outside = c.digit == body.digit
                         && inside.contains(c.cell)
                         && !body.cells.contains(c.cell);
-                    // What all see is no matter of chains.
+                    // An elimination that all cases see directly needs no chains.
                     let seen = |&case: &u16| self.steps(case, number) == 1;
                     if !outside && !all.contains(&number) && !all.iter().all(seen) {
                         self.keep(body, number, Some(house), &all);
@@ -211,28 +213,28 @@ impl<'a, const W: usize> Arms<'a, W> {
         (self.common, self.cases) = ([common, narrow], all);
     }
 
-    /// Whether some base house has no other places than these: then it takes no fish.
-    fn alone(&self, body: &Body<W>, cells: CellSet<W>) -> bool {
+    /// Returns whether some base house has no places but `cells`. It needs no fish then.
+    fn alone(&self, body: &FinnedFish<W>, cells: CellSet<W>) -> bool {
         body.base.iter().any(|&house| self.view.places(house, body.digit).is_subset(&cells))
     }
 
-    /// How many steps it takes from a case to the loss of a candidate.
+    /// Returns the number of steps from a case to the elimination.
     fn steps(&self, case: u16, target: u16) -> u32 {
         u32::from(self.leads.chains.0.from(Lit::place(case))[Lit::remove(target).index()])
     }
 
-    fn keep(&mut self, body: &Body<W>, target: u16, split: Option<HouseId>, cases: &[u16]) {
+    fn keep(&mut self, body: &FinnedFish<W>, target: u16, split: Option<HouseId>, cases: &[u16]) {
         let steps = |&case: &u16| self.steps(case, target) + 1;
         let cost = cases.iter().map(steps).sum::<u32>() + 2 * body.base.len() as u32;
         let old = &mut self.best[usize::from(target)];
         if old.as_ref().is_none_or(|old| cost < old.cost) {
             let (body, cases) = (body.clone(), cases.to_vec());
-            *old = Some(Catch { cost, body, split, cases });
+            *old = Some(KrakenFind { cost, body, split, cases });
         }
     }
 }
 
-/// Leaves what is in both.
+/// Intersects two bit sets, in place.
 fn narrow_down(bits: &mut [u64], other: &[u64]) {
     bits.iter_mut().zip(other).for_each(|(a, b)| *a &= b);
 }

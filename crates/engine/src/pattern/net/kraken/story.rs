@@ -1,4 +1,4 @@
-//! How a kraken is told: the fish, its fins, and a case for each way out.
+//! How a kraken is presented: the fish, its fins, and one case for each way out.
 
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
@@ -6,102 +6,34 @@ use crate::deduction::{Arg, Label, Premises, Set, SetRole, Story, Telling};
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
 use super::super::branch::Branch;
-use super::super::premises::Cases;
+use super::super::premises::PremisesBuilder;
 use super::super::teller::Teller;
 
-/// A fish, and where its fins lead: the fins come first among the branches.
+/// A fish and the chains of its cases, those of the fins first.
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct KrakenStory {
     pub digit: Digit,
     pub base: Vec<HouseId>,
     pub cover: Vec<HouseId>,
     pub fins: Vec<CellId>,
-    /// The cover whose places are cases, too.
+    /// The cover whose places are cases as well.
     pub split: Option<HouseId>,
     pub branches: Vec<Branch>,
 }
 
-impl Story for Told {
+impl Story for KrakenStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut teller = Teller::new(board);
         teller.telling.figure.scan = self.base.clone();
         let fins = teller.telling.named(&self.fins);
-        let look = [("houses", Arg::Houses(self.base.clone())), self.digit()];
-        teller.telling.lemma("fish-look", look, Lemma::look(self.digit, &self.base));
-        let mut bases = vec![];
-        for &house in &self.base {
-            let cells = board.places(house, self.digit);
-            let places = cells.iter().map(|&cell| Candidate { cell, digit: self.digit });
-            let unit = Unit::House(house, self.digit);
-            let lemma = Lemma::left(unit, places.clone());
-            teller.telling.figure.premises.extend(places);
-            bases.push(teller.telling.lemma(
-                "fish-base",
-                [
-                    ("house", Arg::House(house)),
-                    self.digit(),
-                    ("count", Arg::Count(cells.len())),
-                    ("cells", Arg::Cells(cells.clone())),
-                ],
-                lemma,
-            ));
-        }
-        let args = [
-            ("count", Arg::Count(fins.len())),
-            ("named", Arg::Named(fins.clone())),
-            ("covers", Arg::Houses(self.cover.clone())),
-        ];
-        bases.push(teller.telling.lemma("fish-fins", args, Lemma::of(Rule::Show, [], [])));
-        let labels: Vec<Label> = fins.iter().map(|(label, _)| *label).collect();
-        let without = [
-            ("count", Arg::Count(labels.len())),
-            ("labels", Arg::Labels(labels)),
-            ("bases", Arg::Houses(self.base.clone())),
-            ("covers", Arg::Houses(self.cover.clone())),
-            self.digit(),
-        ];
-        let links = self.cover.iter().filter(|&&house| Some(house) != self.split);
-        let links = links.map(|&house| Unit::House(house, self.digit));
-        let rule = Rule::room(links);
-        let mut uses = vec![];
-        let first = if let Some(house) = self.split {
-            let cells: Vec<CellId> =
-                self.branches.iter().map(|branch| branch.assume.candidate().cell).collect();
-            let (_, own) = cells.split_at(self.fins.len());
-            let crossings = self.crossings(board, house, own);
-            let own = teller.telling.named(own);
-            let all = teller.telling.named(&cells);
-            let within = [("house", Arg::House(house)), ("named", Arg::Named(own))];
-            for &cell in &crossings {
-                let holds = |h: &&HouseId| board.layout().cells_of(**h).contains(&cell);
-                let covers: Vec<HouseId> = self.cover.iter().filter(holds).copied().collect();
-                let lemma = self.crossing(cell, &bases);
-                let args =
-                    [("cell", Arg::Cell(cell)), ("covers", Arg::Houses(covers)), self.digit()];
-                bases.push(teller.telling.lemma("fish-crossing", args, lemma));
-            }
-            let split = Clause::digit_in(self.digit, &cells);
-            let args = [&without[..], &within[..]].concat();
-            let lemma = Lemma::of(rule, bases, [split.clone()]);
-            let split_at = teller.telling.lemma("kraken-split", args, lemma);
-            let args = [("named", Arg::Named(all)), self.digit()];
-            let lemma = Lemma::of(Rule::Follows, [split_at], [split]);
-            uses.push(teller.telling.lemma("kraken-cases", args, lemma));
-            1
-        } else {
-            let none = self
-                .fins
-                .iter()
-                .map(|&cell| Literal::Remove(Candidate { cell, digit: self.digit }));
-            let args = [&[number(1)], &without[..]].concat();
-            let opened = teller.telling.assume("kraken-without", args, none.collect());
-            let used = [&bases[..], &[opened]].concat();
-            let says = claims.iter().map(|&claim| Clause::literal(claim));
-            let lemma = Lemma::of(rule, used, says);
-            uses.push(gone(&mut teller, claims, lemma));
-            teller.telling.close(None);
-            2
+        let bases = self.tell_fish(&fins, &mut teller);
+        let without = self.without_fins(&fins);
+        // Without a split cover the fish itself, with all fins out, is the first case.
+        let (start, first) = match self.split {
+            Some(house) => (self.tell_split(house, bases, &without, &mut teller), 1),
+            None => (self.tell_without(claims, &bases, &without, &mut teller), 2),
         };
+        let mut uses = vec![start];
         for (case, branch) in (first..).zip(&self.branches) {
             let c = branch.assume.candidate();
             let label = ("label", Arg::Label(teller.telling.letter(c.cell)));
@@ -130,39 +62,143 @@ impl Story for Told {
             self.base.iter().flat_map(|&house| board.places(house, self.digit)).collect();
         let inside: Vec<CellId> =
             places.iter().copied().filter(|cell| !self.fins.contains(cell)).collect();
-        let of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
+        let set_of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
         let mut sets = vec![
-            of(SetRole::Base, &places).within(self.base.clone()),
-            of(SetRole::Cover, &inside).within(self.cover.clone()),
-            of(SetRole::Fins, &self.fins),
+            set_of(SetRole::Base, &places).within(self.base.clone()),
+            set_of(SetRole::Cover, &inside).within(self.cover.clone()),
+            set_of(SetRole::Fins, &self.fins),
         ];
         if let Some(house) = self.split {
             let cases: Vec<CellId> =
                 self.branches.iter().map(|b| b.assume.candidate().cell).collect();
-            sets.push(of(SetRole::Split, &cases).within([house]));
+            sets.push(set_of(SetRole::Split, &cases).within([house]));
         }
-        Cases::new(board, sets).with(&self.branches)
+        PremisesBuilder::new(board, sets).with(&self.branches)
     }
 }
 
-impl Told {
+impl KrakenStory {
+    /// Presents the base houses, the covers and the fins. Returns the bullets.
+    fn tell_fish(&self, fins: &[(Label, CellId)], teller: &mut Teller<'_>) -> Vec<usize> {
+        let board = teller.reasons.board();
+        let look = [("houses", Arg::Houses(self.base.clone())), self.digit()];
+        teller.telling.lemma("fish-look", look, Lemma::look(self.digit, &self.base));
+        let mut bullets = vec![];
+        for &house in &self.base {
+            let cells = board.places(house, self.digit);
+            let places = cells.iter().map(|&cell| Candidate { cell, digit: self.digit });
+            let unit = Unit::House(house, self.digit);
+            let lemma = Lemma::left(unit, places.clone());
+            teller.telling.figure.premises.extend(places);
+            bullets.push(teller.telling.lemma(
+                "fish-base",
+                [
+                    ("house", Arg::House(house)),
+                    self.digit(),
+                    ("count", Arg::Count(cells.len())),
+                    ("cells", Arg::Cells(cells.clone())),
+                ],
+                lemma,
+            ));
+        }
+        let args = [
+            ("count", Arg::Count(fins.len())),
+            ("named", Arg::Named(fins.to_vec())),
+            ("covers", Arg::Houses(self.cover.clone())),
+        ];
+        bullets.push(teller.telling.lemma("fish-fins", args, Lemma::of(Rule::Show, [], [])));
+        bullets
+    }
+
+    /// Returns the arguments of a message about the fish without its fins.
+    fn without_fins(&self, fins: &[(Label, CellId)]) -> [(&'static str, Arg); 5] {
+        let labels: Vec<Label> = fins.iter().map(|(label, _)| *label).collect();
+        [
+            ("count", Arg::Count(labels.len())),
+            ("labels", Arg::Labels(labels)),
+            ("bases", Arg::Houses(self.base.clone())),
+            ("covers", Arg::Houses(self.cover.clone())),
+            self.digit(),
+        ]
+    }
+
+    /// Returns the rule that the covers, except for the split one, hold the digit once each.
+    fn room(&self) -> Rule {
+        let links = self.cover.iter().filter(|&&house| Some(house) != self.split);
+        Rule::room(links.map(|&house| Unit::House(house, self.digit)))
+    }
+
+    /// States that the digit is in a fin or in one of the base's places in the split cover.
+    /// Returns the bullet.
+    fn tell_split(
+        &self,
+        house: HouseId,
+        mut bases: Vec<usize>,
+        without: &[(&'static str, Arg)],
+        teller: &mut Teller<'_>,
+    ) -> usize {
+        let board = teller.reasons.board();
+        let cells: Vec<CellId> =
+            self.branches.iter().map(|branch| branch.assume.candidate().cell).collect();
+        let (_, own) = cells.split_at(self.fins.len());
+        let crossings = self.crossings(board, house, own);
+        let own = teller.telling.named(own);
+        let case_cells = teller.telling.named(&cells);
+        let within = [("house", Arg::House(house)), ("named", Arg::Named(own))];
+        for &cell in &crossings {
+            let holds = |h: &&HouseId| board.layout().cells_of(**h).contains(&cell);
+            let covers: Vec<HouseId> = self.cover.iter().filter(holds).copied().collect();
+            let lemma = self.crossing(cell, &bases);
+            let args = [("cell", Arg::Cell(cell)), ("covers", Arg::Houses(covers)), self.digit()];
+            bases.push(teller.telling.lemma("fish-crossing", args, lemma));
+        }
+        let split = Clause::digit_in(self.digit, &cells);
+        let args = [without, &within[..]].concat();
+        let lemma = Lemma::of(self.room(), bases, [split.clone()]);
+        let split_at = teller.telling.lemma("kraken-split", args, lemma);
+        let args = [("named", Arg::Named(case_cells)), self.digit()];
+        let lemma = Lemma::of(Rule::Follows, [split_at], [split]);
+        teller.telling.lemma("kraken-cases", args, lemma)
+    }
+
+    /// Presents the case that all fins are out, where the fish makes the elimination. Returns the
+    /// bullet of that.
+    fn tell_without(
+        &self,
+        claims: &[Literal],
+        bases: &[usize],
+        without: &[(&'static str, Arg)],
+        teller: &mut Teller<'_>,
+    ) -> usize {
+        let fins = self.fins.iter();
+        let none = fins.map(|&cell| Literal::Remove(Candidate { cell, digit: self.digit }));
+        let args = [&[number(1)], without].concat();
+        let opened = teller.telling.assume("kraken-without", args, none.collect());
+        let used = [bases, &[opened]].concat();
+        let says = claims.iter().map(|&claim| Clause::literal(claim));
+        let lemma = Lemma::of(self.room(), used, says);
+        let bullet = gone(teller, claims, lemma);
+        teller.telling.close(None);
+        bullet
+    }
+
     fn digit(&self) -> (&'static str, Arg) {
         ("digit", Arg::Digit(self.digit))
     }
 
-    /// Places of the base houses in a cover that are in another cover, too: with the digit there the
-    /// fish would be one short.
+    /// Returns the places of the base in this cover that are in another cover too. With the digit
+    /// there the fish would be one cover short.
     fn crossings(&self, board: &Board, house: HouseId, own: &[CellId]) -> Vec<CellId> {
-        let mut all: Vec<CellId> =
+        let mut places: Vec<CellId> =
             self.base.iter().flat_map(|&base| board.places(base, self.digit)).collect();
         let inside = board.layout().cells_of(house);
-        all.retain(|c| inside.contains(c) && !own.contains(c) && !self.fins.contains(c));
-        all.sort();
-        all.dedup();
-        all
+        places.retain(|c| inside.contains(c) && !own.contains(c) && !self.fins.contains(c));
+        places.sort();
+        places.dedup();
+        places
     }
 
-    /// That the digit cannot be where covers cross, unless it is in a fin.
+    /// The digit cannot be where covers cross, unless it is in a fin.
     fn crossing(&self, cell: CellId, bases: &[usize]) -> Lemma {
         let candidate = |cell| Candidate { cell, digit: self.digit };
         let links = self.cover.iter().map(|&house| Unit::House(house, self.digit));
