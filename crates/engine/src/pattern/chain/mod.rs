@@ -48,7 +48,7 @@ pub const CELLS: Limits =
 pub const TURBOT: Limits = Limits { most: 3, ..ONE_DIGIT };
 
 /// Chains within these limits whose two ends are one digit in two cells: a cell that sees both loses
-/// it.  `digits` says which digits name the step.
+/// it. `digits` says which digits name the step.
 pub fn ends<const W: usize>(
     view: &View<W>,
     about: &'static About,

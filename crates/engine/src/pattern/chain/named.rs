@@ -2,7 +2,7 @@
 
 use crate::pattern::link::{Chain, Node, Strong};
 
-/// Names for chains of three strong links between single candidates, as people use them.  With `=` for
+/// Names for chains of three strong links between single candidates, as people use them. With `=` for
 /// a strong link, `(x=y)` for a cell of two candidates, `(x-y)` for two digits in one cell:
 ///
 /// | name | links |

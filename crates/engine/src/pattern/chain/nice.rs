@@ -99,7 +99,7 @@ fn with_sets<const W: usize>(view: &View<W>) -> Arc<Links<W>> {
     view.shared(make).0.clone()
 }
 
-/// The pairs of ends.  With simpler links given, those they join in fewer steps are left out, but
+/// The pairs of ends. With simpler links given, those they join in fewer steps are left out, but
 /// for rings, where the way matters.
 fn pairs<const W: usize>(
     view: &View<W>,

@@ -143,7 +143,7 @@ impl<'a, const W: usize> Walk<'a, W> {
     }
 
     /// Hands over paths that go through a given node, each half as short as can be, and that do not
-    /// come back to a cell.  `back` has walked from the end.
+    /// come back to a cell. `back` has walked from the end.
     pub fn through(&self, back: &Walk<'_, W>, node: NodeId, longest: usize) -> Option<Vec<NodeId>> {
         let [there, on] = [self.on[node], back.off[node]].map(usize::from);
         if there + on > longest {

@@ -1,7 +1,7 @@
 //! Colouring: candidates joined by pairs of which exactly one holds, painted in two colours in turn.
 //! All candidates of one colour hold and none of the other.
 //!
-//! A pair is a digit's last two places in a strong house, or the last two candidates of a cell.  A
+//! A pair is a digit's last two places in a strong house, or the last two candidates of a cell. A
 //! way along pairs is also a proof: truths and links of its units in turn.
 
 use std::collections::VecDeque;
@@ -54,7 +54,7 @@ fn pairs_of<const W: usize>(board: &View<W>, digit: Digit) -> Vec<Pair> {
     board.strong_houses().filter_map(pair).collect()
 }
 
-/// What pairs join.  In a board without a solution a ring of pairs may be odd; then two neighbours
+/// What pairs join. In a board without a solution a ring of pairs may be odd; then two neighbours
 /// have one colour, and what is proved along the tree holds all the same.
 fn clusters(pairs: &[Pair]) -> Vec<Cluster> {
     let mut all: Vec<Candidate> = pairs.iter().flat_map(|(both, _)| *both).collect();
@@ -127,7 +127,7 @@ impl Way {
         self.units.len()
     }
 
-    /// What it proves.  An odd way, from truth to truth: at least one of its ends holds.  An even
+    /// What it proves. An odd way, from truth to truth: at least one of its ends holds. An even
     /// one, from link to truth: if its start holds, its end does.
     fn axioms(&self) -> impl Iterator<Item = Axiom> + '_ {
         let odd = self.units.len() % 2;
@@ -178,7 +178,7 @@ impl Painted {
         self
     }
 
-    /// The two colours as sets of a step's premises.  What falls by itself has no other colour.
+    /// The two colours as sets of a step's premises. What falls by itself has no other colour.
     fn sets(&self, number: usize) -> impl Iterator<Item = Set> + '_ {
         let roles = [SetRole::FirstColour, SetRole::SecondColour];
         let each = roles.into_iter().zip(&self.candidates).filter(|(_, all)| !all.is_empty());

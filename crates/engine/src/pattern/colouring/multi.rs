@@ -26,7 +26,7 @@ struct Target {
     sees: [CellId; 2],
 }
 
-/// One colour of each of two clusters see each other, so the opposite of one of them holds.  All
+/// One colour of each of two clusters see each other, so the opposite of one of them holds. All
 /// four ways to take the colours are one step.
 pub fn multi_1<const W: usize>(
     board: &View<W>,

@@ -67,7 +67,7 @@ impl<const W: usize> Coloured<W> {
     }
 }
 
-/// Cells that see both colours.  A single pair is no colouring: that is a locked candidate.
+/// Cells that see both colours. A single pair is no colouring: that is a locked candidate.
 pub fn trap<const W: usize>(
     board: &View<W>,
     about: &'static About,

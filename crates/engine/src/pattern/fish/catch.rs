@@ -140,7 +140,7 @@ impl<const W: usize> Catch<W> {
     }
 
     /// The sum of the base houses less that of the covers; and for each fin as often as it counts
-    /// there, that it and the target are not both.  Then the target weighs more than all fins.
+    /// there, that it and the target are not both. Then the target weighs more than all fins.
     pub fn proofs(&self, board: &View<W>) -> Vec<Proof> {
         let digit = self.digit;
         let truths = self.base.iter().map(|&house| (1, some_in(house, digit)));

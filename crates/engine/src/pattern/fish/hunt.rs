@@ -1,9 +1,9 @@
 //! The search for fish of all kinds, with and without fins.
 //!
 //! It starts from the place that is to go, the *target*: if the digit were there, the base houses
-//! would have to get theirs from the places the target does not see.  So `n` base houses make a fish
+//! would have to get theirs from the places the target does not see. So `n` base houses make a fish
 //! if these places lie in `n - 1` houses, and the target's own house is the last cover; what the
-//! target sees outside the covers are the fins.  That prunes well, for fins need no thought.
+//! target sees outside the covers are the fins. That prunes well, for fins need no thought.
 //!
 //! Only targets that [`Removable`] allows are tried.
 
@@ -113,7 +113,7 @@ struct Base<const W: usize> {
     unseen: CellSet<W>,
     /// Those in two base houses.
     endo: CellSet<W>,
-    /// Whether the target is among the cells.  Then it takes two covers to remove it.
+    /// Whether the target is among the cells. Then it takes two covers to remove it.
     own: bool,
 }
 
@@ -133,7 +133,7 @@ struct Hunt<'a, 'r, const W: usize> {
 }
 
 impl<const W: usize> Hunt<'_, '_, W> {
-    /// Counts a node, and says whether there may be another.  It looks at every house, which on the
+    /// Counts a node, and says whether there may be another. It looks at every house, which on the
     /// largest boards is what takes the time: an empty 49×49 took 12 s when a node was one unit.
     fn spend(&self) -> bool {
         self.spend_more(0)

@@ -1,4 +1,4 @@
-//! Fish: some lines whose places for a digit lie on as many lines across.  With blocks in place of
+//! Fish: some lines whose places for a digit lie on as many lines across. With blocks in place of
 //! the first lines: two blocks that use up two rows.
 
 use std::ops::ControlFlow;
@@ -34,16 +34,16 @@ pub fn lines<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let (row, column) = (HouseKind::Row, HouseKind::Column);
-    let pick = |masks: &[u64], each: tight::Chosen<'_>| match size {
-        Size::Exactly(size) => tight::choose(masks, size, each),
-        Size::AtLeast(size) => tight::smallest(masks, size, each),
+    let pick = |masks: &[u64], visit: tight::OnHallSet<'_>| match size {
+        Size::Exactly(size) => tight::hall_sets(masks, size, visit),
+        Size::AtLeast(size) => tight::smallest_hall_sets(masks, size, visit),
     };
     each(board, about, pick, |kind| kind == row, column, found)?;
     each(board, about, pick, |kind| kind == column, row, found)
 }
 
 /// Blocks over as many rows, and over as many columns, none of them to spare: so on a board of
-/// rectangles they are of one band or stack.  Small ones first.
+/// rectangles they are of one band or stack. Small ones first.
 pub fn blocks<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -52,13 +52,13 @@ pub fn blocks<const W: usize>(
     for size in 2..usize::from(board.digits) / 2 + 1 {
         // A set of which no part is tight has no mask of one bit, and none of more bits than masks.
         let fits = |mask: &&u64| (2..=size as u32).contains(&mask.count_ones());
-        let pick = |masks: &[u64], each: tight::Chosen<'_>| {
+        let pick = |masks: &[u64], visit: tight::OnHallSet<'_>| {
             if masks.iter().filter(fits).count() < size {
                 return ControlFlow::Continue(());
             }
-            let all = tight::minimal(masks).into_iter();
-            all.filter(|(blocks, _)| blocks.len() == size)
-                .try_for_each(|(blocks, lines)| each(&blocks, lines))
+            let sets = tight::minimal_hall_sets(masks).into_iter();
+            sets.filter(|(blocks, _)| blocks.len() == size)
+                .try_for_each(|(blocks, lines)| visit(&blocks, lines))
         };
         for cover in [HouseKind::Row, HouseKind::Column] {
             each(board, about, pick, HouseKind::is_block, cover, found)?;
@@ -71,7 +71,7 @@ pub fn blocks<const W: usize>(
 fn each<const W: usize>(
     board: &View<W>,
     about: &'static About,
-    pick: impl Fn(&[u64], tight::Chosen<'_>) -> ControlFlow<()>,
+    pick: impl Fn(&[u64], tight::OnHallSet<'_>) -> ControlFlow<()>,
     is_base: impl Fn(HouseKind) -> bool,
     cover_kind: HouseKind,
     found: Found<'_>,
@@ -107,7 +107,7 @@ impl Lines {
         &self,
         board: &View<W>,
         about: &'static About,
-        pick: &impl Fn(&[u64], tight::Chosen<'_>) -> ControlFlow<()>,
+        pick: &impl Fn(&[u64], tight::OnHallSet<'_>) -> ControlFlow<()>,
         found: Found<'_>,
     ) -> ControlFlow<()> {
         for digit in 0..board.digits {
@@ -141,11 +141,11 @@ impl Lines {
         base: Vec<HouseId>,
         cover: Vec<HouseId>,
     ) -> Option<(Fish, CellSet<W>)> {
-        let all = |houses: &[HouseId]| -> CellSet<W> {
+        let places_in = |houses: &[HouseId]| -> CellSet<W> {
             houses.iter().fold(CellSet::EMPTY, |set, &h| set | board.places(h, digit))
         };
-        let cells = all(&base);
-        let gone = all(&cover) - cells;
+        let cells = places_in(&base);
+        let gone = places_in(&cover) - cells;
         let own = || {
             let houses: Vec<HouseId> = base.iter().chain(&cover).copied().collect();
             board.layout.common_grid(&houses) == Some(self.grid)
@@ -184,10 +184,10 @@ impl Story for Fish {
     }
 
     fn premises(&self, _: &Board) -> Premises {
-        let of = |role| Set::of_digit(role, self.digit, &self.cells);
+        let places = |role| Set::of_digit(role, self.digit, &self.cells);
         Premises::of([
-            of(SetRole::Base).within(self.base.clone()),
-            of(SetRole::Cover).within(self.cover.clone()),
+            places(SetRole::Base).within(self.base.clone()),
+            places(SetRole::Cover).within(self.cover.clone()),
         ])
     }
 }
@@ -261,9 +261,11 @@ impl Fish {
             [("a", 0), ("b", 1), ("c", 2), ("d", 3)].map(|(n, i)| (n, Arg::Label(label(i))));
         let two_ways: Vec<_> = [self.digit()].into_iter().chain(letters).collect();
         // Either both ends on one cover and both on the other, or crosswise.
-        let of = |cell: CellId| Candidate { cell, digit: self.digit };
+        let candidate = |cell: CellId| Candidate { cell, digit: self.digit };
         let (a, b, c, d) = match corners {
-            [one, two] => (of(one[0]), of(one[1]), of(two[0]), of(two[1])),
+            [one, two] => {
+                (candidate(one[0]), candidate(one[1]), candidate(two[0]), candidate(two[1]))
+            }
             _ => unreachable!("a square has two lines"),
         };
         let says = [Clause::then(a, d), Clause::then(d, a), Clause::then(b, c), Clause::then(c, b)];

@@ -1,7 +1,7 @@
 //! Where a digit can be, all houses considered: what no fish will ever remove.
 //!
 //! A fish argues about one digit only, so it can remove a place only if no way to put the digit into
-//! all the houses that need it uses that place.  Most digits of most boards have no such place, and
+//! all the houses that need it uses that place. Most digits of most boards have no such place, and
 //! then there is nothing to fish for: this is looked up before anything is searched.
 
 use crate::board::View;
@@ -11,7 +11,7 @@ use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
 /// For each digit, its places that a fish could remove.
 pub(super) struct Removable<const W: usize>(Vec<CellSet<W>>);
 
-/// Enough for 9×9 many times over.  A place whose search takes longer may be fished for: no harm but
+/// Enough for 9×9 many times over. A place whose search takes longer may be fished for: no harm but
 /// the time.
 const NODES: u32 = 2000;
 

@@ -233,7 +233,7 @@ impl Told {
     }
 
     /// Base houses that have only one place without the fins: a corner of the fish is missing, and
-    /// that looks wrong until it is said.  None has fins only: whoever sees them all needs no fish.
+    /// that looks wrong until it is said. None has fins only: whoever sees them all needs no fish.
     fn tell_sashimi(&self, board: &Board, fins: &[CellId], telling: &mut Telling) -> Vec<usize> {
         let mut said = vec![];
         for &house in &self.base {

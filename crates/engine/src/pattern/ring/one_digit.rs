@@ -118,7 +118,7 @@ impl<const W: usize> Kind for OneDigit<'_, W> {
 }
 
 impl Guarded {
-    /// The houses need the digit as often as there are cells.  That each has it once, halved and rounded,
+    /// The houses need the digit as often as there are cells. That each has it once, halved and rounded,
     /// leaves room in the ring for one less than half of that, twice: what is missing is a guardian.
     fn proof(&self, claims: &[Literal]) -> Proof {
         let links = self.houses.iter().map(|&house| (1, one_in(house, self.digit)));

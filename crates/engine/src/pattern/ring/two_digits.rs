@@ -141,7 +141,7 @@ impl<const W: usize> Kind for TwoDigits<'_, W> {
             };
             return (ring.len() > 3 || !one(ring)).then(|| others.clone());
         }
-        // Two cells of a ring in a house that are no neighbours cut it in two.  One of these is a ring of an odd
+        // Two cells of a ring in a house that are no neighbours cut it in two. One of these is a ring of an odd
         // number of cells, too: a shorter one with no more guardians.
         let inner = ring.get(1..ring.len() - 1).unwrap_or_default();
         let cut = inner.iter().any(|&cell| sees(cell, link.to))

@@ -1,5 +1,5 @@
 //! Boards that look the same after a turn: if the printed digits do, each digit having become another one,
-//! and there is one answer only, the answer does, too.  Then a candidate goes where the one it becomes has
+//! and there is one answer only, the answer does, too. Then a candidate goes where the one it becomes has
 //! gone, or cannot stand beside it.
 
 use std::ops::ControlFlow;
@@ -13,8 +13,8 @@ use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 mod told;
 
 /// The ways to turn a board that one sees without a pencil, and that leave some cell where it is or move it
-/// within its houses.  (Where bands move on by one, neither is so: of 300 puzzles made to look the same then
-/// none had a step by it.  That the rows of a band have changed places as well nobody sees.)
+/// within its houses. (Where bands move on by one, neither is so: of 300 puzzles made to look the same then
+/// none had a step by it. That the rows of a band have changed places as well nobody sees.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Turn {
     /// Half a turn.

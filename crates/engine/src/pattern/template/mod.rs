@@ -1,6 +1,6 @@
 //! Templates: all the ways to place a digit at once.
 //!
-//! What all ways have in common holds, and what is in none of them goes out.  A cell that every way
+//! What all ways have in common holds, and what is in none of them goes out. A cell that every way
 //! of one digit uses is lost to the others, which leaves them fewer ways; this goes round until
 //! nothing changes.
 

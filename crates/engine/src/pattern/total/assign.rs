@@ -1,4 +1,4 @@
-//! The most that cells of one house can come to: each another digit.  With it what proves it: how much
+//! The most that cells of one house can come to: each another digit. With it what proves it: how much
 //! of each cell and of each digit is counted.
 use kotowari_kernel::Digit;
 
@@ -18,7 +18,7 @@ pub(super) struct Best {
 /// So much a digit costs that a cell cannot hold: no sum of a puzzle is so large.
 const NEVER: i64 = 1 << 40;
 
-/// For each cell its digits with what they are worth.  None if the cells cannot all differ.
+/// For each cell its digits with what they are worth. None if the cells cannot all differ.
 pub(super) fn best(worth: &[Vec<(Digit, i64)>]) -> Option<Best> {
     let mut digits: Vec<Digit> = vec![];
     for (digit, _) in worth.iter().flatten() {
@@ -37,7 +37,7 @@ pub(super) fn best(worth: &[Vec<(Digit, i64)>]) -> Option<Best> {
             cost[row * columns + column] = -worth;
         }
     }
-    // The Hungarian method: rows one after the other, each by a shortest way to a free column.  Row and
+    // The Hungarian method: rows one after the other, each by a shortest way to a free column. Row and
     // column 0 stand for "nobody".
     let (mut of_row, mut of_column) = (vec![0_i64; rows + 1], vec![0_i64; columns + 1]);
     let (mut holder, mut before) = (vec![0_usize; columns + 1], vec![0_usize; columns + 1]);

@@ -88,7 +88,7 @@ impl Row {
         !self.cells.is_empty() && self.cells.iter().all(|(_, factor)| factor.abs() == 1)
     }
 
-    /// Every cell that loses something, each with its proof.  Nothing, if nothing fits at all.
+    /// Every cell that loses something, each with its proof. Nothing, if nothing fits at all.
     pub fn bounds<const W: usize>(&self, board: &View<W>) -> Vec<(Bounded, Proof)> {
         let live = |cell: CellId| live(board, cell);
         let is_open = |cell: CellId| board.open.contains(cell);
@@ -111,7 +111,7 @@ impl Row {
         open.filter_map(bound).filter(|(bounded, _)| bounded.gone != 0).collect()
     }
 
-    /// A quick look: whether any cell at its worst, with all others at their best, falls short.  If the
+    /// A quick look: whether any cell at its worst, with all others at their best, falls short. If the
     /// cells of a house cannot all differ, it may be so.
     fn is_near<const W: usize>(&self, here: &Here<'_, W>, groups: &[Group]) -> bool {
         let layout = &*here.board.layout;
