@@ -21,7 +21,9 @@ use crate::board::View;
 use crate::deduction::{About, Elsewhere, Family, Found, Kind, Level};
 use crate::layout::HouseKind;
 use crate::pattern::almost::{blossom, hub, xz};
-use crate::pattern::chain::{self, CELLS, Grouping, NiceLoop, ONE_DIGIT, Rectangles, TURBOT};
+use crate::pattern::chain::{
+    self, CELLS, EmptyRectangleKinds, Grouping, NiceLoop, ONE_DIGIT, TURBOT,
+};
 use crate::pattern::deadly::rectangle::{self, Type};
 use crate::pattern::deadly::{avoidable, elsewhere, extended, grave, lite, polygon};
 use crate::pattern::exotic::{
@@ -222,7 +224,7 @@ catalogue! { ($)
         kind("dual_empty_rectangle", &["0405"], None),
     ]
         => |board, info, found| {
-            let kinds = Rectangles { two: &info.kinds[0], dual: &info.kinds[1] };
+            let kinds = EmptyRectangleKinds { two: &info.kinds[0], dual: &info.kinds[1] };
             chain::empty_rectangle(board, info, &kinds, found)
         };
 

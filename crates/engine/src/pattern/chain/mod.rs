@@ -1,4 +1,9 @@
 //! Chains: strong and weak links in turn, found by breadth-first search, shortest first.
+//!
+//! One search, [`Walk`](walk::Walk), serves all techniques; [`Limits`] says which links each may
+//! use and how long its chains may be. A chain proves that one of its ends holds, so what sees both
+//! ends is removed; a chain whose ends exclude each other is a ring, and all its weak links become
+//! strong.
 
 mod drawn;
 mod ends;
@@ -15,7 +20,7 @@ mod walk;
 use std::ops::ControlFlow;
 
 pub use nice::{Grouping, NiceLoop, nice};
-pub use single_digit::{Rectangles, empty_rectangle, kite, skyscraper};
+pub use single_digit::{EmptyRectangleKinds, empty_rectangle, kite, skyscraper};
 pub use twins::{remote_pair, w_wing};
 
 use crate::board::View;
@@ -23,32 +28,32 @@ use crate::deduction::{About, Deduction, Found, Kind};
 use crate::limits::Limit;
 use crate::pattern::link::{Chain, Links, Strong, clash};
 use kotowari_kernel::{Candidate, Literal, Proof};
-use story::{End, Told};
+use story::{ChainEnd, ChainStory};
 use walk::{TooMany, Walk};
 
-/// What a chain may be made of, and how long it may be.
+/// Links that a chain may use, and its length.
 pub struct Limits {
-    /// Whether a strong link of this sort may be used.
+    /// Whether a strong link with this reason may be used.
     pub strong: fn(&Strong) -> bool,
-    /// Whether weak links within a cell may be used.
+    /// Whether weak links between two digits of one cell may be used.
     pub in_cells: bool,
-    /// The fewest links.
+    /// Least number of links.
     pub least: usize,
-    /// The most links.
+    /// Greatest number of links.
     pub most: usize,
 }
 
-/// On one digit: strong links are those of houses.
+/// Chains of one digit (X-chains): strong links are houses.
 pub const ONE_DIGIT: Limits =
     Limits { strong: |s| matches!(s, Strong::House(_)), in_cells: false, least: 3, most: 20 };
-/// Through cells of two candidates.
+/// Chains through cells with two candidates (XY-chains).
 pub const CELLS: Limits =
     Limits { strong: |s| matches!(s, Strong::Cell(_)), in_cells: false, least: 3, most: 20 };
-/// Two strong links on one digit.
+/// Two strong links of one digit (turbot fish).
 pub const TURBOT: Limits = Limits { most: 3, ..ONE_DIGIT };
 
-/// Chains within these limits whose two ends are one digit in two cells: a cell that sees both loses
-/// it. `digits` says which digits name the step.
+/// Finds chains within `limits` whose two ends are one digit in two cells; cells that see both lose
+/// the digit. `digits` returns the digits that name the step.
 pub fn ends<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -100,18 +105,18 @@ pub fn ends<const W: usize>(
         };
         let digits = digits(&chain);
         seen.push(claims.clone());
-        found(deduction(about, None, digits, chain, End::Either, claims))?;
+        found(deduction(about, None, digits, chain, ChainEnd::Either, claims))?;
     }
     ControlFlow::Continue(())
 }
 
-/// A deduction from the two ends of a chain, for targets that each see both.
+/// Returns the deduction from the two ends of a chain, for targets each of which sees both.
 pub(super) fn deduction(
     about: &'static About,
     kind: Option<&'static Kind>,
     digits: u64,
     chain: Chain,
-    end: End,
+    end: ChainEnd,
     claims: Vec<Literal>,
 ) -> Deduction {
     let proofs: Vec<Proof> = claims.iter().map(|claim| target(&chain, claim.candidate())).collect();
@@ -121,10 +126,10 @@ pub(super) fn deduction(
         .links(chain.length())
         .proof(Proof::each(proofs))
         .claims(claims)
-        .story(Told { chain, end })
+        .story(ChainStory { chain, end })
 }
 
-/// One of the two ends holds, and the target sees both.
+/// Returns the proof for a target: one of the two ends holds, and the target sees both.
 pub fn target(chain: &Chain, target: Candidate) -> Proof {
     let mut axioms = chain.axioms();
     for end in chain.ends() {

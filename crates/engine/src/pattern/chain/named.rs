@@ -1,4 +1,4 @@
-//! Short chains that people call wings, by what their three strong links are.
+//! Names of short chains that people call wings, by the kinds of their three strong links.
 
 use crate::pattern::link::{Chain, Node, Strong};
 
@@ -17,7 +17,7 @@ use crate::pattern::link::{Chain, Node, Strong};
 pub(super) fn name(chain: &Chain) -> Option<&'static str> {
     let [a, b, c, d, e, f] = chain.nodes.as_slice() else { return None };
     let singles = chain.nodes.iter().all(|node| node.cells.len() == 1);
-    // A wing's weak links are those of cells and houses.
+    // Weak links of a wing are those of cells and houses, not of other rules.
     let usual = |from: &Node, to: &Node| (from.digit == to.digit) != (from.cells == to.cells);
     if !singles || a == f || !usual(b, c) || !usual(d, e) {
         return None;

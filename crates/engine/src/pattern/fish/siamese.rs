@@ -1,5 +1,5 @@
-//! Two fish in one: the same base houses, other covers and other fins, and so each removes something
-//! the other does not.
+//! Siamese fish: two fish with the same base houses but other covers and fins, told as one step
+//! because each removes something that the other does not.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -14,10 +14,11 @@ use crate::deduction::{About, Found, Kind};
 use crate::set::CellSet;
 use kotowari_kernel::{CellId, HouseId};
 
-/// The largest that are put together.
-const LARGEST: usize = 4;
+/// Size of the largest fish that are combined.
+const MAX_SIZE: usize = 4;
 
-/// Pairs of fish with fins, of three or four houses; named by the one that comes first.
+/// Finds pairs of finned fish of three or four houses. The pair is named after the fish that comes
+/// first.
 pub fn siamese<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -26,11 +27,11 @@ pub fn siamese<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     for &waters in waters {
-        for size in 3..=LARGEST {
+        for size in 3..=MAX_SIZE {
             for digit in (0..board.digits).take_while(|_| !board.is_spent()) {
                 let targets = hunt::removable(board, digit);
                 let mut of_base: BTreeMap<Vec<HouseId>, Vec<Catch<W>>> = BTreeMap::new();
-                let _ = hunt::each(board, digit, size, waters, targets, &mut |catch| {
+                let _ = hunt::for_each_fish(board, digit, size, waters, targets, &mut |catch| {
                     if !catch.fins.is_empty() {
                         of_base.entry(catch.base.clone()).or_default().push(catch);
                     }
@@ -55,13 +56,13 @@ pub fn siamese<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Each removes something of its own, and that is seen first.
+/// Returns whether each removes something that the other does not.
 fn are_twins<const W: usize>(a: &Catch<W>, b: &Catch<W>) -> bool {
     let own = |one: &Catch<W>, other: &Catch<W>| !(one.gone - other.gone).is_empty();
     first(a) != first(b) && own(a, b) && own(b, a)
 }
 
-/// The first place removed, those outside the base houses before those inside.
+/// Returns the first place removed; places outside the base houses come before those inside.
 fn first<const W: usize>(catch: &Catch<W>) -> Option<CellId> {
     (catch.gone - catch.cells).first().or(catch.gone.first())
 }

@@ -1,9 +1,11 @@
-//! 3D Medusa: clusters of several digits, joined through cells of two candidates.
+//! 3D Medusa: clusters of several digits, joined through cells with two candidates.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::{Cluster, Painted, Pair, Way, clash, clusters, each, falls, pairs_of};
+use super::{
+    Cluster, Painted, Pair, PairPath, clash, clusters, pairs_of, proof_of_each, refute_from_ends,
+};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::set::{self, CellSet};
@@ -13,7 +15,7 @@ mod story;
 
 use story::{Medusa, Why};
 
-/// The clusters of more than one digit.
+/// Clusters of more than one digit, cached for a state of the board.
 struct Clusters(Vec<Cluster>);
 
 impl Clusters {
@@ -32,7 +34,7 @@ impl Clusters {
             }
             (0..board.digits).for_each(|digit| pairs.extend(pairs_of(board, digit)));
             let mut found = clusters(&pairs);
-            // Two candidates of one cell alone see nothing else; one digit alone is simple colours.
+            // A single cell sees nothing beyond itself, and one digit alone is simple colouring.
             found.retain(|cluster| {
                 let first = cluster.nodes[0].candidate.digit;
                 cluster.nodes.len() > 2
@@ -43,7 +45,7 @@ impl Clusters {
     }
 }
 
-/// For each colour and digit: the cells painted so, and those where a candidate of the colour
+/// For each colour and digit: the cells painted so, and the cells where a candidate of the colour
 /// excludes the digit.
 struct Reach<const W: usize> {
     painted: [Vec<CellSet<W>>; 2],
@@ -66,7 +68,7 @@ impl<const W: usize> Reach<W> {
     }
 }
 
-/// What a candidate cannot stand beside, of one colour, in the order of the tree.
+/// Returns the candidates of a colour that exclude `x`, in the order of the tree.
 fn foes<'a, const W: usize>(
     board: &'a View<W>,
     cluster: &'a Cluster,
@@ -76,19 +78,19 @@ fn foes<'a, const W: usize>(
     cluster.of(colour).filter(move |c| board.excludes(of, *c))
 }
 
-/// Whatever clusters of several digits give: candidates beside both colours, a colour that meets
-/// itself, a colour that empties a cell.
+/// Finds what clusters of several digits give: candidates that see both colours, colours with two
+/// candidates that exclude each other, colours that leave a cell empty.
 pub fn medusa<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let all = Clusters::of(board);
-    for cluster in &all.0 {
+    let clusters = Clusters::of(board);
+    for cluster in &clusters.0 {
         let reach = Reach::new(board, cluster);
         trap(board, about, cluster, &reach, found)?;
         for colour in [0, 1] {
-            // One reason is enough for a colour to fall.
+            // One contradiction is enough to refute a colour.
             let flaw = meeting(board, cluster, &reach, colour)
                 .or_else(|| emptied(board, cluster, &reach, colour));
             if let Some(flaw) = flaw {
@@ -99,7 +101,7 @@ pub fn medusa<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// A candidate, and one of each colour that it cannot stand beside.
+/// A candidate, with one of each colour that excludes it.
 #[derive(Clone, Copy, Debug)]
 struct Target {
     gone: Candidate,
@@ -152,16 +154,16 @@ fn deduction(
     Deduction::of(about)
         .digits(pattern.fold(0, |all, c| all | 1 << c.digit))
         .claims(gone.into_iter().map(Literal::Remove).collect())
-        .proof(each(sums))
+        .proof(proof_of_each(sums))
         .story(story)
 }
 
-/// Why a colour falls.
+/// Contradiction that refutes a colour.
 #[derive(Clone, Debug)]
-enum Flaw {
-    /// Two of it exclude each other.
+enum Contradiction {
+    /// Two of its candidates exclude each other.
     Meets([Candidate; 2]),
-    /// Each candidate of the cell, with one of the colour that excludes it.
+    /// It empties a cell: each candidate of the cell, with the one of the colour that excludes it.
     Empties(CellId, Vec<[Candidate; 2]>),
 }
 
@@ -170,7 +172,7 @@ fn meeting<const W: usize>(
     cluster: &Cluster,
     reach: &Reach<W>,
     colour: usize,
-) -> Option<Flaw> {
+) -> Option<Contradiction> {
     let (painted, excluded) = (&reach.painted[colour], &reach.excluded[colour]);
     let meets = |digit: Digit| painted[usize::from(digit)] & excluded[usize::from(digit)];
     let mut best: Option<(usize, [Candidate; 2])> = None;
@@ -185,7 +187,7 @@ fn meeting<const W: usize>(
             }
         }
     }
-    best.map(|(_, both)| Flaw::Meets(both))
+    best.map(|(_, both)| Contradiction::Meets(both))
 }
 
 fn emptied<const W: usize>(
@@ -193,11 +195,11 @@ fn emptied<const W: usize>(
     cluster: &Cluster,
     reach: &Reach<W>,
     colour: usize,
-) -> Option<Flaw> {
+) -> Option<Contradiction> {
     let left = board.spots.iter().zip(&reach.excluded[colour]);
     let left = left.fold(CellSet::EMPTY, |left, (spots, excluded)| left | (*spots - *excluded));
     let cells = (board.open - left).iter();
-    // The fewest candidates are the quickest to see.
+    // A cell with few candidates is the easiest to check.
     let cell = cells.min_by_key(|&cell| board.candidates[usize::from(cell)].count_ones())?;
     let digits = set::digits(board.candidates[usize::from(cell)]);
     let excluded = digits.map(|digit| {
@@ -205,20 +207,20 @@ fn emptied<const W: usize>(
         foes(board, cluster, colour, candidate).next().map(|foe| [candidate, foe])
     });
     let excluded: Vec<[Candidate; 2]> = excluded.collect::<Option<_>>()?;
-    (!excluded.is_empty()).then_some(Flaw::Empties(cell, excluded))
+    (!excluded.is_empty()).then_some(Contradiction::Empties(cell, excluded))
 }
 
-/// Takes out a colour: each of its candidates would bring the flaw with it.
+/// Reports the removal of a colour, because each of its candidates leads to the contradiction.
 fn fall(
     about: &'static About,
     cluster: &Cluster,
     colour: usize,
-    flaw: Flaw,
+    flaw: Contradiction,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let (ends, rest): (Vec<Candidate>, Vec<Axiom>) = match &flaw {
-        Flaw::Meets(both) => (both.to_vec(), vec![clash(both[0], both[1])]),
-        Flaw::Empties(cell, excluded) => {
+        Contradiction::Meets(both) => (both.to_vec(), vec![clash(both[0], both[1])]),
+        Contradiction::Empties(cell, excluded) => {
             let clashes = excluded.iter().map(|&[candidate, foe]| clash(candidate, foe));
             let truth = Axiom::SomeIn(Unit::Cell(*cell));
             let foes = excluded.iter().map(|[_, foe]| *foe).collect();
@@ -228,13 +230,13 @@ fn fall(
     let mut painted = Painted::default();
     let mut sums = vec![];
     for x in cluster.of(colour) {
-        let (mut sum, ways): (Vec<Axiom>, Vec<Way>) = falls(cluster, x, &ends);
+        let (mut sum, ways): (Vec<Axiom>, Vec<PairPath>) = refute_from_ends(cluster, x, &ends);
         sum.extend(rest.iter().cloned());
         sums.push(sum);
         ways.iter().for_each(|way| painted.add(cluster, way));
     }
     let mut painted = painted.tidy();
-    // What falls is told second.
+    // The refuted colour is explained second.
     if colour == 0 {
         painted.candidates.reverse();
     }

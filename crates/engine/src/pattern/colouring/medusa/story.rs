@@ -1,6 +1,6 @@
-//! How clusters of several digits are told.
+//! Explanation of 3D Medusa steps.
 
-use super::{Flaw, Target};
+use super::{Contradiction, Target};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
@@ -12,7 +12,7 @@ use crate::pattern::locked::eliminate_by;
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Literal, Unit};
 
-/// Two colours of several digits.
+/// A 3D Medusa step: two colours of several digits, for its explanation.
 #[derive(Debug)]
 pub(super) struct Medusa {
     pub painted: Painted,
@@ -22,16 +22,17 @@ pub(super) struct Medusa {
 #[derive(Debug)]
 pub(super) enum Why {
     Trap(Vec<Target>),
-    Falls(Flaw),
+    Falls(Contradiction),
 }
 
 impl Medusa {
-    /// Where to look, which pairs, and which colours.
+    /// Adds the bullets on where to look, the pairs and the colours; returns the number of the last
+    /// one.
     fn tell_colours(&self, board: &Board, telling: &mut Telling) -> usize {
         telling.figure.premises = self.painted.candidates[0].clone();
         telling.figure.aux = self.painted.candidates[1].clone();
         let show = || Lemma::of(Rule::Show, [], []);
-        // What falls by itself is in no pair.
+        // A colour that refutes itself in one candidate has no pairs.
         let look = match self.painted.units.is_empty() {
             true => Rule::Show,
             false => Rule::Look(self.painted.units.clone()),
@@ -95,7 +96,7 @@ impl Medusa {
                     let args = [cell, ("digits", Arg::Digits(digits))];
                     won.push(telling.lemma("medusa-cell-both", args, lemma));
                 }
-                // A rule lets other digits exclude it, too.
+                // Rules beside houses let other digits exclude it as well.
                 _ if [a, b].iter().any(|by| by.cell != gone.cell && by.digit != gone.digit) => {
                     let args = vec![
                         cell,
@@ -132,7 +133,7 @@ impl Medusa {
 
     fn tell_fall(
         board: &Board,
-        flaw: &Flaw,
+        flaw: &Contradiction,
         holds: usize,
         claims: &[Literal],
         telling: &mut Telling,
@@ -140,10 +141,10 @@ impl Medusa {
         let says: Vec<Clause> = claims.iter().map(|&claim| Clause::literal(claim)).collect();
         let falls = |uses: &[usize]| Lemma::of(Rule::Follows, uses.iter().copied(), says.clone());
         match flaw {
-            Flaw::Meets(meet) if meet[0].cell != meet[1].cell => {
+            Contradiction::Meets(meet) if meet[0].cell != meet[1].cell => {
                 vec![tell_meeting(board, *meet, holds, says, telling)]
             }
-            Flaw::Meets([one, other]) => {
+            Contradiction::Meets([one, other]) => {
                 let mut digits = vec![one.digit, other.digit];
                 digits.sort();
                 let says = [Clause { given: vec![*one, *other], one_of: vec![] }];
@@ -152,10 +153,11 @@ impl Medusa {
                 let twice = telling.lemma("medusa-cell-twice", args, lemma);
                 vec![telling.lemma("medusa-falls", [], falls(&[holds, twice]))]
             }
-            Flaw::Empties(cell, excluded) => {
+            Contradiction::Empties(cell, excluded) => {
                 let mut uses = vec![];
                 for [candidate, foe] in excluded {
-                    // The foe is elsewhere: in the cell itself it would meet its own colour.
+                    // The excluding candidate is in another cell: in this one it would exclude its
+                    // own colour.
                     let says = [Clause { given: vec![*foe, *candidate], one_of: vec![] }];
                     let mut args = vec![
                         ("one", Arg::Cell(foe.cell)),
@@ -172,7 +174,7 @@ impl Medusa {
                     let lemma = Lemma::of(Rule::Follows, [], says);
                     uses.push(telling.lemma(message, args, lemma));
                 }
-                // Without all that is taken, nothing is left of the cell.
+                // With all of these excluded nothing is left in the cell.
                 let foes = excluded.iter().map(|[_, foe]| *foe).collect();
                 let says = [Clause { given: foes, one_of: vec![] }];
                 let lemma = Lemma::of(Rule::once(&[*cell], vec![]), uses, says);
@@ -205,8 +207,8 @@ impl Story for Medusa {
         };
         match &self.why {
             Why::Trap(_) => {}
-            Why::Falls(Flaw::Meets(both)) => clash(*both),
-            Why::Falls(Flaw::Empties(cell, excluded)) => {
+            Why::Falls(Contradiction::Meets(both)) => clash(*both),
+            Why::Falls(Contradiction::Empties(cell, excluded)) => {
                 excluded.iter().for_each(|&[candidate, foe]| clash([foe, candidate]));
                 premises.sets.push(Set::of_cells(board, SetRole::Emptied, &[*cell]));
             }
