@@ -2,8 +2,9 @@
 
 use crate::pattern::link::{Chain, Node, Strong};
 
-/// Names for chains of three strong links between single candidates, as people use them. With `=` for
-/// a strong link, `(x=y)` for a cell of two candidates, `(x-y)` for two digits in one cell:
+/// Returns the name of a chain of three strong links between single candidates, as people use them.
+/// With `=` for a strong link, `(x=y)` for a cell of two candidates, `(x-y)` for two digits in one
+/// cell:
 ///
 /// | name | links |
 /// |---|---|
@@ -12,8 +13,8 @@ use crate::pattern::link::{Chain, Node, Strong};
 /// | L-Wing (local) | `x=(x-y)=(y-z)=z`, and with two digits `x=x-x=(x-y)=y` |
 /// | H-Wing (hybrid) | `(x=y)-y=(y-z)=z`, `(x=y)-(y=z)-z=z`, `(x=y)-y=y-(y=z)` |
 ///
-/// What has a technique of its own (XY-Wing and W-Wing, chains on one digit) has no name here, nor what
-/// comes back to where it started, nor what a rule beside the houses links.
+/// Returns `None` for what has a technique of its own (XY-Wing and W-Wing, chains on one digit),
+/// for chains that return to their start, and for links by rules beside the houses.
 pub(super) fn name(chain: &Chain) -> Option<&'static str> {
     let [a, b, c, d, e, f] = chain.nodes.as_slice() else { return None };
     let singles = chain.nodes.iter().all(|node| node.cells.len() == 1);

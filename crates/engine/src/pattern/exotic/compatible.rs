@@ -13,7 +13,7 @@ use super::junior;
 use super::nine::Nine;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
-use crate::pattern::bound::of;
+use crate::pattern::bound::candidates_in as of;
 use crate::pattern::net::{self, Promise, Refutation, Try};
 use kotowari_kernel::CellId;
 

@@ -1,22 +1,22 @@
-//! The words of a bound: what the others come to, and what that leaves.
+//! Bullets of a bound: what the other cells of a sum contribute, and what that leaves.
 
 use super::row::{Bounded, Part};
 use crate::board::Board;
 use crate::deduction::narration::{Amount, Clause, Equation, Lemma, Rule};
 use crate::deduction::{Arg, Role, Telling};
-use crate::pattern::bound::of;
+use crate::pattern::bound::candidates_in;
 use crate::set;
 use kotowari_kernel::{CellId, Digit};
 
-/// Cells that lose something for the same reason: the others come to the same.
+/// Cells that lose candidates for the same reason, because the others contribute the same.
 struct Alike<'a> {
     bounds: Vec<&'a Bounded>,
-    /// Where it stands: that it is at least, or at most, so much.
+    /// Least or greatest value of the side of the equation that has the cells.
     whole: i64,
     least: i64,
 }
 
-/// Tells what each cell loses; `at_least` is the right-hand side of the sum.
+/// Adds the bullets of what each cell loses; `at_least` is the right-hand side of the sum.
 pub(super) fn tell(
     telling: &mut Telling,
     board: &Board,
@@ -31,7 +31,7 @@ pub(super) fn tell(
             false => (&first.minus, &first.plus),
         };
         let mut uses = used.to_vec();
-        // Those added as much as they can be, those taken away as little.
+        // Added cells contribute their most, subtracted ones their least.
         uses.extend(amount(telling, board, std::slice::from_ref(other), !first.added));
         if at_least != 0 && !other.cells.is_empty() {
             let mut cells = own.cells.clone();
@@ -47,18 +47,18 @@ pub(super) fn tell(
             1 => amount(telling, board, &parts, first.added),
             _ => rest(telling, &alike, &parts, first.added),
         });
-        drop(telling, &alike, own, &uses, equation);
+        tell_drop(telling, &alike, own, &uses, equation);
     }
 }
 
-/// The others on the side of the cell.
+/// Returns the other cells on the side of the cell.
 fn part(bounded: &Bounded) -> Part {
     if bounded.added { bounded.plus.clone() } else { bounded.minus.clone() }
 }
 
-/// Bounds with the same numbers, together.
+/// Groups bounds with the same numbers.
 fn alike(bounds: &[Bounded], at_least: i64) -> Vec<Alike<'_>> {
-    let mut all: Vec<Alike<'_>> = vec![];
+    let mut groups: Vec<Alike<'_>> = vec![];
     for bounded in bounds {
         let (own, other) = match bounded.added {
             true => (&bounded.plus, &bounded.minus),
@@ -70,29 +70,29 @@ fn alike(bounds: &[Bounded], at_least: i64) -> Vec<Alike<'_>> {
             let first = known.bounds[0];
             let shared = if first.added { &first.minus } else { &first.plus };
             let digits = part(first).digits;
-            // One cell alone has no others to speak of.
+            // A cell alone on its side has no others to name.
             first.added == bounded.added
                 && digits == own.digits
                 && !digits.is_empty()
                 && shared == other
                 && known.whole == whole
         };
-        match all.iter_mut().find(same) {
+        match groups.iter_mut().find(same) {
             Some(known) => known.bounds.push(bounded),
-            None => all.push(Alike { bounds: vec![bounded], whole, least }),
+            None => groups.push(Alike { bounds: vec![bounded], whole, least }),
         }
     }
-    all
+    groups
 }
 
-/// What some cells come to; no bullet if there are none.
+/// Adds the bullet of what some cells contribute, if there are any.
 fn amount(telling: &mut Telling, board: &Board, parts: &[Part], most: bool) -> Option<usize> {
     let part = &parts[0];
     if part.cells.is_empty() {
         return None;
     }
-    let there = part.cells.iter().all(|&cell| board.value(cell).is_some());
-    let message = match (there, most) {
+    let all_filled = part.cells.iter().all(|&cell| board.value(cell).is_some());
+    let message = match (all_filled, most) {
         (true, _) => "amount-there",
         (false, true) => "amount-most",
         (false, false) => "amount-least",
@@ -107,7 +107,7 @@ fn amount(telling: &mut Telling, board: &Board, parts: &[Part], most: bool) -> O
     Some(telling.lemma(message, args, Lemma::of(Rule::Amounts(vec![amount]), [], [])))
 }
 
-/// What the others come to, whichever of some cells is left out.
+/// Adds the bullet of what the other cells contribute, whichever of the bounded cells is left out.
 fn rest(telling: &mut Telling, alike: &Alike<'_>, parts: &[Part], most: bool) -> Option<usize> {
     let message = if most { "amount-rest-most" } else { "amount-rest-least" };
     let cells: Vec<CellId> = alike.bounds.iter().map(|bounded| bounded.cell).collect();
@@ -117,13 +117,19 @@ fn rest(telling: &mut Telling, alike: &Alike<'_>, parts: &[Part], most: bool) ->
         ("digits", Arg::Sums(vec![parts[0].digits.clone()])),
         ("number", Arg::Number(parts[0].sum)),
     ];
-    let one = |part: &Part| Amount { cells: part.cells.clone(), most, sum: part.sum };
-    let amounts = parts.iter().map(one).collect();
+    let amount = |part: &Part| Amount { cells: part.cells.clone(), most, sum: part.sum };
+    let amounts = parts.iter().map(amount).collect();
     Some(telling.lemma(message, args, Lemma::of(Rule::Amounts(amounts), [], [])))
 }
 
-/// What is left for the cells, and what they lose.
-fn drop(telling: &mut Telling, alike: &Alike<'_>, own: &Part, uses: &[usize], equation: &Equation) {
+/// Adds the bullet of what remains for the cells, and what they lose.
+fn tell_drop(
+    telling: &mut Telling,
+    alike: &Alike<'_>,
+    own: &Part,
+    uses: &[usize],
+    equation: &Equation,
+) {
     let first = alike.bounds[0];
     let message = match (first.added, own.cells.is_empty()) {
         (_, true) if first.exact => "bound-exact-alone",
@@ -147,7 +153,7 @@ fn drop(telling: &mut Telling, alike: &Alike<'_>, own: &Part, uses: &[usize], eq
         args.push(("whole", Arg::Number(alike.whole)));
         args.push(("part", Arg::Number(own.sum)));
     }
-    let lost = alike.bounds.iter().flat_map(|bounded| of(bounded.cell, bounded.gone));
+    let lost = alike.bounds.iter().flat_map(|bounded| candidates_in(bounded.cell, bounded.gone));
     let says = Clause::none_of(lost);
     telling.lemma(
         message,
