@@ -134,12 +134,12 @@ impl Exclusion {
     /// Adds a bullet for each reason, marks all of them in the figure, and returns the numbers of
     /// the bullets.
     pub fn tell(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
-        let mut said = self.tell_beams(digit, telling);
-        said.extend(self.tell_rules(digit, telling));
-        said.extend(self.tell_filled(digit, telling));
-        said.extend(self.tell_earlier(digit, telling));
+        let mut bullets = self.tell_beams(digit, telling);
+        bullets.extend(self.tell_rules(digit, telling));
+        bullets.extend(self.tell_filled(digit, telling));
+        bullets.extend(self.tell_earlier(digit, telling));
         self.draw(telling);
-        said
+        bullets
     }
 
     /// Adds a bullet for each placed digit that excludes cells.
@@ -159,14 +159,14 @@ impl Exclusion {
     /// Adds a bullet for each rule that excludes cells.
     pub fn tell_rules(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
         let digit_arg = ("digit", Arg::Digit(digit));
-        let mut said = vec![];
+        let mut bullets = vec![];
         // Pencil marks show from the start that a house is full or a cell is odd, so these count as
         // earlier steps.
         for (house, all) in &self.full {
             let lemma = out(Rule::Earlier(vec![]), digit, all);
             let cells = ("cells", Arg::Cells(all.clone()));
             let args = [("house", Arg::House(*house)), digit_arg.clone(), cells];
-            said.push(telling.lemma("several-full", args, lemma));
+            bullets.push(telling.lemma("several-full", args, lemma));
         }
         for Forbidden { rule, by, cells } in &self.by_rule {
             let args = [
@@ -176,15 +176,15 @@ impl Exclusion {
                 digit_arg.clone(),
                 ("cells", Arg::Cells(cells.clone())),
             ];
-            said.push(telling.lemma("rule-forbids", args, out(Rule::Seen, digit, cells)));
+            bullets.push(telling.lemma("rule-forbids", args, out(Rule::Seen, digit, cells)));
         }
         for (rule, cell) in &self.never {
             let digits = ("digits", Arg::Digits(vec![digit]));
             let args = [("rule", Arg::Rule(*rule)), ("cell", Arg::Cell(*cell)), digits];
             let lemma = out(Rule::Earlier(vec![]), digit, &[*cell]);
-            said.push(telling.lemma("never-there", args, lemma));
+            bullets.push(telling.lemma("never-there", args, lemma));
         }
-        said
+        bullets
     }
 
     /// Adds the bullet that lists the filled cells, if there are any.
@@ -197,7 +197,7 @@ impl Exclusion {
     /// Adds bullets only for what the digits on the board do not show: removals by earlier steps
     /// and missing pencil marks.
     pub fn tell_earlier(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
-        let mut said = vec![];
+        let mut bullets = vec![];
         for (step, cells) in &self.by_step {
             let args = [
                 ("cells", Arg::Cells(cells.clone())),
@@ -205,14 +205,14 @@ impl Exclusion {
                 ("step", Arg::Step(*step)),
             ];
             let lemma = out(Rule::Earlier(vec![*step]), digit, cells);
-            said.push(telling.lemma("removed-earlier", args, lemma));
+            bullets.push(telling.lemma("removed-earlier", args, lemma));
         }
         if !self.at_start.is_empty() {
             let args = [("cells", Arg::Cells(self.at_start.clone())), ("digit", Arg::Digit(digit))];
             let lemma = out(Rule::Earlier(vec![]), digit, &self.at_start);
-            said.push(telling.lemma("not-in-marks", args, lemma));
+            bullets.push(telling.lemma("not-in-marks", args, lemma));
         }
-        said
+        bullets
     }
 
     /// Marks the reasons in the figure.

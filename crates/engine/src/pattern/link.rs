@@ -124,11 +124,11 @@ impl AlmostLocked {
         let mut clashes = vec![];
         for (digit, cells) in self.places.iter().filter(|(digit, _)| outside(*digit)) {
             let candidate = |&cell: &CellId| Candidate { cell, digit: *digit };
-            let mut all: Vec<Candidate> = cells.iter().map(candidate).collect();
+            let mut candidates: Vec<Candidate> = cells.iter().map(candidate).collect();
             if let Some(forced) = forced.filter(|forced| forced.gone >> digit & 1 == 1) {
-                all.push(candidate(&forced.cell));
+                candidates.push(candidate(&forced.cell));
             }
-            clashes.push((*digit, all));
+            clashes.push((*digit, candidates));
         }
         clashes
     }
@@ -171,10 +171,10 @@ impl<const W: usize> Links<W> {
         }
         let ids = Ids::new(view, &links.nodes);
         for cell in view.open.iter() {
-            let all: Vec<NodeId> = set::digits(view.candidates[usize::from(cell)])
+            let bivalue: Vec<NodeId> = set::digits(view.candidates[usize::from(cell)])
                 .map(|digit| ids.of(cell, digit))
                 .collect();
-            if let [a, b] = all[..] {
+            if let [a, b] = bivalue[..] {
                 links.join(a, b, Strong::Cell(cell));
             }
         }

@@ -111,11 +111,11 @@ pub fn direct<const W: usize>(
         // Blocks first, because a single is seen most easily there.
         let mut touched: Vec<HouseId> = touched.collect();
         touched.sort_by_key(|&house| !board.layout.house(house).kind.is_block());
-        let mut told: Vec<CellId> = vec![];
+        let mut placed: Vec<CellId> = vec![];
         for house in touched {
             let left = board.places(house, locked.digit) - locked.gone;
-            let Some(cell) = left.single().filter(|cell| !told.contains(cell)) else { continue };
-            told.push(cell);
+            let Some(cell) = left.single().filter(|cell| !placed.contains(cell)) else { continue };
+            placed.push(cell);
             let single = Candidate { cell, digit: locked.digit };
             found(
                 Deduction::of(about)
@@ -255,7 +255,7 @@ impl Story for LockedStory {
         match self.direct {
             None => eliminate_by(self.digit, gone, &[used_up], &mut telling),
             Some((house, cell)) => {
-                let so = so_not(self.digit, &gone, used_up, house, &mut telling);
+                let so = tell_removed_then_look(self.digit, &gone, used_up, house, &mut telling);
                 telling.figure.scan.push(house);
                 let except: Vec<CellId> = gone.into_iter().chain([cell]).collect();
                 let why = Exclusion::of_house(board, house, self.digit, &except);
@@ -315,7 +315,7 @@ impl LockedStory {
 
 /// Adds the bullet that removes a digit from some cells, and one that turns to a house of theirs to
 /// look for the digit there.
-pub fn so_not(
+pub fn tell_removed_then_look(
     digit: Digit,
     gone: &[CellId],
     because: usize,

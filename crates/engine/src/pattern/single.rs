@@ -246,7 +246,7 @@ fn tell_missing(
     telling: &mut Telling,
 ) -> Vec<usize> {
     let layout = board.layout();
-    let mut said = vec![];
+    let mut bullets = vec![];
     let out = |rule: Rule, digits: &[Digit]| out_of(cell, rule, digits);
     for &house in layout.houses_of(cell) {
         let cells = layout.cells_of(house);
@@ -254,29 +254,29 @@ fn tell_missing(
         let once = |d: Digit| layout.rules().most(d) == 1;
         let place_of =
             |d: Digit| cells.iter().copied().find(|&c| once(d) && board.value(c) == Some(d));
-        let here: Vec<(Digit, CellId)> =
+        let shown: Vec<(Digit, CellId)> =
             digits.iter().filter_map(|&d| place_of(d).map(|c| (d, c))).collect();
-        if here.is_empty() {
+        if shown.is_empty() {
             continue;
         }
-        digits.retain(|d| here.iter().all(|(other, _)| other != d));
-        telling.figure.sources.extend(here.iter().map(|(_, c)| c));
+        digits.retain(|d| shown.iter().all(|(other, _)| other != d));
+        telling.figure.sources.extend(shown.iter().map(|(_, c)| c));
         let house = ("house", Arg::House(house));
         if where_from {
-            for (digit, by) in here {
+            for (digit, by) in shown {
                 let args = [house.clone(), ("digit", Arg::Digit(digit)), ("by", Arg::Cell(by))];
-                said.push(telling.lemma("cell-sees-digit", args, out(Rule::Seen, &[digit])));
+                bullets.push(telling.lemma("cell-sees-digit", args, out(Rule::Seen, &[digit])));
             }
         } else {
-            let here: Vec<Digit> = here.into_iter().map(|(d, _)| d).collect();
-            let lemma = out(Rule::Seen, &here);
-            let args = [house, ("digits", Arg::Digits(here))];
-            said.push(telling.lemma("house-has-digits", args, lemma));
+            let shown: Vec<Digit> = shown.into_iter().map(|(d, _)| d).collect();
+            let lemma = out(Rule::Seen, &shown);
+            let args = [house, ("digits", Arg::Digits(shown))];
+            bullets.push(telling.lemma("house-has-digits", args, lemma));
         }
     }
-    said.extend(tell_missing_by_rule(board, cell, &mut digits, telling));
-    said.extend(tell_missing_by_step(board, cell, digits, telling));
-    said
+    bullets.extend(tell_missing_by_rule(board, cell, &mut digits, telling));
+    bullets.extend(tell_missing_by_step(board, cell, digits, telling));
+    bullets
 }
 
 /// Adds a bullet for each earlier step that removed some of the digits from the cell, and one for
@@ -295,12 +295,12 @@ fn tell_missing_by_step(
             None => by_step.push((step, vec![digit])),
         }
     }
-    let mut said = vec![];
+    let mut bullets = vec![];
     for (step, digits) in by_step {
         let lemma = out_of(cell, Rule::Earlier(step.into_iter().collect()), &digits);
         let digits = ("digits", Arg::Digits(digits));
         let cell = ("cell", Arg::Cell(cell));
-        said.push(match step {
+        bullets.push(match step {
             Some(step) => {
                 let args = [cell, digits, ("step", Arg::Step(step))];
                 telling.lemma("digits-removed-earlier", args, lemma)
@@ -308,7 +308,7 @@ fn tell_missing_by_step(
             None => telling.lemma("digits-not-in-marks", [cell, digits], lemma),
         });
     }
-    said
+    bullets
 }
 
 /// Adds bullets for the digits that rules beside houses keep from the cell, takes these digits out
@@ -319,7 +319,7 @@ fn tell_missing_by_rule(
     digits: &mut Vec<Digit>,
     telling: &mut Telling,
 ) -> Vec<usize> {
-    let mut said = vec![];
+    let mut bullets = vec![];
     let mut by_rule: Vec<(Gone, Vec<Digit>)> = vec![];
     digits.retain(|&digit| {
         let c = Candidate { cell, digit };
@@ -339,7 +339,7 @@ fn tell_missing_by_rule(
                 let lemma = out(Rule::Earlier(vec![]), &digits);
                 let digits = ("digits", Arg::Digits(digits));
                 let args = [("rule", Arg::Rule(rule)), cell_arg, digits];
-                said.push(telling.lemma("never-there", args, lemma));
+                bullets.push(telling.lemma("never-there", args, lemma));
             }
             Gone::Beside(rule, by) => {
                 let lemma = out(Rule::Seen, &digits);
@@ -350,7 +350,7 @@ fn tell_missing_by_rule(
                     ("digits", Arg::Digits(digits)),
                     cell_arg,
                 ];
-                said.push(telling.lemma("rule-forbids-digits", args, lemma));
+                bullets.push(telling.lemma("rule-forbids-digits", args, lemma));
                 telling.figure.sources.push(by.cell);
                 telling.figure.rules.push(rule);
             }
@@ -359,11 +359,11 @@ fn tell_missing_by_rule(
                 let digit = ("digit", Arg::Digit(digits[0]));
                 let args = [("house", Arg::House(house)), digit, cells];
                 let lemma = out(Rule::Earlier(vec![]), &digits);
-                said.push(telling.lemma("several-full", args, lemma));
+                bullets.push(telling.lemma("several-full", args, lemma));
             }
         }
     }
-    said
+    bullets
 }
 
 /// Returns the lemma, resting on no other bullet, that a cell has none of these digits.

@@ -7,7 +7,7 @@
 use std::ops::ControlFlow;
 
 use super::exclusion::Exclusion;
-use super::locked::{eliminate_by, so_not};
+use super::locked::{eliminate_by, tell_removed_then_look};
 use super::single::{digit_list, place};
 use super::tight;
 use crate::board::{Board, View, one_in, some_in};
@@ -320,17 +320,17 @@ impl Story for Naked {
         let uses = [cells];
         let count_up = |out: &dyn Fn(&Candidate) -> bool| {
             let claimed = claims.iter().map(|claim| claim.candidate()).filter(out);
-            let of =
+            let units_of =
                 |house: HouseId| self.digits.iter().map(move |&digit| Unit::House(house, digit));
             // A house allows each digit once.
-            let links = self.houses.first().map(|&house| of(house));
+            let links = self.houses.first().map(|&house| units_of(house));
             let rule = Rule::room(links.into_iter().flatten());
             Lemma::of(rule, uses.iter().copied(), Clause::none_of(claimed))
         };
         let beside = |c: &Candidate| self.seeing.contains(&c.cell);
-        let proof_outside = count_up(&|c| !beside(c));
+        let used_up = count_up(&|c| !beside(c));
         let seen = count_up(&beside);
-        let mut won = vec![telling.lemma(
+        let mut conclusions = vec![telling.lemma(
             if crossing { "naked-used-up-both" } else { "naked-used-up" },
             [
                 ("houses", Arg::Houses(self.houses.clone())),
@@ -338,15 +338,15 @@ impl Story for Naked {
                 count,
                 ("premise", Arg::Role(Role::Premise, vec![])),
             ],
-            proof_outside,
+            used_up,
         )];
         if !self.seeing.is_empty() {
             let cells = ("cells", Arg::Cells(self.seeing.clone()));
             let args = [cells, ("count", Arg::Count(self.seeing.len()))];
-            won.push(telling.lemma("naked-seen", args, seen));
+            conclusions.push(telling.lemma("naked-seen", args, seen));
         }
         for digit in digits_of(claims) {
-            eliminate_by(digit, losing(claims, digit), &won, &mut telling);
+            eliminate_by(digit, losing(claims, digit), &conclusions, &mut telling);
         }
         telling
     }
@@ -457,7 +457,7 @@ impl Hidden {
     fn tell_direct(&self, board: &Board, single: Candidate, subset: usize, telling: &mut Telling) {
         let Candidate { cell, digit } = single;
         let lost = self.lost(board, single);
-        let mut uses = vec![so_not(digit, &lost, subset, self.house, telling)];
+        let mut uses = vec![tell_removed_then_look(digit, &lost, subset, self.house, telling)];
         let except: Vec<CellId> = lost.into_iter().chain([cell]).collect();
         // For the second digit of a pair the filled cells are not listed again.
         let why = Exclusion::of_house(board, self.house, digit, &except);

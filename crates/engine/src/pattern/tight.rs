@@ -52,7 +52,7 @@ fn extend(
     ControlFlow::Continue(())
 }
 
-/// Visits, for each mask, the smallest Hall set of at least `least` masks that contains it.
+/// Visits, for each mask, the smallest Hall set that contains it, if it has at least `least` masks.
 /// Whatever any larger Hall set excludes, one of these excludes as well.
 ///
 /// Works in polynomial time: match every mask to a bit of its own; from a mask follow its bits to

@@ -372,7 +372,7 @@ catalogue! { ($)
             let wanted = |shape: fish::Shape| {
                 (shape.finned && !shape.sashimi).then(|| Some(&info.kinds[shape.size - 5]))
             };
-            fish::finned(board, info, fish::big(board), wanted, found)
+            fish::finned(board, info, fish::unnamed_sizes(board), wanted, found)
         };
 
     sashimi_fish_n: Fish, Expert, rank: 15, kinds: [
@@ -382,7 +382,7 @@ catalogue! { ($)
     ]
         => |board, info, found| {
             let wanted = |shape: fish::Shape| (shape.sashimi).then(|| Some(&info.kinds[shape.size - 5]));
-            fish::finned(board, info, fish::big(board), wanted, found)
+            fish::finned(board, info, fish::unnamed_sizes(board), wanted, found)
         };
 
     unique_rectangle_3: Uniqueness, Expert, rank: 16, explainer: 45, kinds: [
@@ -619,7 +619,7 @@ catalogue! { ($)
             let wanted = |shape: fish::Shape| {
                 Some(Some(&info.kinds[shape.size - 2 + if shape.finned { 6 } else { 0 }]))
             };
-            fish::strange(board, info, Waters::Franken, wanted, found)
+            fish::franken_or_mutant(board, info, Waters::Franken, wanted, found)
         };
 
     nishio: Forcing, Extreme, rank: 20, explainer: 75
@@ -665,7 +665,7 @@ catalogue! { ($)
             let wanted = |shape: fish::Shape| {
                 Some(Some(&info.kinds[shape.size - 2 + if shape.finned { 6 } else { 0 }]))
             };
-            fish::strange(board, info, Waters::Mutant, wanted, found)
+            fish::franken_or_mutant(board, info, Waters::Mutant, wanted, found)
         };
 
     siamese_franken_fish: Fish, Extreme, rank: 21, kinds: [

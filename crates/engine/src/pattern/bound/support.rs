@@ -74,11 +74,11 @@ pub fn pairs<const W: usize>(
 /// Adds the bullet that states the relation, and returns its number.
 fn tell_pair(pair: &Pair, telling: &mut Telling) -> usize {
     let Bullet { message, args } = says(pair);
-    let said = telling.lemma(message, args, Lemma::unsaid());
+    let bullet = telling.lemma(message, args, Lemma::unsaid());
     if !telling.figure.rules.contains(&pair.rule) {
         telling.figure.rules.push(pair.rule);
     }
-    said
+    bullet
 }
 
 /// Adds the last bullet of a cell that loses some digits.

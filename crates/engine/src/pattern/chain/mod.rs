@@ -1,9 +1,9 @@
 //! Chains: strong and weak links in turn, found by breadth-first search, shortest first.
 //!
-//! One search, [`Walk`](walk::Walk), serves all techniques; [`Limits`] says which links each may
-//! use and how long its chains may be. A chain proves that one of its ends holds, so what sees both
-//! ends is removed; a chain whose ends exclude each other is a ring, and all its weak links become
-//! strong.
+//! One search (`walk`) serves all techniques; [`Limits`] says which links each may use and how long
+//! its chains may be. A chain proves that one of its ends holds, so what sees both ends is removed.
+//! A chain whose ends exclude each other is a ring, and one end of each of its weak links holds as
+//! well.
 
 mod drawn;
 mod ends;
@@ -63,7 +63,7 @@ pub fn ends<const W: usize>(
 ) -> ControlFlow<()> {
     let links = view.shared(Links::plain);
     let mut walk = Walk::new(&links, limits, view.limits().ways);
-    let mut all: Vec<(usize, usize, usize)> = vec![];
+    let mut pairs: Vec<(usize, usize, usize)> = vec![];
     for start in 0..links.singles {
         if !links.strong[start].iter().any(|(_, why)| (limits.strong)(why)) {
             continue;
@@ -77,14 +77,14 @@ pub fn ends<const W: usize>(
             }
             let both = links.nodes[start].1 | links.nodes[end].1;
             if !view.common(both, links.nodes[start].0).is_empty() {
-                all.push((length, start, end));
+                pairs.push((length, start, end));
             }
         }
     }
-    all.sort();
+    pairs.sort();
     let mut seen: Vec<Vec<Literal>> = vec![];
     let mut last = None;
-    for (_, start, end) in all {
+    for (_, start, end) in pairs {
         let (digit, _) = links.nodes[start];
         let both = links.nodes[start].1 | links.nodes[end].1;
         let claims = view.removals(view.common(both, digit), digit);

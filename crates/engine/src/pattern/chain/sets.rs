@@ -38,7 +38,7 @@ pub fn with_sets<const W: usize>(view: &View<W>, grouped: &Links<W>) -> Links<W>
             cells: set.cells.to_vec(),
             places: set::digits(set.digits).map(|d| (d, places(d).to_vec())).collect(),
         });
-        let of: Vec<NodeId> = open
+        let node_of_digit: Vec<NodeId> = open
             .iter()
             .map(|&digit| {
                 let key = (digit, places(digit));
@@ -50,15 +50,15 @@ pub fn with_sets<const W: usize>(view: &View<W>, grouped: &Links<W>) -> Links<W>
                 })
             })
             .collect();
-        for (k, &a) in of.iter().enumerate() {
-            for &b in &of[k + 1..] {
+        for (k, &a) in node_of_digit.iter().enumerate() {
+            for &b in &node_of_digit[k + 1..] {
                 links.join(a, b, Strong::Almost(locked.clone(), None));
             }
         }
-        for (&digit, &from) in open.iter().zip(&of) {
+        for (&digit, &from) in open.iter().zip(&node_of_digit) {
             for forced in forced(view, &sets, i, digit) {
-                let to = ids.of(forced.cell, forced.digit);
-                links.join(from, to, Strong::Almost(locked.clone(), Some(forced)));
+                let forced_node = ids.of(forced.cell, forced.digit);
+                links.join(from, forced_node, Strong::Almost(locked.clone(), Some(forced)));
             }
         }
     }
@@ -95,7 +95,7 @@ fn forced<const W: usize>(
 ) -> Vec<Forced> {
     let set = &sets.all()[index];
     let locked = set.digits & !(1 << without);
-    let mut all = vec![];
+    let mut forced = vec![];
     let near = set::digits(locked).fold(CellSet::EMPTY, |near, d| near | sets.seen(index, d));
     for cell in near.iter() {
         let candidates = view.candidates[usize::from(cell)];
@@ -106,10 +106,10 @@ fn forced<const W: usize>(
         // A cell of two candidates is a strong link by itself.
         if candidates.count_ones() > 2 && left.count_ones() == 1 {
             let digit = set::digits(left).next().unwrap_or(0);
-            all.push(Forced { cell, digit, gone });
+            forced.push(Forced { cell, digit, gone });
         }
     }
-    all
+    forced
 }
 
 /// Returns the targets of an almost locked set on a ring: they see all places of a digit other than

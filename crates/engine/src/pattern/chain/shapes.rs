@@ -72,11 +72,11 @@ impl Story for EmptyRectangle {
         let look = [("house", Arg::House(self.block)), d()];
         telling.lemma("look-house", look, Lemma::look(digit, &[self.block]));
         let block_at = Unit::House(self.block, digit);
-        let all = Clause::one_of([arm.candidates(), rest.candidates()].concat());
+        let in_block = Clause::one_of([arm.candidates(), rest.candidates()].concat());
         let cross = telling.lemma(
             "block-on-lines",
             [("house", Arg::House(self.block)), d(), ("lines", Arg::Houses(vec![near, far]))],
-            Lemma::left(block_at, all.one_of),
+            Lemma::left(block_at, in_block.one_of),
         );
         let both = [near_end.cells[0], far_end.cells[0]];
         let ends = both.map(|cell| Candidate { cell, digit });

@@ -149,24 +149,25 @@ fn kites<const W: usize>(view: &View<W>, digit: Digit) -> Vec<Kite> {
     kites
 }
 
-/// Finds 2-string kites, or with `dual` two of them that share their places in the block.
+/// Finds 2-string kites, then pairs of them that share their places in the block; `dual` is the
+/// kind of these pairs.
 pub fn kite<const W: usize>(
     view: &View<W>,
     about: &'static About,
     dual: &'static Kind,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut all = vec![];
+    let mut all_kites = vec![];
     for digit in 0..view.digits {
         let kites = kites(view, digit);
         for kite in &kites {
             let (chain, claims) = (kite.chain.clone(), kite.claims.clone());
             found(deduction(about, None, 1 << digit, chain, ChainEnd::Either, claims))?;
         }
-        all.extend(kites);
+        all_kites.extend(kites);
     }
-    for (i, a) in all.iter().enumerate() {
-        for b in all[i + 1..].iter().filter(|b| b.knot == a.knot) {
+    for (i, a) in all_kites.iter().enumerate() {
+        for b in all_kites[i + 1..].iter().filter(|b| b.knot == a.knot) {
             if !differ(&a.claims, &b.claims) {
                 continue;
             }
@@ -295,7 +296,7 @@ fn rectangles<const W: usize>(
 ) -> Vec<(Deduction, Chain)> {
     let houses = &view.geometry.houses;
     let places = view.places(block, digit);
-    let mut all = vec![];
+    let mut found = vec![];
     for (near, far, kind) in [(row, column, HouseKind::Column), (column, row, HouseKind::Row)] {
         let arm = places & houses[near];
         let rest = places - arm;
@@ -326,7 +327,7 @@ fn rectangles<const W: usize>(
                     let chain = Chain { nodes, strong };
                     let claims = view.removals(CellSet::only(cell), digit);
                     let kind = if wide { None } else { Some(kinds.two) };
-                    all.push((
+                    found.push((
                         Deduction::of(about)
                             .kind(kind)
                             .digits(1 << digit)
@@ -344,7 +345,7 @@ fn rectangles<const W: usize>(
             }
         }
     }
-    all
+    found
 }
 
 fn sees_all<const W: usize>(view: &View<W>, c: Candidate, cells: CellSet<W>) -> bool {

@@ -45,7 +45,7 @@ impl Story for ChainStory {
             teller.forwards(&mut telling).split_off(self.chain.strong.len() - 1)
         };
         let a = letters.label(first.cells[0]);
-        let won = match self.end {
+        let conclusions = match self.end {
             ChainEnd::Either => teller.either(claims, &shown, &mut telling),
             ChainEnd::Crossed => teller.crossed(claims, &shown, &mut telling),
             ChainEnd::Same => {
@@ -59,7 +59,7 @@ impl Story for ChainStory {
         if self.end == ChainEnd::Same {
             let digits = digits_of(claims);
             let says = claims.iter().map(|&claim| Clause::literal(claim));
-            let lemma = Lemma::of(Rule::Follows, won, says);
+            let lemma = Lemma::of(Rule::Follows, conclusions, says);
             telling.lemma(
                 "strip-cell",
                 [
@@ -72,7 +72,7 @@ impl Story for ChainStory {
             );
         } else {
             for digit in digits_of(claims) {
-                eliminate_by(digit, losing(claims, digit), &won, &mut telling);
+                eliminate_by(digit, losing(claims, digit), &conclusions, &mut telling);
             }
         }
         telling

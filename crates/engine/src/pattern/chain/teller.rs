@@ -122,7 +122,7 @@ impl Teller<'_> {
                 let house = ("house", Arg::House(house));
                 telling.lemma("chain-not-house", [house, named, digit], lemma)
             }
-            // Each cell of an almost locked set may be seen through another house.
+            // Different cells of an almost locked set may be seen through different houses.
             None => telling.lemma("chain-not-seen", [named, digit], lemma),
         }
     }

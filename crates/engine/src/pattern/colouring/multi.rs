@@ -204,7 +204,7 @@ fn tell_clusters(
     telling.figure.digit = Some(digit);
     let houses: Vec<HouseId> = painted.iter().flat_map(|painted| painted.houses(digit)).collect();
     telling.lemma("multi-look", [("digit", Arg::Digit(digit))], Lemma::look(digit, &houses));
-    let mut said = vec![];
+    let mut bullets = vec![];
     for (k, painted) in painted.iter().enumerate() {
         let houses = painted.houses(digit);
         let cells =
@@ -214,7 +214,7 @@ fn tell_clusters(
             telling.figure.labels.extend(letters);
         }
         let pairs = Lemma::units(board, houses.iter().map(|&house| Unit::House(house, digit)));
-        said.push(telling.lemma(
+        bullets.push(telling.lemma(
             "multi-cluster",
             [
                 ("count", Arg::Count(houses.len())),
@@ -228,14 +228,14 @@ fn tell_clusters(
             pairs,
         ));
     }
-    said
+    bullets
 }
 
 impl Story for EitherColour {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         let clusters = tell_clusters(board, self.digit, &self.painted, &mut telling);
-        let of = |cell| Candidate { cell, digit: self.digit };
+        let candidate = |cell| Candidate { cell, digit: self.digit };
         let (mut contact, mut either, mut results) = (0, 0, vec![]);
         let digit = ("digit", Arg::Digit(self.digit));
         let mut last: Option<Contact> = None;
@@ -244,7 +244,7 @@ impl Story for EitherColour {
             let [first, second] = by.colours;
             if last.is_none_or(|last| last != by) {
                 let same = last.is_some_and(|last| last.colours == by.colours);
-                let says = Clause { given: by.cells.map(of).to_vec(), one_of: vec![] };
+                let says = Clause { given: by.cells.map(candidate).to_vec(), one_of: vec![] };
                 contact = telling.lemma(
                     "multi-contact",
                     [
@@ -281,7 +281,7 @@ impl Story for EitherColour {
                     ("d", label(1, 1 - second)),
                     ("other", Arg::Cell(other)),
                 ],
-                Lemma::of(Rule::Follows, [either, contact], [Clause::not(of(cell))]),
+                Lemma::of(Rule::Follows, [either, contact], [Clause::not(candidate(cell))]),
             ));
         }
         // The figure shows letters; these fields tell programs which candidates may hold.
@@ -311,10 +311,10 @@ impl Story for SeesBothColours {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         let mut uses = tell_clusters(board, self.digit, &self.painted, &mut telling);
-        let of = |cell| Candidate { cell, digit: self.digit };
+        let candidate = |cell| Candidate { cell, digit: self.digit };
         let digit = ("digit", Arg::Digit(self.digit));
         for (colour, [from, to]) in self.sees.into_iter().enumerate() {
-            let says = Clause { given: vec![of(from), of(to)], one_of: vec![] };
+            let says = Clause { given: vec![candidate(from), candidate(to)], one_of: vec![] };
             uses.push(telling.lemma(
                 "multi-sees",
                 [

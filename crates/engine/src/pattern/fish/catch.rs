@@ -1,8 +1,8 @@
 //! Fish with fins or of houses of any kind: what they remove, their proof, and their
 //! classification.
 //!
-//! [`hunt`](super::hunt) enumerates base and cover houses; a [`Catch`] computes from them the fins
-//! and the eliminations, and [`Shape`] decides which technique reports it.
+//! The search in `hunt` enumerates base and cover houses; a `GeneralFish` computes from them the
+//! fins and the eliminations, and [`Shape`] decides which technique reports it.
 
 use std::collections::BTreeMap;
 use std::ops::{ControlFlow, RangeInclusive};
@@ -19,7 +19,7 @@ use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Proof};
 
 /// A fish: base houses, the same number of cover houses, and what follows from them.
 #[derive(Clone, Debug)]
-pub(super) struct Catch<const W: usize> {
+pub(super) struct GeneralFish<const W: usize> {
     pub digit: Digit,
     /// Base houses and cover houses, each in ascending order.
     pub base: Vec<HouseId>,
@@ -54,7 +54,7 @@ pub struct Shape {
 const LARGEST: usize = 7;
 
 /// Returns the sizes of finned basic fish that have no name of their own.
-pub fn big<const W: usize>(board: &View<W>) -> RangeInclusive<usize> {
+pub fn unnamed_sizes<const W: usize>(board: &View<W>) -> RangeInclusive<usize> {
     5..=LARGEST.min(usize::from(board.digits))
 }
 
@@ -78,7 +78,7 @@ pub fn finned<const W: usize>(
 }
 
 /// Finds Franken or mutant fish of all sizes; `wanted` as for [`finned`].
-pub fn strange<const W: usize>(
+pub fn franken_or_mutant<const W: usize>(
     board: &View<W>,
     about: &'static About,
     waters: Waters,
@@ -106,12 +106,12 @@ fn search<const W: usize>(
                 targets -= removed[usize::from(digit)];
             }
             let mut reported: FxHashSet<(Shape, CellSet<W>)> = FxHashSet::default();
-            hunt::for_each_fish(board, digit, size, waters, targets, &mut |catch| {
-                removed[usize::from(digit)] |= catch.gone;
-                let shape = catch.shape(board, waters);
+            hunt::for_each_fish(board, digit, size, waters, targets, &mut |fish| {
+                removed[usize::from(digit)] |= fish.gone;
+                let shape = fish.shape(board, waters);
                 // Fish of one shape that remove the same are reported once.
-                match wanted(shape).filter(|_| reported.insert((shape, catch.gone))) {
-                    Some(kind) => found(catch.deduction(board, about, kind)),
+                match wanted(shape).filter(|_| reported.insert((shape, fish.gone))) {
+                    Some(kind) => found(fish.deduction(board, about, kind)),
                     None => ControlFlow::Continue(()),
                 }
             })?;
@@ -120,8 +120,13 @@ fn search<const W: usize>(
     ControlFlow::Continue(())
 }
 
-impl<const W: usize> Catch<W> {
-    pub fn new(board: &View<W>, digit: Digit, base: &[HouseId], cover: &[HouseId]) -> Catch<W> {
+impl<const W: usize> GeneralFish<W> {
+    pub fn new(
+        board: &View<W>,
+        digit: Digit,
+        base: &[HouseId],
+        cover: &[HouseId],
+    ) -> GeneralFish<W> {
         // Returns the places in at least one of the houses, and those in at least two.
         let count = |houses: &[HouseId]| {
             houses.iter().fold((CellSet::EMPTY, CellSet::EMPTY), |(once, twice), &house| {
@@ -137,7 +142,7 @@ impl<const W: usize> Catch<W> {
         let lost = |cell| board.excluded(Candidate { cell, digit }, digit);
         let gone = fins.iter().fold(spare, |gone, fin| gone & lost(fin));
         let (base, cover) = (base.to_vec(), cover.to_vec());
-        Catch { digit, base, cover, cells, fins, outside, endo, gone }
+        GeneralFish { digit, base, cover, cells, fins, outside, endo, gone }
     }
 
     pub fn shape(&self, board: &View<W>, waters: Waters) -> Shape {
@@ -156,7 +161,7 @@ impl<const W: usize> Catch<W> {
         let digit = self.digit;
         let truths = self.base.iter().map(|&house| (1, some_in(house, digit)));
         let links = self.cover.iter().map(|&house| (1, one_in(house, digit)));
-        let fish: Vec<(u32, Axiom)> = truths.chain(links).collect();
+        let fish_sum: Vec<(u32, Axiom)> = truths.chain(links).collect();
         let times = |houses: &[HouseId], cell: CellId| {
             let has = |house: &&HouseId| board.geometry.houses[**house].contains(cell);
             houses.iter().filter(has).count() as u32
@@ -165,14 +170,14 @@ impl<const W: usize> Catch<W> {
         let fins: BTreeMap<CellId, u32> =
             self.fins.iter().map(|cell| (cell, weight(cell))).filter(|(_, w)| *w > 0).collect();
         if fins.is_empty() {
-            return vec![Proof::Count(fish)];
+            return vec![Proof::Count(fish_sum)];
         }
         let proof_for = |target: CellId| {
             let clash = |(&fin, &weight): (&CellId, &u32)| {
                 let both = [fin, target].map(|cell| Candidate { cell, digit });
                 (weight, Axiom::Clash(both.to_vec()))
             };
-            Proof::Count(fish.iter().cloned().chain(fins.iter().map(clash)).collect())
+            Proof::Count(fish_sum.iter().cloned().chain(fins.iter().map(clash)).collect())
         };
         self.gone.iter().map(proof_for).collect()
     }
@@ -201,12 +206,12 @@ pub(super) fn deduction<const W: usize>(
     board: &View<W>,
     about: &'static About,
     kind: Option<&'static Kind>,
-    catches: &[&Catch<W>],
+    fishes: &[&GeneralFish<W>],
 ) -> Deduction {
-    let first = catches[0];
+    let first = fishes[0];
     let digit = first.digit;
-    let gone = catches.iter().fold(CellSet::EMPTY, |all, catch| all | catch.gone);
-    let proof = Proof::each(catches.iter().flat_map(|catch| catch.proofs(board)).collect());
+    let gone = fishes.iter().fold(CellSet::EMPTY, |all, fish| all | fish.gone);
+    let proof = Proof::each(fishes.iter().flat_map(|fish| fish.proofs(board)).collect());
     Deduction::of(about)
         .kind(kind)
         .digits(1 << digit)
@@ -215,6 +220,6 @@ pub(super) fn deduction<const W: usize>(
         .story(FishStory {
             digit,
             base: first.base.clone(),
-            parts: catches.iter().map(|catch| catch.part()).collect(),
+            parts: fishes.iter().map(|fish| fish.part()).collect(),
         })
 }

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 
 use rustc_hash::FxHashSet;
 
-use super::catch::Catch;
+use super::catch::GeneralFish;
 use super::possible::Removable;
 use super::waters::Waters;
 use crate::board::View;
@@ -37,7 +37,7 @@ pub(super) fn for_each_fish<const W: usize>(
     size: usize,
     waters: Waters,
     targets: CellSet<W>,
-    found: &mut dyn FnMut(Catch<W>) -> ControlFlow<()>,
+    found: &mut dyn FnMut(GeneralFish<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let places: Vec<CellSet<W>> = board.houses().map(|house| board.places(house, digit)).collect();
     for [base_kind, cover_kind] in waters.pools() {
@@ -68,7 +68,7 @@ pub(super) fn for_each_fish<const W: usize>(
                 {
                     return ControlFlow::Continue(());
                 }
-                let catch = Catch::new(board, digit, base, &cover);
+                let catch = GeneralFish::new(board, digit, base, &cover);
                 if catch.fins.len() > MAX_FINS {
                     return ControlFlow::Continue(());
                 }
@@ -76,7 +76,7 @@ pub(super) fn for_each_fish<const W: usize>(
                 reported.insert((base.to_vec(), cover));
                 found(catch)
             };
-            let mut hunt = Hunt {
+            let mut search = TargetSearch {
                 pool: &pool,
                 target,
                 seen,
@@ -86,7 +86,7 @@ pub(super) fn for_each_fish<const W: usize>(
                 banned: vec![],
                 report: &mut report,
             };
-            hunt.extend(0, &Base::default())?;
+            search.extend(0, &Base::default())?;
         }
     }
     ControlFlow::Continue(())
@@ -122,7 +122,7 @@ struct Base<const W: usize> {
 }
 
 /// Depth-first search for one target.
-struct Hunt<'a, 'r, const W: usize> {
+struct TargetSearch<'a, 'r, const W: usize> {
     pool: &'a Pool<'a, W>,
     target: CellId,
     /// Cells that the target sees.
@@ -136,7 +136,7 @@ struct Hunt<'a, 'r, const W: usize> {
     report: OnFish<'r>,
 }
 
-impl<const W: usize> Hunt<'_, '_, W> {
+impl<const W: usize> TargetSearch<'_, '_, W> {
     /// Charges one node to the budget and returns whether there may be another. The charge grows
     /// with the number of covers, because each node looks at all of them: an empty 49×49 took 12 s
     /// when a node was one unit.

@@ -13,7 +13,7 @@ mod siamese;
 mod story;
 mod waters;
 
-pub use catch::{Shape, big, finned, strange};
+pub use catch::{Shape, finned, franken_or_mutant, unnamed_sizes};
 pub use lines::{blocks, lines};
 pub use siamese::siamese;
 pub use waters::Waters;

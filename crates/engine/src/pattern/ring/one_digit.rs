@@ -17,7 +17,7 @@ use crate::pattern::almost::teller::{Group, Teller};
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
-/// Most guardians of a ring; cells that see more than these hardly ever exist.
+/// Most guardians of a ring; with more of them hardly any cell sees all.
 const MAX_GUARDIANS: usize = 3;
 
 /// A ring of one digit, in order, with its guardians.
@@ -124,8 +124,8 @@ impl<const W: usize> RingKind for OneDigit<'_, W> {
 impl GuardedRing {
     /// Returns the proof. The n houses need the digit n times among the cells of the ring, each
     /// counted twice, and the guardians. That each house has it at most once, halved and rounded
-    /// down (a Chvátal–Gomory cut), allows (n - 1) / 2 cells of the ring; taken twice that is n -
-    /// 1, so one guardian holds.
+    /// down (a Chvátal–Gomory cut), allows (n - 1)/2 cells of the ring; taken twice that is n minus
+    /// one, so one guardian holds.
     fn proof(&self, claims: &[Literal]) -> Proof {
         let links = self.houses.iter().map(|&house| (1, one_in(house, self.digit)));
         let divisor = NonZeroU32::MIN.saturating_add(1);

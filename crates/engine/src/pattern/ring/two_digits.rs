@@ -12,7 +12,8 @@ use crate::pattern::exotic::unfillable::{Told, Unfillable, excluded};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 
-/// Most cells of a ring with other candidates; cells that see more of these hardly ever exist.
+/// Most cells of a ring with other candidates; with more of them hardly any candidate is excluded
+/// by all.
 const MAX_CELLS_WITH_OTHERS: usize = 4;
 
 /// A ring of two digits, in order, with the other candidates of its cells.
@@ -53,8 +54,8 @@ fn around<const W: usize>(
     let [a, b] = pair.map(|digit| board.spots[usize::from(digit)]);
     let cells = a & b;
     let bare = cells.iter().filter(|&cell| board.candidates[usize::from(cell)] == digits);
-    // A ring has at least five cells, of which at most `MAX_CELLS_WITH_OTHERS` have more than the
-    // two digits. Mostly too few cells have just these two, and the links need not be built.
+    // A ring of five cells has at least one cell with only the two digits. Mostly there is none on
+    // the board, and then no links need be built.
     if bare.count() < 5 - MAX_CELLS_WITH_OTHERS {
         return;
     }
@@ -89,7 +90,7 @@ struct TwoDigits<'a, const W: usize> {
 /// Candidates of the cells so far besides the two digits.
 #[derive(Clone, Default)]
 struct Others {
-    all: Vec<Candidate>,
+    candidates: Vec<Candidate>,
     /// Number of cells that have such candidates.
     cells: usize,
     /// Candidates that all of them exclude.
@@ -113,10 +114,10 @@ impl<const W: usize> TwoDigits<'_, W> {
                 lost
             }
         };
-        let all = [&others.all[..], &more].concat();
+        let candidates = [&others.candidates[..], &more].concat();
         let cells = others.cells + 1;
-        let any = all.len() == 1 || !lost.is_empty();
-        (any && cells <= MAX_CELLS_WITH_OTHERS).then_some(Others { all, cells, lost })
+        let any = candidates.len() == 1 || !lost.is_empty();
+        (any && cells <= MAX_CELLS_WITH_OTHERS).then_some(Others { candidates, cells, lost })
     }
 }
 
@@ -155,7 +156,8 @@ impl<const W: usize> RingKind for TwoDigits<'_, W> {
     }
 
     fn keep(&mut self, ring: &[CellId], houses: &[HouseId], others: Others) {
-        let what = Unfillable { cells: ring.to_vec(), digits: self.digits, others: others.all };
+        let what =
+            Unfillable { cells: ring.to_vec(), digits: self.digits, others: others.candidates };
         if let Some(follows) = what.conclude(self.board) {
             self.found.push((Oddagon { what, houses: houses.to_vec() }, follows));
         }

@@ -12,7 +12,7 @@ use kotowari_kernel::{CellId, Digit};
 struct Alike<'a> {
     bounds: Vec<&'a Bounded>,
     /// Least or greatest value of the side of the equation that has the cells.
-    whole: i64,
+    side_total: i64,
     least: i64,
 }
 
@@ -38,7 +38,7 @@ pub(super) fn tell(
             cells.push(first.cell);
             cells.sort();
             let message = if first.added { "whole-least" } else { "whole-most" };
-            let args = [("cells", Arg::Cells(cells)), ("number", Arg::Number(alike.whole))];
+            let args = [("cells", Arg::Cells(cells)), ("number", Arg::Number(alike.side_total))];
             let lemma = Lemma::of(Rule::Unsaid, uses.iter().copied(), []);
             uses.push(telling.lemma(message, args, lemma));
         }
@@ -64,8 +64,8 @@ fn alike(bounds: &[Bounded], at_least: i64) -> Vec<Alike<'_>> {
             true => (&bounded.plus, &bounded.minus),
             false => (&bounded.minus, &bounded.plus),
         };
-        let whole = if bounded.added { other.sum + at_least } else { other.sum - at_least };
-        let least = whole - own.sum;
+        let side_total = if bounded.added { other.sum + at_least } else { other.sum - at_least };
+        let least = side_total - own.sum;
         let same = |known: &&mut Alike<'_>| {
             let first = known.bounds[0];
             let shared = if first.added { &first.minus } else { &first.plus };
@@ -75,11 +75,11 @@ fn alike(bounds: &[Bounded], at_least: i64) -> Vec<Alike<'_>> {
                 && digits == own.digits
                 && !digits.is_empty()
                 && shared == other
-                && known.whole == whole
+                && known.side_total == side_total
         };
         match groups.iter_mut().find(same) {
             Some(known) => known.bounds.push(bounded),
-            None => groups.push(Alike { bounds: vec![bounded], whole, least }),
+            None => groups.push(Alike { bounds: vec![bounded], side_total, least }),
         }
     }
     groups
@@ -150,7 +150,7 @@ fn tell_drop(
         ("gone", Arg::Digits(gone)),
     ];
     if !own.cells.is_empty() {
-        args.push(("whole", Arg::Number(alike.whole)));
+        args.push(("whole", Arg::Number(alike.side_total)));
         args.push(("part", Arg::Number(own.sum)));
     }
     let lost = alike.bounds.iter().flat_map(|bounded| candidates_in(bounded.cell, bounded.gone));

@@ -114,13 +114,13 @@ fn search_window<const W: usize>(
     }
     let mut sides = vec![];
     let value = |digit: Digit| value(&board.layout, digit);
-    let whole: i64 = (0..board.digits).map(value).sum::<i64>() * houses.len() as i64;
+    let house_total: i64 = (0..board.digits).map(value).sum::<i64>() * houses.len() as i64;
     let sums: i64 = used.iter().map(|total| total.sum).sum();
     let stands = |cells: CellSet<W>| -> i64 {
         let digits = cells.iter().filter(|&cell| !board.open.contains(cell));
         digits.map(|cell| value(live(board, cell).trailing_zeros() as Digit)).sum()
     };
-    let rest = whole - sums - stands(joined - inside) + stands(inside - joined);
+    let rest = house_total - sums - stands(joined - inside) + stands(inside - joined);
     let (left, out) =
         (((joined - inside) & board.open).to_vec(), ((inside - joined) & board.open).to_vec());
     for (up, sign) in [(true, 1), (false, -1)] {
@@ -167,7 +167,7 @@ fn search_window<const W: usize>(
         SumStory::Left {
             houses: houses.to_vec(),
             rules: used.iter().map(|total| total.rule).collect(),
-            sum: whole,
+            sum: house_total,
             inside: sums,
             rest,
             left,

@@ -127,14 +127,14 @@ impl Row {
         }
         let mut widest = 0;
         for (_, factor, cells) in groups {
-            let all: Vec<Vec<(Digit, i64)>> =
+            let worths_by_cell: Vec<Vec<(Digit, i64)>> =
                 cells.iter().map(|&cell| worth(cell, *factor).collect()).collect();
-            for own in &all {
+            for own in &worths_by_cell {
                 let worths = own.iter().map(|(_, worth)| *worth);
                 let most = worths.clone().max().unwrap_or(0);
                 widest = widest.max(most - worths.min().unwrap_or(0));
             }
-            let Some(best) = assign::best(&all) else { return true };
+            let Some(best) = assign::best(&worths_by_cell) else { return true };
             reach += best.total;
         }
         // The others contribute at least the total minus the best of the cell.

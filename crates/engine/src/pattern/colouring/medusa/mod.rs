@@ -34,7 +34,8 @@ impl Clusters {
             }
             (0..board.digits).for_each(|digit| pairs.extend(pairs_of(board, digit)));
             let mut found = clusters(&pairs);
-            // A single cell sees nothing beyond itself, and one digit alone is simple colouring.
+            // The two candidates of one cell alone exclude nothing else, and one digit alone is
+            // simple colouring.
             found.retain(|cluster| {
                 let first = cluster.nodes[0].candidate.digit;
                 cluster.nodes.len() > 2
@@ -69,7 +70,7 @@ impl<const W: usize> Reach<W> {
 }
 
 /// Returns the candidates of a colour that exclude `x`, in the order of the tree.
-fn foes<'a, const W: usize>(
+fn excluders<'a, const W: usize>(
     board: &'a View<W>,
     cluster: &'a Cluster,
     colour: usize,
@@ -91,10 +92,10 @@ pub fn medusa<const W: usize>(
         trap(board, about, cluster, &reach, found)?;
         for colour in [0, 1] {
             // One contradiction is enough to refute a colour.
-            let flaw = meeting(board, cluster, &reach, colour)
-                .or_else(|| emptied(board, cluster, &reach, colour));
-            if let Some(flaw) = flaw {
-                fall(about, cluster, colour, flaw, found)?;
+            let contradiction = meeting(board, cluster, &reach, colour)
+                .or_else(|| emptied_cell(board, cluster, &reach, colour));
+            if let Some(contradiction) = contradiction {
+                report_refuted(about, cluster, colour, contradiction, found)?;
             }
         }
     }
@@ -119,12 +120,12 @@ fn trap<const W: usize>(
     let mut sums = vec![];
     let mut painted = Painted::default();
     for digit in 0..board.digits {
-        let at = usize::from(digit);
-        let spots = board.spots[at] - reach.painted[0][at] - reach.painted[1][at];
-        for cell in (spots & reach.excluded[0][at] & reach.excluded[1][at]).iter() {
+        let index = usize::from(digit);
+        let spots = board.spots[index] - reach.painted[0][index] - reach.painted[1][index];
+        for cell in (spots & reach.excluded[0][index] & reach.excluded[1][index]).iter() {
             let gone = Candidate { cell, digit };
-            let firsts = foes(board, cluster, 0, gone);
-            let seconds = foes(board, cluster, 1, gone);
+            let firsts = excluders(board, cluster, 0, gone);
+            let seconds = excluders(board, cluster, 1, gone);
             let both = firsts.flat_map(|a| seconds.clone().map(move |b| [a, b]));
             let ways = both.map(|by| (by, cluster.way(by[0], by[1])));
             let Some((by, way)) = ways.min_by_key(|(_, way)| way.len()) else { continue };
@@ -178,11 +179,11 @@ fn meeting<const W: usize>(
     let mut best: Option<(usize, [Candidate; 2])> = None;
     for digit in 0..board.digits {
         for cell in meets(digit).iter() {
-            let one = Candidate { cell, digit };
-            for other in foes(board, cluster, colour, one) {
-                let length = cluster.way(one, other).len();
+            let candidate = Candidate { cell, digit };
+            for other in excluders(board, cluster, colour, candidate) {
+                let length = cluster.way(candidate, other).len();
                 if best.is_none_or(|(shortest, _)| length < shortest) {
-                    best = Some((length, [one, other]));
+                    best = Some((length, [candidate, other]));
                 }
             }
         }
@@ -190,7 +191,7 @@ fn meeting<const W: usize>(
     best.map(|(_, both)| Contradiction::Meets(both))
 }
 
-fn emptied<const W: usize>(
+fn emptied_cell<const W: usize>(
     board: &View<W>,
     cluster: &Cluster,
     reach: &Reach<W>,
@@ -204,27 +205,27 @@ fn emptied<const W: usize>(
     let digits = set::digits(board.candidates[usize::from(cell)]);
     let excluded = digits.map(|digit| {
         let candidate = Candidate { cell, digit };
-        foes(board, cluster, colour, candidate).next().map(|foe| [candidate, foe])
+        excluders(board, cluster, colour, candidate).next().map(|foe| [candidate, foe])
     });
     let excluded: Vec<[Candidate; 2]> = excluded.collect::<Option<_>>()?;
     (!excluded.is_empty()).then_some(Contradiction::Empties(cell, excluded))
 }
 
 /// Reports the removal of a colour, because each of its candidates leads to the contradiction.
-fn fall(
+fn report_refuted(
     about: &'static About,
     cluster: &Cluster,
     colour: usize,
-    flaw: Contradiction,
+    contradiction: Contradiction,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let (ends, rest): (Vec<Candidate>, Vec<Axiom>) = match &flaw {
+    let (ends, rest): (Vec<Candidate>, Vec<Axiom>) = match &contradiction {
         Contradiction::Meets(both) => (both.to_vec(), vec![clash(both[0], both[1])]),
         Contradiction::Empties(cell, excluded) => {
             let clashes = excluded.iter().map(|&[candidate, foe]| clash(candidate, foe));
             let truth = Axiom::SomeIn(Unit::Cell(*cell));
-            let foes = excluded.iter().map(|[_, foe]| *foe).collect();
-            (foes, [truth].into_iter().chain(clashes).collect())
+            let excluders = excluded.iter().map(|[_, foe]| *foe).collect();
+            (excluders, [truth].into_iter().chain(clashes).collect())
         }
     };
     let mut painted = Painted::default();
@@ -240,6 +241,6 @@ fn fall(
     if colour == 0 {
         painted.candidates.reverse();
     }
-    let story = Medusa { painted, why: Why::Falls(flaw) };
+    let story = Medusa { painted, why: Why::Falls(contradiction) };
     found(deduction(about, cluster.of(colour).collect(), sums, story))
 }

@@ -79,7 +79,7 @@ impl Medusa {
         claims: &[Literal],
         telling: &mut Telling,
     ) -> Vec<usize> {
-        let mut won = vec![];
+        let mut conclusions = vec![];
         let mut filled: Vec<CellId> = vec![];
         for Target { gone, by: [a, b] } in targets {
             let (cell, digit) = (("cell", Arg::Cell(gone.cell)), ("digit", Arg::Digit(gone.digit)));
@@ -90,11 +90,11 @@ impl Medusa {
                     filled.push(gone.cell);
                     let mut digits = vec![a.digit, b.digit];
                     digits.sort();
-                    let here = claims.iter().filter(|claim| claim.candidate().cell == gone.cell);
-                    let says = here.map(|&claim| Clause::literal(claim));
+                    let in_cell = claims.iter().filter(|claim| claim.candidate().cell == gone.cell);
+                    let says = in_cell.map(|&claim| Clause::literal(claim));
                     let lemma = Lemma::of(Rule::Follows, [holds], says);
                     let args = [cell, ("digits", Arg::Digits(digits))];
-                    won.push(telling.lemma("medusa-cell-both", args, lemma));
+                    conclusions.push(telling.lemma("medusa-cell-both", args, lemma));
                 }
                 // Rules beside houses let other digits exclude it as well.
                 _ if [a, b].iter().any(|by| by.cell != gone.cell && by.digit != gone.digit) => {
@@ -106,41 +106,41 @@ impl Medusa {
                         ("other", Arg::Cell(b.cell)),
                         ("second", Arg::Digit(b.digit)),
                     ];
-                    won.push(telling.lemma("medusa-goes-with-neither", args, lemma));
+                    conclusions.push(telling.lemma("medusa-goes-with-neither", args, lemma));
                 }
-                (false, false) => won.push(telling.lemma(
+                (false, false) => conclusions.push(telling.lemma(
                     "medusa-sees-both",
                     [cell, digit, ("one", Arg::Cell(a.cell)), ("other", Arg::Cell(b.cell))],
                     lemma,
                 )),
-                (here, _) => {
-                    let (here, seen) = if here { (a, b) } else { (b, a) };
-                    won.push(telling.lemma(
+                (in_cell, _) => {
+                    let (in_cell, seen) = if in_cell { (a, b) } else { (b, a) };
+                    conclusions.push(telling.lemma(
                         "medusa-beside-both",
                         [
                             cell,
                             digit,
                             ("one", Arg::Cell(seen.cell)),
-                            ("other", Arg::Digit(here.digit)),
+                            ("other", Arg::Digit(in_cell.digit)),
                         ],
                         lemma,
                     ));
                 }
             }
         }
-        won
+        conclusions
     }
 
     fn tell_fall(
         board: &Board,
-        flaw: &Contradiction,
+        contradiction: &Contradiction,
         holds: usize,
         claims: &[Literal],
         telling: &mut Telling,
     ) -> Vec<usize> {
         let says: Vec<Clause> = claims.iter().map(|&claim| Clause::literal(claim)).collect();
         let falls = |uses: &[usize]| Lemma::of(Rule::Follows, uses.iter().copied(), says.clone());
-        match flaw {
+        match contradiction {
             Contradiction::Meets(meet) if meet[0].cell != meet[1].cell => {
                 vec![tell_meeting(board, *meet, holds, says, telling)]
             }
@@ -189,12 +189,14 @@ impl Story for Medusa {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         let holds = self.tell_colours(board, &mut telling);
-        let won = match &self.why {
+        let conclusions = match &self.why {
             Why::Trap(targets) => Medusa::tell_trap(targets, holds, claims, &mut telling),
-            Why::Falls(flaw) => Medusa::tell_fall(board, flaw, holds, claims, &mut telling),
+            Why::Falls(contradiction) => {
+                Medusa::tell_fall(board, contradiction, holds, claims, &mut telling)
+            }
         };
         for digit in digits_of(claims) {
-            eliminate_by(digit, losing(claims, digit), &won, &mut telling);
+            eliminate_by(digit, losing(claims, digit), &conclusions, &mut telling);
         }
         telling
     }
