@@ -85,22 +85,22 @@ impl Exclusion {
         within: HouseId,
     ) -> Exclusion {
         let mut why = Exclusion::default();
-        let mut open = vec![];
+        let mut unexplained = vec![];
         for cell in cells {
             if board.value(cell).is_some() {
                 why.filled.push(cell);
             } else if !board.is_open(Candidate { cell, digit }) {
-                open.push(cell);
+                unexplained.push(cell);
             }
         }
-        while let Some(beam) = best_beam(board, &open, digit, within) {
-            open.retain(|cell| !beam.cells.contains(cell));
+        while let Some(beam) = best_beam(board, &unexplained, digit, within) {
+            unexplained.retain(|cell| !beam.cells.contains(cell));
             why.beams.push(beam);
         }
-        for cell in open {
-            let c = Candidate { cell, digit };
-            match board.removed_by(c) {
-                None if why.note_rule(board, c) => {}
+        for cell in unexplained {
+            let candidate = Candidate { cell, digit };
+            match board.removed_by(candidate) {
+                None if why.note_rule(board, candidate) => {}
                 None => why.at_start.push(cell),
                 Some(step) => match why.by_step.iter_mut().find(|(s, _)| *s == step) {
                     Some((_, cells)) => cells.push(cell),

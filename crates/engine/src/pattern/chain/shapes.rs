@@ -149,8 +149,8 @@ impl Story for WWing {
             ],
             Lemma::cells(&cells[..2], |cell| board.candidates(cell)),
         );
-        let of = |cell, digit| Candidate { cell, digit };
-        let ends = [cells[2], cells[3]].map(|cell| of(cell, w));
+        let candidate = |cell, digit| Candidate { cell, digit };
+        let ends = [cells[2], cells[3]].map(|cell| candidate(cell, w));
         let two = telling.lemma(
             "twins-house",
             [
@@ -162,7 +162,7 @@ impl Story for WWing {
         );
         let mut shown = vec![two];
         for (i, (from, label)) in [(c, a), (d, b)].into_iter().enumerate() {
-            let says = Clause::then(ends[i], of(cells[i], z));
+            let says = Clause::then(ends[i], candidate(cells[i], z));
             shown.push(telling.lemma(
                 "twins-if",
                 [
@@ -204,13 +204,13 @@ impl Story for RemotePair {
         let every = |skip: usize| -> Vec<CellId> {
             self.path.iter().copied().skip(skip).step_by(2).collect()
         };
-        let of = |cells: &[CellId], digit| -> Vec<Candidate> {
+        let candidates = |cells: &[CellId], digit| -> Vec<Candidate> {
             cells.iter().map(|&cell| Candidate { cell, digit }).collect()
         };
         let [p, q] = self.digits;
         let (odd, even) = (every(0), every(1));
-        telling.figure.premises = [of(&odd, p), of(&even, q)].concat();
-        telling.figure.aux = [of(&odd, q), of(&even, p)].concat();
+        telling.figure.premises = [candidates(&odd, p), candidates(&even, q)].concat();
+        telling.figure.aux = [candidates(&odd, q), candidates(&even, p)].concat();
         let digits = || ("digits", Arg::Digits(self.digits.to_vec()));
         // A rule beside houses that relates two of them is named before they are said to alternate.
         let sees = |pair: &[CellId]| house_of(board, pair).is_some();
@@ -221,9 +221,9 @@ impl Story for RemotePair {
         );
         // The candidates of one kind all hold or none does.
         let says = self.path.windows(2).flat_map(|pair| {
-            let of = |i: usize, digit| Candidate { cell: pair[i], digit };
+            let member = |i: usize, digit| Candidate { cell: pair[i], digit };
             [(p, q), (q, p)].into_iter().flat_map(move |(x, y)| {
-                [Clause::then(of(0, x), of(1, y)), Clause::then(of(1, y), of(0, x))]
+                [Clause::then(member(0, x), member(1, y)), Clause::then(member(1, y), member(0, x))]
             })
         });
         let turn = telling.lemma(
@@ -245,7 +245,7 @@ impl Story for RemotePair {
             let by = [&odd, &even].map(|all| all.iter().find(excludes).copied());
             let [Some(a), Some(b)] = by else { continue };
             match seen.iter_mut().find(|(cell, by, _)| *cell == c.cell && *by == [a, b]) {
-                Some((.., of)) => of.push(claim),
+                Some((.., removed)) => removed.push(claim),
                 None => seen.push((c.cell, [a, b], vec![claim])),
             }
         }
@@ -258,9 +258,9 @@ impl Story for RemotePair {
             sees.push((telling.lemma("remote-see", args, lemma), of));
         }
         for digit in digits_of(claims) {
-            let here =
+            let of_digit =
                 sees.iter().filter(|(_, of)| of.iter().any(|c| c.candidate().digit == digit));
-            let uses: Vec<usize> = here.map(|(see, _)| *see).collect();
+            let uses: Vec<usize> = of_digit.map(|(see, _)| *see).collect();
             eliminate_by(digit, losing(claims, digit), &uses, &mut telling);
         }
         telling

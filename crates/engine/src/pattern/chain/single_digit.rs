@@ -83,8 +83,8 @@ pub fn skyscraper<const W: usize>(
                         if first == second {
                             continue;
                         }
-                        let both = [free, other].into_iter().collect();
-                        let seen = view.common(both, digit);
+                        let combined = [free, other].into_iter().collect();
+                        let seen = view.common(combined, digit);
                         if seen.is_empty() {
                             continue;
                         }
@@ -171,7 +171,7 @@ pub fn kite<const W: usize>(
             if !differ(&a.claims, &b.claims) {
                 continue;
             }
-            found(both(about, dual, a.digit, [(&a.chain, &a.claims), (&b.chain, &b.claims)]))?;
+            found(combined(about, dual, a.digit, [(&a.chain, &a.claims), (&b.chain, &b.claims)]))?;
         }
     }
     ControlFlow::Continue(())
@@ -184,7 +184,7 @@ fn differ(a: &[Literal], b: &[Literal]) -> bool {
 }
 
 /// Returns one deduction of two chains.
-fn both(
+fn combined(
     about: &'static About,
     kind: &'static Kind,
     digit: Digit,
@@ -249,7 +249,7 @@ pub fn empty_rectangle<const W: usize>(
         }
         for (i, a) in known.iter().enumerate() {
             for b in known[i + 1..].iter().filter(|b| b.0 == a.0 && differ(&a.2, &b.2)) {
-                found(both(about, kinds.dual, digit, [(&a.1, &a.2), (&b.1, &b.2)]))?;
+                found(combined(about, kinds.dual, digit, [(&a.1, &a.2), (&b.1, &b.2)]))?;
             }
         }
     }

@@ -107,19 +107,19 @@ impl Cluster {
     }
 
     /// Returns the path in the tree between two of its candidates.
-    fn way(&self, from: Candidate, to: Candidate) -> PairPath {
+    fn path(&self, from: Candidate, to: Candidate) -> PairPath {
         let (mut a, mut b) = (self.node(from), self.node(to));
         let (mut head, mut tail) = (PairPath::default(), PairPath::default());
         head.candidates.push(self.nodes[a].candidate);
         tail.candidates.push(self.nodes[b].candidate);
         while a != b {
-            let (deeper, way) = match self.nodes[a].depth >= self.nodes[b].depth {
+            let (deeper, path) = match self.nodes[a].depth >= self.nodes[b].depth {
                 true => (&mut a, &mut head),
                 false => (&mut b, &mut tail),
             };
             let Some((parent, unit)) = self.nodes[*deeper].from else { break };
-            way.units.push(unit);
-            way.candidates.push(self.nodes[parent].candidate);
+            path.units.push(unit);
+            path.candidates.push(self.nodes[parent].candidate);
             *deeper = parent;
         }
         tail.candidates.pop();
@@ -155,21 +155,21 @@ struct Painted {
 }
 
 impl Painted {
-    fn add(&mut self, cluster: &Cluster, way: &PairPath) {
+    fn add(&mut self, cluster: &Cluster, path: &PairPath) {
         // The part shown stays connected even if the paths have nothing in common.
         let known = self.candidates.iter().flatten().next().copied();
         let apart =
-            !way.candidates.iter().any(|c| self.candidates.iter().flatten().any(|k| k == c));
-        if let (Some(known), Some(&first), true) = (known, way.candidates.first(), apart) {
-            let bridge = cluster.way(known, first);
-            self.put(cluster, &bridge);
+            !path.candidates.iter().any(|c| self.candidates.iter().flatten().any(|k| k == c));
+        if let (Some(known), Some(&first), true) = (known, path.candidates.first(), apart) {
+            let bridge = cluster.path(known, first);
+            self.paint(cluster, &bridge);
         }
-        self.put(cluster, way);
+        self.paint(cluster, path);
     }
 
-    fn put(&mut self, cluster: &Cluster, way: &PairPath) {
-        self.units.extend(&way.units);
-        for &candidate in &way.candidates {
+    fn paint(&mut self, cluster: &Cluster, path: &PairPath) {
+        self.units.extend(&path.units);
+        for &candidate in &path.candidates {
             let colour = cluster.nodes[cluster.node(candidate)].depth % 2;
             self.candidates[colour].push(candidate);
         }
@@ -256,6 +256,6 @@ fn refute_from_ends(
     x: Candidate,
     ends: &[Candidate],
 ) -> (Vec<Axiom>, Vec<PairPath>) {
-    let ways: Vec<PairPath> = ends.iter().map(|&end| cluster.way(x, end)).collect();
+    let ways: Vec<PairPath> = ends.iter().map(|&end| cluster.path(x, end)).collect();
     (ways.iter().flat_map(PairPath::axioms).collect(), ways)
 }

@@ -66,10 +66,10 @@ pub fn multi_1<const W: usize>(
                     one.candidate(target.by.cells[1]),
                 )];
                 for (k, of) in [one, other].into_iter().enumerate() {
-                    let way = of.way(target.by.cells[k], target.sees[k]);
-                    sum.extend(way.axioms());
+                    let path = of.path(target.by.cells[k], target.sees[k]);
+                    sum.extend(path.axioms());
                     sum.push(clash(of.candidate(target.sees[k]), of.candidate(target.cell)));
-                    painted[k].add(&of.cluster, &way);
+                    painted[k].add(&of.cluster, &path);
                 }
                 sums.push(sum);
             }
@@ -102,11 +102,11 @@ fn target<const W: usize>(
     let contacts = of[0].cells[colours[0]] & of[1].seen[colours[1]];
     for a in at.map_or(contacts, CellSet::only).iter() {
         let seen = of[0].seen_from(board, cell, 1 - colours[0]);
-        let Some((_, end, way)) = of[0].nearest(CellSet::only(a), seen) else { continue };
+        let Some((_, end, path)) = of[0].nearest(CellSet::only(a), seen) else { continue };
         let across = of[1].seen_from(board, a, colours[1]);
         let seen = of[1].seen_from(board, cell, 1 - colours[1]);
-        let Some((b, other_end, other_way)) = of[1].nearest(across, seen) else { continue };
-        let length = way.len() + other_way.len();
+        let Some((b, other_end, other_path)) = of[1].nearest(across, seen) else { continue };
+        let length = path.len() + other_path.len();
         if best.is_none_or(|(shortest, _)| length < shortest) {
             let by = Contact { colours, cells: [a, b] };
             best = Some((length, Target { cell, by, sees: [end, other_end] }));
@@ -132,17 +132,17 @@ pub fn multi_2<const W: usize>(
                     continue; // One cell beside both colours is a trap, or a locked candidate.
                 }
                 let seen = [0, 1].map(|k| other.cells[k] & one.seen[colour]);
-                let Some((c, d, way)) = other.nearest(seen[0], seen[1]) else { continue };
+                let Some((c, d, path)) = other.nearest(seen[0], seen[1]) else { continue };
                 let [by_c, by_d] = [c, d].map(|cell| one.seen_from(board, cell, colour));
                 let Some((a, b, _)) = one.nearest(by_c, by_d) else { continue };
                 let ends = [a, b].map(|cell| one.candidate(cell));
                 let mut painted = [Painted::default(), Painted::default()];
-                painted[1].add(&other.cluster, &way);
+                painted[1].add(&other.cluster, &path);
                 let mut sums = vec![];
                 for x in one.cluster.of(colour) {
-                    let (mut sum, ways) = refute_from_ends(&one.cluster, x, &ends);
-                    ways.iter().for_each(|way| painted[0].add(&one.cluster, way));
-                    sum.extend(way.axioms());
+                    let (mut sum, paths) = refute_from_ends(&one.cluster, x, &ends);
+                    paths.iter().for_each(|path| painted[0].add(&one.cluster, path));
+                    sum.extend(path.axioms());
                     sum.push(clash(ends[0], other.candidate(c)));
                     sum.push(clash(ends[1], other.candidate(d)));
                     sums.push(sum);

@@ -53,8 +53,8 @@ impl<const W: usize> Coloured<W> {
         Candidate { cell, digit: self.digit }
     }
 
-    pub fn way(&self, from: CellId, to: CellId) -> PairPath {
-        self.cluster.way(self.candidate(from), self.candidate(to))
+    pub fn path(&self, from: CellId, to: CellId) -> PairPath {
+        self.cluster.path(self.candidate(from), self.candidate(to))
     }
 
     /// Returns the cells of a colour that a cell sees.
@@ -65,7 +65,7 @@ impl<const W: usize> Coloured<W> {
     /// Returns a cell of each set and the shortest path between such cells.
     pub fn nearest(&self, from: CellSet<W>, to: CellSet<W>) -> Option<(CellId, CellId, PairPath)> {
         let both = from.iter().flat_map(|a| to.iter().map(move |b| (a, b)));
-        both.map(|(a, b)| (a, b, self.way(a, b))).min_by_key(|(_, _, way)| way.len())
+        both.map(|(a, b)| (a, b, self.path(a, b))).min_by_key(|(_, _, path)| path.len())
     }
 }
 
@@ -88,10 +88,10 @@ pub fn trap<const W: usize>(
         let (mut sums, mut targets) = (vec![], vec![]);
         for target in gone.iter() {
             let [from, to] = [0, 1].map(|colour| coloured.seen_from(board, target, colour));
-            let Some((one, other, way)) = coloured.nearest(from, to) else { continue };
+            let Some((one, other, path)) = coloured.nearest(from, to) else { continue };
             let sees = |cell| clash(coloured.candidate(cell), coloured.candidate(target));
-            sums.push(way.axioms().chain([sees(one), sees(other)]).collect());
-            painted.add(&coloured.cluster, &way);
+            sums.push(path.axioms().chain([sees(one), sees(other)]).collect());
+            painted.add(&coloured.cluster, &path);
             targets.push([target, one, other]);
         }
         if painted.units.len() == targets.len() {
@@ -125,7 +125,7 @@ pub fn wrap<const W: usize>(
                     coloured.nearest(CellSet::only(one), coloured.seen_from(board, one, colour))?,
                 ))
             };
-            let met = meeting.iter().filter_map(met).min_by_key(|(_, (_, _, way))| way.len());
+            let met = meeting.iter().filter_map(met).min_by_key(|(_, (_, _, path))| path.len());
             let Some((one, (_, other, _))) = met else { continue };
             let ends = [one, other].map(|cell| coloured.candidate(cell));
             let mut painted = Painted::default();
@@ -134,7 +134,7 @@ pub fn wrap<const W: usize>(
                 let (mut sum, ways) = refute_from_ends(&coloured.cluster, x, &ends);
                 sum.push(clash(ends[0], ends[1]));
                 sums.push(sum);
-                ways.iter().for_each(|way| painted.add(&coloured.cluster, way));
+                ways.iter().for_each(|path| painted.add(&coloured.cluster, path));
             }
             let mut painted = painted.tidy();
             // The refuted colour is explained as the second one.

@@ -40,8 +40,8 @@ pub fn lines<const W: usize>(
         Size::Exactly(size) => tight::hall_sets(masks, size, visit),
         Size::AtLeast(size) => tight::smallest_hall_sets(masks, size, visit),
     };
-    each(board, about, pick, |kind| kind == row, column, found)?;
-    each(board, about, pick, |kind| kind == column, row, found)
+    search_grids(board, about, pick, |kind| kind == row, column, found)?;
+    search_grids(board, about, pick, |kind| kind == column, row, found)
 }
 
 /// Finds n blocks whose places lie on n rows or n columns, small sets first.
@@ -64,14 +64,14 @@ pub fn blocks<const W: usize>(
                 .try_for_each(|(blocks, lines)| visit(&blocks, lines))
         };
         for cover in [HouseKind::Row, HouseKind::Column] {
-            each(board, about, pick, HouseKind::is_block, cover, found)?;
+            search_grids(board, about, pick, HouseKind::is_block, cover, found)?;
         }
     }
     ControlFlow::Continue(())
 }
 
 /// Searches one grid at a time, because where grids overlap a place has several rows.
-fn each<const W: usize>(
+fn search_grids<const W: usize>(
     board: &View<W>,
     about: &'static About,
     pick: impl Fn(&[u64], tight::OnHallSet<'_>) -> ControlFlow<()>,
@@ -89,7 +89,7 @@ fn each<const W: usize>(
             cover_kind,
             blocks: is_base(HouseKind::Box),
         };
-        lines.each(board, about, &pick, found)?;
+        lines.search(board, about, &pick, found)?;
     }
     ControlFlow::Continue(())
 }
@@ -106,7 +106,7 @@ struct Lines {
 }
 
 impl Lines {
-    fn each<const W: usize>(
+    fn search<const W: usize>(
         &self,
         board: &View<W>,
         about: &'static About,

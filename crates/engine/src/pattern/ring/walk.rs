@@ -56,11 +56,11 @@ pub(super) fn around<K: RingKind, const W: usize>(
     guardians: &K::Guardians,
     kind: &mut K,
 ) {
-    Walk { board, links, kind, ring: vec![start], houses: vec![] }.on(guardians);
+    Walk { board, links, kind, ring: vec![start], houses: vec![] }.extend(guardians);
 }
 
 impl<K: RingKind, const W: usize> Walk<'_, K, W> {
-    fn on(&mut self, guardians: &K::Guardians) {
+    fn extend(&mut self, guardians: &K::Guardians) {
         if !self.board.spend(1) {
             return;
         }
@@ -87,7 +87,7 @@ impl<K: RingKind, const W: usize> Walk<'_, K, W> {
                 self.kind.keep(&self.ring, &self.houses, guardians);
             } else {
                 self.ring.push(link.to);
-                self.on(&guardians);
+                self.extend(&guardians);
                 self.ring.pop();
             }
             self.houses.pop();

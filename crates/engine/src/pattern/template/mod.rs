@@ -85,11 +85,11 @@ fn all_ways<const W: usize>(board: &View<W>, digit: Digit) -> Option<Vec<CellSet
     let needs = needs(board, digit);
     let mut ways = vec![];
     let live = board.spots[usize::from(digit)];
-    go(board, &needs, (digit, live), CellSet::EMPTY, &mut ways)?;
+    enumerate_ways(board, &needs, (digit, live), CellSet::EMPTY, &mut ways)?;
     Some(ways)
 }
 
-fn go<const W: usize>(
+fn enumerate_ways<const W: usize>(
     board: &View<W>,
     needs: &[HouseId],
     (digit, live): (Digit, CellSet<W>),
@@ -114,7 +114,7 @@ fn go<const W: usize>(
                 with.insert(cell);
                 let mut rest = live - board.excluded(Candidate { cell, digit }, digit);
                 rest.remove(cell);
-                go(board, needs, (digit, rest), with, ways)?;
+                enumerate_ways(board, needs, (digit, rest), with, ways)?;
             }
             Some(())
         }
@@ -214,7 +214,9 @@ fn find_claims<const W: usize>(
         let mut ways = vec![];
         // These ways are a subset of those found before, which were within the limit, but the
         // budget may be spent by now.
-        if go(board, &needs(board, digit), (digit, left), CellSet::EMPTY, &mut ways).is_none() {
+        if enumerate_ways(board, &needs(board, digit), (digit, left), CellSet::EMPTY, &mut ways)
+            .is_none()
+        {
             continue;
         }
         found(

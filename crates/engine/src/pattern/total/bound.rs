@@ -132,8 +132,9 @@ pub fn bounds<const W: usize>(
             // With a single open cell both halves of the equation together determine its digit.
             let next = number + 1 < board.layout.rules().sums().len();
             if open == 1 && next && is_opposite(sum, board.layout.sum(number + 1)) {
-                let most = Row::of(&board.layout, number + 1).bounds(board);
-                bounds = exactly(board, bounds.clone(), most).map_or(bounds, |found| vec![found]);
+                let other_half = Row::of(&board.layout, number + 1).bounds(board);
+                bounds =
+                    exactly(board, bounds.clone(), other_half).map_or(bounds, |found| vec![found]);
             }
             let (bounds, proofs): (Vec<Bounded>, Vec<Proof>) = bounds.into_iter().unzip();
             let gone =

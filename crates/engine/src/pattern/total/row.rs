@@ -131,8 +131,8 @@ impl Row {
                 cells.iter().map(|&cell| worth(cell, *factor).collect()).collect();
             for own in &worths_by_cell {
                 let worths = own.iter().map(|(_, worth)| *worth);
-                let most = worths.clone().max().unwrap_or(0);
-                widest = widest.max(most - worths.min().unwrap_or(0));
+                let greatest = worths.clone().max().unwrap_or(0);
+                widest = widest.max(greatest - worths.min().unwrap_or(0));
             }
             let Some(best) = assign::best(&worths_by_cell) else { return true };
             reach += best.total;
@@ -150,10 +150,10 @@ impl Row {
             while !rest.is_empty() {
                 let inside = |house: HouseId| (board.geometry.houses[house] & rest).len();
                 let houses = board.houses().filter(|_| board.geometry.several == 0);
-                let most = houses.map(|house| (inside(house), house));
+                let fullest = houses.map(|house| (inside(house), house));
                 // Among equals the first.
-                let most = most.max_by_key(|(count, house)| (*count, usize::MAX - house));
-                match most.filter(|(count, _)| *count > 1) {
+                let fullest = fullest.max_by_key(|(count, house)| (*count, usize::MAX - house));
+                match fullest.filter(|(count, _)| *count > 1) {
                     Some((_, house)) => {
                         let cells = board.geometry.houses[house] & rest;
                         groups.push((Some(house), factor, cells.to_vec()));

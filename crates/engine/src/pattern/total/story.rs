@@ -135,9 +135,9 @@ impl Story for SumStory {
             SumStory::Need { rule, digit, places } => {
                 telling.figure.rules.push(*rule);
                 let open = |cell: &CellId| board.value(*cell).is_none();
-                let there = places.iter().copied().filter(open);
+                let open_places = places.iter().copied().filter(open);
                 telling.figure.premises =
-                    there.map(|cell| Candidate { cell, digit: *digit }).collect();
+                    open_places.map(|cell| Candidate { cell, digit: *digit }).collect();
                 let (digit_arg, count_arg) = (Arg::Digit(*digit), Arg::Count(places.len()));
                 let args = [
                     ("rule", Arg::Rule(*rule)),
@@ -168,8 +168,9 @@ impl Story for SumStory {
                 }
                 let own = &board.layout().rule(*rule).cells;
                 for (message, inside) in [("fill-drop", true), ("fill-outside", false)] {
-                    let here = |claim: &Literal| own.contains(&claim.candidate().cell) == inside;
-                    let these = claims.iter().copied().filter(here);
+                    let on_this_side =
+                        |claim: &Literal| own.contains(&claim.candidate().cell) == inside;
+                    let these = claims.iter().copied().filter(on_this_side);
                     drops::tell(message, these, (&Rule::Fill(*rule), used), &mut telling);
                 }
             }
@@ -179,7 +180,7 @@ impl Story for SumStory {
                 let show = || Lemma::of(Rule::Show, [], []);
                 let sums = ("sum", Arg::Number(*sum));
                 let args = [("houses", Arg::Houses(houses.clone())), sums];
-                let whole = telling.lemma("left-sum", args, show());
+                let house_sum = telling.lemma("left-sum", args, show());
                 let args = [("inside", Arg::Number(*inside)), ("count", Arg::Count(rules.len()))];
                 let parts = telling.lemma("left-inside", args, show());
                 let args = [("left", Arg::Cells(left.clone())), ("out", Arg::Cells(out.clone()))];
@@ -192,7 +193,7 @@ impl Story for SumStory {
                     _ => ("left-more", vec![rest_of(*rest), some, beyond]),
                 };
                 let used =
-                    [telling.lemma(message, args, Lemma::of(Rule::Show, [whole, parts], []))];
+                    [telling.lemma(message, args, Lemma::of(Rule::Show, [house_sum, parts], []))];
                 let equation = Equation { houses: houses.clone(), rules: rules.clone() };
                 for (at_least, bounds) in sides {
                     counted::tell(&mut telling, board, &used, (&equation, *at_least), bounds);
@@ -211,10 +212,10 @@ impl Story for SumStory {
             SumStory::Left { houses, .. } => {
                 let inside = |house: &HouseId| board.layout().cells_of(*house).to_vec();
                 let all: Vec<CellId> = houses.iter().flat_map(inside).collect();
-                let whole = Set::of_cells(board, SetRole::Aligned, &all)
+                let houses = Set::of_cells(board, SetRole::Aligned, &all)
                     .numbered(2)
                     .within(houses.iter().copied());
-                Premises::of([cells, whole])
+                Premises::of([cells, houses])
             }
             _ => Premises::of([cells]),
         }

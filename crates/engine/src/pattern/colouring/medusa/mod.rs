@@ -127,10 +127,10 @@ fn trap<const W: usize>(
             let firsts = excluders(board, cluster, 0, gone);
             let seconds = excluders(board, cluster, 1, gone);
             let both = firsts.flat_map(|a| seconds.clone().map(move |b| [a, b]));
-            let ways = both.map(|by| (by, cluster.way(by[0], by[1])));
-            let Some((by, way)) = ways.min_by_key(|(_, way)| way.len()) else { continue };
-            sums.push(way.axioms().chain(by.map(|c| clash(c, gone))).collect());
-            painted.add(cluster, &way);
+            let paths = both.map(|by| (by, cluster.path(by[0], by[1])));
+            let Some((by, path)) = paths.min_by_key(|(_, path)| path.len()) else { continue };
+            sums.push(path.axioms().chain(by.map(|c| clash(c, gone))).collect());
+            painted.add(cluster, &path);
             targets.push(Target { gone, by });
         }
     }
@@ -181,7 +181,7 @@ fn meeting<const W: usize>(
         for cell in meets(digit).iter() {
             let candidate = Candidate { cell, digit };
             for other in excluders(board, cluster, colour, candidate) {
-                let length = cluster.way(candidate, other).len();
+                let length = cluster.path(candidate, other).len();
                 if best.is_none_or(|(shortest, _)| length < shortest) {
                     best = Some((length, [candidate, other]));
                 }
@@ -231,10 +231,10 @@ fn report_refuted(
     let mut painted = Painted::default();
     let mut sums = vec![];
     for x in cluster.of(colour) {
-        let (mut sum, ways): (Vec<Axiom>, Vec<PairPath>) = refute_from_ends(cluster, x, &ends);
+        let (mut sum, paths): (Vec<Axiom>, Vec<PairPath>) = refute_from_ends(cluster, x, &ends);
         sum.extend(rest.iter().cloned());
         sums.push(sum);
-        ways.iter().for_each(|way| painted.add(cluster, way));
+        paths.iter().for_each(|path| painted.add(cluster, path));
     }
     let mut painted = painted.tidy();
     // The refuted colour is explained second.
