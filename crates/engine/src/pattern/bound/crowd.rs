@@ -102,8 +102,8 @@ fn beyond<const W: usize>(
     tree
 }
 
-/// Returns the proof that this candidate leaves too few digits for the cells. `None` if there are
-/// enough, or if a single cell already has none.
+/// Returns the proof that this candidate leaves too few digits for the cells, or `None` if they
+/// have enough.
 fn refutation<const W: usize>(
     board: &View<W>,
     tree: &SignTree,

@@ -83,8 +83,8 @@ pub fn skyscraper<const W: usize>(
                         if first == second {
                             continue;
                         }
-                        let combined = [free, other].into_iter().collect();
-                        let seen = view.common(combined, digit);
+                        let free_ends = [free, other].into_iter().collect();
+                        let seen = view.common(free_ends, digit);
                         if seen.is_empty() {
                             continue;
                         }
@@ -177,8 +177,8 @@ pub fn kite<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Returns whether each removes something that the other does not, because only then are two
-/// combined to one step.
+/// Returns whether each removes something that the other does not, because only then are two chains
+/// shown as one step.
 fn differ(a: &[Literal], b: &[Literal]) -> bool {
     a.iter().any(|claim| !b.contains(claim)) && b.iter().any(|claim| !a.contains(claim))
 }

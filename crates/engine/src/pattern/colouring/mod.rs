@@ -3,7 +3,7 @@
 //!
 //! A pair is a digit's last two places in a strong house or the last two candidates of a cell. A
 //! path along pairs is at the same time a proof: "at least one" and "at most one" of its units in
-//! turn. So colours are only found with clusters, and proved with paths.
+//! turn. So clusters find the colours, and paths between a few candidates prove what follows.
 
 use std::collections::VecDeque;
 
@@ -78,8 +78,8 @@ fn clusters(pairs: &[Pair]) -> Vec<Cluster> {
         }
         let mut nodes = vec![Node { candidate: candidates[first], from: None, depth: 0 }];
         let mut queue = VecDeque::from([(first, 0)]);
-        while let Some((index, node)) = queue.pop_front() {
-            for &(other, unit) in &next[index] {
+        while let Some((current, node)) = queue.pop_front() {
+            for &(other, unit) in &next[current] {
                 if !std::mem::replace(&mut seen[other], true) {
                     queue.push_back((other, nodes.len()));
                     let depth = nodes[node].depth + 1;

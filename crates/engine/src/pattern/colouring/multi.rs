@@ -115,7 +115,7 @@ fn target<const W: usize>(
     best.map(|(_, target)| target)
 }
 
-/// Finds colours that see both colours of another cluster, and are false.
+/// Finds colours that see both colours of another cluster, and are therefore false.
 pub fn multi_2<const W: usize>(
     board: &View<W>,
     about: &'static About,

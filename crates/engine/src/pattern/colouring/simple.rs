@@ -95,7 +95,7 @@ pub fn trap<const W: usize>(
             targets.push([target, one, other]);
         }
         if painted.units.len() == targets.len() {
-            continue; // Each sees both ends coloured one pair: locked candidates, clusters coloured them.
+            continue; // Each sees both ends of one pair, so all of them are locked candidates.
         }
         let painted = painted.tidy();
         found(
