@@ -12,7 +12,7 @@ use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
 /// A wing, for its explanation.
 #[derive(Debug)]
-struct Wing {
+struct XyWing {
     pivot: CellId,
     pincers: [CellId; 2],
     /// For each pincer, the digit it shares with the pivot alone.
@@ -72,7 +72,7 @@ pub fn wings<const W: usize>(
                 let claims = board.removals(gone, z);
                 let cells = [pivot, a, b].map(CellSet::only);
                 let sum = Sum::new(board, cells, [(0, 1, by[0]), (0, 2, by[1])]);
-                let story = Wing { pivot, pincers: [a, b], by, common: z, is_xyz };
+                let story = XyWing { pivot, pincers: [a, b], by, common: z, is_xyz };
                 found(sum.conclude(about, claims).digits(own | common).story(story))?;
             }
         }
@@ -80,7 +80,7 @@ pub fn wings<const W: usize>(
     ControlFlow::Continue(())
 }
 
-impl Story for Wing {
+impl Story for XyWing {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut teller = Teller::new(board, claims);
         let group = |cell: CellId| Group {

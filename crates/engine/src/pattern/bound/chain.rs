@@ -35,7 +35,7 @@ impl Order {
 }
 
 /// A chain with its eliminations.
-struct Chain {
+struct SignChain {
     cells: Vec<CellId>,
     rules: Vec<RuleId>,
     claims: Vec<Candidate>,
@@ -62,7 +62,7 @@ pub fn chains<const W: usize>(
         return ControlFlow::Continue(());
     }
     let order = board.shared(Order::new);
-    let mut chains: Vec<Chain> = vec![];
+    let mut chains: Vec<SignChain> = vec![];
     for cell in (0..board.candidates.len()).map(|cell| cell as CellId) {
         let Some((cells, rules)) = longest(board, &order, cell) else { continue };
         if cells.len() < 3 || chains.iter().any(|chain| chain.cells == cells) {
@@ -70,7 +70,7 @@ pub fn chains<const W: usize>(
         }
         let claims = lost(board, &cells);
         if !claims.is_empty() {
-            chains.push(Chain { cells, rules, claims });
+            chains.push(SignChain { cells, rules, claims });
         }
     }
     chains.sort_by_key(|chain| usize::MAX - chain.claims.len());

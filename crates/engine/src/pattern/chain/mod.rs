@@ -1,6 +1,6 @@
 //! Chains: strong and weak links in turn, found by breadth-first search, shortest first.
 //!
-//! One search (`walk`) serves all techniques; [`Limits`] says which links each may use and how long
+//! One search (`walk`) serves all techniques; [`ChainLimits`] says which links each may use and how long
 //! its chains may be. A chain proves that one of its ends holds, so what sees both ends is removed.
 //! A chain whose ends exclude each other is a ring, and one end of each of its weak links holds as
 //! well.
@@ -32,7 +32,7 @@ use story::{ChainEnd, ChainStory};
 use walk::{TooMany, Walk};
 
 /// Links that a chain may use, and its length.
-pub struct Limits {
+pub struct ChainLimits {
     /// Whether a strong link with this reason may be used.
     pub strong: fn(&Strong) -> bool,
     /// Whether weak links between two digits of one cell may be used.
@@ -44,20 +44,20 @@ pub struct Limits {
 }
 
 /// Chains of one digit (X-chains): strong links are houses.
-pub const ONE_DIGIT: Limits =
-    Limits { strong: |s| matches!(s, Strong::House(_)), in_cells: false, least: 3, most: 20 };
+pub const ONE_DIGIT: ChainLimits =
+    ChainLimits { strong: |s| matches!(s, Strong::House(_)), in_cells: false, least: 3, most: 20 };
 /// Chains through cells with two candidates (XY-chains).
-pub const CELLS: Limits =
-    Limits { strong: |s| matches!(s, Strong::Cell(_)), in_cells: false, least: 3, most: 20 };
+pub const CELLS: ChainLimits =
+    ChainLimits { strong: |s| matches!(s, Strong::Cell(_)), in_cells: false, least: 3, most: 20 };
 /// Two strong links of one digit (turbot fish).
-pub const TURBOT: Limits = Limits { most: 3, ..ONE_DIGIT };
+pub const TURBOT: ChainLimits = ChainLimits { most: 3, ..ONE_DIGIT };
 
 /// Finds chains within `limits` whose two ends are one digit in two cells; cells that see both lose
 /// the digit. `digits` returns the digits that name the step.
 pub fn ends<const W: usize>(
     view: &View<W>,
     about: &'static About,
-    limits: &Limits,
+    limits: &ChainLimits,
     digits: fn(&Chain) -> u64,
     found: Found<'_>,
 ) -> ControlFlow<()> {

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::named;
 use super::story::{ChainEnd, ChainStory};
 use super::walk::Walk;
-use super::{Limits, deduction, sets};
+use super::{ChainLimits, deduction, sets};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, mask_of};
 use crate::limits::Limit;
@@ -44,7 +44,7 @@ pub enum Grouping {
     Sets,
 }
 
-const ANY: Limits = Limits { strong: |_| true, in_cells: true, least: 3, most: 40 };
+const ANY: ChainLimits = ChainLimits { strong: |_| true, in_cells: true, least: 3, most: 40 };
 
 /// Two ends that a chain joins, with its shortest length and its shape.
 #[derive(Clone, Copy, Debug)]

@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use super::Limits;
+use super::ChainLimits;
 use crate::pattern::link::{Chain, Links, NodeId, Strong};
 use crate::set::CellSet;
 
@@ -33,7 +33,7 @@ fn cost(why: &Strong) -> u16 {
 /// that then cannot hold (`off`).
 pub struct Walk<'a, const W: usize> {
     links: &'a Links<W>,
-    limits: &'a Limits,
+    limits: &'a ChainLimits,
     /// Limit of paths tried to one end.
     most: usize,
     on: Vec<u16>,
@@ -44,7 +44,7 @@ pub struct Walk<'a, const W: usize> {
 
 impl<'a, const W: usize> Walk<'a, W> {
     /// Creates a search along these links that tries at most `most` paths to one end.
-    pub fn new(links: &'a Links<W>, limits: &'a Limits, most: usize) -> Walk<'a, W> {
+    pub fn new(links: &'a Links<W>, limits: &'a ChainLimits, most: usize) -> Walk<'a, W> {
         let far = vec![FAR; links.nodes.len()];
         Walk { links, limits, most, on: far.clone(), off: far, queue: vec![] }
     }

@@ -20,7 +20,7 @@ struct Contact {
 
 /// A cell that sees the opposite colours of a contact, with the cell it sees of each.
 #[derive(Clone, Copy, Debug)]
-struct Target {
+struct MultiTarget {
     cell: CellId,
     by: Contact,
     sees: [CellId; 2],
@@ -97,8 +97,8 @@ fn target<const W: usize>(
     colours: [usize; 2],
     cell: CellId,
     at: Option<CellId>,
-) -> Option<Target> {
-    let mut best: Option<(usize, Target)> = None;
+) -> Option<MultiTarget> {
+    let mut best: Option<(usize, MultiTarget)> = None;
     let contacts = of[0].cells[colours[0]] & of[1].seen[colours[1]];
     for a in at.map_or(contacts, CellSet::only).iter() {
         let seen = of[0].seen_from(board, cell, 1 - colours[0]);
@@ -109,7 +109,7 @@ fn target<const W: usize>(
         let length = path.len() + other_path.len();
         if best.is_none_or(|(shortest, _)| length < shortest) {
             let by = Contact { colours, cells: [a, b] };
-            best = Some((length, Target { cell, by, sees: [end, other_end] }));
+            best = Some((length, MultiTarget { cell, by, sees: [end, other_end] }));
         }
     }
     best.map(|(_, target)| target)
@@ -172,7 +172,7 @@ pub fn multi_2<const W: usize>(
 struct EitherColour {
     digit: Digit,
     painted: [Painted; 2],
-    targets: Vec<Target>,
+    targets: Vec<MultiTarget>,
 }
 
 /// Explanation of [`multi_2`]: a colour sees both colours of another cluster, so for each of them a
@@ -240,7 +240,7 @@ impl Story for EitherColour {
         let digit = ("digit", Arg::Digit(self.digit));
         let mut last: Option<Contact> = None;
         for target in &self.targets {
-            let Target { by, sees: [one, other], cell } = *target;
+            let MultiTarget { by, sees: [one, other], cell } = *target;
             let [first, second] = by.colours;
             if last.is_none_or(|last| last != by) {
                 let same = last.is_some_and(|last| last.colours == by.colours);

@@ -103,7 +103,7 @@ pub fn trap<const W: usize>(
                 .digits(1 << coloured.digit)
                 .claims(board.removals(gone, coloured.digit))
                 .proof(proof_of_each(sums))
-                .story(Trap { digit: coloured.digit, painted, targets }),
+                .story(ColourTrap { digit: coloured.digit, painted, targets }),
         )?;
     }
     ControlFlow::Continue(())
@@ -146,7 +146,7 @@ pub fn wrap<const W: usize>(
                     .digits(1 << coloured.digit)
                     .claims(board.removals(coloured.cells[colour], coloured.digit))
                     .proof(proof_of_each(sums))
-                    .story(Wrap { digit: coloured.digit, painted, meet: [one, other] }),
+                    .story(ColourWrap { digit: coloured.digit, painted, meet: [one, other] }),
             )?;
         }
     }
@@ -163,7 +163,7 @@ fn together(board: &Board, one: CellId, other: CellId) -> Option<HouseId> {
 
 /// A colour trap: targets, each with a cell of either colour that it sees.
 #[derive(Debug)]
-struct Trap {
+struct ColourTrap {
     digit: Digit,
     painted: Painted,
     targets: Vec<[CellId; 3]>,
@@ -171,7 +171,7 @@ struct Trap {
 
 /// A colour wrap: two cells of the second colour that see each other.
 #[derive(Debug)]
-struct Wrap {
+struct ColourWrap {
     digit: Digit,
     painted: Painted,
     meet: [CellId; 2],
@@ -225,7 +225,7 @@ pub(super) fn tell_pairs(
     (!pairs.says.is_empty()).then(|| telling.lemma("colour-pairs", args, pairs))
 }
 
-impl Story for Trap {
+impl Story for ColourTrap {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         let holds = tell_colours(board, self.digit, &self.painted, false, &mut telling);
@@ -248,7 +248,7 @@ impl Story for Trap {
     }
 }
 
-impl Story for Wrap {
+impl Story for ColourWrap {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         let holds = tell_colours(board, self.digit, &self.painted, true, &mut telling);

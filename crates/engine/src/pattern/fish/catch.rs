@@ -10,7 +10,7 @@ use std::ops::{ControlFlow, RangeInclusive};
 use rustc_hash::FxHashSet;
 
 use super::hunt;
-use super::story::{FishStory, Part};
+use super::story::{FishPart, FishStory};
 use super::waters::Waters;
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found, Kind};
@@ -182,8 +182,8 @@ impl<const W: usize> GeneralFish<W> {
         self.gone.iter().map(proof_for).collect()
     }
 
-    pub fn part(&self) -> Part {
-        Part {
+    pub fn part(&self) -> FishPart {
+        FishPart {
             cover: self.cover.clone(),
             outside: self.outside.to_vec(),
             endo: self.endo.to_vec(),

@@ -12,12 +12,12 @@ use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 pub(super) struct FishStory {
     pub digit: Digit,
     pub base: Vec<HouseId>,
-    pub parts: Vec<Part>,
+    pub parts: Vec<FishPart>,
 }
 
 /// One of the fish of a [`FishStory`].
 #[derive(Debug)]
-pub(super) struct Part {
+pub(super) struct FishPart {
     pub cover: Vec<HouseId>,
     /// Fins in no cover house.
     pub outside: Vec<CellId>,
@@ -129,7 +129,7 @@ impl FishStory {
 
     /// Returns the lemma that without the fins nothing else is in the covers, because there are as
     /// many covers as base houses.
-    fn count_up(&self, part: &Part, uses: &[usize], fins: &[CellId], gone: &[CellId]) -> Lemma {
+    fn count_up(&self, part: &FishPart, uses: &[usize], fins: &[CellId], gone: &[CellId]) -> Lemma {
         let links = part.cover.iter().map(|&house| Unit::House(house, self.digit));
         let fins: Vec<Candidate> = fins.iter().map(|&cell| self.candidate(cell)).collect();
         let says = gone
@@ -143,7 +143,7 @@ impl FishStory {
     fn tell_part(
         &self,
         board: &Board,
-        part: &Part,
+        part: &FishPart,
         bases: &[usize],
         telling: &mut Telling,
     ) -> Vec<usize> {
@@ -259,7 +259,7 @@ impl FishStory {
     fn tell_crossings(
         &self,
         board: &Board,
-        part: &Part,
+        part: &FishPart,
         uses: &[usize],
         fins: &[CellId],
         telling: &mut Telling,

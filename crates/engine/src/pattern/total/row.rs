@@ -17,7 +17,7 @@ pub(super) struct Row {
 
 /// The other cells on one side, and the best they can contribute.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Part {
+pub(super) struct SumPart {
     pub cells: Vec<CellId>,
     /// Their digits in that case, ascending.
     pub digits: Vec<Digit>,
@@ -31,8 +31,8 @@ pub(super) struct Bounded {
     /// Whether it is added, so small digits are lost; otherwise large ones.
     pub added: bool,
     /// The other cells that are added, at most (`plus`), and those subtracted, at least (`minus`).
-    pub plus: Part,
-    pub minus: Part,
+    pub plus: SumPart,
+    pub minus: SumPart,
     pub gone: u64,
     /// Whether it is the only open cell, so the sum determines its digit.
     pub exact: bool,
@@ -180,7 +180,7 @@ impl Row {
         let layout = &*state.board.layout;
         let worth = |digit: Digit, factor: i32| i64::from(factor) * value(layout, digit);
         let mut axioms = self.axioms.clone();
-        let mut parts = [Part::default(), Part::default()];
+        let mut parts = [SumPart::default(), SumPart::default()];
         let side = |factor: i32| usize::from(factor < 0);
         let mut reach = 0;
         for &(filled, factor) in self.cells.iter().filter(|(cell, _)| !(state.is_open)(*cell)) {

@@ -13,7 +13,7 @@ use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Unit};
 
 mod story;
 
-use story::{Medusa, Why};
+use story::{Medusa, MedusaReason};
 
 /// Clusters of more than one digit, cached for a state of the board.
 struct Clusters(Vec<Cluster>);
@@ -48,15 +48,15 @@ impl Clusters {
 
 /// For each colour and digit: the cells painted so, and the cells where a candidate of the colour
 /// excludes the digit.
-struct Reach<const W: usize> {
+struct ColourReach<const W: usize> {
     painted: [Vec<CellSet<W>>; 2],
     excluded: [Vec<CellSet<W>>; 2],
 }
 
-impl<const W: usize> Reach<W> {
-    fn new(board: &View<W>, cluster: &Cluster) -> Reach<W> {
+impl<const W: usize> ColourReach<W> {
+    fn new(board: &View<W>, cluster: &Cluster) -> ColourReach<W> {
         let none = || [0, 1].map(|_| vec![CellSet::EMPTY; usize::from(board.digits)]);
-        let mut reach = Reach { painted: none(), excluded: none() };
+        let mut reach = ColourReach { painted: none(), excluded: none() };
         for node in &cluster.nodes {
             let Candidate { cell, digit } = node.candidate;
             let colour = node.depth % 2;
@@ -88,7 +88,7 @@ pub fn medusa<const W: usize>(
 ) -> ControlFlow<()> {
     let clusters = Clusters::of(board);
     for cluster in &clusters.0 {
-        let reach = Reach::new(board, cluster);
+        let reach = ColourReach::new(board, cluster);
         trap(board, about, cluster, &reach, found)?;
         for colour in [0, 1] {
             // One contradiction is enough to refute a colour.
@@ -104,7 +104,7 @@ pub fn medusa<const W: usize>(
 
 /// A candidate, with one of each colour that excludes it.
 #[derive(Clone, Copy, Debug)]
-struct Target {
+struct MedusaTarget {
     gone: Candidate,
     by: [Candidate; 2],
 }
@@ -113,7 +113,7 @@ fn trap<const W: usize>(
     board: &View<W>,
     about: &'static About,
     cluster: &Cluster,
-    reach: &Reach<W>,
+    reach: &ColourReach<W>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let mut targets = vec![];
@@ -131,7 +131,7 @@ fn trap<const W: usize>(
             let Some((by, path)) = paths.min_by_key(|(_, path)| path.len()) else { continue };
             sums.push(path.axioms().chain(by.map(|c| clash(c, gone))).collect());
             painted.add(cluster, &path);
-            targets.push(Target { gone, by });
+            targets.push(MedusaTarget { gone, by });
         }
     }
     if targets.is_empty() {
@@ -141,7 +141,7 @@ fn trap<const W: usize>(
         about,
         targets.iter().map(|target| target.gone).collect(),
         sums,
-        Medusa { painted: painted.tidy(), why: Why::Trap(targets) },
+        Medusa { painted: painted.tidy(), why: MedusaReason::Trap(targets) },
     ))
 }
 
@@ -171,7 +171,7 @@ enum Contradiction {
 fn meeting<const W: usize>(
     board: &View<W>,
     cluster: &Cluster,
-    reach: &Reach<W>,
+    reach: &ColourReach<W>,
     colour: usize,
 ) -> Option<Contradiction> {
     let (painted, excluded) = (&reach.painted[colour], &reach.excluded[colour]);
@@ -194,7 +194,7 @@ fn meeting<const W: usize>(
 fn emptied_cell<const W: usize>(
     board: &View<W>,
     cluster: &Cluster,
-    reach: &Reach<W>,
+    reach: &ColourReach<W>,
     colour: usize,
 ) -> Option<Contradiction> {
     let left = board.spots.iter().zip(&reach.excluded[colour]);
@@ -241,6 +241,6 @@ fn report_refuted(
     if colour == 0 {
         painted.candidates.reverse();
     }
-    let story = Medusa { painted, why: Why::Falls(contradiction) };
+    let story = Medusa { painted, why: MedusaReason::Falls(contradiction) };
     found(deduction(about, cluster.of(colour).collect(), sums, story))
 }

@@ -1,6 +1,6 @@
 //! Explanation of 3D Medusa steps.
 
-use super::{Contradiction, Target};
+use super::{Contradiction, MedusaTarget};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
@@ -16,12 +16,12 @@ use kotowari_kernel::{Candidate, CellId, Literal, Unit};
 #[derive(Debug)]
 pub(super) struct Medusa {
     pub painted: Painted,
-    pub why: Why,
+    pub why: MedusaReason,
 }
 
 #[derive(Debug)]
-pub(super) enum Why {
-    Trap(Vec<Target>),
+pub(super) enum MedusaReason {
+    Trap(Vec<MedusaTarget>),
     Falls(Contradiction),
 }
 
@@ -53,7 +53,7 @@ impl Medusa {
             let lemma = Lemma::cells(&cells, |cell| board.candidates(cell));
             uses.push(telling.lemma("medusa-cells", [count, ("cells", Arg::Cells(cells))], lemma));
         }
-        let falling = matches!(self.why, Why::Falls(_));
+        let falling = matches!(self.why, MedusaReason::Falls(_));
         for (colour, message) in ["medusa-first", "medusa-second"].into_iter().enumerate() {
             for digit in set::digits(digits) {
                 let of_digit = self.painted.candidates[colour].iter().filter(|c| c.digit == digit);
@@ -74,14 +74,14 @@ impl Medusa {
     }
 
     fn tell_trap(
-        targets: &[Target],
+        targets: &[MedusaTarget],
         holds: usize,
         claims: &[Literal],
         telling: &mut Telling,
     ) -> Vec<usize> {
         let mut conclusions = vec![];
         let mut filled: Vec<CellId> = vec![];
-        for Target { gone, by: [a, b] } in targets {
+        for MedusaTarget { gone, by: [a, b] } in targets {
             let (cell, digit) = (("cell", Arg::Cell(gone.cell)), ("digit", Arg::Digit(gone.digit)));
             let lemma = Lemma::of(Rule::Follows, [holds], [Clause::not(*gone)]);
             match (a.cell == gone.cell, b.cell == gone.cell) {
@@ -190,8 +190,8 @@ impl Story for Medusa {
         let mut telling = Telling::default();
         let holds = self.tell_colours(board, &mut telling);
         let conclusions = match &self.why {
-            Why::Trap(targets) => Medusa::tell_trap(targets, holds, claims, &mut telling),
-            Why::Falls(contradiction) => {
+            MedusaReason::Trap(targets) => Medusa::tell_trap(targets, holds, claims, &mut telling),
+            MedusaReason::Falls(contradiction) => {
                 Medusa::tell_fall(board, contradiction, holds, claims, &mut telling)
             }
         };
@@ -208,9 +208,9 @@ impl Story for Medusa {
             premises.links.push(Link { from, to, strong: false, by: None });
         };
         match &self.why {
-            Why::Trap(_) => {}
-            Why::Falls(Contradiction::Meets(both)) => clash(*both),
-            Why::Falls(Contradiction::Empties(cell, excluded)) => {
+            MedusaReason::Trap(_) => {}
+            MedusaReason::Falls(Contradiction::Meets(both)) => clash(*both),
+            MedusaReason::Falls(Contradiction::Empties(cell, excluded)) => {
                 excluded.iter().for_each(|&[candidate, foe]| clash([foe, candidate]));
                 premises.sets.push(Set::of_cells(board, SetRole::Emptied, &[*cell]));
             }
