@@ -1,9 +1,9 @@
 //! Chains: strong and weak links in turn, found by breadth-first search, shortest first.
 //!
-//! One search (`walk`) serves all techniques; [`ChainLimits`] says which links each may use and how long
-//! its chains may be. A chain proves that one of its ends holds, so what sees both ends is removed.
-//! A chain whose ends exclude each other is a ring, and one end of each of its weak links holds as
-//! well.
+//! One search (`walk`) serves all techniques; [`ChainLimits`] says which links each may use and how
+//! long its chains may be. A chain proves that one of its ends holds, so what sees both ends is
+//! removed. A chain whose ends exclude each other is a ring, and one end of each of its weak links
+//! holds as well.
 
 mod drawn;
 mod ends;
