@@ -1,5 +1,8 @@
-//! Why a digit cannot go in the other cells of a house: which placed digit forbids them, which are
-//! filled, which an earlier step took away.  This is what a person without pencil marks says.
+//! Why a digit cannot go in the other cells of a house: the placed digits that forbid them, the
+//! cells that are filled, the earlier steps that removed it.
+//!
+//! This is what a person without pencil marks checks before placing a hidden single. Placed digits
+//! are preferred to rules and earlier steps, because they can be seen on the board.
 
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
@@ -7,48 +10,47 @@ use crate::deduction::{Arg, Beam, Telling};
 use crate::layout::RuleId;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
 
-/// Why some cells cannot hold a digit.
+/// The reasons why some cells cannot hold a digit, by kind.
 #[derive(Clone, Debug, Default)]
 pub struct Exclusion {
-    /// Placed digits and the cells each forbids.
+    /// Placed digits, with the cells each excludes.
     pub beams: Vec<Beam>,
-    /// Cells that have a digit already.
+    /// Cells that are filled.
     pub filled: Vec<CellId>,
-    /// Cells an earlier step took the digit from.
+    /// Cells from which an earlier step removed the digit, by step.
     pub by_step: Vec<(u32, Vec<CellId>)>,
-    /// Cells a rule keeps it from, beside something that stands elsewhere.
+    /// Cells from which a rule excludes the digit because of a placed digit elsewhere.
     pub by_rule: Vec<Forbidden>,
-    /// Cells that may not hold it at all, by a rule.
+    /// Cells that may never hold the digit, with the rule (such as even cells).
     pub never: Vec<(RuleId, CellId)>,
-    /// Cells of a house that has the digit as often as it may.
+    /// Cells of a house that already has the digit as often as the rules allow.
     pub full: Vec<(HouseId, Vec<CellId>)>,
-    /// Cells that lacked it at the start, in the pencil marks given.
+    /// Cells that lacked the candidate in the pencil marks given.
     pub at_start: Vec<CellId>,
 }
 
-/// What stands in a cell and the rule that keeps a digit from others.
+/// A placed digit and a rule that excludes another digit from other cells because of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forbidden {
-    /// The rule.
     pub rule: RuleId,
-    /// What stands there.
+    /// The placed digit.
     pub by: Candidate,
-    /// The cells it keeps the digit from.
+    /// Cells from which the digit is excluded.
     pub cells: Vec<CellId>,
 }
 
-/// Why a candidate that no step removed is gone, if a rule is why.
+/// Rule that excludes a candidate which no step has removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gone {
-    /// It never was possible.
+    /// The cell may never hold the digit.
     Never(RuleId),
-    /// Beside what stands there.
+    /// A rule excludes it because of this placed digit.
     Beside(RuleId, Candidate),
-    /// A house has the digit as often as it may.
+    /// The house has the digit as often as the rules allow.
     Full(HouseId),
 }
 
-/// Why a candidate that no step removed is gone, if a rule beside houses is why.
+/// Returns the rule beside houses that excludes a candidate, if there is one.
 pub fn gone_by_rule(board: &Board, c: Candidate) -> Option<Gone> {
     let layout = board.layout();
     if let Some(rule) = layout.never(c) {
@@ -61,20 +63,21 @@ pub fn gone_by_rule(board: &Board, c: Candidate) -> Option<Gone> {
     });
     let most = usize::from(layout.rules().most(c.digit));
     let full = |house: &&HouseId| {
-        let there = layout.cells_of(**house).iter().filter(|&&o| board.value(o) == Some(c.digit));
-        most > 1 && there.count() >= most
+        let placed = layout.cells_of(**house).iter().filter(|&&o| board.value(o) == Some(c.digit));
+        most > 1 && placed.count() >= most
     };
     beside.or_else(|| layout.houses_of(c.cell).iter().find(full).map(|house| Gone::Full(*house)))
 }
 
 impl Exclusion {
-    /// Why `digit` cannot go in any cell of `house` but `except`.
+    /// Returns why `digit` cannot go in any cell of `house` outside `except`.
     pub fn of_house(board: &Board, house: HouseId, digit: Digit, except: &[CellId]) -> Exclusion {
         let cells = board.layout().cells_of(house).iter().copied();
         Exclusion::of_cells(board, cells.filter(|cell| !except.contains(cell)), digit, house)
     }
 
-    /// Why `digit` cannot go in these cells of `within`.  Cells where it still can are passed over.
+    /// Returns why `digit` cannot go in these cells of the house `within`. Cells where it is still
+    /// possible are skipped.
     pub fn of_cells(
         board: &Board,
         cells: impl Iterator<Item = CellId>,
@@ -82,22 +85,22 @@ impl Exclusion {
         within: HouseId,
     ) -> Exclusion {
         let mut why = Exclusion::default();
-        let mut open = vec![];
+        let mut unexplained = vec![];
         for cell in cells {
             if board.value(cell).is_some() {
                 why.filled.push(cell);
             } else if !board.is_open(Candidate { cell, digit }) {
-                open.push(cell);
+                unexplained.push(cell);
             }
         }
-        while let Some(beam) = best_beam(board, &open, digit, within) {
-            open.retain(|cell| !beam.cells.contains(cell));
+        while let Some(beam) = best_beam(board, &unexplained, digit, within) {
+            unexplained.retain(|cell| !beam.cells.contains(cell));
             why.beams.push(beam);
         }
-        for cell in open {
-            let c = Candidate { cell, digit };
-            match board.removed_by(c) {
-                None if why.note_rule(board, c) => {}
+        for cell in unexplained {
+            let candidate = Candidate { cell, digit };
+            match board.removed_by(candidate) {
+                None if why.note_rule(board, candidate) => {}
                 None => why.at_start.push(cell),
                 Some(step) => match why.by_step.iter_mut().find(|(s, _)| *s == step) {
                     Some((_, cells)) => cells.push(cell),
@@ -109,7 +112,7 @@ impl Exclusion {
         why
     }
 
-    /// Notes the rule a candidate is gone by, if it is one.
+    /// Records the rule that excludes a candidate; returns whether there is one.
     fn note_rule(&mut self, board: &Board, c: Candidate) -> bool {
         match gone_by_rule(board, c) {
             None => return false,
@@ -128,17 +131,18 @@ impl Exclusion {
         true
     }
 
-    /// Says it, one bullet a reason; the bullets.
+    /// Adds a bullet for each reason, marks all of them in the figure, and returns the numbers of
+    /// the bullets.
     pub fn tell(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
-        let mut said = self.tell_beams(digit, telling);
-        said.extend(self.tell_rules(digit, telling));
-        said.extend(self.tell_filled(digit, telling));
-        said.extend(self.tell_earlier(digit, telling));
+        let mut bullets = self.tell_beams(digit, telling);
+        bullets.extend(self.tell_rules(digit, telling));
+        bullets.extend(self.tell_filled(digit, telling));
+        bullets.extend(self.tell_earlier(digit, telling));
         self.draw(telling);
-        said
+        bullets
     }
 
-    /// Says which placed digits forbid which cells.
+    /// Adds a bullet for each placed digit that excludes cells.
     pub fn tell_beams(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
         let beam = |beam: &Beam| {
             let args = [
@@ -152,46 +156,48 @@ impl Exclusion {
         self.beams.iter().map(beam).collect()
     }
 
-    /// Says which rules keep it from which cells.
+    /// Adds a bullet for each rule that excludes cells.
     pub fn tell_rules(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
-        let of = ("digit", Arg::Digit(digit));
-        let mut said = vec![];
-        // That a house is full, and that a cell is odd, the pencil marks have known from the start.
+        let digit_arg = ("digit", Arg::Digit(digit));
+        let mut bullets = vec![];
+        // Pencil marks show from the start that a house is full or a cell is odd, so these count as
+        // earlier steps.
         for (house, all) in &self.full {
             let lemma = out(Rule::Earlier(vec![]), digit, all);
             let cells = ("cells", Arg::Cells(all.clone()));
-            let args = [("house", Arg::House(*house)), of.clone(), cells];
-            said.push(telling.lemma("several-full", args, lemma));
+            let args = [("house", Arg::House(*house)), digit_arg.clone(), cells];
+            bullets.push(telling.lemma("several-full", args, lemma));
         }
         for Forbidden { rule, by, cells } in &self.by_rule {
             let args = [
                 ("other", Arg::Digit(by.digit)),
                 ("by", Arg::Cell(by.cell)),
                 ("rule", Arg::Rule(*rule)),
-                of.clone(),
+                digit_arg.clone(),
                 ("cells", Arg::Cells(cells.clone())),
             ];
-            said.push(telling.lemma("rule-forbids", args, out(Rule::Seen, digit, cells)));
+            bullets.push(telling.lemma("rule-forbids", args, out(Rule::Seen, digit, cells)));
         }
         for (rule, cell) in &self.never {
             let digits = ("digits", Arg::Digits(vec![digit]));
             let args = [("rule", Arg::Rule(*rule)), ("cell", Arg::Cell(*cell)), digits];
             let lemma = out(Rule::Earlier(vec![]), digit, &[*cell]);
-            said.push(telling.lemma("never-there", args, lemma));
+            bullets.push(telling.lemma("never-there", args, lemma));
         }
-        said
+        bullets
     }
 
-    /// Says which cells are filled.
+    /// Adds the bullet that lists the filled cells, if there are any.
     pub fn tell_filled(&self, digit: Digit, telling: &mut Telling) -> Option<usize> {
         let args = [("cells", Arg::Cells(self.filled.clone()))];
         let lemma = out(Rule::Seen, digit, &self.filled);
         (!self.filled.is_empty()).then(|| telling.lemma("cells-filled", args, lemma))
     }
 
-    /// Says only what cannot be seen from the digits on the board: what earlier steps removed.
+    /// Adds bullets only for what the digits on the board do not show: removals by earlier steps
+    /// and missing pencil marks.
     pub fn tell_earlier(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
-        let mut said = vec![];
+        let mut bullets = vec![];
         for (step, cells) in &self.by_step {
             let args = [
                 ("cells", Arg::Cells(cells.clone())),
@@ -199,17 +205,17 @@ impl Exclusion {
                 ("step", Arg::Step(*step)),
             ];
             let lemma = out(Rule::Earlier(vec![*step]), digit, cells);
-            said.push(telling.lemma("removed-earlier", args, lemma));
+            bullets.push(telling.lemma("removed-earlier", args, lemma));
         }
         if !self.at_start.is_empty() {
             let args = [("cells", Arg::Cells(self.at_start.clone())), ("digit", Arg::Digit(digit))];
             let lemma = out(Rule::Earlier(vec![]), digit, &self.at_start);
-            said.push(telling.lemma("not-in-marks", args, lemma));
+            bullets.push(telling.lemma("not-in-marks", args, lemma));
         }
-        said
+        bullets
     }
 
-    /// Draws it.
+    /// Marks the reasons in the figure.
     pub fn draw(&self, telling: &mut Telling) {
         let figure = &mut telling.figure;
         for beam in &self.beams {
@@ -235,13 +241,13 @@ impl Exclusion {
     }
 }
 
-/// That a digit is not in some cells, by itself.
+/// Returns the lemma, resting on no other bullet, that a digit is in none of these cells.
 fn out(rule: Rule, digit: Digit, cells: &[CellId]) -> Lemma {
     Lemma::of(rule, [], Clause::none_in(digit, cells))
 }
 
-/// The placed digit and the house through which it forbids most of these cells.  Among equals, a
-/// line first: one looks along lines.
+/// Returns the placed digit and the house through which it excludes most of these cells. Among
+/// equals a line comes first, because people scan along lines.
 fn best_beam(board: &Board, cells: &[CellId], digit: Digit, within: HouseId) -> Option<Beam> {
     let layout = board.layout();
     let mut best: Option<(usize, Beam)> = None;

@@ -1,7 +1,8 @@
-//! Strong and weak links between statements "this digit is in one of these cells".
+//! Strong and weak links between nodes "this digit is in one of these cells".
 //!
-//! A *strong* link says that at least one of two statements holds, a *weak* one that at most one
-//! does.  They are worked out once for a state of the board, and chains of all sorts share them.
+//! Of two nodes linked *strongly* at least one holds, of two linked *weakly* at most one. The links
+//! are computed once for each state of the board, because all techniques that search chains share
+//! them.
 
 use std::sync::Arc;
 
@@ -12,69 +13,70 @@ use crate::limits::Limit;
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Unit};
 
-/// "The digit is in one of these cells": one cell, or several that all see each other.
+/// "The digit is in one of these cells": a single cell, or a group of cells that all see each
+/// other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// The digit.
+    /// Digit of the node.
     pub digit: Digit,
-    /// The cells.
+    /// Cells of the node, ascending.
     pub cells: Vec<CellId>,
 }
 
 impl Node {
-    /// The candidates it speaks of.
+    /// Returns the candidates of the node, one for each cell.
     pub fn candidates(&self) -> Vec<Candidate> {
         self.cells.iter().map(|&cell| Candidate { cell, digit: self.digit }).collect()
     }
 
-    /// The candidate, if it is about one cell.
+    /// Returns the candidate if the node has a single cell.
     pub fn single(&self) -> Option<Candidate> {
         let &[cell] = self.cells.as_slice() else { return None };
         Some(Candidate { cell, digit: self.digit })
     }
 }
 
-/// Why one of two nodes holds.
+/// Reason of a strong link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Strong {
-    /// A cell has only these two candidates.
+    /// A cell with these two candidates only (bivalue).
     Cell(CellId),
-    /// A house has only these places for the digit.
+    /// A house with these places only for the digit (bilocal).
     House(HouseId),
-    /// Some cells have one digit more than there are cells: if one digit is out, all others are in
-    /// (and a cell that sees them is left with one digit).
+    /// An almost locked set: if it lacks one of its digits it holds all others, and with `Forced` a
+    /// cell that sees them is left with one digit.
     Almost(Arc<AlmostLocked>, Option<Forced>),
 }
 
-/// An almost locked set.
+/// An almost locked set: n cells with n + 1 digits.
 #[derive(Debug, PartialEq, Eq)]
 pub struct AlmostLocked {
-    /// Its cells.
+    /// Cells of the set.
     pub cells: Vec<CellId>,
-    /// Its digits, and where in it they can go.
+    /// Digits of the set, each with its places there.
     pub places: Vec<(Digit, Vec<CellId>)>,
 }
 
-/// A cell that is left with one digit once a set is locked.
+/// A cell that is left with one digit once an almost locked set is locked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forced {
-    /// The cell.
+    /// The forced cell.
     pub cell: CellId,
-    /// The digit it keeps.
+    /// Digit that remains in the cell.
     pub digit: Digit,
-    /// Those it loses.
+    /// Mask of the digits that the locked set excludes from the cell.
     pub gone: u64,
 }
 
 impl Forced {
-    /// The cell with the digit it keeps.
+    /// Returns the forced cell with the digit that remains.
     pub fn candidate(&self) -> Candidate {
         Candidate { cell: self.cell, digit: self.digit }
     }
 }
 
 impl Strong {
-    /// The almost locked set, if it is one.
+    /// Returns the almost locked set, if the link is one.
     pub fn locked(&self) -> Option<&AlmostLocked> {
         match self {
             Strong::Almost(locked, _) => Some(locked),
@@ -82,7 +84,7 @@ impl Strong {
         }
     }
 
-    /// The cell or house it is, if it is one; `digit` is that of its ends.
+    /// Returns the cell or house of the link, if it is one; `digit` is the digit of its ends.
     pub fn unit(&self, digit: Digit) -> Option<Unit> {
         match self {
             Strong::Cell(cell) => Some(Unit::Cell(*cell)),
@@ -91,7 +93,7 @@ impl Strong {
         }
     }
 
-    /// The cells of an almost locked set, and the cell it forces.
+    /// Returns the cells of an almost locked set and the cell it forces; empty for other links.
     pub fn cells(&self) -> Vec<CellId> {
         match self {
             Strong::Almost(locked, forced) => {
@@ -103,8 +105,8 @@ impl Strong {
 }
 
 impl AlmostLocked {
-    /// The links within it that are used between these two ends: at most one cell has each of its
-    /// other digits, the cell forced by it included.
+    /// Returns the weak links inside the almost locked set that are used between these two ends:
+    /// each of its other digits is in at most one cell, the forced cell included.
     pub fn clashes(
         &self,
         forced: Option<&Forced>,
@@ -112,7 +114,8 @@ impl AlmostLocked {
     ) -> Vec<(Digit, Vec<Candidate>)> {
         let [from, to] = ends;
         let used = match forced {
-            // What comes out of a forced cell does not come out of the set.
+            // A digit that leaves the chain through the forced cell does not leave it through the
+            // set.
             Some(forced) if from == forced.digit => 1u64 << to,
             Some(_) => 1 << from,
             None => 1 << from | 1 << to,
@@ -121,34 +124,35 @@ impl AlmostLocked {
         let mut clashes = vec![];
         for (digit, cells) in self.places.iter().filter(|(digit, _)| outside(*digit)) {
             let candidate = |&cell: &CellId| Candidate { cell, digit: *digit };
-            let mut all: Vec<Candidate> = cells.iter().map(candidate).collect();
+            let mut candidates: Vec<Candidate> = cells.iter().map(candidate).collect();
             if let Some(forced) = forced.filter(|forced| forced.gone >> digit & 1 == 1) {
-                all.push(candidate(&forced.cell));
+                candidates.push(candidate(&forced.cell));
             }
-            clashes.push((*digit, all));
+            clashes.push((*digit, candidates));
         }
         clashes
     }
 }
 
-/// The number of a node in [`Links`].
+/// Index of a node in [`Links`].
 pub type NodeId = usize;
 
-/// All links of a state of the board.
+/// All links of one state of the board, as adjacency lists.
 #[derive(Clone, Debug)]
 pub struct Links<const W: usize> {
-    /// The nodes: first those of one cell, by digit and cell; then groups.
+    /// The nodes: first those of single cells, by digit and cell, then groups.
     pub nodes: Vec<(Digit, CellSet<W>)>,
-    /// How many of them are of one cell.
+    /// Number of nodes with a single cell.
     pub singles: usize,
-    /// From each node, the nodes one of which holds if it does not, and why.
+    /// For each node the nodes linked strongly to it, with the reason: one of the two holds.
     pub strong: Vec<Vec<(NodeId, Strong)>>,
-    /// From each node, the nodes that cannot hold if it does.
+    /// For each node the nodes linked weakly to it: they cannot both hold.
     pub weak: Vec<Vec<NodeId>>,
 }
 
 impl<const W: usize> Links<W> {
-    /// The links between single candidates: cells with two candidates, digits with two places.
+    /// Returns the links between single candidates: cells with two candidates, digits with two
+    /// places.
     pub fn plain(view: &View<W>) -> Links<W> {
         let mut links = Links { nodes: vec![], singles: 0, strong: vec![], weak: vec![] };
         for digit in 0..view.digits {
@@ -167,10 +171,10 @@ impl<const W: usize> Links<W> {
         }
         let ids = Ids::new(view, &links.nodes);
         for cell in view.open.iter() {
-            let all: Vec<NodeId> = set::digits(view.candidates[usize::from(cell)])
+            let bivalue: Vec<NodeId> = set::digits(view.candidates[usize::from(cell)])
                 .map(|digit| ids.of(cell, digit))
                 .collect();
-            if let [a, b] = all[..] {
+            if let [a, b] = bivalue[..] {
                 links.join(a, b, Strong::Cell(cell));
             }
         }
@@ -194,7 +198,8 @@ impl<const W: usize> Links<W> {
         links
     }
 
-    /// The plain links, and those of groups: all places of a digit where two houses cross.
+    /// Returns the plain links and those of groups, where a group is all places of a digit in the
+    /// crossing of two houses.
     pub fn grouped(view: &View<W>) -> Links<W> {
         let plain = view.shared(Links::plain);
         let mut links = Links {
@@ -244,27 +249,27 @@ impl<const W: usize> Links<W> {
         links
     }
 
-    /// Adds a strong link, in both directions.
+    /// Adds a strong link in both directions.
     pub fn join(&mut self, a: NodeId, b: NodeId, why: Strong) {
         self.strong[a].push((b, why.clone()));
         self.strong[b].push((a, why));
     }
 
-    /// The node, without the width of the board.
+    /// Returns the node in a form that does not depend on the width of the board.
     pub fn node(&self, id: NodeId) -> Node {
         let (digit, cells) = &self.nodes[id];
         Node { digit: *digit, cells: cells.to_vec() }
     }
 }
 
-/// Where the node of a candidate is.
+/// Index from candidate to node.
 pub struct Ids {
     digits: usize,
     ids: Vec<u32>,
 }
 
 impl Ids {
-    /// For nodes that begin with those of one cell.
+    /// Builds the index; `nodes` must begin with the nodes of single cells.
     pub fn new<const W: usize>(view: &View<W>, nodes: &[(Digit, CellSet<W>)]) -> Ids {
         let digits = usize::from(view.digits);
         let mut ids = vec![u32::MAX; view.candidates.len() * digits];
@@ -276,13 +281,13 @@ impl Ids {
         Ids { digits, ids }
     }
 
-    /// The node of an open candidate.
+    /// Returns the node of an open candidate.
     pub fn of(&self, cell: CellId, digit: Digit) -> NodeId {
         self.ids[usize::from(cell) * self.digits + usize::from(digit)] as usize
     }
 }
 
-/// The places of a digit where two houses cross, two or more of them; each once.
+/// Returns each group of a digit once: two or more places in the crossing of two houses.
 fn groups<const W: usize>(view: &View<W>, digit: Digit) -> Vec<CellSet<W>> {
     let line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
     let mut groups: Vec<CellSet<W>> = vec![];
@@ -302,18 +307,18 @@ fn groups<const W: usize>(view: &View<W>, digit: Digit) -> Vec<CellSet<W>> {
     groups
 }
 
-/// A chain: strong and weak links in turn, a strong one at both ends.
+/// A chain: strong and weak links in turn, with a strong link at both ends.
 #[derive(Clone, Debug)]
 pub struct Chain {
-    /// The nodes; the first is linked strongly to the second, that one weakly to the third ...
+    /// The nodes: the first is linked strongly to the second, the second weakly to the third, and
+    /// so on.
     pub nodes: Vec<Node>,
-    /// Why each strong link is one.
+    /// Reasons of the strong links, in order.
     pub strong: Vec<Strong>,
 }
 
 impl Chain {
-    /// The inequalities of all its links, the strong and the weak.  Their sum says: one of the two
-    /// ends holds.
+    /// Returns the inequalities of all its links. Their sum says that one of the two ends holds.
     pub fn axioms(&self) -> Vec<(u32, Axiom)> {
         let mut axioms = self.truths();
         for pair in self.nodes[1..].chunks_exact(2) {
@@ -322,13 +327,13 @@ impl Chain {
         axioms
     }
 
-    /// The inequalities of its strong links.
+    /// Returns the inequalities of its strong links.
     pub fn truths(&self) -> Vec<(u32, Axiom)> {
         self.truths_with(None)
     }
 
-    /// The same, with a target inside one of the sets: the number of the link, and what sees all
-    /// places of its digit there.
+    /// Like [`Chain::truths`], with a target inside one of the almost locked sets: `more` is the
+    /// index of the link and the target, which sees all places of its digit there.
     pub fn truths_with(&self, more: Option<(usize, Candidate)>) -> Vec<(u32, Axiom)> {
         let ends = self.nodes.chunks_exact(2);
         let mut axioms = vec![];
@@ -352,7 +357,7 @@ impl Chain {
         axioms
     }
 
-    /// The links, for a figure.
+    /// Returns the links for a figure.
     pub fn links(&self) -> Vec<Link> {
         let pairs = self.nodes.windows(2).enumerate();
         pairs
@@ -365,23 +370,24 @@ impl Chain {
             .collect()
     }
 
-    /// How many links it has.
+    /// Returns the number of links.
     pub fn length(&self) -> usize {
         self.nodes.len() - 1
     }
 
-    /// Where it starts and ends.
+    /// Returns the first and the last node.
     pub fn ends(&self) -> [&Node; 2] {
         [&self.nodes[0], &self.nodes[self.nodes.len() - 1]]
     }
 }
 
-/// "At most one of these": two nodes linked weakly, and whatever sees both.
+/// Returns the axiom that at most one candidate holds of two nodes linked weakly and the candidates
+/// `more`, each of which sees both.
 pub fn clash(a: &Node, b: &Node, more: &[Candidate]) -> Axiom {
-    let mut all = a.candidates();
-    all.extend(b.candidates());
-    all.extend(more);
-    all.sort();
-    all.dedup();
-    Axiom::Clash(all)
+    let mut candidates = a.candidates();
+    candidates.extend(b.candidates());
+    candidates.extend(more);
+    candidates.sort();
+    candidates.dedup();
+    Axiom::Clash(candidates)
 }

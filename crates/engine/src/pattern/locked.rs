@@ -1,4 +1,8 @@
-//! Locked candidates: all places of a digit in one house lie where they clear it from elsewhere.
+//! Locked candidates: all places of a digit in one house lie where they exclude it elsewhere.
+//!
+//! Pointing and claiming are the two directions between a block and a line. [`generalized`] drops
+//! the restriction to houses: any cell that sees all the places loses the digit, which is what
+//! rules beside houses need.
 
 use std::ops::ControlFlow;
 
@@ -13,39 +17,40 @@ use crate::layout::{HouseKind, RuleId};
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
-/// All places of a digit in `source` lie in `target` too.
+/// The places of a digit in `source` that all lie in `target`, too.
 #[derive(Clone, Copy, Debug)]
 pub struct Locked<const W: usize> {
-    /// The house that needs the digit.
+    /// House that must contain the digit.
     pub source: HouseId,
-    /// The house they all lie in.
+    /// House that contains all places of the digit in `source`.
     pub target: HouseId,
-    /// The digit.
     pub digit: Digit,
-    /// Its places in the source.
+    /// Places of the digit in `source`.
     pub keep: CellSet<W>,
-    /// What the target loses.
+    /// Cells of `target` that lose the digit.
     pub gone: CellSet<W>,
 }
 
-/// The story of it.
+/// Explanation of a locked candidate.
 #[derive(Debug)]
-struct Told {
+struct LockedStory {
     source: HouseId,
-    /// `None` if several houses are needed to see all that goes.
+    /// `None` if several houses, or rules beside houses, are needed to see every elimination.
     target: Option<HouseId>,
     digit: Digit,
     keep: Vec<CellId>,
-    /// The single it leaves, and the house it is left in.
+    /// The hidden single that the elimination leaves, with its house; set for the direct
+    /// techniques.
     direct: Option<(HouseId, CellId)>,
 }
 
-/// Each pair of houses of these kinds, and digit, where the target loses something.
+/// Calls `visit` for each digit and each pair of houses of the wanted kinds where the target loses
+/// something.
 pub fn each<const W: usize>(
     board: &View<W>,
     source_kind: impl Fn(HouseKind) -> bool,
     target_kind: impl Fn(HouseKind) -> bool,
-    each: &mut dyn FnMut(Locked<W>) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(Locked<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let kind = |house: HouseId| board.layout.house(house).kind;
     for source in board.strong_houses().filter(|&house| source_kind(kind(house))) {
@@ -60,7 +65,7 @@ pub fn each<const W: usize>(
                 }
                 let gone = (cells & spots) - keep;
                 if !gone.is_empty() {
-                    each(Locked { source, target, digit, keep, gone })?;
+                    visit(Locked { source, target, digit, keep, gone })?;
                 }
             }
         }
@@ -68,7 +73,7 @@ pub fn each<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The eliminations, as deductions.
+/// Finds eliminations by locked candidates.
 pub fn eliminations<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -90,7 +95,8 @@ pub fn eliminations<const W: usize>(
     })
 }
 
-/// The digits they leave with one place in some house: what one sees without writing anything down.
+/// Finds hidden singles that locked candidates leave. People see these without writing candidates
+/// down, so they are steps of their own.
 pub fn direct<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -102,14 +108,14 @@ pub fn direct<const W: usize>(
         let touched = board.strong_houses().filter(|&house| {
             house != locked.source && board.geometry.houses[house].intersects(&locked.gone)
         });
-        // Blocks first: that is where a single is seen most easily.
+        // Blocks first, because a single is seen most easily there.
         let mut touched: Vec<HouseId> = touched.collect();
         touched.sort_by_key(|&house| !board.layout.house(house).kind.is_block());
-        let mut told: Vec<CellId> = vec![];
+        let mut placed: Vec<CellId> = vec![];
         for house in touched {
             let left = board.places(house, locked.digit) - locked.gone;
-            let Some(cell) = left.single().filter(|cell| !told.contains(cell)) else { continue };
-            told.push(cell);
+            let Some(cell) = left.single().filter(|cell| !placed.contains(cell)) else { continue };
+            placed.push(cell);
             let single = Candidate { cell, digit: locked.digit };
             found(
                 Deduction::of(about)
@@ -127,8 +133,8 @@ pub fn direct<const W: usize>(
     })
 }
 
-/// Any house, and every cell that sees all its places of a digit, unless pointing or claiming says
-/// the same.
+/// Finds eliminations in every cell that sees all places of a digit in some house, unless pointing
+/// or claiming gives the same.
 pub fn generalized<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -152,8 +158,8 @@ pub fn generalized<const W: usize>(
                 continue;
             }
             let clash = |cell: CellId| {
-                let all = keep.iter().chain([cell]).map(|cell| Candidate { cell, digit });
-                (1, Axiom::Clash(all.collect()))
+                let clashing = keep.iter().chain([cell]).map(|cell| Candidate { cell, digit });
+                (1, Axiom::Clash(clashing.collect()))
             };
             let truth = (gone.len() as u32, some_in(source, digit));
             found(
@@ -163,7 +169,13 @@ pub fn generalized<const W: usize>(
                     .proof(Proof::Count(
                         [truth].into_iter().chain(gone.iter().map(clash)).collect(),
                     ))
-                    .story(Told { source, target, digit, keep: keep.to_vec(), direct: None }),
+                    .story(LockedStory {
+                        source,
+                        target,
+                        digit,
+                        keep: keep.to_vec(),
+                        direct: None,
+                    }),
             )?;
         }
     }
@@ -171,13 +183,13 @@ pub fn generalized<const W: usize>(
 }
 
 impl<const W: usize> Locked<W> {
-    fn story(&self, direct: Option<(HouseId, CellId)>) -> Told {
+    fn story(&self, direct: Option<(HouseId, CellId)>) -> LockedStory {
         let (source, digit) = (self.source, self.digit);
-        Told { source, target: Some(self.target), digit, keep: self.keep.to_vec(), direct }
+        LockedStory { source, target: Some(self.target), digit, keep: self.keep.to_vec(), direct }
     }
 }
 
-impl Story for Told {
+impl Story for LockedStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let digit = ("digit", Arg::Digit(self.digit));
         let count = ("count", Arg::Count(self.keep.len()));
@@ -243,7 +255,7 @@ impl Story for Told {
         match self.direct {
             None => eliminate_by(self.digit, gone, &[used_up], &mut telling),
             Some((house, cell)) => {
-                let so = so_not(self.digit, &gone, used_up, house, &mut telling);
+                let so = tell_removed_then_look(self.digit, &gone, used_up, house, &mut telling);
                 telling.figure.scan.push(house);
                 let except: Vec<CellId> = gone.into_iter().chain([cell]).collect();
                 let why = Exclusion::of_house(board, house, self.digit, &except);
@@ -259,9 +271,9 @@ impl Story for Told {
     }
 
     fn premises(&self, board: &Board) -> Premises {
-        let of = |role, house| Set::of_digit(role, self.digit, &self.keep).within([house]);
-        let base = of(SetRole::Base, self.source);
-        let cover = self.target.map(|target| of(SetRole::Cover, target));
+        let places_in = |role, house| Set::of_digit(role, self.digit, &self.keep).within([house]);
+        let base = places_in(SetRole::Base, self.source);
+        let cover = self.target.map(|target| places_in(SetRole::Cover, target));
         let single = self
             .direct
             .map(|(house, _)| Set::of_unit(board, SetRole::Places, Unit::House(house, self.digit)));
@@ -269,23 +281,23 @@ impl Story for Told {
     }
 }
 
-impl Told {
-    /// The rule by which a cell sees one of the places, where no house does.
+impl LockedStory {
+    /// Returns the rule beside houses by which a target sees one of the places, if no house does.
     fn related(&self, board: &Board, gone: &[CellId]) -> Option<RuleId> {
         let layout = board.layout();
-        let of = |cell| Candidate { cell, digit: self.digit };
+        let candidate = |cell| Candidate { cell, digit: self.digit };
         let mut pairs = gone.iter().flat_map(|&a| self.keep.iter().map(move |&b| (a, b)));
-        // Where a house does, it is named instead.
+        // A shared house is named instead of the rule.
         let shared = |a: CellId, b: CellId| {
             layout.houses_of(a).iter().any(|house| layout.houses_of(b).contains(house))
         };
         pairs.find_map(|(a, b)| {
-            let pair = layout.forbidding(of(a), of(b)).filter(|_| !shared(a, b));
+            let pair = layout.forbidding(candidate(a), candidate(b)).filter(|_| !shared(a, b));
             pair.map(|pair| pair.rule)
         })
     }
 
-    /// The houses along which the cells that lose the digit see its places.
+    /// Returns the houses through which the targets see the places.
     fn between(&self, board: &Board, gone: &[CellId]) -> Vec<HouseId> {
         let layout = board.layout();
         let mut houses: Vec<HouseId> = vec![];
@@ -301,8 +313,9 @@ impl Told {
     }
 }
 
-/// That a digit leaves some cells as a bullet says, and that one now looks for it in a house of theirs.
-pub fn so_not(
+/// Adds the bullet that removes a digit from some cells, and one that turns to a house of theirs to
+/// look for the digit there.
+pub fn tell_removed_then_look(
     digit: Digit,
     gone: &[CellId],
     because: usize,
@@ -318,13 +331,13 @@ pub fn so_not(
     so
 }
 
-/// The last bullet of a step that removes one digit from some cells, as it follows from these
-/// bullets.
+/// Adds the last bullet of a step that removes one digit from some cells; `uses` are the bullets it
+/// follows from.
 pub fn eliminate_by(digit: Digit, cells: Vec<CellId>, uses: &[usize], telling: &mut Telling) {
     eliminate_in_words("eliminate", digit, cells, uses, None, telling);
 }
 
-/// The same after two cases that come to the same.
+/// Like [`eliminate_by`], after two cases that both lead to it.
 pub fn eliminate_either_way(
     digit: Digit,
     cells: Vec<CellId>,
@@ -334,7 +347,7 @@ pub fn eliminate_either_way(
     eliminate_in_words("eliminate-either-way", digit, cells, uses, None, telling);
 }
 
-/// The same in other words, which may name something more.
+/// Like [`eliminate_by`], with a message of the caller's choice, which may take more arguments.
 pub fn eliminate_in_words(
     message: &'static str,
     digit: Digit,

@@ -1,4 +1,9 @@
-//! Shapes that several techniques share: one search each, with a size, and the story of it.
+//! Search and explanation of each pattern, shared by the techniques that use it.
+//!
+//! A technique is a row of the catalogue; it calls one of these modules with a size, the kinds of
+//! houses or another limit. So X-Wing, Swordfish and Jellyfish are one search, and what they say is
+//! worded once. Each module ends in deductions: claims, a proof for the kernel, and a
+//! [`Story`](crate::deduction::Story) from which the narration is built only when it is read.
 
 pub mod aligned;
 pub mod almost;

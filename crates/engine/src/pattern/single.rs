@@ -1,4 +1,8 @@
-//! Singles: a house where a digit has one place left, a cell where one digit is left.
+//! Singles: a house where a digit has one place left (hidden), a cell where one digit is left
+//! (naked).
+//!
+//! The proof is one axiom. Most of this module is about saying why nothing else fits, because a
+//! reader without pencil marks has to find each excluded cell or digit on the board.
 
 use std::ops::ControlFlow;
 
@@ -18,26 +22,28 @@ mod last_digit;
 pub use full_house::full_house;
 pub use last_digit::last_digit;
 
-/// A digit with one place in a house.
+/// A hidden single, with the house it is found in.
 #[derive(Debug)]
 pub struct HiddenSingle {
-    /// The house.
+    /// House that has no other place for the digit.
     pub house: HouseId,
-    /// The digit and its place.
+    /// The digit and the cell where it goes.
     pub single: Candidate,
 }
 
-/// A cell with one digit left.
+/// A naked single.
 #[derive(Debug)]
 pub struct NakedSingle {
-    /// The digit and its cell.
+    /// The cell and its last digit.
     pub single: Candidate,
-    /// A house so full that one counts what it lacks; without one, all houses of the cell are read.
+    /// The fullest house of the cell, if it is so full that a reader counts the digits it lacks.
+    /// `None` if all houses of the cell have to be read.
     pub crowded: Option<HouseId>,
 }
 
-/// The hidden singles of the houses of some kinds, the fullest houses first: that is where one sees
-/// them first.
+/// Finds hidden singles in houses of the kinds that `of_kind` accepts.
+///
+/// The fullest houses come first, because people see singles there first.
 pub fn hidden<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -61,7 +67,8 @@ pub fn hidden<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The naked singles; in crowded houses only, or all of them.
+/// Finds naked singles. With `crowded_only`, only those in a cell with a crowded house, which is
+/// where they are seen without pencil marks.
 pub fn naked<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -89,7 +96,7 @@ pub fn naked<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The strong houses of some kinds that still lack digits, the fullest first.
+/// Returns the strong houses of the wanted kinds that still lack digits, the fullest first.
 pub fn fullest_first<const W: usize>(
     board: &View<W>,
     of_kind: impl Fn(HouseKind) -> bool,
@@ -101,8 +108,8 @@ pub fn fullest_first<const W: usize>(
     houses.into_iter().map(|(_, house)| house).collect()
 }
 
-/// The fullest house of a cell, if two thirds of it are filled: few enough digits are missing to
-/// count them in the head.
+/// Returns the fullest house of a cell if at least two thirds of it are filled, so that the missing
+/// digits can be counted in the head.
 fn crowded_house<const W: usize>(board: &View<W>, cell: CellId) -> Option<HouseId> {
     let once = board.geometry.several == 0;
     let full = |house: &&HouseId| once && board.geometry.strong[**house];
@@ -139,7 +146,8 @@ impl Story for HiddenSingle {
     }
 }
 
-/// Says in one bullet that a digit has one place in a house that holds it for sure; before it, what cannot be seen of that.
+/// Adds one bullet that says a strong house has one place for a digit. Before it come bullets for
+/// what cannot be seen on the board: rules beside houses, and earlier steps.
 pub fn only_place(board: &Board, house: HouseId, single: Candidate, telling: &mut Telling) {
     let Candidate { cell, digit } = single;
     let unit = Unit::House(house, digit);
@@ -158,7 +166,7 @@ pub fn only_place(board: &Board, house: HouseId, single: Candidate, telling: &mu
     telling.lemma(message, args, Lemma::of(Rule::Left(unit), uses, [Clause::is(single)]));
 }
 
-/// The last bullet of a step that places a digit, in the words of this message.
+/// Adds the last bullet of a step that places a digit, worded by the message `message`.
 pub fn place(message: &'static str, single: Candidate, lemma: Lemma, telling: &mut Telling) {
     let args = [
         ("cell", Arg::Cell(single.cell)),
@@ -207,11 +215,11 @@ impl Story for NakedSingle {
 
     fn tell_in_passing(&self, board: &Board, telling: &mut Telling) {
         let Candidate { cell, digit } = self.single;
-        // Which digits stand in its houses is there to be seen.
+        // The digits placed in its houses need no bullet, because they can be seen.
         let seen = |other: &Digit| {
-            let by = |&by: &CellId| board.value(by) == Some(*other);
+            let holds_other = |&by: &CellId| board.value(by) == Some(*other);
             let houses = board.layout().houses_of(cell).iter();
-            houses.copied().any(|house| board.layout().cells_of(house).iter().any(by))
+            houses.copied().any(|house| board.layout().cells_of(house).iter().any(holds_other))
         };
         let others = (0..board.layout().digits()).filter(|other| *other != digit && !seen(other));
         let mut others: Vec<Digit> = others.collect();
@@ -226,8 +234,10 @@ impl Story for NakedSingle {
     }
 }
 
-/// Why a cell cannot hold these digits: which stand in its houses, which an earlier step removed; the
-/// bullets that say so.  With `where_from`, the cell each of them shines from is named.
+/// Adds the bullets that say why a cell cannot hold these digits, and returns their numbers.
+///
+/// Reasons are, in this order: the digit stands in a house of the cell, a rule forbids it, an
+/// earlier step removed it. With `where_from`, the cell that holds each digit is named.
 fn tell_missing(
     board: &Board,
     cell: CellId,
@@ -236,39 +246,41 @@ fn tell_missing(
     telling: &mut Telling,
 ) -> Vec<usize> {
     let layout = board.layout();
-    let mut said = vec![];
+    let mut bullets = vec![];
     let out = |rule: Rule, digits: &[Digit]| out_of(cell, rule, digits);
     for &house in layout.houses_of(cell) {
         let cells = layout.cells_of(house);
-        // One blank leaves room for another.
+        // A digit allowed twice (such as a blank) is not excluded by one occurrence.
         let once = |d: Digit| layout.rules().most(d) == 1;
-        let at = |d: Digit| cells.iter().copied().find(|&c| once(d) && board.value(c) == Some(d));
-        let here: Vec<(Digit, CellId)> =
-            digits.iter().filter_map(|&d| at(d).map(|c| (d, c))).collect();
-        if here.is_empty() {
+        let place_of =
+            |d: Digit| cells.iter().copied().find(|&c| once(d) && board.value(c) == Some(d));
+        let shown: Vec<(Digit, CellId)> =
+            digits.iter().filter_map(|&d| place_of(d).map(|c| (d, c))).collect();
+        if shown.is_empty() {
             continue;
         }
-        digits.retain(|d| here.iter().all(|(other, _)| other != d));
-        telling.figure.sources.extend(here.iter().map(|(_, c)| c));
+        digits.retain(|d| shown.iter().all(|(other, _)| other != d));
+        telling.figure.sources.extend(shown.iter().map(|(_, c)| c));
         let house = ("house", Arg::House(house));
         if where_from {
-            for (digit, by) in here {
+            for (digit, by) in shown {
                 let args = [house.clone(), ("digit", Arg::Digit(digit)), ("by", Arg::Cell(by))];
-                said.push(telling.lemma("cell-sees-digit", args, out(Rule::Seen, &[digit])));
+                bullets.push(telling.lemma("cell-sees-digit", args, out(Rule::Seen, &[digit])));
             }
         } else {
-            let here: Vec<Digit> = here.into_iter().map(|(d, _)| d).collect();
-            let lemma = out(Rule::Seen, &here);
-            let args = [house, ("digits", Arg::Digits(here))];
-            said.push(telling.lemma("house-has-digits", args, lemma));
+            let shown: Vec<Digit> = shown.into_iter().map(|(d, _)| d).collect();
+            let lemma = out(Rule::Seen, &shown);
+            let args = [house, ("digits", Arg::Digits(shown))];
+            bullets.push(telling.lemma("house-has-digits", args, lemma));
         }
     }
-    said.extend(tell_missing_by_rule(board, cell, &mut digits, telling));
-    said.extend(tell_missing_by_step(board, cell, digits, telling));
-    said
+    bullets.extend(tell_missing_by_rule(board, cell, &mut digits, telling));
+    bullets.extend(tell_missing_by_step(board, cell, digits, telling));
+    bullets
 }
 
-/// Those of the digits that earlier steps took from the cell, or that it never had.
+/// Adds a bullet for each earlier step that removed some of the digits from the cell, and one for
+/// those that were missing from the pencil marks given. Returns their numbers.
 fn tell_missing_by_step(
     board: &Board,
     cell: CellId,
@@ -283,12 +295,12 @@ fn tell_missing_by_step(
             None => by_step.push((step, vec![digit])),
         }
     }
-    let mut said = vec![];
+    let mut bullets = vec![];
     for (step, digits) in by_step {
         let lemma = out_of(cell, Rule::Earlier(step.into_iter().collect()), &digits);
         let digits = ("digits", Arg::Digits(digits));
         let cell = ("cell", Arg::Cell(cell));
-        said.push(match step {
+        bullets.push(match step {
             Some(step) => {
                 let args = [cell, digits, ("step", Arg::Step(step))];
                 telling.lemma("digits-removed-earlier", args, lemma)
@@ -296,17 +308,18 @@ fn tell_missing_by_step(
             None => telling.lemma("digits-not-in-marks", [cell, digits], lemma),
         });
     }
-    said
+    bullets
 }
 
-/// Those of the digits that rules beside houses keep from the cell.
+/// Adds bullets for the digits that rules beside houses keep from the cell, takes these digits out
+/// of `digits`, and returns the numbers of the bullets.
 fn tell_missing_by_rule(
     board: &Board,
     cell: CellId,
     digits: &mut Vec<Digit>,
     telling: &mut Telling,
 ) -> Vec<usize> {
-    let mut said = vec![];
+    let mut bullets = vec![];
     let mut by_rule: Vec<(Gone, Vec<Digit>)> = vec![];
     digits.retain(|&digit| {
         let c = Candidate { cell, digit };
@@ -320,13 +333,13 @@ fn tell_missing_by_rule(
     });
     let out = |rule: Rule, digits: &[Digit]| out_of(cell, rule, digits);
     for (gone, digits) in by_rule {
-        let of = ("cell", Arg::Cell(cell));
+        let cell_arg = ("cell", Arg::Cell(cell));
         match gone {
             Gone::Never(rule) => {
                 let lemma = out(Rule::Earlier(vec![]), &digits);
                 let digits = ("digits", Arg::Digits(digits));
-                let args = [("rule", Arg::Rule(rule)), of, digits];
-                said.push(telling.lemma("never-there", args, lemma));
+                let args = [("rule", Arg::Rule(rule)), cell_arg, digits];
+                bullets.push(telling.lemma("never-there", args, lemma));
             }
             Gone::Beside(rule, by) => {
                 let lemma = out(Rule::Seen, &digits);
@@ -335,9 +348,9 @@ fn tell_missing_by_rule(
                     ("by", Arg::Cell(by.cell)),
                     ("rule", Arg::Rule(rule)),
                     ("digits", Arg::Digits(digits)),
-                    of,
+                    cell_arg,
                 ];
-                said.push(telling.lemma("rule-forbids-digits", args, lemma));
+                bullets.push(telling.lemma("rule-forbids-digits", args, lemma));
                 telling.figure.sources.push(by.cell);
                 telling.figure.rules.push(rule);
             }
@@ -346,19 +359,19 @@ fn tell_missing_by_rule(
                 let digit = ("digit", Arg::Digit(digits[0]));
                 let args = [("house", Arg::House(house)), digit, cells];
                 let lemma = out(Rule::Earlier(vec![]), &digits);
-                said.push(telling.lemma("several-full", args, lemma));
+                bullets.push(telling.lemma("several-full", args, lemma));
             }
         }
     }
-    said
+    bullets
 }
 
-/// That a cell is none of some digits, by itself.
+/// Returns the lemma, resting on no other bullet, that a cell has none of these digits.
 fn out_of(cell: CellId, rule: Rule, digits: &[Digit]) -> Lemma {
     Lemma::of(rule, [], Clause::none_of(digits.iter().map(|&digit| Candidate { cell, digit })))
 }
 
-/// The digits of a mask as a list.
+/// Returns the digits of a mask, ascending.
 pub fn digit_list(mask: u64) -> Vec<Digit> {
     set::digits(mask).collect()
 }

@@ -1,10 +1,13 @@
-//! Subsets: as many cells as digits.  Naked: the cells have no other digit.  Hidden: the digits have
-//! no other cell.
+//! Subsets: n cells and n digits that use each other up.
+//!
+//! In a naked subset the cells have no other digit, so these digits leave the rest of the house. In
+//! a hidden subset the digits have no other cell, so the cells lose their other candidates. Both
+//! are [Hall sets](super::tight): of cells as masks of digits, or of digits as masks of cells.
 
 use std::ops::ControlFlow;
 
 use super::exclusion::Exclusion;
-use super::locked::{eliminate_by, so_not};
+use super::locked::{eliminate_by, tell_removed_then_look};
 use super::single::{digit_list, place};
 use super::tight;
 use crate::board::{Board, View, one_in, some_in};
@@ -16,21 +19,22 @@ use crate::deduction::{
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
-/// How many cells a subset has.
+/// Size of the subsets to look for.
 #[derive(Clone, Copy, Debug)]
 pub enum Size {
-    /// Exactly so many.
+    /// Subsets of exactly this size.
     Exactly(usize),
-    /// So many or more, the smallest around each cell.
+    /// Subsets of at least this size; for each cell only the smallest one that contains it, because
+    /// larger ones exclude nothing more.
     AtLeast(usize),
 }
 
-/// Which naked subsets: those that clear both a block and a line, or the others.
+/// Which naked subsets to look for: [`Locked`](Reach::Locked) ones have a name of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// Clears a block and a line at once.
+    /// Subsets that take candidates from a block and a line at once.
     Locked,
-    /// Clears one house.
+    /// All others.
     Plain,
 }
 
@@ -39,29 +43,31 @@ struct Naked {
     houses: Vec<HouseId>,
     cells: Vec<CellId>,
     digits: Vec<Digit>,
-    /// What sees all of the cells from elsewhere, and loses something.
+    /// Cells outside the houses that see all cells of the subset and lose something.
     seeing: Vec<CellId>,
 }
 
-/// Digits of a house that have no other places than as many cells.
+/// Digits of a house that have as many places as there are digits.
 #[derive(Clone, Debug)]
 struct Hidden {
     house: HouseId,
     cells: Vec<CellId>,
     digits: Vec<Digit>,
-    /// The digit that has one other place in the house, if that is what is said.
+    /// The hidden single that the subset leaves in the house, if the step places it.
     direct: Option<Candidate>,
 }
 
-fn pick(masks: &[u64], size: Size, each: tight::Chosen<'_>) -> ControlFlow<()> {
+fn pick(masks: &[u64], size: Size, visit: tight::OnHallSet<'_>) -> ControlFlow<()> {
     match size {
-        Size::Exactly(size) => tight::choose(masks, size, each),
-        Size::AtLeast(size) => tight::smallest(masks, size, each),
+        Size::Exactly(size) => tight::hall_sets(masks, size, visit),
+        Size::AtLeast(size) => tight::smallest_hall_sets(masks, size, visit),
     }
 }
 
-/// Naked subsets.  Each is found once, however many houses hold it, and clears all of them; and whatever
-/// else sees all of its cells.
+/// Finds naked subsets.
+///
+/// Each is reported once, however many houses hold it, and takes candidates from all of these
+/// houses and from every other cell that sees all its cells.
 pub fn naked<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -83,13 +89,14 @@ pub fn naked<const W: usize>(
             if is_locked != (reach == Reach::Locked) {
                 return ControlFlow::Continue(());
             }
-            naked_deduction(board, about, set, union, &houses, found)
+            report_naked(board, about, set, union, &houses, found)
         })?;
     }
     ControlFlow::Continue(())
 }
 
-/// Whether the subset takes something from a line outside a block it lies in, and from that block.
+/// Returns whether the subset takes something from a block it lies in and, outside that block, from
+/// a line it lies in.
 fn locked<const W: usize>(
     board: &View<W>,
     set: CellSet<W>,
@@ -105,7 +112,7 @@ fn locked<const W: usize>(
     holds(cells(line) - cells(block)) && holds(cells(block) - set)
 }
 
-fn naked_deduction<const W: usize>(
+fn report_naked<const W: usize>(
     board: &View<W>,
     about: &'static About,
     set: CellSet<W>,
@@ -125,7 +132,8 @@ fn naked_deduction<const W: usize>(
         claims.extend(board.removals(gone, digit));
     }
     if !cleared.is_empty() {
-        // One link a digit and house; the cells once for each house, so that the sum comes out even.
+        // One weak link for each digit and house. The cells are counted once for each house, so
+        // that the sum balances.
         let times = cleared.len() as u32;
         let truths = set.iter().map(|cell| (times, Axiom::SomeIn(Unit::Cell(cell))));
         let links =
@@ -136,7 +144,7 @@ fn naked_deduction<const W: usize>(
     for digit in set::digits(digits) {
         seeing |= beyond(digit);
         for target in board.removals(beyond(digit), digit) {
-            proofs.push(used_up(board, (set, houses[0]), digits, target.candidate()));
+            proofs.push(proof_outside(board, (set, houses[0]), digits, target.candidate()));
             claims.push(target);
         }
     }
@@ -149,7 +157,7 @@ fn naked_deduction<const W: usize>(
     let (cells, seeing) = (set.to_vec(), seeing.to_vec());
     found(
         Deduction::of(about)
-            .kind(sized(about, cells.len()))
+            .kind(named_size(about, cells.len()))
             .digits(digits)
             .claims(claims)
             .proof(Proof::each(proofs))
@@ -157,13 +165,15 @@ fn naked_deduction<const W: usize>(
     )
 }
 
-/// What a set of so many cells is called, if it has a name of its own: the kinds are those of five and more.
-fn sized(about: &'static About, cells: usize) -> Option<&'static Kind> {
+/// Returns the name of a subset of this many cells, if the technique has one: kinds are named from
+/// five cells up.
+fn named_size(about: &'static About, cells: usize) -> Option<&'static Kind> {
     about.kinds.get(cells.checked_sub(5)?)
 }
 
-/// As many cells as digits, each digit once at most: and the target sees all places of its own.
-fn used_up<const W: usize>(
+/// Returns the proof for a target outside the houses: each cell has a digit, each digit at most
+/// once, and the target sees all places of its own digit.
+fn proof_outside<const W: usize>(
     board: &View<W>,
     (cells, house): (CellSet<W>, HouseId),
     digits: u64,
@@ -181,11 +191,11 @@ fn used_up<const W: usize>(
     Proof::count(truths.chain(once))
 }
 
-/// Hidden subsets, house by house.
+/// Calls `visit` for each hidden subset, house by house.
 fn each_hidden<const W: usize>(
     board: &View<W>,
     size: Size,
-    each: &mut dyn FnMut(Hidden) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(Hidden) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for house in board.strong_houses() {
         let members = board.layout.cells_of(house);
@@ -199,49 +209,49 @@ fn each_hidden<const W: usize>(
         pick(&masks, size, &mut |chosen, union| {
             let cells: Vec<CellId> = set::digits(union).map(|i| members[usize::from(i)]).collect();
             let digits = chosen.iter().map(|&d| d as Digit).collect();
-            each(Hidden { house, cells, digits, direct: None })
+            visit(Hidden { house, cells, digits, direct: None })
         })?;
     }
     ControlFlow::Continue(())
 }
 
-/// Hidden subsets that take candidates away.
+/// Finds hidden subsets that remove candidates.
 pub fn hidden<const W: usize>(
     board: &View<W>,
     about: &'static About,
     size: Size,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    each_hidden(board, size, &mut |booked| {
-        let kept = booked.kept();
+    each_hidden(board, size, &mut |subset| {
+        let kept = subset.kept();
         let mut claims = vec![];
-        for &cell in &booked.cells {
+        for &cell in &subset.cells {
             let gone = set::digits(board.candidates[usize::from(cell)] & !kept);
             claims.extend(gone.map(|digit| Literal::Remove(Candidate { cell, digit })));
         }
         if claims.is_empty() {
             return ControlFlow::Continue(());
         }
-        let proof = Proof::count(booked.argument());
-        let kind = sized(about, booked.cells.len());
-        let of = Deduction::of(about).kind(kind).digits(kept).claims(claims).proof(proof);
-        found(of.story(booked))
+        let proof = Proof::count(subset.argument());
+        let kind = named_size(about, subset.cells.len());
+        let deduction = Deduction::of(about).kind(kind).digits(kept).claims(claims).proof(proof);
+        found(deduction.story(subset))
     })
 }
 
-/// The digits they leave with one place in their house: what one sees without writing all candidates
-/// down.
+/// Finds hidden singles that a hidden subset leaves in its house. People see these without writing
+/// all candidates down.
 pub fn direct_hidden<const W: usize>(
     board: &View<W>,
     about: &'static About,
     size: usize,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    each_hidden(board, Size::Exactly(size), &mut |booked| {
-        let Hidden { house, ref cells, ref digits, .. } = booked;
+    each_hidden(board, Size::Exactly(size), &mut |subset| {
+        let Hidden { house, ref cells, ref digits, .. } = subset;
         let set: CellSet<W> = cells.iter().copied().collect();
-        // A digit with one place is a single, and with it nothing needs to be booked.  Nor where few
-        // other cells are open: one of those then has a single candidate.
+        // A digit with one place is a single, which needs no subset. Nor does it where few other
+        // cells are open, because one of those then has a single candidate.
         let several = |digit: Digit| board.places(house, digit).single().is_none();
         let open = (board.geometry.houses[house] & board.open).len();
         if open <= 2 * size || !digits.iter().all(|&digit| several(digit)) {
@@ -251,10 +261,10 @@ pub fn direct_hidden<const W: usize>(
             let places = board.places(house, digit);
             let Some(cell) = (places - set).single().filter(|_| several(digit)) else { continue };
             let single = Candidate { cell, digit };
-            let proof = Proof::count(booked.argument().chain([some_in(house, digit)]));
-            let of = Deduction::of(about).digits(booked.kept() | 1 << digit);
-            let of = of.claims(vec![Literal::Place(single)]).proof(proof);
-            found(of.story(Hidden { direct: Some(single), ..booked.clone() }))?;
+            let proof = Proof::count(subset.argument().chain([some_in(house, digit)]));
+            let deduction = Deduction::of(about).digits(subset.kept() | 1 << digit);
+            let deduction = deduction.claims(vec![Literal::Place(single)]).proof(proof);
+            found(deduction.story(Hidden { direct: Some(single), ..subset.clone() }))?;
         }
         ControlFlow::Continue(())
     })
@@ -265,7 +275,8 @@ impl Hidden {
         self.digits.iter().fold(0, |mask, d| mask | 1 << d)
     }
 
-    /// Each of the digits is somewhere in the house, and a cell has one.
+    /// Returns the axioms: the house has each of the digits, and each cell of the subset holds one
+    /// digit.
     fn argument(&self) -> impl Iterator<Item = Axiom> {
         let truths = self.digits.iter().map(|&digit| some_in(self.house, digit));
         truths.chain(self.cells.iter().map(|&cell| Axiom::OneIn(Unit::Cell(cell))))
@@ -273,9 +284,9 @@ impl Hidden {
 }
 
 fn premises(board: &Board, cells: &[CellId], digits: &[Digit]) -> Vec<Candidate> {
-    let all =
+    let candidates =
         cells.iter().flat_map(|&cell| digits.iter().map(move |&d| Candidate { cell, digit: d }));
-    all.filter(|&c| board.is_open(c)).collect()
+    candidates.filter(|&c| board.is_open(c)).collect()
 }
 
 impl Story for Naked {
@@ -309,17 +320,17 @@ impl Story for Naked {
         let uses = [cells];
         let count_up = |out: &dyn Fn(&Candidate) -> bool| {
             let claimed = claims.iter().map(|claim| claim.candidate()).filter(out);
-            let of =
+            let units_of =
                 |house: HouseId| self.digits.iter().map(move |&digit| Unit::House(house, digit));
-            // One house at a time has room for each digit once.
-            let links = self.houses.first().map(|&house| of(house));
+            // A house allows each digit once.
+            let links = self.houses.first().map(|&house| units_of(house));
             let rule = Rule::room(links.into_iter().flatten());
             Lemma::of(rule, uses.iter().copied(), Clause::none_of(claimed))
         };
         let beside = |c: &Candidate| self.seeing.contains(&c.cell);
         let used_up = count_up(&|c| !beside(c));
         let seen = count_up(&beside);
-        let mut won = vec![telling.lemma(
+        let mut conclusions = vec![telling.lemma(
             if crossing { "naked-used-up-both" } else { "naked-used-up" },
             [
                 ("houses", Arg::Houses(self.houses.clone())),
@@ -332,10 +343,10 @@ impl Story for Naked {
         if !self.seeing.is_empty() {
             let cells = ("cells", Arg::Cells(self.seeing.clone()));
             let args = [cells, ("count", Arg::Count(self.seeing.len()))];
-            won.push(telling.lemma("naked-seen", args, seen));
+            conclusions.push(telling.lemma("naked-seen", args, seen));
         }
         for digit in digits_of(claims) {
-            eliminate_by(digit, losing(claims, digit), &won, &mut telling);
+            eliminate_by(digit, losing(claims, digit), &conclusions, &mut telling);
         }
         telling
     }
@@ -391,7 +402,7 @@ impl Story for Hidden {
             None => claims.iter().map(|&claim| Clause::literal(claim)).collect(),
             Some(single) => Clause::none_in(single.digit, &self.lost(board, single)),
         };
-        let booked = telling.lemma(
+        let subset = telling.lemma(
             "hidden-booked",
             [
                 ("count", Arg::Count(self.cells.len())),
@@ -402,14 +413,14 @@ impl Story for Hidden {
             Lemma::of(Rule::room(links), only, says),
         );
         if let Some(single) = self.direct {
-            self.tell_direct(board, single, booked, &mut telling);
+            self.tell_direct(board, single, subset, &mut telling);
         }
         for (label, cell) in named {
             let lost: Vec<Literal> =
                 claims.iter().copied().filter(|claim| claim.candidate().cell == cell).collect();
             if !lost.is_empty() {
                 let says = lost.iter().map(|&claim| Clause::literal(claim));
-                let lemma = Lemma::of(Rule::Follows, [booked], says);
+                let lemma = Lemma::of(Rule::Follows, [subset], says);
                 telling.lemma(
                     "strip-cell",
                     [
@@ -435,19 +446,20 @@ impl Story for Hidden {
 }
 
 impl Hidden {
-    /// The cells of the subset that could have had a digit.
+    /// Returns the cells of the subset that could have held the digit of the single.
     fn lost(&self, board: &Board, single: Candidate) -> Vec<CellId> {
         let fits = |&cell: &CellId| board.is_open(Candidate { cell, digit: single.digit });
         self.cells.iter().copied().filter(fits).collect()
     }
 
-    /// That a digit which fits in the booked cells has only one place left.
-    fn tell_direct(&self, board: &Board, single: Candidate, booked: usize, telling: &mut Telling) {
+    /// Adds the bullets which say that a digit with places among the reserved cells has only one
+    /// place left.
+    fn tell_direct(&self, board: &Board, single: Candidate, subset: usize, telling: &mut Telling) {
         let Candidate { cell, digit } = single;
         let lost = self.lost(board, single);
-        let mut uses = vec![so_not(digit, &lost, booked, self.house, telling)];
+        let mut uses = vec![tell_removed_then_look(digit, &lost, subset, self.house, telling)];
         let except: Vec<CellId> = lost.into_iter().chain([cell]).collect();
-        // Of a pair, which cells are filled was said with the first of the booked digits.
+        // For the second digit of a pair the filled cells are not listed again.
         let why = Exclusion::of_house(board, self.house, digit, &except);
         if self.digits.len() != 2 {
             uses.extend(why.tell_filled(digit, telling));

@@ -1,24 +1,28 @@
-//! As many masks as bits: the counting argument behind subsets and fish.
+//! Hall sets: n masks whose union has n bits, the counting argument behind subsets and fish.
 //!
-//! A naked set is some cells (masks of digits) that have only as many digits; a hidden set is some
-//! digits (masks of cells); a fish is some rows (masks of columns).  All of them ask the same
-//! question, so it is answered once.
+//! A naked subset is a Hall set of cells (masks of digits), a hidden subset one of digits (masks of
+//! cells), a fish one of rows (masks of columns). Each mask needs a bit of its own, so the masks of
+//! a Hall set use up all its bits and no mask outside can take one. Because the question is the
+//! same, one search answers all three.
+//!
+//! Masks are `u64`, and at most 64 of them are given at a time.
+
 use std::ops::ControlFlow;
 
-/// Called with the chosen masks (their indices, ascending) and their union.
-pub type Chosen<'a> = &'a mut dyn FnMut(&[usize], u64) -> ControlFlow<()>;
+/// Visitor of Hall sets: gets the indices of the masks, ascending, and their union.
+pub type OnHallSet<'a> = &'a mut dyn FnMut(&[usize], u64) -> ControlFlow<()>;
 
-/// Every choice of `size` masks, none empty, that together have exactly `size` bits.
+/// Visits every set of `size` nonempty masks whose union has exactly `size` bits.
 ///
-/// For small sizes: of larger ones there are more than anybody can try, and [`smallest`] or [`minimal`]
-/// find what matters of them.
-pub fn choose(masks: &[u64], size: usize, each: Chosen<'_>) -> ControlFlow<()> {
+/// Meant for small sizes, because the number of choices grows with the binomial coefficient. For
+/// larger ones use [`smallest_hall_sets`] or [`minimal_hall_sets`].
+pub fn hall_sets(masks: &[u64], size: usize, visit: OnHallSet<'_>) -> ControlFlow<()> {
     let fits = |mask: u64| (1..=size as u32).contains(&mask.count_ones());
     let usable: Vec<usize> = (0..masks.len()).filter(|&i| fits(masks[i])).collect();
     if usable.len() < size {
         return ControlFlow::Continue(());
     }
-    extend(masks, &usable, size, &mut Vec::with_capacity(size), 0, each)
+    extend(masks, &usable, size, &mut Vec::with_capacity(size), 0, visit)
 }
 
 fn extend(
@@ -27,11 +31,11 @@ fn extend(
     size: usize,
     chosen: &mut Vec<usize>,
     union: u64,
-    each: Chosen<'_>,
+    visit: OnHallSet<'_>,
 ) -> ControlFlow<()> {
     if chosen.len() == size {
-        let tight = union.count_ones() as usize == size;
-        return if tight { each(chosen, union) } else { ControlFlow::Continue(()) };
+        let is_hall_set = union.count_ones() as usize == size;
+        return if is_hall_set { visit(chosen, union) } else { ControlFlow::Continue(()) };
     }
     let missing = size - chosen.len();
     for (k, &i) in usable.iter().enumerate() {
@@ -41,57 +45,68 @@ fn extend(
         let union = union | masks[i];
         if union.count_ones() as usize <= size {
             chosen.push(i);
-            extend(masks, &usable[k + 1..], size, chosen, union, each)?;
+            extend(masks, &usable[k + 1..], size, chosen, union, visit)?;
             chosen.pop();
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The smallest choices of at least `least` masks that have as many bits as masks: for each mask,
-/// the smallest one it belongs to.  Whatever any larger choice excludes, one of these does.
+/// Visits, for each mask, the smallest Hall set that contains it, if it has at least `least` masks.
+/// Whatever any larger Hall set excludes, one of these excludes as well.
 ///
-/// Found without trying them all: match every mask to a bit of its own; from a mask, follow its
-/// bits to the masks they are matched with; what is reached is the smallest tight choice around it,
-/// unless a free bit is reached, and then there is none (Hall; Régin's filter for *all different*).
-pub fn smallest(masks: &[u64], least: usize, each: Chosen<'_>) -> ControlFlow<()> {
+/// Works in polynomial time: match every mask to a bit of its own; from a mask follow its bits to
+/// the masks they are matched with. The masks reached are the smallest Hall set around it, unless
+/// an unmatched bit is reached, and then there is none (Hall's theorem; Régin's filter for *all
+/// different*).
+///
+/// Visits nothing if no such matching exists.
+pub fn smallest_hall_sets(masks: &[u64], least: usize, visit: OnHallSet<'_>) -> ControlFlow<()> {
     let Some(owner) = matching(masks) else { return ControlFlow::Continue(()) };
     let mut seen: Vec<Vec<usize>> = vec![];
     for start in (0..masks.len()).filter(|&i| masks[i] != 0) {
-        let Some((reached, union)) = around(masks, &owner, start) else { continue };
+        let Some((reached, union)) = hall_set_around(masks, &owner, start) else { continue };
         if reached.len() >= least && !seen.contains(&reached) {
-            each(&reached, union)?;
+            visit(&reached, union)?;
             seen.push(reached);
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The tight choices of which no part is tight, with their unions, lowest mask first.  No two of them
-/// share a mask, so there are few, however large they are.
-pub fn minimal(masks: &[u64]) -> Vec<(Vec<usize>, u64)> {
+/// Returns the Hall sets with no smaller Hall set inside, with their unions, lowest mask first.
+///
+/// No two of them share a mask, so there are few, however large they are. Empty if the masks cannot
+/// be matched to different bits.
+pub fn minimal_hall_sets(masks: &[u64]) -> Vec<(Vec<usize>, u64)> {
     let Some(owner) = matching(masks) else { return vec![] };
-    let mut all = vec![];
+    let mut sets = vec![];
     let mut known = 0_u64;
     for start in (0..masks.len()).filter(|&i| masks[i] != 0) {
         if known >> start & 1 == 1 {
             continue;
         }
-        let Some((reached, union)) = around(masks, &owner, start) else { continue };
-        // From every mask of a minimal one the same masks are reached; else a part is tight.
-        let whole = |&i: &usize| {
-            around(masks, &owner, i).is_some_and(|(part, _)| part.len() == reached.len())
+        let Some((reached, union)) = hall_set_around(masks, &owner, start) else { continue };
+        // From every mask of a minimal set the same masks are reached; otherwise a part of it is a
+        // Hall set.
+        let is_minimal = |&i: &usize| {
+            hall_set_around(masks, &owner, i).is_some_and(|(part, _)| part.len() == reached.len())
         };
-        if reached.iter().all(whole) {
+        if reached.iter().all(is_minimal) {
             reached.iter().for_each(|&i| known |= 1 << i);
-            all.push((reached, union));
+            sets.push((reached, union));
         }
     }
-    all
+    sets
 }
 
-/// The masks reached from one, and their union: the smallest tight choice it belongs to, if any.
-fn around(masks: &[u64], owner: &[Option<usize>; 64], start: usize) -> Option<(Vec<usize>, u64)> {
+/// Returns the smallest Hall set that contains `start`, with its union, if there is one. `owner` is
+/// the result of [`matching`].
+fn hall_set_around(
+    masks: &[u64],
+    owner: &[Option<usize>; 64],
+    start: usize,
+) -> Option<(Vec<usize>, u64)> {
     let mut reached = Vec::with_capacity(masks.len());
     reached.push(start);
     let mut union = 0;
@@ -111,25 +126,20 @@ fn around(masks: &[u64], owner: &[Option<usize>; 64], start: usize) -> Option<(V
     Some((reached, union))
 }
 
-/// For each bit, the mask it is matched with, if every mask that is not empty can have a bit of its
-/// own.
+/// Matches every nonempty mask to a bit of its own, by augmenting paths. Returns for each bit the
+/// mask it is matched with, or `None` if there is no such matching.
 fn matching(masks: &[u64]) -> Option<[Option<usize>; 64]> {
     let mut owner = [None; 64];
     for mask in (0..masks.len()).filter(|&i| masks[i] != 0) {
         let mut tried = 0;
-        if !find_a_bit(masks, mask, &mut tried, &mut owner) {
+        if !augment(masks, mask, &mut tried, &mut owner) {
             return None;
         }
     }
     Some(owner)
 }
 
-fn find_a_bit(
-    masks: &[u64],
-    mask: usize,
-    tried: &mut u64,
-    owner: &mut [Option<usize>; 64],
-) -> bool {
+fn augment(masks: &[u64], mask: usize, tried: &mut u64, owner: &mut [Option<usize>; 64]) -> bool {
     for bit in crate::set::digits(masks[mask]) {
         if *tried >> bit & 1 == 1 {
             continue;
@@ -137,7 +147,7 @@ fn find_a_bit(
         *tried |= 1 << bit;
         let freed = match owner[usize::from(bit)] {
             None => true,
-            Some(other) => find_a_bit(masks, other, tried, owner),
+            Some(other) => augment(masks, other, tried, owner),
         };
         if freed {
             owner[usize::from(bit)] = Some(mask);
@@ -151,8 +161,8 @@ fn find_a_bit(
 mod tests {
     use super::*;
 
-    /// Every tight choice of at least `least` masks, by trying all.
-    fn all(masks: &[u64], least: usize) -> Vec<(Vec<usize>, u64)> {
+    /// Returns every Hall set of at least `least` masks, by trying all subsets.
+    fn every_hall_set(masks: &[u64], least: usize) -> Vec<(Vec<usize>, u64)> {
         (1u32..1 << masks.len())
             .map(|pick| (0..masks.len()).filter(|i| pick >> i & 1 == 1).collect::<Vec<_>>())
             .map(|chosen| (chosen.iter().fold(0, |u, &i| u | masks[i]), chosen))
@@ -190,26 +200,26 @@ mod tests {
             let masks: Vec<u64> =
                 (0..7).map(|i| 1 << i | random() & random() & random() & 0x7f).collect();
             let mut found = vec![];
-            let _ = smallest(&masks, 1, &mut |chosen, union| {
+            let _ = smallest_hall_sets(&masks, 1, &mut |chosen, union| {
                 found.push((chosen.to_vec(), union));
                 ControlFlow::Continue(())
             });
-            let everything = all(&masks, 1);
+            let everything = every_hall_set(&masks, 1);
             assert!(found.iter().all(|choice| everything.contains(choice)));
             assert_eq!(excluded(&masks, &found), excluded(&masks, &everything), "{masks:?}");
-            let part_of = |part: &[usize], whole: &[usize]| {
-                part.len() < whole.len() && part.iter().all(|i| whole.contains(i))
+            let part_of = |part: &[usize], is_minimal: &[usize]| {
+                part.len() < is_minimal.len() && part.iter().all(|i| is_minimal.contains(i))
             };
             let mut without_parts = everything.clone();
             without_parts.retain(|(chosen, _)| !everything.iter().any(|(p, _)| part_of(p, chosen)));
-            let mut minimal = minimal(&masks);
+            let mut minimal = minimal_hall_sets(&masks);
             minimal.sort();
             without_parts.sort();
             assert_eq!(minimal, without_parts, "{masks:?}");
             something += usize::from(excluded(&masks, &found).iter().any(|gone| *gone != 0));
             for size in 1..5 {
                 let mut chosen = vec![];
-                let _ = choose(&masks, size, &mut |c, u| {
+                let _ = hall_sets(&masks, size, &mut |c, u| {
                     chosen.push((c.to_vec(), u));
                     ControlFlow::Continue(())
                 });

@@ -1,4 +1,4 @@
-//! Wings: a cell of two or three digits, and two cells of two digits that it sees.
+//! XY-Wing and XYZ-Wing: a pivot of two or three digits and two pincers of two digits that it sees.
 
 use std::ops::ControlFlow;
 
@@ -10,20 +10,20 @@ use crate::deduction::{About, Arg, Found, Premises, Role, Set, SetRole, Story, T
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
-/// The cells and digits of a wing.
+/// A wing, for its explanation.
 #[derive(Debug)]
-struct Wing {
+struct XyWing {
     pivot: CellId,
     pincers: [CellId; 2],
-    /// The digit each pincer shares with the pivot alone.
+    /// For each pincer, the digit it shares with the pivot alone.
     by: [Digit; 2],
-    /// The digit both pincers share.
-    last: Digit,
-    /// Whether the pivot has it too.
-    three: bool,
+    /// Digit that both pincers have: it is in one of them, or in the pivot of an XYZ-Wing.
+    common: Digit,
+    /// Whether the pivot has `common`, too (XYZ-Wing).
+    is_xyz: bool,
 }
 
-/// Pivots of so many digits, two or three.
+/// Finds wings whose pivot has `size` digits: 2 (XY-Wing) or 3 (XYZ-Wing).
 pub fn wings<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -39,31 +39,32 @@ pub fn wings<const W: usize>(
     for pivot in pivots.iter() {
         let own = digits(pivot);
         let close = board.near(pivot);
-        // A pincer has all digits of the pivot but one (two digits) or two of three.
+        // A pincer has all digits of the pivot but one (two digits), or two of three.
         let fits = |cell: &CellId| (digits(*cell) & own).count_ones() == size - 1;
         let near: Vec<CellId> = (pairs & close).iter().filter(fits).collect();
         for (i, &a) in near.iter().enumerate() {
             for &b in &near[i + 1..] {
-                let last = digits(a) & digits(b);
-                let three = size == 3;
+                let common = digits(a) & digits(b);
+                let is_xyz = size == 3;
                 let shape = (digits(a) | digits(b) | own).count_ones() == 3
-                    && last.count_ones() == 1
-                    && (last & own != 0) == three;
+                    && common.count_ones() == 1
+                    && (common & own != 0) == is_xyz;
                 if !shape {
                     continue;
                 }
-                let z = last.trailing_zeros() as Digit;
+                let z = common.trailing_zeros() as Digit;
                 let ends = CellSet::only(a) | CellSet::only(b);
-                let ends = if three { ends | CellSet::only(pivot) } else { ends };
+                let ends = if is_xyz { ends | CellSet::only(pivot) } else { ends };
                 let gone = board.common(ends, z);
                 if gone.is_empty() {
                     continue;
                 }
-                let by = [a, b].map(|pincer| (digits(pincer) & !last).trailing_zeros() as Digit);
-                // A pincer may be near for another digit, and of blanks a house has several.
+                let by = [a, b].map(|pincer| (digits(pincer) & !common).trailing_zeros() as Digit);
+                // The pincer may see the pivot for another digit only (a rule beside houses), and a
+                // house may have several blanks, so the link is checked for its digit.
                 let meets = |(cell, digit)| {
-                    let of = |cell| Candidate { cell, digit };
-                    board.excludes(of(pivot), of(cell))
+                    let candidate = |cell| Candidate { cell, digit };
+                    board.excludes(candidate(pivot), candidate(cell))
                 };
                 if ![a, b].into_iter().zip(by).all(meets) {
                     continue;
@@ -71,52 +72,53 @@ pub fn wings<const W: usize>(
                 let claims = board.removals(gone, z);
                 let cells = [pivot, a, b].map(CellSet::only);
                 let sum = Sum::new(board, cells, [(0, 1, by[0]), (0, 2, by[1])]);
-                let story = Wing { pivot, pincers: [a, b], by, last: z, three };
-                found(sum.conclude(about, claims).digits(own | last).story(story))?;
+                let story = XyWing { pivot, pincers: [a, b], by, common: z, is_xyz };
+                found(sum.conclude(about, claims).digits(own | common).story(story))?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-impl Story for Wing {
+impl Story for XyWing {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut to = Teller::new(board, claims);
+        let mut teller = Teller::new(board, claims);
         let group = |cell: CellId| Group {
             cells: vec![cell],
             digits: set::digits(board.candidates(cell)).collect(),
         };
-        let stem = to.introduce("almost-stem", &group(self.pivot), Role::Premise);
-        let shown = self.pincers.map(|cell| to.introduce("wing-pincer", &group(cell), Role::Aux));
-        let of = |cell, digit| Candidate { cell, digit };
+        let stem = teller.introduce("almost-stem", &group(self.pivot), Role::Premise);
+        let shown =
+            self.pincers.map(|cell| teller.introduce("wing-pincer", &group(cell), Role::Aux));
+        let candidate = |cell, digit| Candidate { cell, digit };
         let mut uses = vec![stem];
-        let pivot = to.label(self.pivot);
-        let last = ("last", Arg::Digit(self.last));
+        let pivot = teller.label(self.pivot);
+        let common = ("last", Arg::Digit(self.common));
         for ((pincer, digit), shown) in self.pincers.into_iter().zip(self.by).zip(shown) {
-            let says = Clause::then(of(self.pivot, digit), of(pincer, self.last));
+            let says = Clause::then(candidate(self.pivot, digit), candidate(pincer, self.common));
             let lemma = Lemma::of(Rule::Follows, [shown], [says]);
-            let (a, b) = (Arg::Label(pivot), Arg::Label(to.label(pincer)));
-            let args = [("a", a), ("b", b), ("digit", Arg::Digit(digit)), last.clone()];
-            uses.push(to.say("wing-if", args, lemma));
+            let (a, b) = (Arg::Label(pivot), Arg::Label(teller.label(pincer)));
+            let args = [("a", a), ("b", b), ("digit", Arg::Digit(digit)), common.clone()];
+            uses.push(teller.say("wing-if", args, lemma));
         }
         let mut ends = self.pincers.to_vec();
-        if self.three {
-            let digits = self.by.into_iter().chain([self.last]);
-            let says = Clause::one_of(digits.map(|digit| of(self.pivot, digit)));
+        if self.is_xyz {
+            let digits = self.by.into_iter().chain([self.common]);
+            let says = Clause::one_of(digits.map(|digit| candidate(self.pivot, digit)));
             let lemma = Lemma::of(Rule::Follows, [stem], [says]);
-            uses.push(to.say("wing-itself", [("a", Arg::Label(pivot)), last], lemma));
+            uses.push(teller.say("wing-itself", [("a", Arg::Label(pivot)), common], lemma));
             ends.insert(0, self.pivot);
         }
-        to.one_of(self.last, &ends, Rule::Follows, &uses);
-        to.telling
+        teller.one_of(self.common, &ends, Rule::Follows, &uses);
+        teller.telling
     }
 
     fn premises(&self, board: &Board) -> Premises {
-        let of = |role, cell| Set::of_cells(board, role, &[cell]);
+        let set = |role, cell| Set::of_cells(board, role, &[cell]);
         let pincers = (1..).zip(self.pincers);
-        let pincers = pincers.map(|(number, cell)| of(SetRole::Pincer, cell).numbered(number));
+        let pincers = pincers.map(|(number, cell)| set(SetRole::Pincer, cell).numbered(number));
         let mut premises =
-            Premises::of([of(SetRole::Pivot, self.pivot)].into_iter().chain(pincers));
+            Premises::of([set(SetRole::Pivot, self.pivot)].into_iter().chain(pincers));
         for (pincer, digit) in self.pincers.into_iter().zip(self.by) {
             premises.not_both(digit, &[self.pivot], &[pincer]);
         }

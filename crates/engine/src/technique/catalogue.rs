@@ -21,7 +21,9 @@ use crate::board::View;
 use crate::deduction::{About, Elsewhere, Family, Found, Kind, Level};
 use crate::layout::HouseKind;
 use crate::pattern::almost::{blossom, hub, xz};
-use crate::pattern::chain::{self, CELLS, Grouping, NiceLoop, ONE_DIGIT, Rectangles, TURBOT};
+use crate::pattern::chain::{
+    self, CELLS, EmptyRectangleKinds, Grouping, NiceLoop, ONE_DIGIT, TURBOT,
+};
 use crate::pattern::deadly::rectangle::{self, RectangleType};
 use crate::pattern::deadly::{avoidable, elsewhere, extended, grave, lite, polygon};
 use crate::pattern::exotic::{
@@ -222,7 +224,7 @@ catalogue! { ($)
         kind("dual_empty_rectangle", &["0405"], None),
     ]
         => |board, info, found| {
-            let kinds = Rectangles { two: &info.kinds[0], dual: &info.kinds[1] };
+            let kinds = EmptyRectangleKinds { two: &info.kinds[0], dual: &info.kinds[1] };
             chain::empty_rectangle(board, info, &kinds, found)
         };
 
@@ -370,7 +372,7 @@ catalogue! { ($)
             let wanted = |shape: fish::Shape| {
                 (shape.finned && !shape.sashimi).then(|| Some(&info.kinds[shape.size - 5]))
             };
-            fish::finned(board, info, fish::big(board), wanted, found)
+            fish::finned(board, info, fish::unnamed_sizes(board), wanted, found)
         };
 
     sashimi_fish_n: Fish, Expert, rank: 15, kinds: [
@@ -380,7 +382,7 @@ catalogue! { ($)
     ]
         => |board, info, found| {
             let wanted = |shape: fish::Shape| (shape.sashimi).then(|| Some(&info.kinds[shape.size - 5]));
-            fish::finned(board, info, fish::big(board), wanted, found)
+            fish::finned(board, info, fish::unnamed_sizes(board), wanted, found)
         };
 
     unique_rectangle_3: Uniqueness, Expert, rank: 16, explainer: 45, kinds: [
@@ -617,7 +619,7 @@ catalogue! { ($)
             let wanted = |shape: fish::Shape| {
                 Some(Some(&info.kinds[shape.size - 2 + if shape.finned { 6 } else { 0 }]))
             };
-            fish::strange(board, info, Waters::Franken, wanted, found)
+            fish::franken_or_mutant(board, info, Waters::Franken, wanted, found)
         };
 
     nishio: Forcing, Extreme, rank: 20, explainer: 75
@@ -663,7 +665,7 @@ catalogue! { ($)
             let wanted = |shape: fish::Shape| {
                 Some(Some(&info.kinds[shape.size - 2 + if shape.finned { 6 } else { 0 }]))
             };
-            fish::strange(board, info, Waters::Mutant, wanted, found)
+            fish::franken_or_mutant(board, info, Waters::Mutant, wanted, found)
         };
 
     siamese_franken_fish: Fish, Extreme, rank: 21, kinds: [

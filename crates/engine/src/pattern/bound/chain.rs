@@ -1,8 +1,9 @@
-//! Chains of signs: larger and larger digits, so each cell leaves room for those before and after it.
+//! Chains of greater-than signs: digits increase along them, so each cell must leave enough smaller
+//! and larger digits for the others.
 
 use std::ops::ControlFlow;
 
-use super::line::{Line, live, of};
+use super::line::{Refutation, candidates_in, live};
 use super::support::{drop_from, gone_from};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Lemma, Rule};
@@ -13,7 +14,8 @@ use crate::layout::{RuleId, Says};
 use crate::limits::Limit;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal, Proof};
 
-/// For each cell, those that are larger, or smaller, and the rule that says so.
+/// Graph of the signs: for each cell the cells that must be larger, or smaller, with the rule of
+/// the sign.
 pub(super) struct Order {
     pub larger: Vec<Vec<(CellId, RuleId)>>,
     pub smaller: Vec<Vec<(CellId, RuleId)>>,
@@ -32,24 +34,25 @@ impl Order {
     }
 }
 
-/// A chain with what its cells lose.
-struct Chain {
+/// A chain with its eliminations.
+struct SignChain {
     cells: Vec<CellId>,
     rules: Vec<RuleId>,
     claims: Vec<Candidate>,
 }
 
-/// Cells in order, smallest first.
+/// A chain for its explanation, smallest cell first.
 #[derive(Debug)]
-struct Told {
+struct SignChainStory {
     cells: Vec<CellId>,
     rules: Vec<RuleId>,
 }
 
-/// How far a cell is, and the cell and the rule it was reached by.
+/// Length of the longest path to a cell, and the cell and rule before it.
 type Reached = (usize, Option<(CellId, RuleId)>);
 
-/// Every longest chain of three cells or more.
+/// Finds the longest chain through each cell, of three cells or more, those with most eliminations
+/// first.
 pub fn chains<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -59,7 +62,7 @@ pub fn chains<const W: usize>(
         return ControlFlow::Continue(());
     }
     let order = board.shared(Order::new);
-    let mut chains: Vec<Chain> = vec![];
+    let mut chains: Vec<SignChain> = vec![];
     for cell in (0..board.candidates.len()).map(|cell| cell as CellId) {
         let Some((cells, rules)) = longest(board, &order, cell) else { continue };
         if cells.len() < 3 || chains.iter().any(|chain| chain.cells == cells) {
@@ -67,7 +70,7 @@ pub fn chains<const W: usize>(
         }
         let claims = lost(board, &cells);
         if !claims.is_empty() {
-            chains.push(Chain { cells, rules, claims });
+            chains.push(SignChain { cells, rules, claims });
         }
     }
     chains.sort_by_key(|chain| usize::MAX - chain.claims.len());
@@ -87,13 +90,13 @@ pub fn chains<const W: usize>(
                 .digits(digits)
                 .claims(claims)
                 .proof(Proof::each(proofs))
-                .story(Told { cells: chain.cells, rules: chain.rules }),
+                .story(SignChainStory { cells: chain.cells, rules: chain.rules }),
         )?;
     }
     ControlFlow::Continue(())
 }
 
-/// The longest way down from a cell and the longest way up, as one chain.
+/// Returns the longest descending and the longest ascending path from a cell, joined to one chain.
 fn longest<const W: usize>(
     board: &View<W>,
     order: &Order,
@@ -112,13 +115,13 @@ fn longest<const W: usize>(
     Some((cells, rules))
 }
 
-/// The longest way from a cell; none where signs run in a circle, or there are too many of them.
+/// Returns the longest path from a cell, or `None` if signs form a cycle or the budget is spent.
 fn walk<const W: usize>(
     board: &View<W>,
     next: &[Vec<(CellId, RuleId)>],
     from: CellId,
 ) -> Option<Vec<(CellId, RuleId)>> {
-    // For each cell reached, the longest way so far, and where it came from.
+    // For each cell reached, the longest path so far and where it came from.
     let mut far: Vec<Option<Reached>> = vec![None; next.len()];
     far[usize::from(from)] = Some((0, None));
     let mut queue = vec![from];
@@ -139,19 +142,19 @@ fn walk<const W: usize>(
         }
     }
     let reached = (0..far.len()).filter_map(|cell| Some((far[cell]?.0, cell)));
-    // The first of the longest, so that it is the same each time.
+    // Among equals the first, so that the result does not depend on the order of the search.
     let (_, end) = reached.max_by_key(|(steps, cell)| (*steps, usize::MAX - cell))?;
-    let mut way = vec![];
-    let mut at = end as CellId;
-    while let Some((_, Some((before, rule)))) = far[usize::from(at)] {
-        way.push((at, rule));
-        at = before;
+    let mut path = vec![];
+    let mut current = end as CellId;
+    while let Some((_, Some((before, rule)))) = far[usize::from(current)] {
+        path.push((current, rule));
+        current = before;
     }
-    way.reverse();
-    Some(way)
+    path.reverse();
+    Some(path)
 }
 
-/// What is too small or too large in its place.
+/// Returns candidates that are too small or too large for their position.
 fn lost<const W: usize>(board: &View<W>, cells: &[CellId]) -> Vec<Candidate> {
     let mut claims = vec![];
     let mut least: i32 = -1;
@@ -159,7 +162,7 @@ fn lost<const W: usize>(board: &View<W>, cells: &[CellId]) -> Vec<Candidate> {
         let live = live(board, cell);
         let too_small = (0..64).filter(|&d| i32::from(d) <= least);
         let small = too_small.fold(0_u64, |mask, d: u8| mask | 1 << d) & live;
-        claims.extend(of(cell, small));
+        claims.extend(candidates_in(cell, small));
         least = i32::max(least + 1, live.trailing_zeros() as i32);
     }
     let mut most: i32 = 64;
@@ -167,7 +170,7 @@ fn lost<const W: usize>(board: &View<W>, cells: &[CellId]) -> Vec<Candidate> {
         let live = live(board, cell);
         let too_large = (0..64).filter(|&d| i32::from(d) >= most);
         let large = too_large.fold(0_u64, |mask, d: u8| mask | 1 << d) & live;
-        claims.extend(of(cell, large));
+        claims.extend(candidates_in(cell, large));
         most = i32::min(most - 1, 63 - live.leading_zeros() as i32);
     }
     claims.retain(|c| board.candidates[usize::from(c.cell)] >> c.digit & 1 == 1);
@@ -176,18 +179,18 @@ fn lost<const W: usize>(board: &View<W>, cells: &[CellId]) -> Vec<Candidate> {
     claims
 }
 
-/// From the cell along the chain, to the end where there is no room.
+/// Returns the proof: from the cell along the chain, to a cell with no digit left.
 fn proof<const W: usize>(board: &View<W>, cells: &[CellId], c: Candidate) -> Option<Proof> {
-    let at = cells.iter().position(|cell| *cell == c.cell)?;
-    let mut down = Line::new(board, c);
-    if (1..=at).rev().any(|i| down.pass(cells[i], cells[i - 1])) {
-        return Some(down.refuted());
+    let index = cells.iter().position(|cell| *cell == c.cell)?;
+    let mut down = Refutation::new(board, c);
+    if (1..=index).rev().any(|i| down.pass(cells[i], cells[i - 1])) {
+        return Some(down.into_proof());
     }
-    let mut up = Line::new(board, c);
-    (at + 1..cells.len()).any(|i| up.pass(cells[i - 1], cells[i])).then(|| up.refuted())
+    let mut up = Refutation::new(board, c);
+    (index + 1..cells.len()).any(|i| up.pass(cells[i - 1], cells[i])).then(|| up.into_proof())
 }
 
-impl Story for Told {
+impl Story for SignChainStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         let named = telling.named(&self.cells);
@@ -195,19 +198,20 @@ impl Story for Told {
         let [first, last] = [self.cells[0], self.cells[self.cells.len() - 1]];
         let ends = [first, last].map(|cell| (cell, board.candidates(cell)));
         for (cell, live) in ends {
-            telling.figure.premises.extend(of(cell, live));
+            telling.figure.premises.extend(candidates_in(cell, live));
         }
-        // What is left of all its cells: with it, the signs alone say the rest.
+        // All candidates of the chain, because the rest follows from them and the signs.
         let marks = Lemma::cells(&self.cells, |cell| board.candidates(cell));
         let signs = telling.lemma("chain-of-signs", [("named", Arg::Named(named))], marks);
-        // For each cell that loses small digits: from the last one before it whose own least counts.
+        // For each cell that loses small digits, the bound is counted from the last cell before it
+        // whose own smallest candidate determines it; for large digits likewise from the other end.
         for (large, message) in [(false, "chain-at-least"), (true, "chain-at-most")] {
-            let all: Vec<CellId> = match large {
+            let ordered: Vec<CellId> = match large {
                 false => self.cells.clone(),
                 true => self.cells.iter().rev().copied().collect(),
             };
             let mut from: Option<(usize, Digit)> = None;
-            for (i, &cell) in all.iter().enumerate() {
+            for (i, &cell) in ordered.iter().enumerate() {
                 let live = board.candidates(cell);
                 let own = match large {
                     false => live.trailing_zeros() as i32,
@@ -228,7 +232,7 @@ impl Story for Told {
                 match (tighter, from) {
                     (Some(bound), Some((at, digit))) if ours != 0 && bound >= 0 => {
                         let label = |i: usize| {
-                            let i = if large { all.len() - 1 - i } else { i };
+                            let i = if large { ordered.len() - 1 - i } else { i };
                             Arg::Label(Label(i as u8))
                         };
                         let args = [

@@ -1,10 +1,10 @@
-//! Several cells of one house that are all larger than a cell, or all smaller: they differ, so they need
-//! room.
+//! Several cells of one house that are all larger, or all smaller, than another cell: because they
+//! differ, that cell must leave enough digits for all of them.
 
 use std::ops::ControlFlow;
 
 use super::chain::Order;
-use super::line::{Line, live, of};
+use super::line::{Refutation, candidates_in, live};
 use super::support::drop_from;
 use crate::board::{Board, View};
 use crate::deduction::narration::{Lemma, Rule};
@@ -15,22 +15,23 @@ use crate::layout::RuleId;
 use crate::limits::Limit;
 use kotowari_kernel::{Candidate, CellId, HouseId, Literal, Proof};
 
-/// Cells of a house that are larger, or smaller, than one.
+/// Cells of a house that are all larger, or all smaller, than a cell.
 #[derive(Debug)]
 struct Crowd {
     cell: CellId,
     house: HouseId,
     cells: Vec<CellId>,
-    /// The cell and all that signs lead to, those between it and the house too.
+    /// The cell and all cells reachable by signs, those between it and the house included.
     beyond: Vec<CellId>,
     rules: Vec<RuleId>,
     larger: bool,
 }
 
-/// A way from a cell to those beyond it, each after the one it is reached from.
-type Way = Vec<(CellId, CellId, RuleId)>;
+/// Edges of a search tree from a cell, as (from, to, rule), each after the edge that reaches its
+/// start.
+type SignTree = Vec<(CellId, CellId, RuleId)>;
 
-/// Every cell, and every house with two or more cells beyond it.
+/// Finds, for every cell, the houses with two or more cells beyond it.
 pub fn crowds<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -42,10 +43,10 @@ pub fn crowds<const W: usize>(
     let order = board.shared(Order::new);
     for (next, larger) in [(&order.larger, true), (&order.smaller, false)] {
         for cell in board.open.iter().filter(|&cell| next[usize::from(cell)].len() > 1) {
-            let way = beyond(board, next, cell);
+            let tree = beyond(board, next, cell);
             for house in board.houses() {
                 let inside = |c: &CellId| board.geometry.houses[house].contains(*c);
-                let cells: Vec<CellId> = way.iter().map(|(_, to, _)| *to).filter(inside).collect();
+                let cells: Vec<CellId> = tree.iter().map(|(_, to, _)| *to).filter(inside).collect();
                 if cells.len() < 2 {
                     continue;
                 }
@@ -54,20 +55,20 @@ pub fn crowds<const W: usize>(
                     return ControlFlow::Continue(());
                 }
                 let (mut claims, mut proofs) = (vec![], vec![]);
-                for c in of(cell, board.candidates[usize::from(cell)]) {
-                    if let Some(proof) = refuted(board, &way, c, house, &cells) {
+                for c in candidates_in(cell, board.candidates[usize::from(cell)]) {
+                    if let Some(proof) = refutation(board, &tree, c, house, &cells) {
                         claims.push(Literal::Remove(c));
                         proofs.push(proof);
                     }
                 }
-                let all = board.candidates[usize::from(cell)].count_ones() as usize;
-                if claims.is_empty() || claims.len() == all {
+                let candidate_count = board.candidates[usize::from(cell)].count_ones() as usize;
+                if claims.is_empty() || claims.len() == candidate_count {
                     continue;
                 }
-                let mut rules: Vec<RuleId> = way.iter().map(|(_, _, rule)| *rule).collect();
+                let mut rules: Vec<RuleId> = tree.iter().map(|(_, _, rule)| *rule).collect();
                 rules.sort();
                 rules.dedup();
-                let beyond = [cell].into_iter().chain(way.iter().map(|(_, to, _)| *to)).collect();
+                let beyond = [cell].into_iter().chain(tree.iter().map(|(_, to, _)| *to)).collect();
                 found(
                     Deduction::of(about)
                         .digits(mask_of(&claims))
@@ -81,35 +82,39 @@ pub fn crowds<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// All cells beyond one.
-fn beyond<const W: usize>(board: &View<W>, next: &[Vec<(CellId, RuleId)>], from: CellId) -> Way {
-    let mut way: Way = vec![];
+/// Returns the tree of all cells reachable from a cell.
+fn beyond<const W: usize>(
+    board: &View<W>,
+    next: &[Vec<(CellId, RuleId)>],
+    from: CellId,
+) -> SignTree {
+    let mut tree: SignTree = vec![];
     let mut queue = std::collections::VecDeque::from([from]);
     while let Some(cell) = queue.pop_front() {
         for &(to, rule) in &next[usize::from(cell)] {
-            let known = to == from || way.iter().any(|(_, seen, _)| *seen == to);
+            let known = to == from || tree.iter().any(|(_, seen, _)| *seen == to);
             if !known && board.spend(1) {
-                way.push((cell, to, rule));
+                tree.push((cell, to, rule));
                 queue.push_back(to);
             }
         }
     }
-    way
+    tree
 }
 
-/// The proof that the cells have no room beyond this candidate; none if they have, or if one of them
-/// alone has none.
-fn refuted<const W: usize>(
+/// Returns the proof that this candidate leaves too few digits for the cells, or `None` if they
+/// have enough.
+fn refutation<const W: usize>(
     board: &View<W>,
-    way: &Way,
+    tree: &SignTree,
     c: Candidate,
     house: HouseId,
     cells: &[CellId],
 ) -> Option<Proof> {
-    // A quick look first.
+    // Cheap test before the proof is built.
     let beyond = |cell: &CellId| {
         let live = live(board, *cell);
-        match way.first().is_some_and(|(from, to, _)| {
+        match tree.first().is_some_and(|(from, to, _)| {
             board.layout.pairs_of(*from).any(|pair| pair.cells == [*from, *to])
         }) {
             true => live & !(u64::MAX >> (63 - c.digit)),
@@ -117,16 +122,16 @@ fn refuted<const W: usize>(
         }
     };
     let room = cells.iter().fold(0, |all, cell| all | beyond(cell));
-    if room.count_ones() as usize >= cells.len() + way.len() {
+    if room.count_ones() as usize >= cells.len() + tree.len() {
         return None;
     }
-    let mut line = Line::new(board, c);
-    for &(from, to, _) in way {
+    let mut line = Refutation::new(board, c);
+    for &(from, to, _) in tree {
         if line.pass(from, to) {
-            return Some(line.refuted());
+            return Some(line.into_proof());
         }
     }
-    line.crowd(house, cells).then(|| line.refuted())
+    line.crowd(house, cells).then(|| line.into_proof())
 }
 
 impl Story for Crowd {

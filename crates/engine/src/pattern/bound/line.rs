@@ -1,20 +1,21 @@
-//! A line of reasoning along related cells: one holds this, so that one cannot hold those, and so on,
-//! until a cell is left with nothing.
+//! Refutation of a candidate along related cells: what it excludes there, and what that excludes in
+//! turn, until a cell has nothing left.
 
 use crate::board::View;
 use crate::set;
 use kotowari_kernel::{Axiom, Candidate, CellId, Literal, Proof, Reason, Unit};
 
-/// What is left of the cells, once something is assumed.
-pub(super) struct Line<'a, const W: usize> {
+/// A refutation in progress: the remaining candidates under an assumption, and the proof steps so
+/// far.
+pub(super) struct Refutation<'a, const W: usize> {
     board: &'a View<W>,
-    /// What is left of the cells that have been asked about.
+    /// Remaining candidates of the cells changed so far.
     left: Vec<(CellId, u64)>,
     assume: Candidate,
     steps: Vec<Reason>,
 }
 
-/// The digits a cell has left, its own if it has one.
+/// Returns the candidates of a cell as a mask, or its digit if it is filled.
 pub(in crate::pattern) fn live<const W: usize>(board: &View<W>, cell: CellId) -> u64 {
     match board.candidates[usize::from(cell)] {
         0 => (0..board.digits)
@@ -24,41 +25,44 @@ pub(in crate::pattern) fn live<const W: usize>(board: &View<W>, cell: CellId) ->
     }
 }
 
-/// The candidates of a cell.
-pub(in crate::pattern) fn of(cell: CellId, digits: u64) -> impl Iterator<Item = Candidate> {
+/// Returns the candidates of a cell with these digits.
+pub(in crate::pattern) fn candidates_in(
+    cell: CellId,
+    digits: u64,
+) -> impl Iterator<Item = Candidate> {
     set::digits(digits).map(move |digit| Candidate { cell, digit })
 }
 
-/// What of a cell goes with nothing that is left of a related one.
+/// Returns the digits of a cell that exclude everything left in a related one.
 pub(super) fn lonely<const W: usize>(
     board: &View<W>,
     (cell, digits): (CellId, u64),
     (partner, left): (CellId, u64),
 ) -> u64 {
-    let goes = |c: Candidate| !of(partner, left).all(|other| board.excludes(c, other));
-    of(cell, digits).filter(|&c| !goes(c)).fold(0, |mask, c| mask | 1 << c.digit)
+    let goes = |c: Candidate| !candidates_in(partner, left).all(|other| board.excludes(c, other));
+    candidates_in(cell, digits).filter(|&c| !goes(c)).fold(0, |mask, c| mask | 1 << c.digit)
 }
 
-/// The proof that a candidate goes with nothing that is left of a related cell.
+/// Returns the proof that a candidate excludes everything left in a related cell.
 pub(super) fn no_partner(c: Candidate, partner: CellId, left: u64) -> Proof {
-    let clash = [c].into_iter().chain(of(partner, left)).collect();
+    let clash = [c].into_iter().chain(candidates_in(partner, left)).collect();
     Proof::count([Axiom::SomeIn(Unit::Cell(partner)), Axiom::Clash(clash)])
 }
 
-impl<'a, const W: usize> Line<'a, W> {
-    /// A line that begins with this.
+impl<'a, const W: usize> Refutation<'a, W> {
+    /// Starts a refutation of `assume`.
     pub fn new(board: &'a View<W>, assume: Candidate) -> Self {
         let left = vec![(assume.cell, 1 << assume.digit)];
-        Line { board, left, assume, steps: vec![] }
+        Refutation { board, left, assume, steps: vec![] }
     }
 
-    /// What is left of a cell.
+    /// Returns the remaining candidates of a cell.
     pub fn left(&self, cell: CellId) -> u64 {
         let known = self.left.iter().find(|(known, _)| *known == cell);
         known.map_or_else(|| live(self.board, cell), |(_, left)| *left)
     }
 
-    /// From one cell to a related one; says whether that one is left with nothing.
+    /// Passes from one cell to a related one; returns whether that one has nothing left.
     pub fn pass(&mut self, from: CellId, to: CellId) -> bool {
         let (own, left) = (self.left(from), self.left(to));
         let gone = lonely(self.board, (to, left), (from, own));
@@ -66,11 +70,12 @@ impl<'a, const W: usize> Line<'a, W> {
             return false;
         }
         if from == self.assume.cell {
-            // It is as good as placed: one clash takes all of them.
-            let clash = [self.assume].into_iter().chain(of(to, gone)).collect();
+            // The assumed candidate counts as placed, so one clash excludes all of these.
+            let clash = [self.assume].into_iter().chain(candidates_in(to, gone)).collect();
             self.steps.push(Reason::By(Axiom::Clash(clash)));
         } else {
-            self.steps.extend(of(to, gone).map(|c| Reason::Lemma(no_partner(c, from, own))));
+            self.steps
+                .extend(candidates_in(to, gone).map(|c| Reason::Lemma(no_partner(c, from, own))));
         }
         match self.left.iter_mut().find(|(known, _)| *known == to) {
             Some((_, known)) => *known = left & !gone,
@@ -82,16 +87,16 @@ impl<'a, const W: usize> Line<'a, W> {
         left == gone
     }
 
-    /// What is left of these cells of one house is too little for all of them.
+    /// Returns whether these cells of one house have too few digits left for all of them.
     pub fn crowd(&mut self, house: usize, cells: &[CellId]) -> bool {
         let digits = cells.iter().fold(0, |all, &cell| all | self.left(cell));
         if digits.count_ones() as usize >= cells.len() {
             return false;
         }
-        let some = cells.iter().map(|&cell| Axiom::SomeIn(Unit::Cell(cell)));
+        let cells_hold = cells.iter().map(|&cell| Axiom::SomeIn(Unit::Cell(cell)));
         let once = set::digits(digits).map(|digit| Axiom::OneIn(Unit::House(house, digit)));
-        self.steps.push(Reason::Lemma(Proof::count(some.chain(once))));
-        // The sum is absurd, and takes out whatever it counts.
+        self.steps.push(Reason::Lemma(Proof::count(cells_hold.chain(once))));
+        // The sum is contradictory, so it removes every candidate it counts.
         let open = |cell: &&CellId| self.board.candidates[usize::from(**cell)] != 0;
         if let Some(cell) = cells.iter().find(open) {
             self.steps.push(Reason::By(Axiom::SomeIn(Unit::Cell(*cell))));
@@ -99,8 +104,8 @@ impl<'a, const W: usize> Line<'a, W> {
         true
     }
 
-    /// The proof that it cannot begin so.
-    pub fn refuted(self) -> Proof {
+    /// Returns the proof that the assumption is false.
+    pub fn into_proof(self) -> Proof {
         Proof::Chase { assume: Literal::Place(self.assume), steps: self.steps }
     }
 }

@@ -1,9 +1,10 @@
-//! What relations of two cells leave: of a pair, along a chain of larger and larger digits, and of
-//! several cells of a house that are all larger than one.
+//! Bounds from relations of two cells (greater-than signs, consecutive digits, sums of two): for a
+//! single pair, along a chain of increasing digits, and for several cells of a house that are all
+//! larger than one.
 
 pub mod chain;
 pub mod crowd;
 mod line;
 pub mod support;
 
-pub(super) use line::{live, of};
+pub(super) use line::{candidates_in, live};

@@ -1,8 +1,9 @@
-//! Two related cells: what goes with nothing that is left of the other.
+//! Two related cells: candidates of one that are compatible with no candidate of the other (arc
+//! consistency).
 
 use std::ops::ControlFlow;
 
-use super::line::{live, lonely, no_partner, of};
+use super::line::{candidates_in, live, lonely, no_partner};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
@@ -13,17 +14,17 @@ use crate::layout::{Pair, Says};
 use crate::set;
 use kotowari_kernel::{CellId, Digit, Literal, Proof, Unit};
 
-/// A pair of which one cell, or each, loses something by what is left of the other.
+/// A pair where one cell or both lose candidates without support in the other.
 #[derive(Debug)]
 struct Support {
     pair: Pair,
-    /// What each of the cells has.
+    /// Candidates of each cell.
     left: [u64; 2],
-    /// What each of them loses.
+    /// Candidates that each cell loses.
     gone: [u64; 2],
 }
 
-/// Every pair of related cells.
+/// Finds unsupported candidates in every pair of related cells.
 pub fn pairs<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -32,28 +33,28 @@ pub fn pairs<const W: usize>(
     if !board.geometry.related {
         return ControlFlow::Continue(());
     }
-    let mut all = vec![];
-    // That two cells differ takes nothing before one of them is known.
+    let mut supports = vec![];
+    // A rule that two cells differ removes nothing before one of them is filled.
     for pair in board.layout.pairs().iter().filter(|pair| pair.says != Says::Differ) {
         let [a, b] = pair.cells;
         let left = [a, b].map(|cell| live(board, cell));
         let gone =
             [lonely(board, (a, left[0]), (b, left[1])), lonely(board, (b, left[1]), (a, left[0]))];
-        // A cell with one digit left is filled first: then the other loses what it must.
+        // A cell with one candidate is placed first; the other one then loses what it must.
         let open = pair.cells.map(|cell| board.candidates[usize::from(cell)].count_ones() > 1);
         if gone[0] | gone[1] != 0 && open[0] && open[1] && left[0] != gone[0] && left[1] != gone[1]
         {
-            all.push(Support { pair: *pair, left, gone });
+            supports.push(Support { pair: *pair, left, gone });
         }
     }
-    // What brings most is seen first: the ends of long rows of signs.
+    // Most eliminations first: these are at the ends of long rows of signs.
     let count = |s: &Support| s.gone[0].count_ones() + s.gone[1].count_ones();
-    all.sort_by_key(|support| u32::MAX - count(support));
-    for support in all {
+    supports.sort_by_key(|support| u32::MAX - count(support));
+    for support in supports {
         let [a, b] = support.pair.cells;
         let (mut claims, mut proofs) = (vec![], vec![]);
         for (cell, partner, i) in [(a, b, 0), (b, a, 1)] {
-            for c in of(cell, support.gone[i]) {
+            for c in candidates_in(cell, support.gone[i]) {
                 claims.push(Literal::Remove(c));
                 proofs.push(no_partner(c, partner, support.left[1 - i]));
             }
@@ -70,17 +71,17 @@ pub fn pairs<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Says what a relation says of its two cells; the bullet.
+/// Adds the bullet that states the relation, and returns its number.
 fn tell_pair(pair: &Pair, telling: &mut Telling) -> usize {
     let Bullet { message, args } = says(pair);
-    let said = telling.lemma(message, args, Lemma::unsaid());
+    let bullet = telling.lemma(message, args, Lemma::unsaid());
     if !telling.figure.rules.contains(&pair.rule) {
         telling.figure.rules.push(pair.rule);
     }
-    said
+    bullet
 }
 
-/// The last bullet of a cell that loses some digits.
+/// Adds the last bullet of a cell that loses some digits.
 pub(super) fn drop_from(
     message: &'static str,
     cell: CellId,
@@ -88,7 +89,7 @@ pub(super) fn drop_from(
     (rule, uses): (Rule, &[usize]),
     telling: &mut Telling,
 ) {
-    let says = Clause::none_of(of(cell, gone));
+    let says = Clause::none_of(candidates_in(cell, gone));
     let gone: Vec<Digit> = set::digits(gone).collect();
     let args = [
         ("cell", Arg::Cell(cell)),
@@ -103,23 +104,24 @@ impl Story for Support {
     fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         let says = tell_pair(&self.pair, &mut telling);
-        // What both hold now comes before what either loses: afterwards it would not be so any more.
+        // The candidates of both cells are stated before any elimination, because they would not be
+        // true afterwards.
         let losing: Vec<usize> = [0, 1].into_iter().filter(|i| self.gone[*i] != 0).collect();
         let mut used = vec![];
         for &i in &losing {
             let partner = self.pair.cells[1 - i];
-            telling.figure.premises.extend(of(partner, self.left[1 - i]));
+            telling.figure.premises.extend(candidates_in(partner, self.left[1 - i]));
             let left: Vec<Digit> = set::digits(self.left[1 - i]).collect();
             let mut args =
                 vec![("cell", Arg::Cell(partner)), ("premise", Arg::Role(Role::Premise, vec![]))];
-            // Nine digits are no list.
+            // A list of all digits says nothing.
             let message = if left.len() == usize::from(board.layout().digits()) {
                 "rule-partner-any"
             } else {
                 args.push(("digits", Arg::Digits(left)));
                 "rule-partner"
             };
-            let marks = Lemma::left(Unit::Cell(partner), of(partner, self.left[1 - i]));
+            let marks = Lemma::left(Unit::Cell(partner), candidates_in(partner, self.left[1 - i]));
             used.push(telling.lemma(message, args, marks));
         }
         for (&i, used) in losing.iter().zip(used) {
@@ -138,12 +140,12 @@ impl Story for Support {
         let sets = [0, 1].into_iter().filter(|i| self.gone[*i] != 0);
         Premises::of(sets.map(|i| {
             let partner = self.pair.cells[1 - i];
-            Set::new(SetRole::Cell, of(partner, self.left[1 - i])).numbered(i + 1)
+            Set::new(SetRole::Cell, candidates_in(partner, self.left[1 - i])).numbered(i + 1)
         }))
     }
 }
 
-/// The digits some claims take from a cell.
+/// Returns the digits that the claims remove from a cell.
 pub(super) fn gone_from(claims: &[Literal], cell: CellId) -> u64 {
     let ours: Vec<Literal> =
         claims.iter().copied().filter(|claim| claim.candidate().cell == cell).collect();

@@ -1,11 +1,11 @@
-//! Chains drawn: letters, candidates and links, and what a chain rests on.
+//! Figures and premises of chains: letters for cells, candidates, links.
 
 use crate::board::Board;
 use crate::deduction::{Figure, Label, Link, Premises, Set, SetRole};
 use crate::pattern::link::{Chain, Node, Strong};
 use kotowari_kernel::{Candidate, CellId};
 
-/// Letters for the cells, in the order they come.
+/// Letters of the cells, in the order the chain reaches them.
 #[derive(Default)]
 pub(super) struct Letters(Vec<CellId>);
 
@@ -46,14 +46,15 @@ impl Letters {
     }
 }
 
-/// The figure of chains: letters, candidates and links; only one digit's places if it is about one.
+/// Returns the figure of chains: letters, candidates and links. If all are about one digit, the
+/// figure shows its places only.
 pub(super) fn figure(chains: &[&Chain], letters: &Letters) -> Figure {
     let mut figure = Figure { labels: letters.all(), ..Figure::default() };
     let nodes: Vec<&Node> = chains.iter().flat_map(|chain| &chain.nodes).collect();
-    let one = nodes.iter().all(|node| node.digit == nodes[0].digit);
+    let is_one_digit = nodes.iter().all(|node| node.digit == nodes[0].digit);
     let sets = chains.iter().any(|chain| chain.strong.iter().any(|s| s.locked().is_some()));
     let back = chains.iter().any(|chain| chain.ends()[0] == chain.ends()[1]);
-    if one && !sets && !back {
+    if is_one_digit && !sets && !back {
         figure.digit = Some(nodes[0].digit);
     } else {
         for c in nodes.iter().flat_map(|node| node.candidates()) {
@@ -62,7 +63,7 @@ pub(super) fn figure(chains: &[&Chain], letters: &Letters) -> Figure {
             }
         }
     }
-    // What else the sets on the way hold.
+    // The other candidates of almost locked sets along the chain.
     for locked in chains.iter().flat_map(|chain| &chain.strong).filter_map(Strong::locked) {
         for (digit, cells) in &locked.places {
             let of_set = cells.iter().map(|&cell| Candidate { cell, digit: *digit });
@@ -75,7 +76,8 @@ pub(super) fn figure(chains: &[&Chain], letters: &Letters) -> Figure {
     figure
 }
 
-/// The nodes of chains and their links, and the almost locked sets they pass.
+/// Returns the premises: nodes and links of the chains, and the almost locked sets they pass
+/// through.
 pub(super) fn premises(board: &Board, chains: &[&Chain]) -> Premises {
     let nodes = (1..).zip(chains.iter().flat_map(|chain| &chain.nodes));
     let nodes = nodes.map(|(number, node)| {
@@ -97,7 +99,7 @@ pub(super) fn premises(board: &Board, chains: &[&Chain]) -> Premises {
     premises.linked(chains.iter().flat_map(|chain| chain.links()))
 }
 
-/// The link from the end of a ring to its start.
+/// Returns the link from the end of a ring to its start.
 pub(super) fn closing(chain: &Chain) -> Link {
     let [first, last] = chain.ends();
     Link { from: last.candidates(), to: first.candidates(), strong: false, by: None }

@@ -1,4 +1,5 @@
-//! What a chain shows: of its ends, or all along where it closes.
+//! The conclusion of an explained chain: from its two ends, or all along it where it closes to a
+//! ring.
 
 use super::drawn::closing;
 use super::teller::{Teller, excluding, house_of};
@@ -8,16 +9,17 @@ use crate::pattern::link::{Node, Strong};
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
 impl Teller<'_> {
-    /// "One of the ends is the digit", and who sees both; the bullets.
+    /// Adds the bullets that one of the ends is the digit, and which cells see both. Returns the
+    /// number of the last one.
     pub fn either(&self, claims: &[Literal], shown: &[usize], telling: &mut Telling) -> Vec<usize> {
         let [first, last] = self.chain.ends();
         let cells = [first.cells.clone(), last.cells.clone()].concat();
         let labels = self.labels(&cells);
         let count = || ("count", Arg::Count(cells.len()));
         let digit = ("digit", Arg::Digit(last.digit));
-        let one = Clause::one_of([first.candidates(), last.candidates()].concat());
-        // Of a group any cell may have it: the ways through it are tried.
-        let lemma = Lemma::of(Rule::Tried, shown.iter().copied(), [one]);
+        let one_of_ends = Clause::one_of([first.candidates(), last.candidates()].concat());
+        // Any cell of a group may hold it, so the clause follows by cases, not by a single link.
+        let lemma = Lemma::of(Rule::Tried, shown.iter().copied(), [one_of_ends]);
         let either =
             telling.lemma("chain-either", [("labels", labels.clone()), count(), digit], lemma);
         let seeing = losing(claims, last.digit);
@@ -30,7 +32,8 @@ impl Teller<'_> {
         vec![telling.lemma("chain-see-both", args, Lemma::of(Rule::Follows, [either], says))]
     }
 
-    /// "One end is this digit, or the other end that one", and what both of them forbid.
+    /// Adds the bullets that one end is this digit or the other end that one, and what both
+    /// exclude. Returns the numbers of the bullets that remove candidates.
     pub fn crossed(
         &self,
         claims: &[Literal],
@@ -38,7 +41,7 @@ impl Teller<'_> {
         telling: &mut Telling,
     ) -> Vec<usize> {
         let [first, last] = self.chain.ends();
-        let one = Clause::one_of([first.candidates(), last.candidates()].concat());
+        let one_of_ends = Clause::one_of([first.candidates(), last.candidates()].concat());
         let either = telling.lemma(
             "chain-crossed",
             [
@@ -47,17 +50,17 @@ impl Teller<'_> {
                 ("b", self.labels(&last.cells)),
                 ("q", Arg::Digit(last.digit)),
             ],
-            Lemma::of(Rule::Follows, shown.iter().copied(), [one]),
+            Lemma::of(Rule::Follows, shown.iter().copied(), [one_of_ends]),
         );
         let is_end = |end: &Node, c: Candidate| end.single().is_some_and(|it| it.cell == c.cell);
-        let mut won = vec![];
+        let mut results = vec![];
         for claim in claims.iter().map(|claim| claim.candidate()) {
             let at_first = is_end(first, claim);
             if !at_first && !is_end(last, claim) {
                 continue;
             }
             let (own, other) = if at_first { (first, last) } else { (last, first) };
-            won.push(telling.lemma(
+            results.push(telling.lemma(
                 "chain-crossed-target",
                 [
                     ("label", Arg::Label(self.letters.label(claim.cell))),
@@ -68,7 +71,8 @@ impl Teller<'_> {
                 Lemma::of(Rule::Follows, [either], [Clause::not(claim)]),
             ));
         }
-        // Where a rule ties different digits, cells beside the chain lose what both ends forbid.
+        // Where a rule relates different digits, cells outside the chain lose what both ends
+        // exclude.
         for digit in digits_of(claims) {
             let mut beside = losing(claims, digit);
             beside.retain(|&cell| {
@@ -79,13 +83,14 @@ impl Teller<'_> {
                 let says = Clause::none_in(digit, &beside);
                 let args = [("cells", Arg::Cells(beside)), ("digit", Arg::Digit(digit))];
                 let lemma = Lemma::of(Rule::Follows, [either], says);
-                won.push(telling.lemma("chain-crossed-seen", args, lemma));
+                results.push(telling.lemma("chain-crossed-seen", args, lemma));
             }
         }
-        won
+        results
     }
 
-    /// The chain closes.
+    /// Adds the bullets of a ring, where of each weak link one end holds. Returns the numbers of
+    /// the bullets that remove candidates.
     pub fn ring(&self, claims: &[Literal], shown: &[usize], telling: &mut Telling) -> Vec<usize> {
         let nodes = &self.chain.nodes;
         let [first, last] = self.chain.ends();
@@ -98,9 +103,9 @@ impl Teller<'_> {
         let uses = [shown, &[closes]].concat();
         let lost: Vec<Candidate> = claims.iter().map(|claim| claim.candidate()).collect();
         let ways = (1..nodes.len()).step_by(2).map(|i| (&nodes[i], &nodes[(i + 1) % nodes.len()]));
-        let one =
+        let one_of =
             |from: &Node, to: &Node| Clause::one_of([from.candidates(), to.candidates()].concat());
-        let mut told = vec![];
+        let mut conclusions = vec![];
         for (from, to) in ways.clone() {
             let cells = [from.cells.clone(), to.cells.clone()].concat();
             if from.digit != to.digit {
@@ -108,38 +113,44 @@ impl Teller<'_> {
                     let digits = vec![from.digit.min(to.digit), from.digit.max(to.digit)];
                     let label = Arg::Label(self.letters.label(from.cells[0]));
                     let args = vec![("label", label), ("digits", Arg::Digits(digits))];
-                    told.push(("chain-ring-cell", args, one(from, to)));
+                    conclusions.push(("chain-ring-cell", args, one_of(from, to)));
                 }
             } else if lost.iter().any(|c| c.digit == to.digit && self.sees(*c, to.digit, &cells)) {
                 let labels = ("labels", self.labels(&cells));
                 let count = ("count", Arg::Count(cells.len()));
                 let digit = ("digit", Arg::Digit(to.digit));
-                told.push(match house_of(self.board, &cells) {
+                conclusions.push(match house_of(self.board, &cells) {
                     Some(house) => {
                         let args = vec![("house", Arg::House(house)), labels, count, digit];
-                        ("chain-ring-house", args, one(from, to))
+                        ("chain-ring-house", args, one_of(from, to))
                     }
-                    None => ("chain-either", vec![labels, count, digit], one(from, to)),
+                    None => ("chain-either", vec![labels, count, digit], one_of(from, to)),
                 });
             }
         }
-        let mut won = vec![];
-        // A ring of sets may take out nothing by its links.
-        if !told.is_empty() {
-            // Of a group any cell may have it: the ways through it are tried.
+        let mut results = vec![];
+        // A ring of almost locked sets may remove nothing by its links.
+        if !conclusions.is_empty() {
+            // Any cell of a group may hold it, so the clause follows by cases, not by a single
+            // link.
             let grouped = nodes.iter().any(|node| node.cells.len() > 1);
             let rule = if grouped { Rule::Tried } else { Rule::Follows };
-            let both = Lemma::of(rule, uses, ways.map(|(from, to)| one(from, to)));
+            let both = Lemma::of(rule, uses, ways.map(|(from, to)| one_of(from, to)));
             let both = telling.lemma("chain-ring-both", [], both);
-            for (message, args, one) in told {
-                won.push(telling.lemma(message, args, Lemma::of(Rule::Follows, [both], [one])));
+            for (message, args, one_of) in conclusions {
+                results.push(telling.lemma(
+                    message,
+                    args,
+                    Lemma::of(Rule::Follows, [both], [one_of]),
+                ));
             }
         }
-        won.extend(self.ring_sets(&lost, shown, closes, telling));
-        won
+        results.extend(self.ring_sets(&lost, shown, closes, telling));
+        results
     }
 
-    /// The sets on a ring: one end of each holds, and so all other digits go in.
+    /// Adds bullets for the almost locked sets on a ring: one end of each holds, so all other
+    /// digits of the set are in it.
     fn ring_sets(
         &self,
         lost: &[Candidate],
@@ -151,7 +162,7 @@ impl Teller<'_> {
         let introduced = introduced.filter(|(_, bullet)| bullet.message == "chain-almost");
         let uses: Vec<usize> = introduced.map(|(number, _)| number).collect();
         let uses = [&uses[..], shown, &[closes]].concat();
-        let mut won = vec![];
+        let mut results = vec![];
         for (pair, why) in self.chain.nodes.chunks_exact(2).zip(&self.chain.strong) {
             let Strong::Almost(locked, forced) = why else { continue };
             let ends = [pair[0].digit, pair[1].digit];
@@ -169,13 +180,13 @@ impl Teller<'_> {
                     ("count", Arg::Count(cells.len())),
                 ];
                 let lemma = Lemma::of(Rule::Tried, uses.iter().copied(), says);
-                won.push(telling.lemma("chain-ring-set", args, lemma));
+                results.push(telling.lemma("chain-ring-set", args, lemma));
             }
         }
-        won
+        results
     }
 
-    /// Whether a candidate goes wherever in these cells the digit is.
+    /// Returns whether a candidate is excluded wherever in these cells the digit is.
     fn sees(&self, c: Candidate, digit: Digit, cells: &[CellId]) -> bool {
         let layout = self.board.layout();
         cells.iter().all(|&cell| layout.excludes(c, Candidate { cell, digit }))

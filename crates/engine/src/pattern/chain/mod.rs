@@ -1,4 +1,9 @@
 //! Chains: strong and weak links in turn, found by breadth-first search, shortest first.
+//!
+//! One search (`walk`) serves all techniques; [`ChainLimits`] says which links each may use and how
+//! long its chains may be. A chain proves that one of its ends holds, so what sees both ends is
+//! removed. A chain whose ends exclude each other is a ring, and one end of each of its weak links
+//! holds as well.
 
 mod drawn;
 mod ends;
@@ -15,7 +20,7 @@ mod walk;
 use std::ops::ControlFlow;
 
 pub use nice::{Grouping, NiceLoop, nice};
-pub use single_digit::{Rectangles, empty_rectangle, kite, skyscraper};
+pub use single_digit::{EmptyRectangleKinds, empty_rectangle, kite, skyscraper};
 pub use twins::{remote_pair, w_wing};
 
 use crate::board::View;
@@ -23,42 +28,42 @@ use crate::deduction::{About, Deduction, Found, Kind};
 use crate::limits::Limit;
 use crate::pattern::link::{Chain, Links, Strong, clash};
 use kotowari_kernel::{Candidate, Literal, Proof};
-use story::{End, Told};
+use story::{ChainEnd, ChainStory};
 use walk::{TooMany, Walk};
 
-/// What a chain may be made of, and how long it may be.
-pub struct Limits {
-    /// Whether a strong link of this sort may be used.
+/// Links that a chain may use, and its length.
+pub struct ChainLimits {
+    /// Whether a strong link with this reason may be used.
     pub strong: fn(&Strong) -> bool,
-    /// Whether weak links within a cell may be used.
+    /// Whether weak links between two digits of one cell may be used.
     pub in_cells: bool,
-    /// The fewest links.
+    /// Least number of links.
     pub least: usize,
-    /// The most links.
+    /// Greatest number of links.
     pub most: usize,
 }
 
-/// On one digit: strong links are those of houses.
-pub const ONE_DIGIT: Limits =
-    Limits { strong: |s| matches!(s, Strong::House(_)), in_cells: false, least: 3, most: 20 };
-/// Through cells of two candidates.
-pub const CELLS: Limits =
-    Limits { strong: |s| matches!(s, Strong::Cell(_)), in_cells: false, least: 3, most: 20 };
-/// Two strong links on one digit.
-pub const TURBOT: Limits = Limits { most: 3, ..ONE_DIGIT };
+/// Chains of one digit (X-chains): strong links are houses.
+pub const ONE_DIGIT: ChainLimits =
+    ChainLimits { strong: |s| matches!(s, Strong::House(_)), in_cells: false, least: 3, most: 20 };
+/// Chains through cells with two candidates (XY-chains).
+pub const CELLS: ChainLimits =
+    ChainLimits { strong: |s| matches!(s, Strong::Cell(_)), in_cells: false, least: 3, most: 20 };
+/// Two strong links of one digit (turbot fish).
+pub const TURBOT: ChainLimits = ChainLimits { most: 3, ..ONE_DIGIT };
 
-/// Chains within these limits whose two ends are one digit in two cells: a cell that sees both loses
-/// it.  `digits` says which digits name the step.
+/// Finds chains within `limits` whose two ends are one digit in two cells; cells that see both lose
+/// the digit. `digits` returns the digits that name the step.
 pub fn ends<const W: usize>(
     view: &View<W>,
     about: &'static About,
-    limits: &Limits,
+    limits: &ChainLimits,
     digits: fn(&Chain) -> u64,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let links = view.shared(Links::plain);
     let mut walk = Walk::new(&links, limits, view.limits().ways);
-    let mut all: Vec<(usize, usize, usize)> = vec![];
+    let mut pairs: Vec<(usize, usize, usize)> = vec![];
     for start in 0..links.singles {
         if !links.strong[start].iter().any(|(_, why)| (limits.strong)(why)) {
             continue;
@@ -72,14 +77,14 @@ pub fn ends<const W: usize>(
             }
             let both = links.nodes[start].1 | links.nodes[end].1;
             if !view.common(both, links.nodes[start].0).is_empty() {
-                all.push((length, start, end));
+                pairs.push((length, start, end));
             }
         }
     }
-    all.sort();
+    pairs.sort();
     let mut seen: Vec<Vec<Literal>> = vec![];
     let mut last = None;
-    for (_, start, end) in all {
+    for (_, start, end) in pairs {
         let (digit, _) = links.nodes[start];
         let both = links.nodes[start].1 | links.nodes[end].1;
         let claims = view.removals(view.common(both, digit), digit);
@@ -100,18 +105,18 @@ pub fn ends<const W: usize>(
         };
         let digits = digits(&chain);
         seen.push(claims.clone());
-        found(deduction(about, None, digits, chain, End::Either, claims))?;
+        found(deduction(about, None, digits, chain, ChainEnd::Either, claims))?;
     }
     ControlFlow::Continue(())
 }
 
-/// A deduction from the two ends of a chain, for targets that each see both.
+/// Returns the deduction from the two ends of a chain, for targets each of which sees both.
 pub(super) fn deduction(
     about: &'static About,
     kind: Option<&'static Kind>,
     digits: u64,
     chain: Chain,
-    end: End,
+    end: ChainEnd,
     claims: Vec<Literal>,
 ) -> Deduction {
     let proofs: Vec<Proof> = claims.iter().map(|claim| target(&chain, claim.candidate())).collect();
@@ -121,10 +126,10 @@ pub(super) fn deduction(
         .links(chain.length())
         .proof(Proof::each(proofs))
         .claims(claims)
-        .story(Told { chain, end })
+        .story(ChainStory { chain, end })
 }
 
-/// One of the two ends holds, and the target sees both.
+/// Returns the proof for a target: one of the two ends holds, and the target sees both.
 pub fn target(chain: &Chain, target: Candidate) -> Proof {
     let mut axioms = chain.axioms();
     for end in chain.ends() {

@@ -1,9 +1,10 @@
-//! Short chains that people call wings, by what their three strong links are.
+//! Names of short chains that people call wings, by the kinds of their three strong links.
 
 use crate::pattern::link::{Chain, Node, Strong};
 
-/// Names for chains of three strong links between single candidates, as people use them.  With `=` for
-/// a strong link, `(x=y)` for a cell of two candidates, `(x-y)` for two digits in one cell:
+/// Returns the name of a chain of three strong links between single candidates, as people use them.
+/// With `=` for a strong link, `(x=y)` for a cell of two candidates, `(x-y)` for two digits in one
+/// cell:
 ///
 /// | name | links |
 /// |---|---|
@@ -12,12 +13,12 @@ use crate::pattern::link::{Chain, Node, Strong};
 /// | L-Wing (local) | `x=(x-y)=(y-z)=z`, and with two digits `x=x-x=(x-y)=y` |
 /// | H-Wing (hybrid) | `(x=y)-y=(y-z)=z`, `(x=y)-(y=z)-z=z`, `(x=y)-y=y-(y=z)` |
 ///
-/// What has a technique of its own (XY-Wing and W-Wing, chains on one digit) has no name here, nor what
-/// comes back to where it started, nor what a rule beside the houses links.
+/// Returns `None` for what has a technique of its own (XY-Wing and W-Wing, chains on one digit),
+/// for chains that return to their start, and for links by rules beside the houses.
 pub(super) fn name(chain: &Chain) -> Option<&'static str> {
     let [a, b, c, d, e, f] = chain.nodes.as_slice() else { return None };
     let singles = chain.nodes.iter().all(|node| node.cells.len() == 1);
-    // A wing's weak links are those of cells and houses.
+    // Weak links of a wing are those of cells and houses, not of other rules.
     let usual = |from: &Node, to: &Node| (from.digit == to.digit) != (from.cells == to.cells);
     if !singles || a == f || !usual(b, c) || !usual(d, e) {
         return None;

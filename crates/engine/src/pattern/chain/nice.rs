@@ -1,12 +1,16 @@
 //! Nice loops and alternating inference chains, with groups and almost locked sets as nodes.
+//!
+//! All pairs of ends are classified once for each state of the board and cached, because the
+//! techniques (continuous, discontinuous, alternating; with single cells, groups or sets) ask for
+//! different parts of the same list.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::named;
-use super::story::{End, Told};
+use super::story::{ChainEnd, ChainStory};
 use super::walk::Walk;
-use super::{Limits, deduction, sets};
+use super::{ChainLimits, deduction, sets};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, mask_of};
 use crate::limits::Limit;
@@ -14,46 +18,48 @@ use crate::pattern::link::{Chain, Links, Node, NodeId, Strong, clash};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
 
-/// How much longer than the shortest a ring through a group or a set may be.
+/// A ring through a group or an almost locked set may be this many links longer than the shortest
+/// ring between its ends.
 const DETOUR: usize = 8;
 
-/// How a chain ends.
+/// Classification of a chain by its ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NiceLoop {
-    /// Its ends are linked weakly: a ring, in which every weak link is strong as well.
+    /// The ends are linked weakly: a ring, in which every weak link is strong as well.
     Continuous,
-    /// One candidate sees both ends, or both ends are one candidate.
+    /// A single candidate sees both ends, or both ends are the same candidate.
     Discontinuous,
-    /// Its ends are apart; whatever sees both goes.
+    /// The ends are apart, and several candidates see both.
     Alternating,
 }
 
-/// What nodes a chain has.
+/// Most complex node that a chain needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grouping {
-    /// Single candidates.
+    /// Single candidates only.
     Singles,
-    /// A group of cells at least once.
+    /// At least one group of cells.
     Groups,
-    /// An almost locked set at least once.
+    /// At least one almost locked set.
     Sets,
 }
 
-const ANY: Limits = Limits { strong: |_| true, in_cells: true, least: 3, most: 40 };
+const ANY: ChainLimits = ChainLimits { strong: |_| true, in_cells: true, least: 3, most: 40 };
 
-/// Two ends that a chain joins, and what that is good for.
+/// Two ends that a chain joins, with its shortest length and its shape.
 #[derive(Clone, Copy, Debug)]
-struct Pair {
+struct EndPair {
     length: u16,
     shape: NiceLoop,
     start: NodeId,
     end: NodeId,
 }
 
-/// All pairs of ends worth a chain, shortest first.
-struct Pairs<const G: usize>(Vec<Pair>);
+/// All pairs of ends worth a chain, shortest first. `G` numbers the grouping, because the cache of
+/// the board is keyed by type.
+struct EndPairs<const G: usize>(Vec<EndPair>);
 
-/// Chains that end as wanted, shortest first.
+/// Finds chains of the wanted shape and grouping, shortest first.
 pub fn nice<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -64,14 +70,14 @@ pub fn nice<const W: usize>(
     match wanted.1 {
         Grouping::Singles => {
             let links = view.shared(Links::plain);
-            let pairs = view.shared(|view| Pairs::<0>(pairs(view, &links, None)));
+            let pairs = view.shared(|view| EndPairs::<0>(pairs(view, &links, None)));
             search(view, about, kind, wanted, (&links, &pairs.0), found)
         }
         Grouping::Groups => {
             let links = grouped(view);
             let pairs = view.shared(|view| {
                 let plain = view.shared(Links::plain);
-                Pairs::<1>(pairs(view, &links, Some(&plain)))
+                EndPairs::<1>(pairs(view, &links, Some(&plain)))
             });
             search(view, about, kind, wanted, (&links, &pairs.0), found)
         }
@@ -79,33 +85,34 @@ pub fn nice<const W: usize>(
             let links = with_sets(view);
             let pairs = view.shared(|view| {
                 let simpler = grouped(view);
-                Pairs::<2>(pairs(view, &links, Some(&simpler)))
+                EndPairs::<2>(pairs(view, &links, Some(&simpler)))
             });
             search(view, about, kind, wanted, (&links, &pairs.0), found)
         }
     }
 }
 
-/// The links with groups: another type, so that both kinds can be kept.
+/// Returns the links with groups, cached. They are wrapped because the cache is keyed by type and
+/// the plain links have the same one.
 fn grouped<const W: usize>(view: &View<W>) -> Arc<Links<W>> {
     struct Grouped<const W: usize>(Arc<Links<W>>);
     view.shared(|view| Grouped(Arc::new(Links::grouped(view)))).0.clone()
 }
 
-/// The links with almost locked sets.
+/// Returns the links with almost locked sets, cached.
 fn with_sets<const W: usize>(view: &View<W>) -> Arc<Links<W>> {
     struct WithSets<const W: usize>(Arc<Links<W>>);
     let make = |view: &View<W>| WithSets(Arc::new(sets::with_sets(view, &grouped(view))));
     view.shared(make).0.clone()
 }
 
-/// The pairs of ends.  With simpler links given, those they join in fewer steps are left out, but
-/// for rings, where the way matters.
+/// Returns the pairs of ends. If `simpler` links are given, pairs that these join in fewer steps
+/// are left out, except for rings, where the path matters.
 fn pairs<const W: usize>(
     view: &View<W>,
     links: &Links<W>,
     simpler: Option<&Links<W>>,
-) -> Vec<Pair> {
+) -> Vec<EndPair> {
     let ways = view.limits().ways;
     let mut walk = Walk::new(links, &ANY, ways);
     let mut plain = simpler.map(|links| Walk::new(links, &ANY, ways));
@@ -125,30 +132,31 @@ fn pairs<const W: usize>(
         }
         for (end, length) in walk.lengths(start).filter(|(_, length)| *length >= ANY.least) {
             let mut note = |shape, more: usize| {
-                pairs.push(Pair { length: (length + more) as u16, shape, start, end });
+                pairs.push(EndPair { length: (length + more) as u16, shape, start, end });
             };
             let of_singles = end < links.singles;
-            // Asked last: it takes longest.
+            // Checked last because it takes longest.
             let known = || match (&plain, simpler) {
                 (Some(plain), Some(links)) if start.max(end) < links.nodes.len() => {
                     plain.length(end).is_some_and(|simpler| simpler < length)
-                        // If not even that is known, the pair stays: nothing is lost.
+                        // If the search for a simpler chain gives up, the pair stays, so nothing is
+                        // lost.
                         && matches!(plain.simple(end), Ok(Some(_)))
                 }
                 _ => false,
             };
             let ends = [start, end].map(|node| (&links.nodes[node], &seen[node]));
-            match joined(view, ends) {
-                Joined::Ring(_) if !of_singles => {}
-                Joined::Ring(targets) => {
+            match relation(view, ends) {
+                Relation::Ring(_) if !of_singles => {}
+                Relation::Ring(targets) => {
                     note(NiceLoop::Continuous, 1);
                     if targets.count() > 1 && !known() {
                         note(NiceLoop::Alternating, 0);
                     }
                 }
-                Joined::Same if of_singles && !known() => note(NiceLoop::Discontinuous, 0),
-                Joined::Same => {}
-                Joined::Apart(targets) => match targets.count() {
+                Relation::Same if of_singles && !known() => note(NiceLoop::Discontinuous, 0),
+                Relation::Same => {}
+                Relation::Apart(targets) => match targets.count() {
                     0 => {}
                     _ if known() => {}
                     1 => note(NiceLoop::Discontinuous, 2),
@@ -161,17 +169,17 @@ fn pairs<const W: usize>(
     pairs
 }
 
-/// How two ends stand to each other.
-enum Joined<const W: usize> {
-    /// They are one.
+/// How two ends are related.
+enum Relation<const W: usize> {
+    /// The ends are the same node.
     Same,
-    /// They cannot both hold; these see both, too.
+    /// The ends exclude each other; the targets see both.
     Ring(Targets<W>),
-    /// They are apart; these see both.
+    /// The ends are not linked; the targets see both.
     Apart(Targets<W>),
 }
 
-/// The cells that lose the digit of the first end, and those that lose the digit of the second.
+/// Cells that lose the digit of the first end, and cells that lose the digit of the second.
 struct Targets<const W: usize>([(Digit, CellSet<W>); 2]);
 
 impl<const W: usize> Targets<W> {
@@ -180,27 +188,27 @@ impl<const W: usize> Targets<W> {
     }
 
     fn candidates(&self) -> Vec<Candidate> {
-        let of = |(digit, cells): &(Digit, CellSet<W>)| {
+        let of_digit = |(digit, cells): &(Digit, CellSet<W>)| {
             let digit = *digit;
             cells.iter().map(move |cell| Candidate { cell, digit })
         };
-        self.0.iter().flat_map(of).collect()
+        self.0.iter().flat_map(of_digit).collect()
     }
 }
 
-/// The cells that lose the digit of a node if it holds: asked once for each node, and not once for
-/// each pair of them.
+/// Returns the cells that lose the digit of a node if it holds. Computed once for each node instead
+/// of once for each pair.
 fn seen<const W: usize>(view: &View<W>, (digit, cells): &(Digit, CellSet<W>)) -> CellSet<W> {
     view.common(*cells, *digit)
 }
 
-/// How two nodes, with what is [`seen`] from them, stand to each other.
-fn joined<const W: usize>(
+/// Returns how two nodes are related; each comes with what is [`seen`] from it.
+fn relation<const W: usize>(
     view: &View<W>,
     [(a, sees_a), (b, sees_b)]: [(&(Digit, CellSet<W>), &CellSet<W>); 2],
-) -> Joined<W> {
+) -> Relation<W> {
     if a == b {
-        return Joined::Same;
+        return Relation::Same;
     }
     if a.0 == b.0 {
         let both = match a.1.intersects(&b.1) {
@@ -209,12 +217,13 @@ fn joined<const W: usize>(
         };
         let targets = Targets([(a.0, both), (b.0, CellSet::EMPTY)]);
         let ring = b.1.is_subset(sees_a);
-        return if ring { Joined::Ring(targets) } else { Joined::Apart(targets) };
+        return if ring { Relation::Ring(targets) } else { Relation::Apart(targets) };
     }
     if a.1 == b.1 && a.1.single().is_some() {
-        return Joined::Ring(Targets([(a.0, CellSet::EMPTY), (b.0, CellSet::EMPTY)]));
+        return Relation::Ring(Targets([(a.0, CellSet::EMPTY), (b.0, CellSet::EMPTY)]));
     }
-    // The digit of one end, in the cell of the other: it shares the cell, and sees the first.
+    // Cells of one end where the digit of the other is a candidate: such a candidate shares the
+    // cell with one end and sees the other.
     let lost = |(digit, sees): (Digit, &CellSet<W>), other: &(Digit, CellSet<W>)| {
         let both = match sees.is_empty() {
             true => CellSet::EMPTY,
@@ -222,7 +231,7 @@ fn joined<const W: usize>(
         };
         (digit, both)
     };
-    Joined::Apart(Targets([lost((a.0, sees_a), b), lost((b.0, sees_b), a)]))
+    Relation::Apart(Targets([lost((a.0, sees_a), b), lost((b.0, sees_b), a)]))
 }
 
 fn search<const W: usize>(
@@ -230,19 +239,19 @@ fn search<const W: usize>(
     about: &'static About,
     kind: Option<&'static Kind>,
     (shape, grouping): (NiceLoop, Grouping),
-    (links, pairs): (&Links<W>, &[Pair]),
+    (links, pairs): (&Links<W>, &[EndPair]),
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let mut walk = Walk::new(links, &ANY, view.limits().ways);
     let mut around = Walk::new(links, &ANY, view.limits().ways);
     let mut seen: Vec<Vec<Literal>> = vec![];
     for pair in pairs.iter().filter(|pair| pair.shape == shape) {
-        // What other chains remove depends on their ends alone.
+        // What a chain other than a ring removes depends on its ends alone.
         if shape != NiceLoop::Continuous && seen.contains(&removed(view, links, pair)) {
             continue;
         }
-        // The shortest ring between two ends may run past the groups and sets; one through them is
-        // worth a little more.
+        // The shortest ring may bypass groups and sets, so somewhat longer ones through them are
+        // tried.
         let detours = shape == NiceLoop::Continuous && grouping != Grouping::Singles;
         let longest = usize::from(pair.length) + if detours { DETOUR } else { 0 };
         walk.near(pair.start, longest);
@@ -257,7 +266,8 @@ fn search<const W: usize>(
             if fits(&chain) {
                 chains.push(chain);
             }
-            // Where a ring runs decides what it removes; other chains are told by their ends.
+            // The path of a ring decides what it removes; for other chains one path between the
+            // ends is enough.
             shape != NiceLoop::Continuous && !chains.is_empty()
         });
         if tried.is_err() {
@@ -283,25 +293,25 @@ fn search<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// What a chain between two ends removes that is no ring.
-fn removed<const W: usize>(view: &View<W>, links: &Links<W>, pair: &Pair) -> Vec<Literal> {
+/// Returns what a chain between two ends removes if it is not a ring.
+fn removed<const W: usize>(view: &View<W>, links: &Links<W>, pair: &EndPair) -> Vec<Literal> {
     let [a, b] = [pair.start, pair.end].map(|node| &links.nodes[node]);
-    match joined(view, [(a, &seen(view, a)), (b, &seen(view, b))]) {
-        Joined::Same => alone(view, a.0, &a.1),
-        Joined::Apart(targets) | Joined::Ring(targets) => {
+    match relation(view, [(a, &seen(view, a)), (b, &seen(view, b))]) {
+        Relation::Same => alone(view, a.0, &a.1),
+        Relation::Apart(targets) | Relation::Ring(targets) => {
             targets.candidates().into_iter().map(Literal::Remove).collect()
         }
     }
 }
 
-/// What goes from a cell if this digit is in it.
+/// Returns what is removed from a cell if it holds this digit.
 fn alone<const W: usize>(view: &View<W>, digit: Digit, cells: &CellSet<W>) -> Vec<Literal> {
     let Some(cell) = cells.single() else { return vec![] };
     let others = set::digits(view.candidates[usize::from(cell)] & !(1 << digit));
     others.map(|digit| Literal::Remove(Candidate { cell, digit })).collect()
 }
 
-/// What a chain gives, told as this shape.
+/// Returns the deduction of a chain, explained as this shape, or `None` if it removes nothing.
 fn conclude<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -316,8 +326,8 @@ fn conclude<const W: usize>(
     });
     let node = |node: &Node| (node.digit, node.cells.iter().copied().collect::<CellSet<W>>());
     let [a, b] = [first, last].map(node);
-    match joined(view, [(&a, &seen(view, &a)), (&b, &seen(view, &b))]) {
-        Joined::Same => {
+    match relation(view, [(&a, &seen(view, &a)), (&b, &seen(view, &b))]) {
+        Relation::Same => {
             let a = first.single()?;
             let claims = alone(view, a.digit, &CellSet::only(a.cell));
             let mut axioms = chain.axioms();
@@ -329,26 +339,27 @@ fn conclude<const W: usize>(
                     .links(chain.length())
                     .proof(Proof::Count(axioms))
                     .claims(claims)
-                    .story(Told { chain, end: End::Same })
+                    .story(ChainStory { chain, end: ChainEnd::Same })
             })
         }
-        Joined::Ring(_) if shape == NiceLoop::Continuous => ring(view, about, kind, chain),
-        Joined::Apart(targets) | Joined::Ring(targets) => {
+        Relation::Ring(_) if shape == NiceLoop::Continuous => ring(view, about, kind, chain),
+        Relation::Apart(targets) | Relation::Ring(targets) => {
             let targets = targets.candidates();
             let claims: Vec<Literal> = targets.iter().copied().map(Literal::Remove).collect();
-            let end = if first.digit == last.digit { End::Either } else { End::Crossed };
+            let end = if first.digit == last.digit { ChainEnd::Either } else { ChainEnd::Crossed };
             let ends = [first, last].map(|node| node.single().map(|end| end.cell));
-            let mut told = deduction(about, kind, mask_of(&claims), chain, end, claims);
+            let mut result = deduction(about, kind, mask_of(&claims), chain, end, claims);
             if let [target] = targets[..] {
-                // A loop is as long as it takes to come back to the target's cell.
-                told.links += if ends.contains(&Some(target.cell)) { 1 } else { 2 };
+                // The length of a loop includes the links back to the target's cell.
+                result.links += if ends.contains(&Some(target.cell)) { 1 } else { 2 };
             }
-            Some(told)
+            Some(result)
         }
     }
 }
 
-/// A ring: each weak link is strong as well, so whatever sees both of its ends goes.
+/// Returns the deduction of a ring: one end of each weak link holds, so whatever sees both of them
+/// is removed.
 fn ring<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -367,7 +378,7 @@ fn ring<const W: usize>(
             let free = seen.iter().filter(|cell| !used.contains(cell));
             free.map(|cell| Candidate { cell, digit: from.digit }).collect()
         } else if from.cells != to.cells {
-            // A rule between two cells: nothing else need be excluded by both ends.
+            // A rule between two cells: no other candidate need be excluded by both ends.
             vec![]
         } else {
             let cell = from.cells[0];
@@ -415,6 +426,6 @@ fn ring<const W: usize>(
             .links(chain.length())
             .proof(Proof::each(proofs))
             .claims(claims)
-            .story(Told { chain, end: End::Ring }),
+            .story(ChainStory { chain, end: ChainEnd::Ring }),
     )
 }

@@ -1,4 +1,4 @@
-//! Almost locked sets as links of a chain: without one of its digits, such a set holds all others.
+//! Almost locked sets as strong links: without one of its digits, such a set holds all others.
 
 use std::sync::Arc;
 
@@ -10,7 +10,8 @@ use crate::pattern::link::{AlmostLocked, Forced, Ids, Links, NodeId, Strong};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, Digit};
 
-/// The links, and those of almost locked sets: all places of a digit in a set are a node.
+/// Returns the links with those of almost locked sets added: all places of a digit in a set are a
+/// node.
 pub fn with_sets<const W: usize>(view: &View<W>, grouped: &Links<W>) -> Links<W> {
     let mut links = grouped.clone();
     if links.nodes.is_empty() {
@@ -20,13 +21,13 @@ pub fn with_sets<const W: usize>(view: &View<W>, grouped: &Links<W>) -> Links<W>
     let ids = Ids::new(view, &links.nodes);
     let mut nodes: FxHashMap<(Digit, CellSet<W>), NodeId> =
         links.nodes.iter().enumerate().map(|(id, node)| (*node, id)).collect();
-    // For each digit, its nodes of several cells.
+    // For each digit, its nodes with several cells.
     let mut several: Vec<Vec<NodeId>> = vec![vec![]; usize::from(view.digits)];
     for (id, &(digit, _)) in links.nodes.iter().enumerate().skip(links.singles) {
         several[usize::from(digit)].push(id);
     }
     for (i, set) in sets.all().iter().enumerate().filter(|(_, set)| set.size > 1) {
-        // What nobody outside sees can neither start nor go on a chain.
+        // A digit whose places no cell outside sees can neither start nor continue a chain.
         let open: Vec<Digit> =
             set::digits(set.digits).filter(|&d| !sets.seen(i, d).is_empty()).collect();
         if open.is_empty() {
@@ -37,7 +38,7 @@ pub fn with_sets<const W: usize>(view: &View<W>, grouped: &Links<W>) -> Links<W>
             cells: set.cells.to_vec(),
             places: set::digits(set.digits).map(|d| (d, places(d).to_vec())).collect(),
         });
-        let of: Vec<NodeId> = open
+        let node_of_digit: Vec<NodeId> = open
             .iter()
             .map(|&digit| {
                 let key = (digit, places(digit));
@@ -49,22 +50,23 @@ pub fn with_sets<const W: usize>(view: &View<W>, grouped: &Links<W>) -> Links<W>
                 })
             })
             .collect();
-        for (k, &a) in of.iter().enumerate() {
-            for &b in &of[k + 1..] {
+        for (k, &a) in node_of_digit.iter().enumerate() {
+            for &b in &node_of_digit[k + 1..] {
                 links.join(a, b, Strong::Almost(locked.clone(), None));
             }
         }
-        for (&digit, &from) in open.iter().zip(&of) {
+        for (&digit, &from) in open.iter().zip(&node_of_digit) {
             for forced in forced(view, &sets, i, digit) {
-                let to = ids.of(forced.cell, forced.digit);
-                links.join(from, to, Strong::Almost(locked.clone(), Some(forced)));
+                let forced_node = ids.of(forced.cell, forced.digit);
+                links.join(from, forced_node, Strong::Almost(locked.clone(), Some(forced)));
             }
         }
     }
     links
 }
 
-/// Adds a node, with its weak links: to single candidates, and to those of the digit with several cells.
+/// Adds a node with its weak links to single candidates and to nodes with several cells of the
+/// digit.
 fn add<const W: usize>(
     links: &mut Links<W>,
     view: &View<W>,
@@ -84,7 +86,7 @@ fn add<const W: usize>(
     node
 }
 
-/// The cells that are left with one digit if the set holds all its digits but this one.
+/// Returns the cells that are left with one digit if the set holds all its digits except this one.
 fn forced<const W: usize>(
     view: &View<W>,
     sets: &AlmostSets<W>,
@@ -93,7 +95,7 @@ fn forced<const W: usize>(
 ) -> Vec<Forced> {
     let set = &sets.all()[index];
     let locked = set.digits & !(1 << without);
-    let mut all = vec![];
+    let mut forced = vec![];
     let near = set::digits(locked).fold(CellSet::EMPTY, |near, d| near | sets.seen(index, d));
     for cell in near.iter() {
         let candidates = view.candidates[usize::from(cell)];
@@ -101,17 +103,17 @@ fn forced<const W: usize>(
             .filter(|&digit| sets.seen(index, digit).contains(cell))
             .fold(0u64, |gone, digit| gone | 1 << digit);
         let left = candidates & !gone;
-        // A cell of two candidates is a link of its own.
+        // A cell of two candidates is a strong link by itself.
         if candidates.count_ones() > 2 && left.count_ones() == 1 {
             let digit = set::digits(left).next().unwrap_or(0);
-            all.push(Forced { cell, digit, gone });
+            forced.push(Forced { cell, digit, gone });
         }
     }
-    all
+    forced
 }
 
-/// What a target of an almost locked set in a ring sees: the places of a digit that is neither
-/// where the chain comes in nor where it goes out.
+/// Returns the targets of an almost locked set on a ring: they see all places of a digit other than
+/// the two by which the chain enters and leaves.
 pub fn spare<const W: usize>(view: &View<W>, why: &Strong, ends: [Digit; 2]) -> Vec<Candidate> {
     let Strong::Almost(locked, forced) = why else { return vec![] };
     let clashes = locked.clashes(forced.as_ref(), ends);

@@ -1,4 +1,4 @@
-//! Shapes of two or three links that people have names for, told in words of their own.
+//! Named shapes of two or three strong links that are explained in words of their own.
 
 use super::drawn::{Letters, figure, premises};
 use super::teller::{Teller, house_of};
@@ -9,7 +9,7 @@ use crate::pattern::link::{Chain, Node, Strong};
 use crate::pattern::locked::eliminate_by;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
-/// Two chains of two links each, side by side.
+/// Two chains of two strong links each, shown side by side as one step.
 #[derive(Debug)]
 pub struct TwoChains(pub Vec<(Chain, Vec<Literal>)>);
 
@@ -18,16 +18,16 @@ impl Story for TwoChains {
         let chains: Vec<&Chain> = self.0.iter().map(|(chain, _)| chain).collect();
         let letters = Letters::of(&chains);
         let mut telling = Telling::of(figure(&chains, &letters));
-        let (mut scan, mut won) = (vec![], vec![]);
+        let (mut scan, mut results) = (vec![], vec![]);
         for (chain, of_chain) in &self.0 {
             let teller = Teller { board, chain, letters: &letters };
             let shown = teller.two_links(&mut telling);
             scan.append(&mut telling.figure.scan);
-            won.extend(teller.either(of_chain, &shown, &mut telling));
+            results.extend(teller.either(of_chain, &shown, &mut telling));
         }
         telling.figure.scan = scan;
         for digit in digits_of(claims) {
-            eliminate_by(digit, losing(claims, digit), &won, &mut telling);
+            eliminate_by(digit, losing(claims, digit), &results, &mut telling);
         }
         telling
     }
@@ -38,16 +38,17 @@ impl Story for TwoChains {
     }
 }
 
-/// An empty rectangle: a block's places on a cross, and a pair beside it.
+/// An empty rectangle: the places of a block lie on a row and a column, and a pair beside it
+/// completes the chain.
 #[derive(Debug)]
-pub struct Rectangle {
+pub struct EmptyRectangle {
     pub chain: Chain,
     pub block: HouseId,
-    /// The line of the pair's near end, and the line across.
+    /// Line through the near end of the pair, and the line across it.
     pub lines: [HouseId; 2],
 }
 
-impl Story for Rectangle {
+impl Story for EmptyRectangle {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let [far_end, near_end, arm, rest] = [0, 1, 2, 3].map(|i| &self.chain.nodes[i]);
         let digit = far_end.digit;
@@ -71,11 +72,11 @@ impl Story for Rectangle {
         let look = [("house", Arg::House(self.block)), d()];
         telling.lemma("look-house", look, Lemma::look(digit, &[self.block]));
         let block_at = Unit::House(self.block, digit);
-        let all = Clause::one_of([arm.candidates(), rest.candidates()].concat());
+        let in_block = Clause::one_of([arm.candidates(), rest.candidates()].concat());
         let cross = telling.lemma(
             "block-on-lines",
             [("house", Arg::House(self.block)), d(), ("lines", Arg::Houses(vec![near, far]))],
-            Lemma::left(block_at, all.one_of),
+            Lemma::left(block_at, in_block.one_of),
         );
         let both = [near_end.cells[0], far_end.cells[0]];
         let ends = both.map(|cell| Candidate { cell, digit });
@@ -124,14 +125,14 @@ impl Story for Rectangle {
     }
 }
 
-/// A W-Wing: two equal cells, and a house between them.
+/// A W-Wing: two cells with the same candidates, joined by a house with two places.
 #[derive(Debug)]
-pub struct Twins {
+pub struct WWing {
     pub chain: Chain,
     pub house: HouseId,
 }
 
-impl Story for Twins {
+impl Story for WWing {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let nodes = &self.chain.nodes;
         let (z, w) = (nodes[0].digit, nodes[1].digit);
@@ -148,8 +149,8 @@ impl Story for Twins {
             ],
             Lemma::cells(&cells[..2], |cell| board.candidates(cell)),
         );
-        let of = |cell, digit| Candidate { cell, digit };
-        let ends = [cells[2], cells[3]].map(|cell| of(cell, w));
+        let candidate = |cell, digit| Candidate { cell, digit };
+        let ends = [cells[2], cells[3]].map(|cell| candidate(cell, w));
         let two = telling.lemma(
             "twins-house",
             [
@@ -161,7 +162,7 @@ impl Story for Twins {
         );
         let mut shown = vec![two];
         for (i, (from, label)) in [(c, a), (d, b)].into_iter().enumerate() {
-            let says = Clause::then(ends[i], of(cells[i], z));
+            let says = Clause::then(ends[i], candidate(cells[i], z));
             shown.push(telling.lemma(
                 "twins-if",
                 [
@@ -174,8 +175,8 @@ impl Story for Twins {
             ));
         }
         let teller = Teller { board, chain: &self.chain, letters: &letters };
-        let won = teller.either(claims, &shown, &mut telling);
-        eliminate_by(z, losing(claims, z), &won, &mut telling);
+        let results = teller.either(claims, &shown, &mut telling);
+        eliminate_by(z, losing(claims, z), &results, &mut telling);
         telling
     }
 
@@ -187,14 +188,14 @@ impl Story for Twins {
     }
 }
 
-/// A remote pair: equal cells in a row.
+/// A remote pair: a row of cells with the same two candidates.
 #[derive(Debug)]
-pub struct Pairs {
+pub struct RemotePair {
     pub path: Vec<CellId>,
     pub digits: [Digit; 2],
 }
 
-impl Story for Pairs {
+impl Story for RemotePair {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut letters = Letters::default();
         self.path.iter().for_each(|&cell| letters.add(cell));
@@ -203,26 +204,26 @@ impl Story for Pairs {
         let every = |skip: usize| -> Vec<CellId> {
             self.path.iter().copied().skip(skip).step_by(2).collect()
         };
-        let of = |cells: &[CellId], digit| -> Vec<Candidate> {
+        let candidates = |cells: &[CellId], digit| -> Vec<Candidate> {
             cells.iter().map(|&cell| Candidate { cell, digit }).collect()
         };
         let [p, q] = self.digits;
         let (odd, even) = (every(0), every(1));
-        telling.figure.premises = [of(&odd, p), of(&even, q)].concat();
-        telling.figure.aux = [of(&odd, q), of(&even, p)].concat();
+        telling.figure.premises = [candidates(&odd, p), candidates(&even, q)].concat();
+        telling.figure.aux = [candidates(&odd, q), candidates(&even, p)].concat();
         let digits = || ("digits", Arg::Digits(self.digits.to_vec()));
-        // Where it is a rule that ties two of them, it is named before they are said to take turns.
+        // A rule beside houses that relates two of them is named before they are said to alternate.
         let sees = |pair: &[CellId]| house_of(board, pair).is_some();
         let look = telling.lemma(
             if self.path.windows(2).all(sees) { "remote-look" } else { "remote-look-ruled" },
             [("named", Arg::Named(letters.all())), digits()],
             Lemma::cells(&self.path, |cell| board.candidates(cell)),
         );
-        // All that hold together, or none of them.
+        // The candidates of one kind all hold or none does.
         let says = self.path.windows(2).flat_map(|pair| {
-            let of = |i: usize, digit| Candidate { cell: pair[i], digit };
+            let member = |i: usize, digit| Candidate { cell: pair[i], digit };
             [(p, q), (q, p)].into_iter().flat_map(move |(x, y)| {
-                [Clause::then(of(0, x), of(1, y)), Clause::then(of(1, y), of(0, x))]
+                [Clause::then(member(0, x), member(1, y)), Clause::then(member(1, y), member(0, x))]
             })
         });
         let turn = telling.lemma(
@@ -234,7 +235,7 @@ impl Story for Pairs {
             ],
             Lemma::of(Rule::Follows, [look], says),
         );
-        // Which two each cell sees: of one kind and of the other.
+        // For each target cell, a cell of either kind that it sees.
         let mut seen: Vec<(CellId, [CellId; 2], Vec<Literal>)> = vec![];
         for &claim in claims {
             let c = claim.candidate();
@@ -244,7 +245,7 @@ impl Story for Pairs {
             let by = [&odd, &even].map(|all| all.iter().find(excludes).copied());
             let [Some(a), Some(b)] = by else { continue };
             match seen.iter_mut().find(|(cell, by, _)| *cell == c.cell && *by == [a, b]) {
-                Some((.., of)) => of.push(claim),
+                Some((.., removed)) => removed.push(claim),
                 None => seen.push((c.cell, [a, b], vec![claim])),
             }
         }
@@ -257,9 +258,9 @@ impl Story for Pairs {
             sees.push((telling.lemma("remote-see", args, lemma), of));
         }
         for digit in digits_of(claims) {
-            let here =
+            let of_digit =
                 sees.iter().filter(|(_, of)| of.iter().any(|c| c.candidate().digit == digit));
-            let uses: Vec<usize> = here.map(|(see, _)| *see).collect();
+            let uses: Vec<usize> = of_digit.map(|(see, _)| *see).collect();
             eliminate_by(digit, losing(claims, digit), &uses, &mut telling);
         }
         telling

@@ -1,9 +1,9 @@
-//! Two strong links on one digit, by the shapes people have names for.
+//! Two strong links of one digit, by the named shapes: skyscraper, 2-string kite, empty rectangle.
 
 use std::ops::ControlFlow;
 
-use super::shapes::{Rectangle, TwoChains};
-use super::story::End;
+use super::shapes::{EmptyRectangle, TwoChains};
+use super::story::ChainEnd;
 use super::{deduction, target};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
@@ -12,9 +12,9 @@ use crate::pattern::link::{Chain, Node, Strong};
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 
-/// A digit with two places in a house.
+/// The two places of a digit in a house.
 #[derive(Clone, Copy)]
-struct Pair {
+struct HousePair {
     house: HouseId,
     ends: [CellId; 2],
 }
@@ -23,13 +23,13 @@ fn pairs<const W: usize>(
     view: &View<W>,
     digit: Digit,
     wanted: impl Fn(HouseKind) -> bool,
-) -> Vec<Pair> {
+) -> Vec<HousePair> {
     let mut pairs = vec![];
     for house in view.strong_houses().filter(|&house| wanted(view.layout.house(house).kind)) {
         let places = view.places(house, digit);
         if places.len() == 2 {
             let ends: Vec<CellId> = places.to_vec();
-            pairs.push(Pair { house, ends: [ends[0], ends[1]] });
+            pairs.push(HousePair { house, ends: [ends[0], ends[1]] });
         }
     }
     pairs
@@ -39,12 +39,12 @@ fn is_box(kind: HouseKind) -> bool {
     !matches!(kind, HouseKind::Row | HouseKind::Column)
 }
 
-/// A pair with the named end first.
-fn from_end(pair: Pair, end: CellId) -> [CellId; 2] {
+/// Returns the ends of a pair, beginning with `end`.
+fn from_end(pair: HousePair, end: CellId) -> [CellId; 2] {
     if pair.ends[0] == end { pair.ends } else { [pair.ends[1], pair.ends[0]] }
 }
 
-/// `free = inner - inner = free`, both links by houses.
+/// Returns the chain `free = inner - inner = free`, with both strong links by houses.
 fn chain(digit: Digit, first: (HouseId, [CellId; 2]), second: (HouseId, [CellId; 2])) -> Chain {
     let node = |cell| Node { digit, cells: vec![cell] };
     Chain {
@@ -53,7 +53,7 @@ fn chain(digit: Digit, first: (HouseId, [CellId; 2]), second: (HouseId, [CellId;
     }
 }
 
-/// Two parallel lines with two places each, of which one each stands on a line across.
+/// Finds skyscrapers: two parallel lines with two places each, one of each on a common line across.
 pub fn skyscraper<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -64,7 +64,7 @@ pub fn skyscraper<const W: usize>(
             [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)]
         {
             let pairs = pairs(view, digit, |kind| kind == along);
-            // Where grids overlap, a cell has several lines across.
+            // Where grids overlap, a cell may have several lines across.
             let in_line = |one: CellId, other: CellId| {
                 view.houses_of(one).iter().any(|&house| {
                     view.layout.house(house).kind == across
@@ -79,12 +79,12 @@ pub fn skyscraper<const W: usize>(
                         if !in_line(first, second) || in_line(free, other) {
                             continue;
                         }
-                        // Where grids overlap, rows of two of them may share the place.
+                        // Where grids overlap, two rows may share the place.
                         if first == second {
                             continue;
                         }
-                        let both = [free, other].into_iter().collect();
-                        let seen = view.common(both, digit);
+                        let free_ends = [free, other].into_iter().collect();
+                        let seen = view.common(free_ends, digit);
                         if seen.is_empty() {
                             continue;
                         }
@@ -94,7 +94,7 @@ pub fn skyscraper<const W: usize>(
                             (b.house, from_end(b, second)),
                         );
                         let claims = view.removals(seen, digit);
-                        found(deduction(about, None, 1 << digit, chain, End::Either, claims))?;
+                        found(deduction(about, None, 1 << digit, chain, ChainEnd::Either, claims))?;
                     }
                 }
             }
@@ -103,10 +103,10 @@ pub fn skyscraper<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// A kite: a row and a column with two places each, of which one each stand in one block.
+/// A 2-string kite: a row and a column with two places each, one of each in the same block.
 struct Kite {
     chain: Chain,
-    /// The two places in the block, the smaller first.
+    /// The two places in the block, ascending.
     knot: [CellId; 2],
     claims: Vec<Literal>,
     digit: Digit,
@@ -121,8 +121,8 @@ fn kites<const W: usize>(view: &View<W>, digit: Digit) -> Vec<Kite> {
                 let (in_row, in_column) = (row.ends[p], column.ends[q]);
                 let four: CellSet<W> = row.ends.into_iter().chain(column.ends).collect();
                 let together = || {
-                    let mut of = view.houses_of(in_row).iter();
-                    of.any(|&house| {
+                    let mut houses = view.houses_of(in_row).iter();
+                    houses.any(|&house| {
                         is_box(view.layout.house(house).kind)
                             && view.geometry.houses[house].contains(in_column)
                     })
@@ -149,40 +149,42 @@ fn kites<const W: usize>(view: &View<W>, digit: Digit) -> Vec<Kite> {
     kites
 }
 
-/// 2-string kites, and two of them at once that share the two places in the block (`dual`).
+/// Finds 2-string kites, then pairs of them that share their places in the block; `dual` is the
+/// kind of these pairs.
 pub fn kite<const W: usize>(
     view: &View<W>,
     about: &'static About,
     dual: &'static Kind,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut all = vec![];
+    let mut all_kites = vec![];
     for digit in 0..view.digits {
         let kites = kites(view, digit);
         for kite in &kites {
             let (chain, claims) = (kite.chain.clone(), kite.claims.clone());
-            found(deduction(about, None, 1 << digit, chain, End::Either, claims))?;
+            found(deduction(about, None, 1 << digit, chain, ChainEnd::Either, claims))?;
         }
-        all.extend(kites);
+        all_kites.extend(kites);
     }
-    for (i, a) in all.iter().enumerate() {
-        for b in all[i + 1..].iter().filter(|b| b.knot == a.knot) {
+    for (i, a) in all_kites.iter().enumerate() {
+        for b in all_kites[i + 1..].iter().filter(|b| b.knot == a.knot) {
             if !differ(&a.claims, &b.claims) {
                 continue;
             }
-            found(both(about, dual, a.digit, [(&a.chain, &a.claims), (&b.chain, &b.claims)]))?;
+            found(combined(about, dual, a.digit, [(&a.chain, &a.claims), (&b.chain, &b.claims)]))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Whether each does something that the other does not: only then are two steps told as one.
+/// Returns whether each removes something that the other does not, because only then are two chains
+/// shown as one step.
 fn differ(a: &[Literal], b: &[Literal]) -> bool {
     a.iter().any(|claim| !b.contains(claim)) && b.iter().any(|claim| !a.contains(claim))
 }
 
-/// Two chains told as one step.
-fn both(
+/// Returns one deduction of two chains.
+fn combined(
     about: &'static About,
     kind: &'static Kind,
     digit: Digit,
@@ -210,20 +212,20 @@ fn both(
         .story(TwoChains(chains.into()))
 }
 
-/// The kinds of empty rectangle.
-pub struct Rectangles {
-    /// A block with two places only: a chain of single cells.
+/// Kinds of empty rectangles.
+pub struct EmptyRectangleKinds {
+    /// The block has two places only, so the chain consists of single cells.
     pub two: &'static Kind,
-    /// Two of them in one block.
+    /// Two empty rectangles in one block.
     pub dual: &'static Kind,
 }
 
-/// All places in a block on a row and a column: whatever the row's part forbids, the column's part
-/// allows, and the other way about.
+/// Finds empty rectangles: all places in a block lie on a row and a column, so if the row's part
+/// fails, the column's part holds, and vice versa.
 pub fn empty_rectangle<const W: usize>(
     view: &View<W>,
     about: &'static About,
-    kinds: &Rectangles,
+    kinds: &EmptyRectangleKinds,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     for digit in 0..view.digits {
@@ -247,14 +249,15 @@ pub fn empty_rectangle<const W: usize>(
         }
         for (i, a) in known.iter().enumerate() {
             for b in known[i + 1..].iter().filter(|b| b.0 == a.0 && differ(&a.2, &b.2)) {
-                found(both(about, kinds.dual, digit, [(&a.1, &a.2), (&b.1, &b.2)]))?;
+                found(combined(about, kinds.dual, digit, [(&a.1, &a.2), (&b.1, &b.2)]))?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The rows and columns that hold all places of a digit in a block between them, and neither alone.
+/// Returns the row and column pairs that contain all places of a digit in a block together but
+/// neither alone.
 fn crossings<const W: usize>(
     view: &View<W>,
     block: HouseId,
@@ -283,24 +286,24 @@ fn crossings<const W: usize>(
     found
 }
 
-/// The empty rectangles of a block and its cross, each with its chain.
+/// Returns the empty rectangles of a block and its cross, each with its chain.
 fn rectangles<const W: usize>(
     view: &View<W>,
     about: &'static About,
-    kinds: &Rectangles,
+    kinds: &EmptyRectangleKinds,
     (block, digit): (HouseId, Digit),
     (row, column): (HouseId, HouseId),
 ) -> Vec<(Deduction, Chain)> {
     let houses = &view.geometry.houses;
     let places = view.places(block, digit);
-    let mut all = vec![];
+    let mut found = vec![];
     for (near, far, kind) in [(row, column, HouseKind::Column), (column, row, HouseKind::Row)] {
         let arm = places & houses[near];
         let rest = places - arm;
         let wide = arm.len() > 1 || (places & houses[far]).len() > 1;
         for pair in pairs(view, digit, |of| of == kind) {
             for (p, q) in [(pair.ends[0], pair.ends[1]), (pair.ends[1], pair.ends[0])] {
-                // The near end stands on the arm's line outside the block.
+                // The near end is on the line of the arm, outside the block.
                 if !houses[near].contains(p)
                     || houses[block].contains(p)
                     || houses[block].contains(q)
@@ -324,21 +327,25 @@ fn rectangles<const W: usize>(
                     let chain = Chain { nodes, strong };
                     let claims = view.removals(CellSet::only(cell), digit);
                     let kind = if wide { None } else { Some(kinds.two) };
-                    all.push((
+                    found.push((
                         Deduction::of(about)
                             .kind(kind)
                             .digits(1 << digit)
                             .links(3)
                             .proof(target(&chain, claims[0].candidate()))
                             .claims(claims)
-                            .story(Rectangle { chain: chain.clone(), block, lines: [near, far] }),
+                            .story(EmptyRectangle {
+                                chain: chain.clone(),
+                                block,
+                                lines: [near, far],
+                            }),
                         chain,
                     ));
                 }
             }
         }
     }
-    all
+    found
 }
 
 fn sees_all<const W: usize>(view: &View<W>, c: Candidate, cells: CellSet<W>) -> bool {

@@ -1,4 +1,4 @@
-//! A chain and how it ends, told.
+//! Explanation of a chain by the way it ends.
 
 use super::drawn::{Letters, closing, figure, premises};
 use super::teller::Teller;
@@ -9,57 +9,57 @@ use crate::pattern::link::{Chain, Strong};
 use crate::pattern::locked::eliminate_by;
 use kotowari_kernel::Literal;
 
-/// How a chain ends.
+/// What follows from the ends of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum ChainEnd {
     /// One of two cells has the digit.
     Either,
-    /// One cell has one digit, or another cell another; they see each other.
+    /// One cell has one digit or another cell another digit, and these see each other.
     Crossed,
-    /// It comes back to the candidate it started from.
+    /// The chain returns to the candidate it started from, which therefore holds.
     Same,
-    /// Its ends exclude each other.
+    /// The ends exclude each other, so the chain is a ring.
     Ring,
 }
 
-/// A chain and its end.
+/// A chain and what follows from its ends, for the explanation.
 #[derive(Debug)]
-pub struct Told {
+pub struct ChainStory {
     pub chain: Chain,
-    pub end: End,
+    pub end: ChainEnd,
 }
 
-impl Story for Told {
+impl Story for ChainStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let letters = Letters::of(&[&self.chain]);
         let mut telling = Telling::of(figure(&[&self.chain], &letters));
         let first = &self.chain.nodes[0];
         let teller = Teller { board, chain: &self.chain, letters: &letters };
         let by_houses = self.chain.strong.iter().all(|why| matches!(why, Strong::House(_)));
-        let short = self.chain.nodes.len() == 4 && self.end == End::Either;
+        let short = self.chain.nodes.len() == 4 && self.end == ChainEnd::Either;
         let shown = if short && by_houses && telling.figure.digit.is_some() {
             teller.two_links(&mut telling)
-        } else if self.end == End::Ring {
+        } else if self.end == ChainEnd::Ring {
             teller.forwards(&mut telling)
         } else {
             teller.forwards(&mut telling).split_off(self.chain.strong.len() - 1)
         };
         let a = letters.label(first.cells[0]);
-        let won = match self.end {
-            End::Either => teller.either(claims, &shown, &mut telling),
-            End::Crossed => teller.crossed(claims, &shown, &mut telling),
-            End::Same => {
+        let conclusions = match self.end {
+            ChainEnd::Either => teller.either(claims, &shown, &mut telling),
+            ChainEnd::Crossed => teller.crossed(claims, &shown, &mut telling),
+            ChainEnd::Same => {
                 let back = [("label", Arg::Label(a)), ("digit", Arg::Digit(first.digit))];
                 let says = first.candidates().into_iter().map(Clause::is);
                 let lemma = Lemma::of(Rule::Follows, shown, says);
                 vec![telling.lemma("chain-back", back, lemma)]
             }
-            End::Ring => teller.ring(claims, &shown, &mut telling),
+            ChainEnd::Ring => teller.ring(claims, &shown, &mut telling),
         };
-        if self.end == End::Same {
+        if self.end == ChainEnd::Same {
             let digits = digits_of(claims);
             let says = claims.iter().map(|&claim| Clause::literal(claim));
-            let lemma = Lemma::of(Rule::Follows, won, says);
+            let lemma = Lemma::of(Rule::Follows, conclusions, says);
             telling.lemma(
                 "strip-cell",
                 [
@@ -72,7 +72,7 @@ impl Story for Told {
             );
         } else {
             for digit in digits_of(claims) {
-                eliminate_by(digit, losing(claims, digit), &won, &mut telling);
+                eliminate_by(digit, losing(claims, digit), &conclusions, &mut telling);
             }
         }
         telling
@@ -80,7 +80,7 @@ impl Story for Told {
 
     fn premises(&self, board: &Board) -> Premises {
         let mut premises = premises(board, &[&self.chain]);
-        if self.end == End::Ring {
+        if self.end == ChainEnd::Ring {
             premises.links.push(closing(&self.chain));
         }
         premises

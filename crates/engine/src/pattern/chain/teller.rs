@@ -1,4 +1,4 @@
-//! Chains told: forwards, link by link, with letters.
+//! Narration of the links of a chain, forwards from its start, with letters for the cells.
 
 use super::drawn::Letters;
 use crate::board::Board;
@@ -7,7 +7,7 @@ use crate::deduction::{Arg, Telling};
 use crate::pattern::link::{Chain, Node, Strong};
 use kotowari_kernel::{Candidate, CellId, HouseId, Literal, Unit};
 
-/// A house that holds all of these cells.
+/// Returns a house that contains all of these cells.
 pub(super) fn house_of(board: &Board, cells: &[CellId]) -> Option<HouseId> {
     let layout = board.layout();
     let first = cells.first()?;
@@ -15,14 +15,14 @@ pub(super) fn house_of(board: &Board, cells: &[CellId]) -> Option<HouseId> {
     layout.houses_of(*first).iter().copied().find(holds)
 }
 
-/// That of two nodes only one holds.
+/// Returns the clauses that at most one of two nodes holds.
 pub(super) fn excluding(one: &Node, other: &Node) -> Vec<Clause> {
     let others = other.candidates();
     let pairs = one.candidates().into_iter().flat_map(|a| others.iter().map(move |&b| vec![a, b]));
     pairs.map(|given| Clause { given, one_of: vec![] }).collect()
 }
 
-/// Somebody who tells a chain.
+/// Narrator of a chain on a board, with the letters of its cells.
 pub(super) struct Teller<'a> {
     pub board: &'a Board,
     pub chain: &'a Chain,
@@ -38,7 +38,8 @@ impl Teller<'_> {
         Arg::Labels(self.letters.labels(cells))
     }
 
-    /// Two houses with two places each: said at once, without "then".
+    /// Adds the bullets of two houses with two places each, stated at once instead of step by step.
+    /// Returns their numbers.
     pub fn two_links(&self, telling: &mut Telling) -> Vec<usize> {
         let digit = self.chain.nodes[0].digit;
         let houses: Vec<HouseId> = self
@@ -71,7 +72,7 @@ impl Teller<'_> {
         shown
     }
 
-    /// Two places that see each other.
+    /// Adds the bullet that two places see each other.
     fn not_both(&self, one: &Node, other: &Node, telling: &mut Telling) -> Option<usize> {
         let cells = [one.cells.clone(), other.cells.clone()].concat();
         let house = house_of(self.board, &cells)?;
@@ -85,8 +86,8 @@ impl Teller<'_> {
         Some(telling.lemma("chain-not-both", args, Lemma::of(Rule::Follows, [], says)))
     }
 
-    /// "If the first does not hold, the second does; then the third does not …"; the bullets of the
-    /// strong links.
+    /// Adds the bullets "if the first does not hold, the second does; then the third does not …"
+    /// and returns the numbers of those for strong links.
     pub fn forwards(&self, telling: &mut Telling) -> Vec<usize> {
         let nodes = &self.chain.nodes;
         let first = &nodes[0];
@@ -105,7 +106,7 @@ impl Teller<'_> {
         strong
     }
 
-    /// One holds, so the other does not.
+    /// Adds the bullet of a weak link: one node holds, so the other does not.
     fn weak(&self, from: &Node, to: &Node, last: usize, telling: &mut Telling) -> usize {
         let lemma = Lemma::of(Rule::Follows, [last], Clause::none_of(to.candidates()));
         if from.digit != to.digit {
@@ -121,12 +122,12 @@ impl Teller<'_> {
                 let house = ("house", Arg::House(house));
                 telling.lemma("chain-not-house", [house, named, digit], lemma)
             }
-            // Cells of an almost locked set may each be seen along a house of its own.
+            // Different cells of an almost locked set may be seen through different houses.
             None => telling.lemma("chain-not-seen", [named, digit], lemma),
         }
     }
 
-    /// One does not hold, so the other does.
+    /// Adds the bullet of a strong link: one node does not hold, so the other does.
     fn strong(
         &self,
         why: &Strong,
@@ -134,7 +135,7 @@ impl Teller<'_> {
         last: usize,
         telling: &mut Telling,
     ) -> usize {
-        // The link itself, which can be read from its other end too, and what it comes to here.
+        // The clause of the link itself, which can be read from either end, and what follows here.
         let mut holds = vec![
             Clause::one_of([from.candidates(), to.candidates()].concat()),
             Clause::one_of(to.candidates()),
@@ -163,7 +164,8 @@ impl Teller<'_> {
                 telling.lemma("chain-house", args, Lemma::of(rule, [last], holds))
             }
             Strong::Almost(locked, forced) => {
-                // A set is read from its own end: from the forced cell, the other way round.
+                // An almost locked set is read from its own end; if the chain comes from the forced
+                // cell, the other way round.
                 let back = forced.as_ref().is_some_and(|f| from.single() == Some(f.candidate()));
                 let args = [
                     ("named", self.named(&locked.cells)),
@@ -172,14 +174,15 @@ impl Teller<'_> {
                 ];
                 let cells = Lemma::cells(&locked.cells, |cell| self.board.candidates(cell));
                 let set = telling.lemma("chain-almost", args, cells);
-                // Each digit goes once in the set, and not in the forced cell as well.
+                // Each digit is in the set at most once, and not in the forced cell as well.
                 let once = locked.places.iter().map(|(digit, cells)| {
                     let beside = forced.iter().filter(|forced| forced.gone >> digit & 1 == 1);
-                    let all = cells.iter().copied().chain(beside.map(|forced| forced.cell));
-                    all.map(|cell| Candidate { cell, digit: *digit }).collect()
+                    let cells_with_forced =
+                        cells.iter().copied().chain(beside.map(|forced| forced.cell));
+                    cells_with_forced.map(|cell| Candidate { cell, digit: *digit }).collect()
                 });
                 let forced_cell: Vec<CellId> = forced.iter().map(|forced| forced.cell).collect();
-                // What the forced cell can hold at all.
+                // All candidates of the forced cell.
                 holds.extend(forced_cell.iter().map(|&cell| {
                     let digits = crate::set::digits(self.board.candidates(cell));
                     Clause::one_of(digits.map(move |digit| Candidate { cell, digit }))

@@ -1,8 +1,8 @@
-//! Cells with the same two candidates.
+//! Patterns of cells with the same two candidates: W-Wing and remote pairs.
 
 use std::ops::ControlFlow;
 
-use super::shapes::{Pairs, Twins};
+use super::shapes::{RemotePair, WWing};
 use super::target;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
@@ -10,21 +10,22 @@ use crate::pattern::link::{Chain, Node, Strong};
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal, Proof};
 
-/// The cells with exactly two candidates, and which.
-fn twos<const W: usize>(view: &View<W>) -> Vec<(CellId, u64)> {
+/// Returns the cells with exactly two candidates, with their masks.
+fn bivalue_cells<const W: usize>(view: &View<W>) -> Vec<(CellId, u64)> {
     let two = |cell: &CellId| view.candidates[usize::from(*cell)].count_ones() == 2;
     view.open.iter().filter(two).map(|cell| (cell, view.candidates[usize::from(cell)])).collect()
 }
 
-/// Two cells `zw`, and a house where `w` has two places, one seen from each of them.
+/// Finds W-Wings: two cells with candidates `zw`, and a house where `w` has two places, one seen
+/// from each cell. One of the cells then holds `z`.
 pub fn w_wing<const W: usize>(
     view: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let twos = twos(view);
-    for (i, &(p, mask)) in twos.iter().enumerate() {
-        for &(q, _) in twos[i + 1..].iter().filter(|(_, other)| *other == mask) {
+    let bivalue_cells = bivalue_cells(view);
+    for (i, &(p, mask)) in bivalue_cells.iter().enumerate() {
+        for &(q, _) in bivalue_cells[i + 1..].iter().filter(|(_, other)| *other == mask) {
             for w in set::digits(mask) {
                 let z = set::digits(mask & !(1 << w)).next().unwrap_or(w);
                 let seen = view.common([p, q].into_iter().collect(), z);
@@ -62,7 +63,7 @@ pub fn w_wing<const W: usize>(
                                 .links(5)
                                 .proof(Proof::each(proofs))
                                 .claims(claims)
-                                .story(Twins { chain, house }),
+                                .story(WWing { chain, house }),
                         )?;
                     }
                 }
@@ -72,26 +73,28 @@ pub fn w_wing<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// So many cells a chain of equal pairs may have.
-const MOST_CELLS: usize = 14;
+/// Most cells of a remote pair.
+const MAX_CELLS: usize = 14;
 
-/// Units of work for a path: to see what goes by it takes longer than to find it.
-const KEPT: u64 = 600;
+/// Work units charged for a path that is kept, because computing what it removes takes longer than
+/// finding it.
+const COST_OF_KEPT_PATH: u64 = 600;
 
-/// Cells `ab` in a row, each seeing the next: those at odd distance hold both digits between them.
+/// Finds remote pairs: cells `ab` in a row, each seeing the next, so any two at odd distance hold
+/// both digits between them.
 pub fn remote_pair<const W: usize>(
     view: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let twos = twos(view);
-    let mut masks: Vec<u64> = twos.iter().map(|(_, mask)| *mask).collect();
+    let bivalue_cells = bivalue_cells(view);
+    let mut masks: Vec<u64> = bivalue_cells.iter().map(|(_, mask)| *mask).collect();
     masks.sort();
     masks.dedup();
     let mut seen: Vec<Vec<Literal>> = vec![];
     for mask in masks {
         let cells: Vec<CellId> =
-            twos.iter().filter(|(_, m)| *m == mask).map(|(cell, _)| *cell).collect();
+            bivalue_cells.iter().filter(|(_, m)| *m == mask).map(|(cell, _)| *cell).collect();
         if cells.len() < 4 {
             continue;
         }
@@ -111,7 +114,8 @@ pub fn remote_pair<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// All ways on through cells not yet visited; of an even number of cells, one direction each.
+/// Collects all paths through cells not yet visited that have an even number of cells, each in one
+/// direction only.
 fn extend<const W: usize>(
     view: &View<W>,
     cells: &[CellId],
@@ -120,20 +124,20 @@ fn extend<const W: usize>(
 ) {
     let last = path[path.len() - 1];
     if path.len() >= 4 && path.len() % 2 == 0 && path[0] < last {
-        if !view.spend(KEPT) {
+        if !view.spend(COST_OF_KEPT_PATH) {
             return;
         }
         paths.push(path.clone());
     }
-    if path.len() == MOST_CELLS || !view.spend(1) {
+    if path.len() == MAX_CELLS || !view.spend(1) {
         return;
     }
-    // Of blanks a house has several: cells may be near for one digit alone.
+    // A house may have several blanks, so two cells may exclude each other in one digit only.
     let meets = |next: CellId| {
         let mut digits = set::digits(view.candidates[usize::from(last)]);
         digits.all(|digit| {
-            let of = |cell| Candidate { cell, digit };
-            view.excludes(of(last), of(next))
+            let candidate = |cell| Candidate { cell, digit };
+            view.excludes(candidate(last), candidate(next))
         })
     };
     for &next in cells {
@@ -145,7 +149,7 @@ fn extend<const W: usize>(
     }
 }
 
-/// From the digit `z` of one cell to that of another, at odd distance.
+/// Returns the chain from the digit `z` of the first cell to that of the last, at odd distance.
 fn along(path: &[CellId], digits: [Digit; 2], z: Digit) -> Chain {
     let w = if digits[0] == z { digits[1] } else { digits[0] };
     let mut nodes = vec![];
@@ -183,10 +187,10 @@ fn remote<const W: usize>(
             }
         }
     }
-    // The whole chain must be good for something, not only a part of it.
+    // The ends of the whole path must remove something, otherwise a shorter one is enough.
     let ends = [path[0], path[path.len() - 1]].into_iter().collect();
-    let whole = [a, b].iter().any(|&z| !view.common(ends, z).is_empty());
-    if !whole || claims.is_empty() {
+    let ends_remove = [a, b].iter().any(|&z| !view.common(ends, z).is_empty());
+    if !ends_remove || claims.is_empty() {
         return None;
     }
     claims.sort();
@@ -197,6 +201,6 @@ fn remote<const W: usize>(
             .links(links)
             .proof(Proof::each(proofs))
             .claims(claims)
-            .story(Pairs { path, digits: [a, b] }),
+            .story(RemotePair { path, digits: [a, b] }),
     )
 }

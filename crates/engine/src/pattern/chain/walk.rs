@@ -1,26 +1,27 @@
-//! The shortest ways from one end of a chain.
+//! Breadth-first search for the shortest chains from one end.
 //!
-//! The links are symmetric, so distances are all that has to be kept: a path back is found by
-//! going down them.
+//! Links are symmetric, so only distances are stored; paths are recovered by descending them from
+//! the other end.
 
 use std::ops::ControlFlow;
 
-use super::Limits;
+use super::ChainLimits;
 use crate::pattern::link::{Chain, Links, NodeId, Strong};
 use crate::set::CellSet;
 
 const FAR: u16 = u16::MAX / 2;
 
-/// There are more paths than may be tried.
+/// More paths exist than may be tried.
 pub struct TooMany;
 
-/// Why no more paths are tried.
+/// Reason to stop trying paths.
 enum Stop {
     Enough,
     TooMany,
 }
 
-/// How long a strong link counts: to see an almost locked set takes longer than to see a pair.
+/// Returns the length of a strong link: an almost locked set counts as three links because it is
+/// harder to see than a pair.
 fn cost(why: &Strong) -> u16 {
     match why {
         Strong::Cell(_) | Strong::House(_) => 1,
@@ -28,32 +29,32 @@ fn cost(why: &Strong) -> u16 {
     }
 }
 
-/// The distances from a start: to a node that follows from it (`on`), and to one that cannot hold
-/// then (`off`).
+/// Distances from a start, in links: to nodes that must hold if it does not (`on`), and to nodes
+/// that then cannot hold (`off`).
 pub struct Walk<'a, const W: usize> {
     links: &'a Links<W>,
-    limits: &'a Limits,
-    /// How many of the shortest paths to one end are tried.
+    limits: &'a ChainLimits,
+    /// Limit of paths tried to one end.
     most: usize,
     on: Vec<u16>,
     off: Vec<u16>,
-    /// What is to be looked at, by distance.
+    /// Nodes to visit, by distance.
     queue: Vec<Vec<(NodeId, bool)>>,
 }
 
 impl<'a, const W: usize> Walk<'a, W> {
-    /// Walks along these links, and tries at most so many paths to one end.
-    pub fn new(links: &'a Links<W>, limits: &'a Limits, most: usize) -> Walk<'a, W> {
+    /// Creates a search along these links that tries at most `most` paths to one end.
+    pub fn new(links: &'a Links<W>, limits: &'a ChainLimits, most: usize) -> Walk<'a, W> {
         let far = vec![FAR; links.nodes.len()];
         Walk { links, limits, most, on: far.clone(), off: far, queue: vec![] }
     }
 
-    /// Starts with the opposite of a node: "if it does not hold …".
+    /// Computes the distances from the assumption that `start` does not hold.
     pub fn from(&mut self, start: NodeId) {
         self.near(start, self.limits.most);
     }
 
-    /// The same, no farther than so many links.
+    /// Like [`Walk::from`], up to `most` links.
     pub fn near(&mut self, start: NodeId, most: usize) {
         let (links, limits) = (self.links, self.limits);
         self.on.fill(FAR);
@@ -64,23 +65,23 @@ impl<'a, const W: usize> Walk<'a, W> {
         let mut length = 0;
         while length < self.queue.len() && length <= limits.most.min(most) {
             while let Some((node, on)) = self.queue[length].pop() {
-                let here = if on { self.on[node] } else { self.off[node] };
-                if usize::from(here) != length {
+                let length_here = if on { self.on[node] } else { self.off[node] };
+                if usize::from(length_here) != length {
                     continue;
                 }
                 if on {
                     for &next in &links.weak[node] {
-                        if self.off[next] > here + 1 && self.may_follow(node, next) {
-                            self.off[next] = here + 1;
+                        if self.off[next] > length_here + 1 && self.may_follow(node, next) {
+                            self.off[next] = length_here + 1;
                             self.reach(length + 1, next, false);
                         }
                     }
                 } else {
                     for (next, why) in &links.strong[node] {
-                        let there = here + cost(why);
-                        if self.on[*next] > there && (limits.strong)(why) {
-                            self.on[*next] = there;
-                            self.reach(usize::from(there), *next, true);
+                        let length_next = length_here + cost(why);
+                        if self.on[*next] > length_next && (limits.strong)(why) {
+                            self.on[*next] = length_next;
+                            self.reach(usize::from(length_next), *next, true);
                         }
                     }
                 }
@@ -100,35 +101,38 @@ impl<'a, const W: usize> Walk<'a, W> {
         self.limits.in_cells || self.links.nodes[a].0 == self.links.nodes[b].0
     }
 
-    /// How many links it takes to a node that must hold then.
+    /// Returns the number of links to a node that must hold, if it is reached.
     pub fn length(&self, end: NodeId) -> Option<usize> {
         Some(usize::from(self.on[end])).filter(|length| *length < usize::from(FAR))
     }
 
-    /// The nodes from this one on that must hold then, with how many links it takes to each.
+    /// Returns the nodes with index `first` or greater that must hold, each with its number of
+    /// links.
     pub fn lengths(&self, first: NodeId) -> impl Iterator<Item = (NodeId, usize)> {
-        let all = self.on.iter().enumerate().skip(first).filter(|(_, length)| **length < FAR);
-        all.map(|(end, length)| (end, usize::from(*length)))
+        let reached = self.on.iter().enumerate().skip(first).filter(|(_, length)| **length < FAR);
+        reached.map(|(end, length)| (end, usize::from(*length)))
     }
 
-    /// A shortest chain to this end that does not come back to a cell.
+    /// Returns a shortest chain to `end` that does not return to a cell.
     ///
     /// # Errors
-    /// If there are more paths than may be tried, and none of those tried is one.
+    ///
+    /// [`TooMany`] if the limit of paths is reached and none of those tried is such a chain.
     pub fn simple(&self, end: NodeId) -> Result<Option<Chain>, TooMany> {
         let mut first = None;
-        let all = self.paths(end, &mut |path| {
+        let result = self.paths(end, &mut |path| {
             first = Some(self.chain(path));
             true
         });
-        all.map(|()| first)
+        result.map(|()| first)
     }
 
-    /// Hands over the shortest paths to this end that do not come back to a cell, from the start
-    /// to the end, until told that it is enough.
+    /// Calls `enough` with each shortest path that does not return to a cell, from the start to
+    /// `end`, until it returns true.
     ///
     /// # Errors
-    /// If there are more paths than may be tried.
+    ///
+    /// [`TooMany`] if the limit of paths is reached.
     pub fn paths(
         &self,
         end: NodeId,
@@ -142,21 +146,21 @@ impl<'a, const W: usize> Walk<'a, W> {
         }
     }
 
-    /// Hands over paths that go through a given node, each half as short as can be, and that do not
-    /// come back to a cell.  `back` has walked from the end.
+    /// Returns a path through `node` of at most `longest` links whose halves are shortest, if it
+    /// does not return to a cell. `back` must hold the distances from the other end.
     pub fn through(&self, back: &Walk<'_, W>, node: NodeId, longest: usize) -> Option<Vec<NodeId>> {
-        let [there, on] = [self.on[node], back.off[node]].map(usize::from);
-        if there + on > longest {
+        let [forth, on] = [self.on[node], back.off[node]].map(usize::from);
+        if forth + on > longest {
             return None;
         }
-        let mut path = self.one(node, true)?;
-        let rest = back.one(node, false)?;
+        let mut path = self.shortest_path(node, true)?;
+        let rest = back.shortest_path(node, false)?;
         path.extend(rest.iter().rev().skip(1));
         self.is_simple(&path).then_some(path)
     }
 
-    /// A shortest path to a node, whatever cells it comes back to.
-    fn one(&self, node: NodeId, on: bool) -> Option<Vec<NodeId>> {
+    /// Returns a shortest path to a node, even if it returns to a cell.
+    fn shortest_path(&self, node: NodeId, on: bool) -> Option<Vec<NodeId>> {
         let mut path = vec![node];
         let mut on = on;
         let mut length = if on { self.on[node] } else { self.off[node] };
@@ -184,7 +188,7 @@ impl<'a, const W: usize> Walk<'a, W> {
         Some(path)
     }
 
-    /// Goes back from the last node of `path`.
+    /// Descends the distances from the last node of `path`.
     fn back(
         &self,
         path: &mut Vec<NodeId>,
@@ -209,10 +213,10 @@ impl<'a, const W: usize> Walk<'a, W> {
         }
         if on {
             for (before, why) in &self.links.strong[node] {
-                let there = length.wrapping_sub(cost(why));
-                if self.off[*before] == there && (self.limits.strong)(why) {
+                let length_before = length.wrapping_sub(cost(why));
+                if self.off[*before] == length_before && (self.limits.strong)(why) {
                     path.push(*before);
-                    self.back(path, false, there, tried, enough)?;
+                    self.back(path, false, length_before, tried, enough)?;
                     path.pop();
                 }
             }
@@ -228,7 +232,7 @@ impl<'a, const W: usize> Walk<'a, W> {
         ControlFlow::Continue(())
     }
 
-    /// Two nodes may share a cell only if they are neighbours, or the two ends.
+    /// Returns whether no cell is visited twice: only neighbours and the two ends may share one.
     fn is_simple(&self, path: &[NodeId]) -> bool {
         let mut before: CellSet<W> = CellSet::EMPTY;
         let cells = |i: usize| self.links.nodes[path[i]].1;
@@ -236,7 +240,8 @@ impl<'a, const W: usize> Walk<'a, W> {
         for i in 2..=last {
             before |= cells(i - 2);
             let earlier = if i == last { before - cells(0) } else { before };
-            // The third of three nodes in one cell is not a neighbour of the first.
+            // Three nodes in a row in one cell are not allowed either, because the third is no
+            // neighbour of the first.
             if cells(i).intersects(&earlier) {
                 return false;
             }
@@ -244,7 +249,7 @@ impl<'a, const W: usize> Walk<'a, W> {
         true
     }
 
-    /// The path as a chain, with its reasons.
+    /// Returns the path as a chain with the reasons of its strong links.
     pub fn chain(&self, path: &[NodeId]) -> Chain {
         let nodes = path.iter().map(|&id| self.links.node(id)).collect();
         let why = |pair: &[NodeId]| -> Strong {

@@ -1,8 +1,9 @@
-//! Colouring: candidates joined by pairs of which exactly one holds, painted in two colours in turn.
-//! All candidates of one colour hold and none of the other.
+//! Colouring: candidates joined by pairs of which exactly one holds, painted alternately in two
+//! colours, so all candidates of one colour hold and none of the other.
 //!
-//! A pair is a digit's last two places in a strong house, or the last two candidates of a cell.  A
-//! way along pairs is also a proof: truths and links of its units in turn.
+//! A pair is a digit's last two places in a strong house or the last two candidates of a cell. A
+//! path along pairs is at the same time a proof: "at least one" and "at most one" of its units in
+//! turn. So clusters find the colours, and paths between a few candidates prove what follows.
 
 use std::collections::VecDeque;
 
@@ -19,7 +20,7 @@ pub use medusa::medusa;
 pub use multi::{multi_1, multi_2};
 pub use simple::{trap, wrap};
 
-/// Candidates joined by pairs, as a tree that is flat around its first.
+/// Candidates joined by pairs, as a breadth-first tree, so paths to the root are shortest.
 #[derive(Debug)]
 struct Cluster {
     nodes: Vec<Node>,
@@ -28,22 +29,22 @@ struct Cluster {
 #[derive(Debug)]
 struct Node {
     candidate: Candidate,
-    /// The node it was reached from, and the pair they are; none for the first.
+    /// Parent node and the unit of the pair; `None` for the root.
     from: Option<(usize, Unit)>,
     depth: usize,
 }
 
-/// Two candidates of which exactly one holds, and where.
+/// Two candidates of which exactly one holds, and their unit.
 type Pair = ([Candidate; 2], Unit);
 
-/// A way along pairs.
+/// Path along pairs: n units and n + 1 candidates.
 #[derive(Clone, Debug, Default)]
-struct Way {
+struct PairPath {
     units: Vec<Unit>,
     candidates: Vec<Candidate>,
 }
 
-/// The pairs of a digit.
+/// Returns the pairs of a digit in the strong houses.
 fn pairs_of<const W: usize>(board: &View<W>, digit: Digit) -> Vec<Pair> {
     let pair = |house: HouseId| {
         let places = board.places(house, digit);
@@ -54,33 +55,39 @@ fn pairs_of<const W: usize>(board: &View<W>, digit: Digit) -> Vec<Pair> {
     board.strong_houses().filter_map(pair).collect()
 }
 
-/// What pairs join.  In a board without a solution a ring of pairs may be odd; then two neighbours
-/// have one colour, and what is proved along the tree holds all the same.
+/// Returns the connected components of pairs, each as a tree.
+///
+/// On a board without a solution a cycle of pairs may be odd, so two neighbours get one colour.
+/// What is proved along the tree holds all the same.
 fn clusters(pairs: &[Pair]) -> Vec<Cluster> {
-    let mut all: Vec<Candidate> = pairs.iter().flat_map(|(both, _)| *both).collect();
-    all.sort();
-    all.dedup();
-    let index = |c: &Candidate| all.binary_search(c).unwrap_or(0);
-    let mut next: Vec<Vec<(usize, Unit)>> = vec![vec![]; all.len()];
+    let mut candidates: Vec<Candidate> = pairs.iter().flat_map(|(both, _)| *both).collect();
+    candidates.sort();
+    candidates.dedup();
+    let index = |c: &Candidate| candidates.binary_search(c).unwrap_or(0);
+    let mut next: Vec<Vec<(usize, Unit)>> = vec![vec![]; candidates.len()];
     for ([a, b], unit) in pairs {
         let (a, b) = (index(a), index(b));
         next[a].push((b, *unit));
         next[b].push((a, *unit));
     }
-    let mut seen = vec![false; all.len()];
+    let mut seen = vec![false; candidates.len()];
     let mut found = vec![];
-    for first in 0..all.len() {
+    for first in 0..candidates.len() {
         if std::mem::replace(&mut seen[first], true) {
             continue;
         }
-        let mut nodes = vec![Node { candidate: all[first], from: None, depth: 0 }];
+        let mut nodes = vec![Node { candidate: candidates[first], from: None, depth: 0 }];
         let mut queue = VecDeque::from([(first, 0)]);
-        while let Some((at, node)) = queue.pop_front() {
-            for &(other, unit) in &next[at] {
+        while let Some((current, node)) = queue.pop_front() {
+            for &(other, unit) in &next[current] {
                 if !std::mem::replace(&mut seen[other], true) {
                     queue.push_back((other, nodes.len()));
                     let depth = nodes[node].depth + 1;
-                    nodes.push(Node { candidate: all[other], from: Some((node, unit)), depth });
+                    nodes.push(Node {
+                        candidate: candidates[other],
+                        from: Some((node, unit)),
+                        depth,
+                    });
                 }
             }
         }
@@ -90,7 +97,7 @@ fn clusters(pairs: &[Pair]) -> Vec<Cluster> {
 }
 
 impl Cluster {
-    /// The candidates of a colour, 0 or 1.
+    /// Returns the candidates of colour 0 or 1.
     fn of(&self, colour: usize) -> impl Iterator<Item = Candidate> + Clone + '_ {
         self.nodes.iter().filter(move |n| n.depth % 2 == colour).map(|n| n.candidate)
     }
@@ -99,20 +106,20 @@ impl Cluster {
         self.nodes.iter().position(|node| node.candidate == candidate).unwrap_or(0)
     }
 
-    /// The way from one of its candidates to another.
-    fn way(&self, from: Candidate, to: Candidate) -> Way {
+    /// Returns the path in the tree between two of its candidates.
+    fn path(&self, from: Candidate, to: Candidate) -> PairPath {
         let (mut a, mut b) = (self.node(from), self.node(to));
-        let (mut head, mut tail) = (Way::default(), Way::default());
+        let (mut head, mut tail) = (PairPath::default(), PairPath::default());
         head.candidates.push(self.nodes[a].candidate);
         tail.candidates.push(self.nodes[b].candidate);
         while a != b {
-            let (deeper, way) = match self.nodes[a].depth >= self.nodes[b].depth {
+            let (deeper, path) = match self.nodes[a].depth >= self.nodes[b].depth {
                 true => (&mut a, &mut head),
                 false => (&mut b, &mut tail),
             };
             let Some((parent, unit)) = self.nodes[*deeper].from else { break };
-            way.units.push(unit);
-            way.candidates.push(self.nodes[parent].candidate);
+            path.units.push(unit);
+            path.candidates.push(self.nodes[parent].candidate);
             *deeper = parent;
         }
         tail.candidates.pop();
@@ -122,13 +129,14 @@ impl Cluster {
     }
 }
 
-impl Way {
+impl PairPath {
     fn len(&self) -> usize {
         self.units.len()
     }
 
-    /// What it proves.  An odd way, from truth to truth: at least one of its ends holds.  An even
-    /// one, from link to truth: if its start holds, its end does.
+    /// Returns the axioms along the path. Of odd length they begin and end with "at least one" and
+    /// prove that one of the ends holds. Of even length they begin with "at most one" and prove
+    /// that the last candidate holds if the first does.
     fn axioms(&self) -> impl Iterator<Item = Axiom> + '_ {
         let odd = self.units.len() % 2;
         self.units.iter().enumerate().map(move |(i, &unit)| match i % 2 == 1 - odd {
@@ -138,36 +146,36 @@ impl Way {
     }
 }
 
-/// What the ways of a proof pass: this is what is told and drawn.
+/// The part of a cluster that the paths of a proof use, because only this is explained and drawn.
 #[derive(Clone, Debug, Default)]
 struct Painted {
     units: Vec<Unit>,
-    /// By colour.
+    /// Candidates by colour.
     candidates: [Vec<Candidate>; 2],
 }
 
 impl Painted {
-    fn add(&mut self, cluster: &Cluster, way: &Way) {
-        // What is told hangs together, whatever the ways have in common.
+    fn add(&mut self, cluster: &Cluster, path: &PairPath) {
+        // The part shown stays connected even if the paths have nothing in common.
         let known = self.candidates.iter().flatten().next().copied();
         let apart =
-            !way.candidates.iter().any(|c| self.candidates.iter().flatten().any(|k| k == c));
-        if let (Some(known), Some(&first), true) = (known, way.candidates.first(), apart) {
-            let bridge = cluster.way(known, first);
-            self.put(cluster, &bridge);
+            !path.candidates.iter().any(|c| self.candidates.iter().flatten().any(|k| k == c));
+        if let (Some(known), Some(&first), true) = (known, path.candidates.first(), apart) {
+            let bridge = cluster.path(known, first);
+            self.paint(cluster, &bridge);
         }
-        self.put(cluster, way);
+        self.paint(cluster, path);
     }
 
-    fn put(&mut self, cluster: &Cluster, way: &Way) {
-        self.units.extend(&way.units);
-        for &candidate in &way.candidates {
+    fn paint(&mut self, cluster: &Cluster, path: &PairPath) {
+        self.units.extend(&path.units);
+        for &candidate in &path.candidates {
             let colour = cluster.nodes[cluster.node(candidate)].depth % 2;
             self.candidates[colour].push(candidate);
         }
     }
 
-    /// Each once, in order.
+    /// Sorts and removes duplicates.
     fn tidy(mut self) -> Painted {
         self.units.sort();
         self.units.dedup();
@@ -178,14 +186,20 @@ impl Painted {
         self
     }
 
-    /// The two colours as sets of a step's premises.  What falls by itself has no other colour.
+    /// Returns the two colours as premise sets. A candidate that is refuted without pairs has no
+    /// opposite colour.
     fn sets(&self, number: usize) -> impl Iterator<Item = Set> + '_ {
         let roles = [SetRole::FirstColour, SetRole::SecondColour];
-        let each = roles.into_iter().zip(&self.candidates).filter(|(_, all)| !all.is_empty());
-        each.map(move |(role, all)| Set::new(role, all.iter().copied()).numbered(number))
+        let each = roles
+            .into_iter()
+            .zip(&self.candidates)
+            .filter(|(_, candidates)| !candidates.is_empty());
+        each.map(move |(role, candidates)| {
+            Set::new(role, candidates.iter().copied()).numbered(number)
+        })
     }
 
-    /// The pairs as links.
+    /// Returns the pairs as links.
     fn links<'a>(&'a self, board: &'a Board) -> impl Iterator<Item = Link> + 'a {
         self.units.iter().filter_map(|&unit| {
             let pair = Set::of_unit(board, SetRole::Cell, unit).candidates;
@@ -194,17 +208,17 @@ impl Painted {
         })
     }
 
-    /// What a step rests on that is about these clusters.
+    /// Returns the premises of a step about these clusters.
     fn premises(board: &Board, clusters: &[&Painted]) -> Premises {
         let sets = (1..).zip(clusters).flat_map(|(number, painted)| painted.sets(number));
         Premises::of(sets).linked(clusters.iter().flat_map(|painted| painted.links(board)))
     }
 
-    /// That all of a colour hold or none, and that just one of the colours does.
+    /// Returns the clauses that all or none of a colour hold, and exactly one colour does.
     fn all_or_none(&self) -> Vec<Clause> {
         let [first, second] = &self.candidates;
-        let same = |all: &[Candidate]| {
-            let next = all.windows(2);
+        let same = |colour: &[Candidate]| {
+            let next = colour.windows(2);
             next.flat_map(|c| [Clause::then(c[0], c[1]), Clause::then(c[1], c[0])])
                 .collect::<Vec<_>>()
         };
@@ -216,18 +230,18 @@ impl Painted {
         says
     }
 
-    /// The houses where a digit has a pair.
+    /// Returns the houses where the digit has a pair.
     fn houses(&self, digit: Digit) -> Vec<HouseId> {
-        let of = |unit: &Unit| match unit {
+        let house_of = |unit: &Unit| match unit {
             Unit::House(house, d) if *d == digit => Some(*house),
             _ => None,
         };
-        self.units.iter().filter_map(of).collect()
+        self.units.iter().filter_map(house_of).collect()
     }
 }
 
-/// Sums side by side; one alone stands for itself.
-fn each(sums: Vec<Vec<Axiom>>) -> Proof {
+/// Returns a proof for each sum, or a single one as itself.
+fn proof_of_each(sums: Vec<Vec<Axiom>>) -> Proof {
     Proof::each(sums.into_iter().map(Proof::count).collect())
 }
 
@@ -235,9 +249,13 @@ fn clash(a: Candidate, b: Candidate) -> Axiom {
     Axiom::Clash(vec![a, b])
 }
 
-/// What cannot hold together with any candidate of a colour falls, if two of that colour lead to it:
-/// `x` implies each end, and the ends exclude each other.
-fn falls(cluster: &Cluster, x: Candidate, ends: &[Candidate]) -> (Vec<Axiom>, Vec<Way>) {
-    let ways: Vec<Way> = ends.iter().map(|&end| cluster.way(x, end)).collect();
-    (ways.iter().flat_map(Way::axioms).collect(), ways)
+/// Refutes `x`: it implies each of `ends`, which have its colour and exclude each other. Returns
+/// the axioms without the one of that exclusion, and the paths.
+fn refute_from_ends(
+    cluster: &Cluster,
+    x: Candidate,
+    ends: &[Candidate],
+) -> (Vec<Axiom>, Vec<PairPath>) {
+    let ways: Vec<PairPath> = ends.iter().map(|&end| cluster.path(x, end)).collect();
+    (ways.iter().flat_map(PairPath::axioms).collect(), ways)
 }

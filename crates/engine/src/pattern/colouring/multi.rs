@@ -1,9 +1,9 @@
-//! Multi-colours: two clusters of one digit that see each other.
+//! Multi-colouring: two clusters of one digit that see each other.
 
 use std::ops::ControlFlow;
 
 use super::simple::{AllColoured, Coloured};
-use super::{Painted, clash, each, falls};
+use super::{Painted, clash, proof_of_each, refute_from_ends};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{About, Arg, Deduction, Found, Label, Premises, Story, Telling, losing};
@@ -11,31 +11,33 @@ use crate::pattern::locked::eliminate_by;
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
-/// A colour of one cluster and a colour of the other that see each other, and their cells that do.
+/// A colour of each cluster, and two cells of these colours that see each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Contact {
     colours: [usize; 2],
     cells: [CellId; 2],
 }
 
-/// A cell that sees the opposite colours of a contact: the contact, and the cell seen of each.
+/// A cell that sees the opposite colours of a contact, with the cell it sees of each.
 #[derive(Clone, Copy, Debug)]
-struct Target {
+struct MultiTarget {
     cell: CellId,
     by: Contact,
     sees: [CellId; 2],
 }
 
-/// One colour of each of two clusters see each other, so the opposite of one of them holds.  All
-/// four ways to take the colours are one step.
+/// Finds two clusters with colours that see each other, so the opposite of one of them holds, and
+/// cells that see both opposites.
+///
+/// All four combinations of colours are one step.
 pub fn multi_1<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let all = AllColoured::of(board);
-    for (i, one) in all.0.iter().enumerate() {
-        for other in all.0[i + 1..].iter().take_while(|other| other.digit == one.digit) {
+    let clusters = AllColoured::of(board);
+    for (i, one) in clusters.0.iter().enumerate() {
+        for other in clusters.0[i + 1..].iter().take_while(|other| other.digit == one.digit) {
             let mut gone = CellSet::EMPTY;
             let mut targets = vec![];
             for colours in [[0, 0], [0, 1], [1, 0], [1, 1]] {
@@ -47,7 +49,7 @@ pub fn multi_1<const W: usize>(
                 gone |= new;
                 let mut by = None;
                 for cell in new.iter() {
-                    // One contact is told for all cells that see the same colours.
+                    // One contact is explained for all cells that see the same colours.
                     let found = target(board, [one, other], colours, cell, by);
                     by = found.map(|target| target.by.cells[0]).or(by);
                     targets.extend(found);
@@ -64,10 +66,10 @@ pub fn multi_1<const W: usize>(
                     one.candidate(target.by.cells[1]),
                 )];
                 for (k, of) in [one, other].into_iter().enumerate() {
-                    let way = of.way(target.by.cells[k], target.sees[k]);
-                    sum.extend(way.axioms());
+                    let path = of.path(target.by.cells[k], target.sees[k]);
+                    sum.extend(path.axioms());
                     sum.push(clash(of.candidate(target.sees[k]), of.candidate(target.cell)));
-                    painted[k].add(&of.cluster, &way);
+                    painted[k].add(&of.cluster, &path);
                 }
                 sums.push(sum);
             }
@@ -75,8 +77,8 @@ pub fn multi_1<const W: usize>(
                 Deduction::of(about)
                     .digits(1 << one.digit)
                     .claims(board.removals(gone, one.digit))
-                    .proof(each(sums))
-                    .story(Either {
+                    .proof(proof_of_each(sums))
+                    .story(EitherColour {
                         digit: one.digit,
                         painted: painted.map(Painted::tidy),
                         targets,
@@ -87,40 +89,41 @@ pub fn multi_1<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The contact (at this cell, if one is settled) and the cells seen that make the shortest ways.
+/// Returns the target with the contact and the seen cells whose paths are shortest. `at` fixes the
+/// first cell of the contact if an earlier target chose it.
 fn target<const W: usize>(
     board: &View<W>,
     of: [&Coloured<W>; 2],
     colours: [usize; 2],
     cell: CellId,
     at: Option<CellId>,
-) -> Option<Target> {
-    let mut best: Option<(usize, Target)> = None;
+) -> Option<MultiTarget> {
+    let mut best: Option<(usize, MultiTarget)> = None;
     let contacts = of[0].cells[colours[0]] & of[1].seen[colours[1]];
     for a in at.map_or(contacts, CellSet::only).iter() {
         let seen = of[0].seen_from(board, cell, 1 - colours[0]);
-        let Some((_, end, way)) = of[0].nearest(CellSet::only(a), seen) else { continue };
+        let Some((_, end, path)) = of[0].nearest(CellSet::only(a), seen) else { continue };
         let across = of[1].seen_from(board, a, colours[1]);
         let seen = of[1].seen_from(board, cell, 1 - colours[1]);
-        let Some((b, other_end, other_way)) = of[1].nearest(across, seen) else { continue };
-        let length = way.len() + other_way.len();
+        let Some((b, other_end, other_path)) = of[1].nearest(across, seen) else { continue };
+        let length = path.len() + other_path.len();
         if best.is_none_or(|(shortest, _)| length < shortest) {
             let by = Contact { colours, cells: [a, b] };
-            best = Some((length, Target { cell, by, sees: [end, other_end] }));
+            best = Some((length, MultiTarget { cell, by, sees: [end, other_end] }));
         }
     }
     best.map(|(_, target)| target)
 }
 
-/// A colour that sees both colours of another cluster.
+/// Finds colours that see both colours of another cluster, and are therefore false.
 pub fn multi_2<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let all = AllColoured::of(board);
-    for one in &all.0 {
-        for other in all.0.iter().filter(|other| other.digit == one.digit) {
+    let clusters = AllColoured::of(board);
+    for one in &clusters.0 {
+        for other in clusters.0.iter().filter(|other| other.digit == one.digit) {
             if std::ptr::eq(one, other) {
                 continue;
             }
@@ -129,30 +132,34 @@ pub fn multi_2<const W: usize>(
                     continue; // One cell beside both colours is a trap, or a locked candidate.
                 }
                 let seen = [0, 1].map(|k| other.cells[k] & one.seen[colour]);
-                let Some((c, d, way)) = other.nearest(seen[0], seen[1]) else { continue };
+                let Some((c, d, path)) = other.nearest(seen[0], seen[1]) else { continue };
                 let [by_c, by_d] = [c, d].map(|cell| one.seen_from(board, cell, colour));
                 let Some((a, b, _)) = one.nearest(by_c, by_d) else { continue };
                 let ends = [a, b].map(|cell| one.candidate(cell));
                 let mut painted = [Painted::default(), Painted::default()];
-                painted[1].add(&other.cluster, &way);
+                painted[1].add(&other.cluster, &path);
                 let mut sums = vec![];
                 for x in one.cluster.of(colour) {
-                    let (mut sum, ways) = falls(&one.cluster, x, &ends);
-                    ways.iter().for_each(|way| painted[0].add(&one.cluster, way));
-                    sum.extend(way.axioms());
+                    let (mut sum, paths) = refute_from_ends(&one.cluster, x, &ends);
+                    paths.iter().for_each(|path| painted[0].add(&one.cluster, path));
+                    sum.extend(path.axioms());
                     sum.push(clash(ends[0], other.candidate(c)));
                     sum.push(clash(ends[1], other.candidate(d)));
                     sums.push(sum);
                 }
                 let mut painted = painted.map(Painted::tidy);
-                // What falls is told first.
+                // The refuted colour is explained first.
                 painted[0].candidates.rotate_left(colour);
                 found(
                     Deduction::of(about)
                         .digits(1 << one.digit)
                         .claims(board.removals(one.cells[colour], one.digit))
-                        .proof(each(sums))
-                        .story(Both { digit: one.digit, painted, sees: [[a, c], [b, d]] }),
+                        .proof(proof_of_each(sums))
+                        .story(SeesBothColours {
+                            digit: one.digit,
+                            painted,
+                            sees: [[a, c], [b, d]],
+                        }),
                 )?;
             }
         }
@@ -160,24 +167,25 @@ pub fn multi_2<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// One of two colours holds.
+/// Explanation of [`multi_1`]: one of two colours holds.
 #[derive(Debug)]
-struct Either {
+struct EitherColour {
     digit: Digit,
     painted: [Painted; 2],
-    targets: Vec<Target>,
+    targets: Vec<MultiTarget>,
 }
 
-/// A colour sees both colours of another cluster: its cell and what that sees, for each.
+/// Explanation of [`multi_2`]: a colour sees both colours of another cluster, so for each of them a
+/// pair of cells that see each other.
 #[derive(Debug)]
-struct Both {
+struct SeesBothColours {
     digit: Digit,
-    /// The first cluster's first colour is the one that falls.
+    /// The refuted colour is the first colour of the first cluster.
     painted: [Painted; 2],
     sees: [[CellId; 2]; 2],
 }
 
-/// The letter of a colour: A and B are the first cluster's.
+/// Returns the letter of a colour: A and B in the first cluster, C and D in the second.
 fn label(cluster: usize, colour: usize) -> Arg {
     Arg::Label(letter(cluster, colour))
 }
@@ -186,7 +194,7 @@ fn letter(cluster: usize, colour: usize) -> Label {
     Label((2 * cluster + colour) as u8)
 }
 
-/// Where to look and what the clusters are.
+/// Adds the bullets on where to look and on the clusters; returns the numbers of the latter.
 fn tell_clusters(
     board: &Board,
     digit: Digit,
@@ -194,9 +202,9 @@ fn tell_clusters(
     telling: &mut Telling,
 ) -> Vec<usize> {
     telling.figure.digit = Some(digit);
-    let all: Vec<HouseId> = painted.iter().flat_map(|painted| painted.houses(digit)).collect();
-    telling.lemma("multi-look", [("digit", Arg::Digit(digit))], Lemma::look(digit, &all));
-    let mut said = vec![];
+    let houses: Vec<HouseId> = painted.iter().flat_map(|painted| painted.houses(digit)).collect();
+    telling.lemma("multi-look", [("digit", Arg::Digit(digit))], Lemma::look(digit, &houses));
+    let mut bullets = vec![];
     for (k, painted) in painted.iter().enumerate() {
         let houses = painted.houses(digit);
         let cells =
@@ -206,7 +214,7 @@ fn tell_clusters(
             telling.figure.labels.extend(letters);
         }
         let pairs = Lemma::units(board, houses.iter().map(|&house| Unit::House(house, digit)));
-        said.push(telling.lemma(
+        bullets.push(telling.lemma(
             "multi-cluster",
             [
                 ("count", Arg::Count(houses.len())),
@@ -220,23 +228,23 @@ fn tell_clusters(
             pairs,
         ));
     }
-    said
+    bullets
 }
 
-impl Story for Either {
+impl Story for EitherColour {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         let clusters = tell_clusters(board, self.digit, &self.painted, &mut telling);
-        let of = |cell| Candidate { cell, digit: self.digit };
-        let (mut contact, mut either, mut won) = (0, 0, vec![]);
+        let candidate = |cell| Candidate { cell, digit: self.digit };
+        let (mut contact, mut either, mut results) = (0, 0, vec![]);
         let digit = ("digit", Arg::Digit(self.digit));
         let mut last: Option<Contact> = None;
         for target in &self.targets {
-            let Target { by, sees: [one, other], cell } = *target;
+            let MultiTarget { by, sees: [one, other], cell } = *target;
             let [first, second] = by.colours;
             if last.is_none_or(|last| last != by) {
                 let same = last.is_some_and(|last| last.colours == by.colours);
-                let says = Clause { given: by.cells.map(of).to_vec(), one_of: vec![] };
+                let says = Clause { given: by.cells.map(candidate).to_vec(), one_of: vec![] };
                 contact = telling.lemma(
                     "multi-contact",
                     [
@@ -249,7 +257,8 @@ impl Story for Either {
                     Lemma::of(Rule::Follows, [], [says]),
                 );
                 if !same {
-                    // Each cell of the one with each of the other, of which one is of this colour.
+                    // Each cell of one opposite colour with each of the other: one of the two
+                    // holds.
                     let [b, d] = [(0, 1 - first), (1, 1 - second)]
                         .map(|(k, colour)| self.painted[k].candidates[colour].clone());
                     let pairs = b.iter().flat_map(|&b| d.iter().map(move |&d| [b, d]));
@@ -263,7 +272,7 @@ impl Story for Either {
                 }
                 last = Some(by);
             }
-            won.push(telling.lemma(
+            results.push(telling.lemma(
                 "multi-sees-both",
                 [
                     ("cell", Arg::Cell(cell)),
@@ -272,17 +281,17 @@ impl Story for Either {
                     ("d", label(1, 1 - second)),
                     ("other", Arg::Cell(other)),
                 ],
-                Lemma::of(Rule::Follows, [either, contact], [Clause::not(of(cell))]),
+                Lemma::of(Rule::Follows, [either, contact], [Clause::not(candidate(cell))]),
             ));
         }
-        // Drawn as letters; for programs, what may hold and what may not.
+        // The figure shows letters; these fields tell programs which candidates may hold.
         let colours = self.targets.first().map_or([0, 0], |target| target.by.colours);
         for (k, painted) in self.painted.iter().enumerate() {
             let ends = &painted.candidates[1 - colours[k]];
             telling.figure.premises.extend(ends);
             telling.figure.aux.extend(&painted.candidates[colours[k]]);
         }
-        eliminate_by(self.digit, losing(claims, self.digit), &won, &mut telling);
+        eliminate_by(self.digit, losing(claims, self.digit), &results, &mut telling);
         telling
     }
 
@@ -298,14 +307,14 @@ impl Story for Either {
     }
 }
 
-impl Story for Both {
+impl Story for SeesBothColours {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         let mut uses = tell_clusters(board, self.digit, &self.painted, &mut telling);
-        let of = |cell| Candidate { cell, digit: self.digit };
+        let candidate = |cell| Candidate { cell, digit: self.digit };
         let digit = ("digit", Arg::Digit(self.digit));
         for (colour, [from, to]) in self.sees.into_iter().enumerate() {
-            let says = Clause { given: vec![of(from), of(to)], one_of: vec![] };
+            let says = Clause { given: vec![candidate(from), candidate(to)], one_of: vec![] };
             uses.push(telling.lemma(
                 "multi-sees",
                 [

@@ -1,9 +1,11 @@
-//! Simple colours: one cluster of one digit.
+//! Simple colouring: one cluster of one digit (colour trap and colour wrap).
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::{Cluster, Painted, Way, clash, clusters, each, falls, pairs_of};
+use super::{
+    Cluster, Painted, PairPath, clash, clusters, pairs_of, proof_of_each, refute_from_ends,
+};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{About, Arg, Deduction, Found, Premises, Role, Story, Telling, losing};
@@ -11,18 +13,18 @@ use crate::pattern::locked::eliminate_by;
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
-/// A cluster of one digit, with what each of its colours sees.
+/// A cluster of one digit, with the cells that its colours see.
 #[derive(Debug)]
 pub(super) struct Coloured<const W: usize> {
     pub digit: Digit,
     pub cluster: Cluster,
-    /// The cells of each colour.
+    /// Cells of each colour.
     pub cells: [CellSet<W>; 2],
-    /// The cells that see one of them.
+    /// Cells that see some cell of each colour.
     pub seen: [CellSet<W>; 2],
 }
 
-/// The clusters of all digits, those of a digit together.
+/// Clusters of all digits, grouped by digit.
 pub(super) struct AllColoured<const W: usize>(pub Vec<Coloured<W>>);
 
 impl<const W: usize> AllColoured<W> {
@@ -51,125 +53,132 @@ impl<const W: usize> Coloured<W> {
         Candidate { cell, digit: self.digit }
     }
 
-    pub fn way(&self, from: CellId, to: CellId) -> Way {
-        self.cluster.way(self.candidate(from), self.candidate(to))
+    pub fn path(&self, from: CellId, to: CellId) -> PairPath {
+        self.cluster.path(self.candidate(from), self.candidate(to))
     }
 
-    /// The cells of a colour that a cell sees.
+    /// Returns the cells of a colour that a cell sees.
     pub fn seen_from(&self, board: &View<W>, cell: CellId, colour: usize) -> CellSet<W> {
         self.cells[colour] & board.excluded(self.candidate(cell), self.digit)
     }
 
-    /// One cell of each set, with the shortest way between them.
-    pub fn nearest(&self, from: CellSet<W>, to: CellSet<W>) -> Option<(CellId, CellId, Way)> {
+    /// Returns a cell of each set and the shortest path between such cells.
+    pub fn nearest(&self, from: CellSet<W>, to: CellSet<W>) -> Option<(CellId, CellId, PairPath)> {
         let both = from.iter().flat_map(|a| to.iter().map(move |b| (a, b)));
-        both.map(|(a, b)| (a, b, self.way(a, b))).min_by_key(|(_, _, way)| way.len())
+        both.map(|(a, b)| (a, b, self.path(a, b))).min_by_key(|(_, _, path)| path.len())
     }
 }
 
-/// Cells that see both colours.  A single pair is no colouring: that is a locked candidate.
+/// Finds cells that see both colours (colour trap). A cluster of a single pair is skipped, because
+/// that is a locked candidate.
 pub fn trap<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let all = AllColoured::of(board);
-    for of in all.0.iter().filter(|of| of.cluster.nodes.len() > 2) {
-        let spots = board.spots[usize::from(of.digit)] - of.cells[0] - of.cells[1];
-        let gone = spots & of.seen[0] & of.seen[1];
+    let clusters = AllColoured::of(board);
+    for coloured in clusters.0.iter().filter(|coloured| coloured.cluster.nodes.len() > 2) {
+        let spots =
+            board.spots[usize::from(coloured.digit)] - coloured.cells[0] - coloured.cells[1];
+        let gone = spots & coloured.seen[0] & coloured.seen[1];
         if gone.is_empty() {
             continue;
         }
         let mut painted = Painted::default();
         let (mut sums, mut targets) = (vec![], vec![]);
         for target in gone.iter() {
-            let [from, to] = [0, 1].map(|colour| of.seen_from(board, target, colour));
-            let Some((one, other, way)) = of.nearest(from, to) else { continue };
-            let sees = |cell| clash(of.candidate(cell), of.candidate(target));
-            sums.push(way.axioms().chain([sees(one), sees(other)]).collect());
-            painted.add(&of.cluster, &way);
+            let [from, to] = [0, 1].map(|colour| coloured.seen_from(board, target, colour));
+            let Some((one, other, path)) = coloured.nearest(from, to) else { continue };
+            let sees = |cell| clash(coloured.candidate(cell), coloured.candidate(target));
+            sums.push(path.axioms().chain([sees(one), sees(other)]).collect());
+            painted.add(&coloured.cluster, &path);
             targets.push([target, one, other]);
         }
         if painted.units.len() == targets.len() {
-            continue; // Each sees both ends of one pair: locked candidates, all of them.
+            continue; // Each sees both ends of one pair, so all of them are locked candidates.
         }
         let painted = painted.tidy();
         found(
             Deduction::of(about)
-                .digits(1 << of.digit)
-                .claims(board.removals(gone, of.digit))
-                .proof(each(sums))
-                .story(Trap { digit: of.digit, painted, targets }),
+                .digits(1 << coloured.digit)
+                .claims(board.removals(gone, coloured.digit))
+                .proof(proof_of_each(sums))
+                .story(ColourTrap { digit: coloured.digit, painted, targets }),
         )?;
     }
     ControlFlow::Continue(())
 }
 
-/// A colour of which two cells see each other.
+/// Finds colours of which two cells see each other (colour wrap).
 pub fn wrap<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let all = AllColoured::of(board);
-    for of in all.0.iter().filter(|of| of.cluster.nodes.len() > 2) {
+    let clusters = AllColoured::of(board);
+    for coloured in clusters.0.iter().filter(|coloured| coloured.cluster.nodes.len() > 2) {
         for colour in [0, 1] {
-            let meeting = of.cells[colour] & of.seen[colour];
+            let meeting = coloured.cells[colour] & coloured.seen[colour];
             let met = |one| {
-                Some((one, of.nearest(CellSet::only(one), of.seen_from(board, one, colour))?))
+                Some((
+                    one,
+                    coloured.nearest(CellSet::only(one), coloured.seen_from(board, one, colour))?,
+                ))
             };
-            let met = meeting.iter().filter_map(met).min_by_key(|(_, (_, _, way))| way.len());
+            let met = meeting.iter().filter_map(met).min_by_key(|(_, (_, _, path))| path.len());
             let Some((one, (_, other, _))) = met else { continue };
-            let ends = [one, other].map(|cell| of.candidate(cell));
+            let ends = [one, other].map(|cell| coloured.candidate(cell));
             let mut painted = Painted::default();
             let mut sums = vec![];
-            for x in of.cluster.of(colour) {
-                let (mut sum, ways) = falls(&of.cluster, x, &ends);
+            for x in coloured.cluster.of(colour) {
+                let (mut sum, ways) = refute_from_ends(&coloured.cluster, x, &ends);
                 sum.push(clash(ends[0], ends[1]));
                 sums.push(sum);
-                ways.iter().for_each(|way| painted.add(&of.cluster, way));
+                ways.iter().for_each(|path| painted.add(&coloured.cluster, path));
             }
             let mut painted = painted.tidy();
-            // What falls is told second.
+            // The refuted colour is explained as the second one.
             if colour == 0 {
                 painted.candidates.reverse();
             }
             found(
                 Deduction::of(about)
-                    .digits(1 << of.digit)
-                    .claims(board.removals(of.cells[colour], of.digit))
-                    .proof(each(sums))
-                    .story(Wrap { digit: of.digit, painted, meet: [one, other] }),
+                    .digits(1 << coloured.digit)
+                    .claims(board.removals(coloured.cells[colour], coloured.digit))
+                    .proof(proof_of_each(sums))
+                    .story(ColourWrap { digit: coloured.digit, painted, meet: [one, other] }),
             )?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The first house that has both cells; none if it is a rule that keeps them from having one digit.
+/// Returns the first house with both cells, or `None` if a rule beside houses keeps them from
+/// having the same digit.
 fn together(board: &Board, one: CellId, other: CellId) -> Option<HouseId> {
     let layout = board.layout();
     let mut houses = layout.houses_of(one).iter().copied();
     houses.find(|&house| layout.cells_of(house).contains(&other))
 }
 
-/// Cells that see both colours: each with one cell of either.
+/// A colour trap: targets, each with a cell of either colour that it sees.
 #[derive(Debug)]
-struct Trap {
+struct ColourTrap {
     digit: Digit,
     painted: Painted,
     targets: Vec<[CellId; 3]>,
 }
 
-/// Two cells of the second colour that see each other.
+/// A colour wrap: two cells of the second colour that see each other.
 #[derive(Debug)]
-struct Wrap {
+struct ColourWrap {
     digit: Digit,
     painted: Painted,
     meet: [CellId; 2],
 }
 
-/// Where to look, which pairs, and which colours; draws both.
+/// Adds the bullets on where to look, the pairs and the colours, and draws the colours. Returns the
+/// number of the bullet that one colour holds.
 fn tell_colours(
     board: &Board,
     digit: Digit,
@@ -199,7 +208,7 @@ fn tell_colours(
     telling.lemma("colour-one-holds", [("digit", Arg::Digit(digit))], lemma)
 }
 
-/// The houses where a digit has two places.
+/// Adds the bullet that lists the houses with two places for the digit, if there are any.
 pub(super) fn tell_pairs(
     board: &Board,
     digit: Digit,
@@ -216,7 +225,7 @@ pub(super) fn tell_pairs(
     (!pairs.says.is_empty()).then(|| telling.lemma("colour-pairs", args, pairs))
 }
 
-impl Story for Trap {
+impl Story for ColourTrap {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         let holds = tell_colours(board, self.digit, &self.painted, false, &mut telling);
@@ -239,7 +248,7 @@ impl Story for Trap {
     }
 }
 
-impl Story for Wrap {
+impl Story for ColourWrap {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         let holds = tell_colours(board, self.digit, &self.painted, true, &mut telling);
@@ -259,7 +268,8 @@ impl Story for Wrap {
     }
 }
 
-/// Two candidates of the second colour that cannot both hold, and that it falls; the last bullet.
+/// Adds the bullets that two candidates of the second colour exclude each other, and that it is
+/// therefore false. Returns the number of the last one.
 pub(super) fn tell_meeting(
     board: &Board,
     meet: [Candidate; 2],

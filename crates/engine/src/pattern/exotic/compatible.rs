@@ -14,7 +14,7 @@ use super::junior;
 use super::nine::Nine;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
-use crate::pattern::bound::of;
+use crate::pattern::bound::candidates_in;
 use crate::pattern::net::{self, Assumption, Promise, Refutation};
 use kotowari_kernel::CellId;
 
@@ -113,7 +113,7 @@ impl Exocet {
     fn tries<const W: usize>(&self, board: &View<W>) -> Vec<Assumption> {
         let [a, b] = self.targets;
         let each = |(cell, other): (CellId, CellId)| {
-            let candidates = of(cell, board.candidates[usize::from(cell)]);
+            let candidates = candidates_in(cell, board.candidates[usize::from(cell)]);
             candidates.map(move |candidate| Assumption { candidate, with: Some(other) })
         };
         [(a, b), (b, a)].into_iter().flat_map(each).collect()
@@ -122,7 +122,8 @@ impl Exocet {
     /// Tries each candidate of the other cells.
     fn tries_alone<const W: usize>(&self, board: &View<W>) -> Vec<Assumption> {
         let others = board.open.iter().filter(|cell| !self.targets.contains(cell));
-        let candidates = others.flat_map(|cell| of(cell, board.candidates[usize::from(cell)]));
+        let candidates =
+            others.flat_map(|cell| candidates_in(cell, board.candidates[usize::from(cell)]));
         candidates.map(|candidate| Assumption { candidate, with: None }).collect()
     }
 

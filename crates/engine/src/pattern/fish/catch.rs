@@ -1,4 +1,8 @@
-//! A fish with fins, or of houses of any kind: what it removes, why, and what it is called.
+//! Fish with fins or of houses of any kind: what they remove, their proof, and their
+//! classification.
+//!
+//! The search in `hunt` enumerates base and cover houses; a `GeneralFish` computes from them the
+//! fins and the eliminations, and [`Shape`] decides which technique reports it.
 
 use std::collections::BTreeMap;
 use std::ops::{ControlFlow, RangeInclusive};
@@ -6,60 +10,63 @@ use std::ops::{ControlFlow, RangeInclusive};
 use rustc_hash::FxHashSet;
 
 use super::hunt;
-use super::story::{Part, Told};
+use super::story::{FishPart, FishStory};
 use super::waters::Waters;
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found, Kind};
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Proof};
 
-/// Base houses, as many cover houses, and what follows.
+/// A fish: base houses, the same number of cover houses, and what follows from them.
 #[derive(Clone, Debug)]
-pub(super) struct Catch<const W: usize> {
+pub(super) struct GeneralFish<const W: usize> {
     pub digit: Digit,
-    /// Both in ascending order.
+    /// Base houses and cover houses, each in ascending order.
     pub base: Vec<HouseId>,
     pub cover: Vec<HouseId>,
-    /// The places in the base houses.
+    /// Places of the digit in the base houses.
     pub cells: CellSet<W>,
-    /// Those in no cover, and those in two base houses: were none of them the digit, each cover
-    /// would have it once, in a base house.
+    /// Places in no cover (`outside`) and places in two base houses (`endo`). If none of them is
+    /// the digit, each cover has the digit once, in a base house.
     pub fins: CellSet<W>,
-    /// The fins in no cover.
+    /// Fins in no cover house.
     pub outside: CellSet<W>,
-    /// The fins in two base houses; they may be in no cover, too.
+    /// Fins in two base houses; they may be in no cover as well.
     pub endo: CellSet<W>,
-    /// What sees all fins and is in more covers than base houses.
+    /// Places that see all fins and are in more covers than base houses, so they lose the digit.
     pub gone: CellSet<W>,
 }
 
-/// What a fish is like, for those who want only some.
+/// Properties by which techniques choose fish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Shape {
-    /// How many base houses.
+    /// Number of base houses.
     pub size: usize,
-    /// What kinds of houses.
+    /// Kinds of houses it is made of.
     pub waters: Waters,
-    /// Whether there are fins.
+    /// Whether it has fins.
     pub finned: bool,
-    /// Whether without the fins some base house has only one place left, or none.
+    /// Whether some base house has one place or none without the fins.
     pub sashimi: bool,
 }
 
-/// The largest fish with a name, and the largest that is searched for.
+/// Size of the largest fish searched for; larger ones have no name either.
 const LARGEST: usize = 7;
 
-/// The sizes of basic fish with fins that have no name of their own.
-pub fn big<const W: usize>(board: &View<W>) -> RangeInclusive<usize> {
+/// Returns the sizes of finned basic fish that have no name of their own.
+pub fn unnamed_sizes<const W: usize>(board: &View<W>) -> RangeInclusive<usize> {
     5..=LARGEST.min(usize::from(board.digits))
 }
 
-/// The sizes of fish of other houses, as far as the budget lasts: the small ones come first.
+/// Returns the sizes of Franken and mutant fish, small ones first because the budget may run out.
 fn sizes<const W: usize>(board: &View<W>) -> RangeInclusive<usize> {
     2..=LARGEST.min(usize::from(board.digits))
 }
 
-/// Basic fish with fins, of these sizes and shapes.
+/// Finds basic fish with fins of the given sizes.
+///
+/// `wanted` returns `None` for shapes to skip, otherwise the kind to report, if the technique has
+/// kinds.
 pub fn finned<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -70,8 +77,8 @@ pub fn finned<const W: usize>(
     search(board, about, Waters::Basic, sizes, wanted, found)
 }
 
-/// Fish of other houses, of all sizes.
-pub fn strange<const W: usize>(
+/// Finds Franken or mutant fish of all sizes; `wanted` as for [`finned`].
+pub fn franken_or_mutant<const W: usize>(
     board: &View<W>,
     about: &'static About,
     waters: Waters,
@@ -89,21 +96,22 @@ fn search<const W: usize>(
     wanted: impl Fn(Shape) -> Option<Option<&'static Kind>>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut gone: Vec<CellSet<W>> = vec![CellSet::EMPTY; usize::from(board.digits)];
+    let mut removed: Vec<CellSet<W>> = vec![CellSet::EMPTY; usize::from(board.digits)];
     for size in sizes {
         for digit in (0..board.digits).take_while(|_| !board.is_spent()) {
             let mut targets = hunt::removable(board, digit);
             if size >= 5 && waters != Waters::Basic {
-                // There are many ways to make a fish bigger: only for what no smaller one removes.
-                targets -= gone[usize::from(digit)];
+                // Adding houses to a fish gives many larger ones, so these are searched only for
+                // eliminations that no smaller fish makes.
+                targets -= removed[usize::from(digit)];
             }
-            let mut told: FxHashSet<(Shape, CellSet<W>)> = FxHashSet::default();
-            hunt::each(board, digit, size, waters, targets, &mut |catch| {
-                gone[usize::from(digit)] |= catch.gone;
-                let shape = catch.shape(board, waters);
-                // Fish that remove the same are one step, told once.
-                match wanted(shape).filter(|_| told.insert((shape, catch.gone))) {
-                    Some(kind) => found(catch.deduction(board, about, kind)),
+            let mut reported: FxHashSet<(Shape, CellSet<W>)> = FxHashSet::default();
+            hunt::for_each_fish(board, digit, size, waters, targets, &mut |fish| {
+                removed[usize::from(digit)] |= fish.gone;
+                let shape = fish.shape(board, waters);
+                // Fish of one shape that remove the same are reported once.
+                match wanted(shape).filter(|_| reported.insert((shape, fish.gone))) {
+                    Some(kind) => found(fish.deduction(board, about, kind)),
                     None => ControlFlow::Continue(()),
                 }
             })?;
@@ -112,9 +120,14 @@ fn search<const W: usize>(
     ControlFlow::Continue(())
 }
 
-impl<const W: usize> Catch<W> {
-    pub fn new(board: &View<W>, digit: Digit, base: &[HouseId], cover: &[HouseId]) -> Catch<W> {
-        // The places in one house at least, and in two.
+impl<const W: usize> GeneralFish<W> {
+    pub fn new(
+        board: &View<W>,
+        digit: Digit,
+        base: &[HouseId],
+        cover: &[HouseId],
+    ) -> GeneralFish<W> {
+        // Returns the places in at least one of the houses, and those in at least two.
         let count = |houses: &[HouseId]| {
             houses.iter().fold((CellSet::EMPTY, CellSet::EMPTY), |(once, twice), &house| {
                 let places = board.places(house, digit);
@@ -129,7 +142,7 @@ impl<const W: usize> Catch<W> {
         let lost = |cell| board.excluded(Candidate { cell, digit }, digit);
         let gone = fins.iter().fold(spare, |gone, fin| gone & lost(fin));
         let (base, cover) = (base.to_vec(), cover.to_vec());
-        Catch { digit, base, cover, cells, fins, outside, endo, gone }
+        GeneralFish { digit, base, cover, cells, fins, outside, endo, gone }
     }
 
     pub fn shape(&self, board: &View<W>, waters: Waters) -> Shape {
@@ -139,13 +152,16 @@ impl<const W: usize> Catch<W> {
         Shape { size: self.base.len(), waters, finned, sashimi }
     }
 
-    /// The sum of the base houses less that of the covers; and for each fin as often as it counts
-    /// there, that it and the target are not both.  Then the target weighs more than all fins.
+    /// Returns the proofs: the base houses minus the covers, plus, for each fin as often as it
+    /// counts in that sum, that it and the target are not both true. Then the target outweighs all
+    /// fins.
+    ///
+    /// Without such fins one proof serves all targets; otherwise there is one for each target.
     pub fn proofs(&self, board: &View<W>) -> Vec<Proof> {
         let digit = self.digit;
         let truths = self.base.iter().map(|&house| (1, some_in(house, digit)));
         let links = self.cover.iter().map(|&house| (1, one_in(house, digit)));
-        let fish: Vec<(u32, Axiom)> = truths.chain(links).collect();
+        let fish_sum: Vec<(u32, Axiom)> = truths.chain(links).collect();
         let times = |houses: &[HouseId], cell: CellId| {
             let has = |house: &&HouseId| board.geometry.houses[**house].contains(cell);
             houses.iter().filter(has).count() as u32
@@ -154,20 +170,20 @@ impl<const W: usize> Catch<W> {
         let fins: BTreeMap<CellId, u32> =
             self.fins.iter().map(|cell| (cell, weight(cell))).filter(|(_, w)| *w > 0).collect();
         if fins.is_empty() {
-            return vec![Proof::Count(fish)];
+            return vec![Proof::Count(fish_sum)];
         }
-        let of = |target: CellId| {
+        let proof_for = |target: CellId| {
             let clash = |(&fin, &weight): (&CellId, &u32)| {
                 let both = [fin, target].map(|cell| Candidate { cell, digit });
                 (weight, Axiom::Clash(both.to_vec()))
             };
-            Proof::Count(fish.iter().cloned().chain(fins.iter().map(clash)).collect())
+            Proof::Count(fish_sum.iter().cloned().chain(fins.iter().map(clash)).collect())
         };
-        self.gone.iter().map(of).collect()
+        self.gone.iter().map(proof_for).collect()
     }
 
-    pub fn part(&self) -> Part {
-        Part {
+    pub fn part(&self) -> FishPart {
+        FishPart {
             cover: self.cover.clone(),
             outside: self.outside.to_vec(),
             endo: self.endo.to_vec(),
@@ -185,25 +201,25 @@ impl<const W: usize> Catch<W> {
     }
 }
 
-/// The deduction of fish with one base: one of them, or several put together.
+/// Returns the deduction of one fish, or of several with the same base houses combined.
 pub(super) fn deduction<const W: usize>(
     board: &View<W>,
     about: &'static About,
     kind: Option<&'static Kind>,
-    catches: &[&Catch<W>],
+    fishes: &[&GeneralFish<W>],
 ) -> Deduction {
-    let first = catches[0];
+    let first = fishes[0];
     let digit = first.digit;
-    let gone = catches.iter().fold(CellSet::EMPTY, |all, catch| all | catch.gone);
-    let proof = Proof::each(catches.iter().flat_map(|catch| catch.proofs(board)).collect());
+    let gone = fishes.iter().fold(CellSet::EMPTY, |all, fish| all | fish.gone);
+    let proof = Proof::each(fishes.iter().flat_map(|fish| fish.proofs(board)).collect());
     Deduction::of(about)
         .kind(kind)
         .digits(1 << digit)
         .claims(board.removals(gone, digit))
         .proof(proof)
-        .story(Told {
+        .story(FishStory {
             digit,
             base: first.base.clone(),
-            parts: catches.iter().map(|catch| catch.part()).collect(),
+            parts: fishes.iter().map(|fish| fish.part()).collect(),
         })
 }

@@ -1,46 +1,50 @@
-//! The search for fish of all kinds, with and without fins.
+//! Search for fish of all kinds, with and without fins.
 //!
-//! It starts from the place that is to go, the *target*: if the digit were there, the base houses
-//! would have to get theirs from the places the target does not see.  So `n` base houses make a fish
-//! if these places lie in `n - 1` houses, and the target's own house is the last cover; what the
-//! target sees outside the covers are the fins.  That prunes well, for fins need no thought.
+//! It starts from the place to be removed, the *target*: if the digit were there, the base houses
+//! would have to get theirs from the places the target does not see. So `n` base houses make a fish
+//! if these places lie in `n - 1` covers and the last cover contains the target; what the target
+//! sees outside the covers are the fins. Starting from the target prunes well, because fins never
+//! have to be chosen.
 //!
-//! Only targets that [`Removable`] allows are tried.
+//! Only targets in [`Removable`] are tried, and every node is charged to the work budget of the
+//! board.
 
 use std::ops::ControlFlow;
 
 use rustc_hash::FxHashSet;
 
-use super::catch::Catch;
+use super::catch::GeneralFish;
 use super::possible::Removable;
 use super::waters::Waters;
 use crate::board::View;
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
 
-/// Called with base houses and cover houses.
-type Report<'a> = &'a mut dyn FnMut(&[HouseId], &[HouseId]) -> ControlFlow<()>;
+/// Visitor of fish: gets the base houses and the cover houses.
+type OnFish<'a> = &'a mut dyn FnMut(&[HouseId], &[HouseId]) -> ControlFlow<()>;
 
-/// No more fins than this, so that a fish can still be told; as HoDoKu does.
-const FINS: usize = 5;
-/// No more places that are in two base houses than this.
-const ENDO: usize = 2;
+/// Fish with more fins are dropped because their explanation becomes too long to follow. HoDoKu has
+/// the same limit.
+const MAX_FINS: usize = 5;
+/// Most places that may lie in two base houses.
+const MAX_ENDO_FINS: usize = 2;
 
-/// Every fish of one digit, so many houses, and these waters, that removes one of `targets`; rows
-/// come before columns.
-pub(super) fn each<const W: usize>(
+/// Calls `found` for each fish of a digit, a size and a family of houses that removes one of
+/// `targets`; rows come before columns.
+pub(super) fn for_each_fish<const W: usize>(
     board: &View<W>,
     digit: Digit,
     size: usize,
     waters: Waters,
     targets: CellSet<W>,
-    found: &mut dyn FnMut(Catch<W>) -> ControlFlow<()>,
+    found: &mut dyn FnMut(GeneralFish<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let places: Vec<CellSet<W>> = board.houses().map(|house| board.places(house, digit)).collect();
     for [base_kind, cover_kind] in waters.pools() {
         let kind = |house: HouseId| board.layout.house(house).kind;
         let full = |house: &HouseId| !places[*house].is_empty();
-        // Room for all: this is asked for every digit, size and kind of fish, and mostly nothing comes of it.
+        // Allocated at full length, because this runs for every digit, size and kind of fish and
+        // mostly finds nothing.
         let [mut bases, mut covers] = [(); 2].map(|()| Vec::with_capacity(places.len()));
         bases.extend(board.strong_houses().filter(full).filter(|&h| base_kind(kind(h))));
         covers.extend(board.houses().filter(full).filter(|&h| cover_kind(kind(h))));
@@ -52,7 +56,7 @@ pub(super) fn each<const W: usize>(
             places[cover].iter().for_each(|cell| reach[usize::from(cell)] |= places[cover]);
         }
         let pool = Pool { board, waters, size, places: &places, bases, covers, reach };
-        let mut told: FxHashSet<(Vec<HouseId>, Vec<HouseId>)> = FxHashSet::default();
+        let mut reported: FxHashSet<(Vec<HouseId>, Vec<HouseId>)> = FxHashSet::default();
         for target in targets.iter().take_while(|_| !board.is_spent()) {
             let seen = board.excluded(Candidate { cell: target, digit }, digit);
             let crossing = pool.covers.iter().filter(|&&h| places[h].contains(target)).count();
@@ -60,19 +64,19 @@ pub(super) fn each<const W: usize>(
                 let mut cover = cover.to_vec();
                 cover.sort();
                 if Waters::of(board, base, &cover) != waters
-                    || told.contains(&(base.to_vec(), cover.clone()))
+                    || reported.contains(&(base.to_vec(), cover.clone()))
                 {
                     return ControlFlow::Continue(());
                 }
-                let catch = Catch::new(board, digit, base, &cover);
-                if catch.fins.len() > FINS {
+                let catch = GeneralFish::new(board, digit, base, &cover);
+                if catch.fins.len() > MAX_FINS {
                     return ControlFlow::Continue(());
                 }
                 debug_assert!(catch.gone.contains(target));
-                told.insert((base.to_vec(), cover));
+                reported.insert((base.to_vec(), cover));
                 found(catch)
             };
-            let mut hunt = Hunt {
+            let mut search = TargetSearch {
                 pool: &pool,
                 target,
                 seen,
@@ -82,18 +86,18 @@ pub(super) fn each<const W: usize>(
                 banned: vec![],
                 report: &mut report,
             };
-            hunt.extend(0, &Base::default())?;
+            search.extend(0, &Base::default())?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The removable places of a digit, worked out once for each state of a board.
+/// Returns the removable places of a digit, cached for each state of the board.
 pub(super) fn removable<const W: usize>(board: &View<W>, digit: Digit) -> CellSet<W> {
     board.shared(Removable::new).of(digit)
 }
 
-/// The houses to choose from.
+/// Houses to choose from, with what is precomputed about them.
 struct Pool<'a, const W: usize> {
     board: &'a View<W>,
     waters: Waters,
@@ -101,40 +105,41 @@ struct Pool<'a, const W: usize> {
     places: &'a [CellSet<W>],
     bases: Vec<HouseId>,
     covers: Vec<HouseId>,
-    /// For each cell, the places one cover could take with it.
+    /// For each cell, the places that one cover through the cell could contain.
     reach: Vec<CellSet<W>>,
 }
 
-/// Some base houses.
+/// The base houses chosen so far, by their places.
 #[derive(Clone, Default)]
 struct Base<const W: usize> {
     cells: CellSet<W>,
-    /// Those the target does not see: covers must have them.
+    /// Places that the target does not see; covers must contain them.
     unseen: CellSet<W>,
-    /// Those in two base houses.
+    /// Places in two base houses.
     endo: CellSet<W>,
-    /// Whether the target is among the cells.  Then it takes two covers to remove it.
+    /// Whether the target is one of the places. Then it takes two covers to remove it.
     own: bool,
 }
 
-/// The search for one target.
-struct Hunt<'a, 'r, const W: usize> {
+/// Depth-first search for one target.
+struct TargetSearch<'a, 'r, const W: usize> {
     pool: &'a Pool<'a, W>,
     target: CellId,
-    /// What the target sees.
+    /// Cells that the target sees.
     seen: CellSet<W>,
-    /// How many covers have the target.
+    /// Number of covers that contain the target.
     crossing: usize,
     base: Vec<HouseId>,
     cover: Vec<HouseId>,
-    /// Covers that were tried already, with everything that goes with them.
+    /// Covers already tried at an earlier branch, with everything that contains them.
     banned: Vec<HouseId>,
-    report: Report<'r>,
+    report: OnFish<'r>,
 }
 
-impl<const W: usize> Hunt<'_, '_, W> {
-    /// Counts a node, and says whether there may be another.  It looks at every house, which on the
-    /// largest boards is what takes the time: an empty 49×49 took 12 s when a node was one unit.
+impl<const W: usize> TargetSearch<'_, '_, W> {
+    /// Charges one node to the budget and returns whether there may be another. The charge grows
+    /// with the number of covers, because each node looks at all of them: an empty 49×49 took 12 s
+    /// when a node was one unit.
     fn spend(&self) -> bool {
         self.spend_more(0)
     }
@@ -143,10 +148,10 @@ impl<const W: usize> Hunt<'_, '_, W> {
         self.pool.board.spend(1 + self.pool.covers.len() as u64 / 64 + units)
     }
 
-    /// Adds base houses, from this one of the pool.
+    /// Adds base houses from index `from` of the pool on.
     fn extend(&mut self, from: usize, so_far: &Base<W>) -> ControlFlow<()> {
-        // Every base house that may come next is tried on, and that copies sets: on the widest boards half a
-        // kilobyte each, and of 59 grids there are 1535 houses.
+        // Trying a base house copies sets, half a kilobyte each on the widest boards, and of 59
+        // grids there are 1535 houses; so these copies are charged too.
         let tried = self.pool.bases.len() - from.min(self.pool.bases.len());
         if !self.spend_more((tried * (W / 64) / 8) as u64) {
             return ControlFlow::Continue(());
@@ -166,12 +171,12 @@ impl<const W: usize> Hunt<'_, '_, W> {
         ControlFlow::Continue(())
     }
 
-    /// The base with one more house, if that can still become a fish.
+    /// Returns the base with one more house, or `None` if that cannot become a fish.
     fn with(&self, house: HouseId, so_far: &Base<W>) -> Option<Base<W>> {
         let places = self.pool.places[house];
         let mut base = so_far.clone();
         if places.contains(self.target) {
-            // In two base houses it would be a fin of its own.
+            // A target in two base houses would be a fin itself, and in one it needs two covers.
             if base.own || self.crossing < 2 {
                 return None;
             }
@@ -185,8 +190,8 @@ impl<const W: usize> Hunt<'_, '_, W> {
         base.cells |= places;
         let mut unseen = places - self.seen;
         unseen.remove(self.target);
-        // A house whose places the target sees all is no part of a fish: it alone says enough.
-        if unseen.is_empty() || base.endo.len() > ENDO {
+        // A base house whose places the target sees entirely excludes the target without a fish.
+        if unseen.is_empty() || base.endo.len() > MAX_ENDO_FINS {
             return None;
         }
         base.unseen |= unseen;
@@ -194,12 +199,13 @@ impl<const W: usize> Hunt<'_, '_, W> {
         self.fits(base.unseen, room).then_some(base)
     }
 
-    /// How many covers must have the target.
+    /// Returns the number of covers that must contain the target.
     fn need(&self, base: &Base<W>) -> usize {
         if base.own { 2 } else { 1 }
     }
 
-    /// Whether so many covers may be enough: no two of the places counted here go in one.
+    /// Returns whether `room` covers may be enough. This is a lower bound: no two of the cells
+    /// counted here fit in one cover.
     fn fits(&self, mut uncovered: CellSet<W>, room: usize) -> bool {
         for _ in 0..room {
             let Some(cell) = uncovered.first() else { return true };
@@ -213,13 +219,13 @@ impl<const W: usize> Hunt<'_, '_, W> {
             && self.pool.size > 4
             && self.coverable(base.unseen, self.pool.size - self.need(base) - 1)
         {
-            // A smaller fish removes the target: one without any one of these base houses.
+            // A smaller fish removes the target: this one without any one of its base houses.
             return ControlFlow::Continue(());
         }
         self.cover(base, base.unseen)
     }
 
-    /// Whether so many covers are enough.
+    /// Returns whether `room` covers are enough, by trying.
     fn coverable(&self, uncovered: CellSet<W>, room: usize) -> bool {
         let Some(cell) = uncovered.first() else { return true };
         room > 0
@@ -234,8 +240,8 @@ impl<const W: usize> Hunt<'_, '_, W> {
         self.pool.covers.binary_search(&house).is_ok() && !self.base.contains(&house)
     }
 
-    /// Covers what the target does not see, in every way: of two covers that have a place, the second
-    /// is tried without the first.
+    /// Covers the places that the target does not see, in every way. Of two covers that contain a
+    /// place, the second is tried with the first banned, so that no set of covers comes twice.
     fn cover(&mut self, base: &Base<W>, uncovered: CellSet<W>) -> ControlFlow<()> {
         if !self.spend() {
             return ControlFlow::Continue(());
@@ -258,7 +264,8 @@ impl<const W: usize> Hunt<'_, '_, W> {
         ControlFlow::Continue(())
     }
 
-    /// The last covers: those of the target, and where there is room others that have fins.
+    /// Adds the last covers: those through the target and, if there is room, others that contain
+    /// fins.
     fn fill(&mut self, base: &Base<W>, from: usize, crossing: usize) -> ControlFlow<()> {
         let room = self.pool.size - self.cover.len();
         if room == 0 {

@@ -1,5 +1,7 @@
-//! Fish: some lines whose places for a digit lie on as many lines across.  With blocks in place of
-//! the first lines: two blocks that use up two rows.
+//! Basic fish without fins: n lines whose places for a digit lie on n lines across.
+//!
+//! With blocks as base houses it is the pattern of two blocks that use up two rows. All of them are
+//! Hall sets of masks with a bit for each cover house.
 
 use std::ops::ControlFlow;
 
@@ -15,18 +17,18 @@ use crate::pattern::tight;
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
-/// Base houses and as many cover houses.
+/// A basic fish, for its explanation.
 #[derive(Debug)]
 struct Fish {
     digit: Digit,
     base: Vec<HouseId>,
     cover: Vec<HouseId>,
     cells: Vec<CellId>,
-    /// Whether the base houses are blocks.
+    /// Whether the base houses are blocks instead of lines.
     blocks: bool,
 }
 
-/// Fish of rows over columns and of columns over rows.
+/// Finds fish of rows over columns, then of columns over rows.
 pub fn lines<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -34,44 +36,45 @@ pub fn lines<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let (row, column) = (HouseKind::Row, HouseKind::Column);
-    let pick = |masks: &[u64], each: tight::Chosen<'_>| match size {
-        Size::Exactly(size) => tight::choose(masks, size, each),
-        Size::AtLeast(size) => tight::smallest(masks, size, each),
+    let pick = |masks: &[u64], visit: tight::OnHallSet<'_>| match size {
+        Size::Exactly(size) => tight::hall_sets(masks, size, visit),
+        Size::AtLeast(size) => tight::smallest_hall_sets(masks, size, visit),
     };
-    each(board, about, pick, |kind| kind == row, column, found)?;
-    each(board, about, pick, |kind| kind == column, row, found)
+    search_grids(board, about, pick, |kind| kind == row, column, found)?;
+    search_grids(board, about, pick, |kind| kind == column, row, found)
 }
 
-/// Blocks over as many rows, and over as many columns, none of them to spare: so on a board of
-/// rectangles they are of one band or stack.  Small ones first.
+/// Finds n blocks whose places lie on n rows or n columns, small sets first.
+///
+/// Only minimal sets are taken, so on boards with rectangular blocks they are of one band or stack.
 pub fn blocks<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     for size in 2..usize::from(board.digits) / 2 + 1 {
-        // A set of which no part is tight has no mask of one bit, and none of more bits than masks.
+        // In a minimal set no mask has a single bit, and none has more bits than there are masks.
         let fits = |mask: &&u64| (2..=size as u32).contains(&mask.count_ones());
-        let pick = |masks: &[u64], each: tight::Chosen<'_>| {
+        let pick = |masks: &[u64], visit: tight::OnHallSet<'_>| {
             if masks.iter().filter(fits).count() < size {
                 return ControlFlow::Continue(());
             }
-            let all = tight::minimal(masks).into_iter();
-            all.filter(|(blocks, _)| blocks.len() == size)
-                .try_for_each(|(blocks, lines)| each(&blocks, lines))
+            let sets = tight::minimal_hall_sets(masks).into_iter();
+            sets.filter(|(blocks, _)| blocks.len() == size)
+                .try_for_each(|(blocks, lines)| visit(&blocks, lines))
         };
         for cover in [HouseKind::Row, HouseKind::Column] {
-            each(board, about, pick, HouseKind::is_block, cover, found)?;
+            search_grids(board, about, pick, HouseKind::is_block, cover, found)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Base houses and covers of one grid at a time: where grids overlap, a place has several rows.
-fn each<const W: usize>(
+/// Searches one grid at a time, because where grids overlap a place has several rows.
+fn search_grids<const W: usize>(
     board: &View<W>,
     about: &'static About,
-    pick: impl Fn(&[u64], tight::Chosen<'_>) -> ControlFlow<()>,
+    pick: impl Fn(&[u64], tight::OnHallSet<'_>) -> ControlFlow<()>,
     is_base: impl Fn(HouseKind) -> bool,
     cover_kind: HouseKind,
     found: Found<'_>,
@@ -86,28 +89,28 @@ fn each<const W: usize>(
             cover_kind,
             blocks: is_base(HouseKind::Box),
         };
-        lines.each(board, about, &pick, found)?;
+        lines.search(board, about, &pick, found)?;
     }
     ControlFlow::Continue(())
 }
 
-/// The houses of one grid that a fish is looked for in.
+/// The houses of one grid among which fish are searched.
 struct Lines {
     grid: usize,
     bases: Vec<HouseId>,
-    /// All rows, or all columns, of the grid.
+    /// All rows or all columns of the grid.
     covers: Vec<HouseId>,
     cover_kind: HouseKind,
-    /// Whether the base houses are blocks.
+    /// Whether the base houses are blocks instead of lines.
     blocks: bool,
 }
 
 impl Lines {
-    fn each<const W: usize>(
+    fn search<const W: usize>(
         &self,
         board: &View<W>,
         about: &'static About,
-        pick: &impl Fn(&[u64], tight::Chosen<'_>) -> ControlFlow<()>,
+        pick: &impl Fn(&[u64], tight::OnHallSet<'_>) -> ControlFlow<()>,
         found: Found<'_>,
     ) -> ControlFlow<()> {
         for digit in 0..board.digits {
@@ -126,14 +129,14 @@ impl Lines {
         ControlFlow::Continue(())
     }
 
-    /// The covers these places are in, a bit each.
+    /// Returns the covers of these places as a mask.
     fn mask<const W: usize>(&self, board: &View<W>, places: CellSet<W>) -> u64 {
         let line = |cell| board.layout.line_at(self.grid, self.cover_kind, cell);
         places.iter().filter_map(line).fold(0, |mask, line| mask | 1 << line)
     }
 
-    /// The fish, and the places that it takes; none if there are none, or if it is one of an earlier
-    /// grid as well: grids may share both blocks and lines.
+    /// Returns the fish and the places it removes. `None` if it removes nothing, or if it was found
+    /// in an earlier grid, because grids may share both blocks and lines.
     fn fish<const W: usize>(
         &self,
         board: &View<W>,
@@ -141,11 +144,11 @@ impl Lines {
         base: Vec<HouseId>,
         cover: Vec<HouseId>,
     ) -> Option<(Fish, CellSet<W>)> {
-        let all = |houses: &[HouseId]| -> CellSet<W> {
+        let places_in = |houses: &[HouseId]| -> CellSet<W> {
             houses.iter().fold(CellSet::EMPTY, |set, &h| set | board.places(h, digit))
         };
-        let cells = all(&base);
-        let gone = all(&cover) - cells;
+        let cells = places_in(&base);
+        let gone = places_in(&cover) - cells;
         let own = || {
             let houses: Vec<HouseId> = base.iter().chain(&cover).copied().collect();
             board.layout.common_grid(&houses) == Some(self.grid)
@@ -158,8 +161,8 @@ impl Lines {
     }
 }
 
-/// The kind of a fish of so many lines, if the technique has kinds: they begin with five.
-fn named(about: &'static About, size: usize) -> Option<&'static Kind> {
+/// Returns the kind of a fish of this size, if the technique has kinds: they begin with size five.
+fn kind_of_size(about: &'static About, size: usize) -> Option<&'static Kind> {
     about.kinds.get(size.checked_sub(5)?)
 }
 
@@ -184,10 +187,10 @@ impl Story for Fish {
     }
 
     fn premises(&self, _: &Board) -> Premises {
-        let of = |role| Set::of_digit(role, self.digit, &self.cells);
+        let places = |role| Set::of_digit(role, self.digit, &self.cells);
         Premises::of([
-            of(SetRole::Base).within(self.base.clone()),
-            of(SetRole::Cover).within(self.cover.clone()),
+            places(SetRole::Base).within(self.base.clone()),
+            places(SetRole::Cover).within(self.cover.clone()),
         ])
     }
 }
@@ -202,7 +205,7 @@ impl Fish {
         let truths = self.base.iter().map(|&house| some_in(house, self.digit));
         let links = self.cover.iter().map(|&house| one_in(house, self.digit));
         Deduction::of(about)
-            .kind(named(about, self.base.len()))
+            .kind(kind_of_size(about, self.base.len()))
             .digits(1 << self.digit)
             .claims(board.removals(gone, self.digit))
             .proof(Proof::count(truths.chain(links)))
@@ -230,14 +233,16 @@ impl Fish {
         Lemma::left(self.unit(house), cells.iter().map(|&cell| Candidate { cell, digit }))
     }
 
-    /// As many covers as bases: nothing else in the covers.
+    /// Returns the lemma that nothing else is in the covers, because there are as many covers as
+    /// base houses.
     fn count_up(&self, uses: Vec<usize>, lost: &[CellId]) -> Lemma {
         let links = self.cover.iter().map(|&house| self.unit(house));
         let says = Clause::none_in(self.digit, lost);
         Lemma::of(Rule::room(links), uses, says)
     }
 
-    /// Two lines, two places each: the four corners get letters, and there are two ways.
+    /// Adds the bullets of an X-Wing with two places in each line: the four corners get letters,
+    /// and the two possible arrangements are named.
     fn tell_square(
         &self,
         corners: &[Vec<CellId>],
@@ -247,11 +252,14 @@ impl Fish {
         let mut uses = vec![];
         let label = |i: usize| Label(i as u8);
         for (i, (&house, cells)) in self.base.iter().zip(corners).enumerate() {
-            let named = vec![(label(2 * i), cells[0]), (label(2 * i + 1), cells[1])];
-            telling.figure.labels.extend(&named);
+            let kind_of_size = vec![(label(2 * i), cells[0]), (label(2 * i + 1), cells[1])];
+            telling.figure.labels.extend(&kind_of_size);
             let message = if i == 0 { "fish-two-places" } else { "fish-two-places-too" };
-            let mut args =
-                vec![("house", Arg::House(house)), self.digit(), ("named", Arg::Named(named))];
+            let mut args = vec![
+                ("house", Arg::House(house)),
+                self.digit(),
+                ("named", Arg::Named(kind_of_size)),
+            ];
             if i > 0 {
                 args.push(("covers", Arg::Houses(self.cover.clone())));
             }
@@ -260,10 +268,12 @@ impl Fish {
         let letters =
             [("a", 0), ("b", 1), ("c", 2), ("d", 3)].map(|(n, i)| (n, Arg::Label(label(i))));
         let two_ways: Vec<_> = [self.digit()].into_iter().chain(letters).collect();
-        // Either both ends on one cover and both on the other, or crosswise.
-        let of = |cell: CellId| Candidate { cell, digit: self.digit };
+        // The digit is at a and d, or at b and c.
+        let candidate = |cell: CellId| Candidate { cell, digit: self.digit };
         let (a, b, c, d) = match corners {
-            [one, two] => (of(one[0]), of(one[1]), of(two[0]), of(two[1])),
+            [one, two] => {
+                (candidate(one[0]), candidate(one[1]), candidate(two[0]), candidate(two[1]))
+            }
             _ => unreachable!("a square has two lines"),
         };
         let says = [Clause::then(a, d), Clause::then(d, a), Clause::then(b, c), Clause::then(c, b)];

@@ -1,19 +1,19 @@
-//! Where a digit can be, all houses considered: what no fish will ever remove.
+//! Places that no fish can remove, found before the search for fish.
 //!
-//! A fish argues about one digit only, so it can remove a place only if no way to put the digit into
-//! all the houses that need it uses that place.  Most digits of most boards have no such place, and
-//! then there is nothing to fish for: this is looked up before anything is searched.
+//! A fish argues about one digit only, so it can remove a place only if no way to put the digit
+//! into all the houses that need it uses that place. Most digits of most boards have no such place,
+//! and then the costly search is skipped.
 
 use crate::board::View;
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
 
-/// For each digit, its places that a fish could remove.
+/// For each digit, the places that a fish might remove.
 pub(super) struct Removable<const W: usize>(Vec<CellSet<W>>);
 
-/// Enough for 9×9 many times over.  A place whose search takes longer may be fished for: no harm but
-/// the time.
-const NODES: u32 = 2000;
+/// Limit of search nodes for a place, far above what 9×9 needs. A place that exceeds it counts as
+/// removable, which costs time but loses nothing.
+const MAX_NODES: u32 = 2000;
 
 impl<const W: usize> Removable<W> {
     pub(super) fn new(board: &View<W>) -> Removable<W> {
@@ -36,9 +36,9 @@ fn removable<const W: usize>(board: &View<W>, digit: Digit) -> CellSet<W> {
     let mut removable: CellSet<W> = CellSet::EMPTY;
     for cell in spots.iter() {
         if !possible.contains(cell) {
-            let mut search = Search { board, nodes: NODES, way: vec![] };
-            if search.put(Candidate { cell, digit }, spots, &needs) {
-                search.way.iter().for_each(|&cell| possible.insert(cell));
+            let mut search = Search { board, nodes: MAX_NODES, placement: vec![] };
+            if search.place(Candidate { cell, digit }, spots, &needs) {
+                search.placement.iter().for_each(|&cell| possible.insert(cell));
             } else {
                 removable.insert(cell);
             }
@@ -50,12 +50,13 @@ fn removable<const W: usize>(board: &View<W>, digit: Digit) -> CellSet<W> {
 struct Search<'a, const W: usize> {
     board: &'a View<W>,
     nodes: u32,
-    way: Vec<CellId>,
+    placement: Vec<CellId>,
 }
 
 impl<const W: usize> Search<'_, W> {
-    /// Whether all houses get the digit if this cell has it; then `way` is how.
-    fn put(&mut self, c: Candidate, spots: CellSet<W>, needs: &[HouseId]) -> bool {
+    /// Returns whether every house in `needs` can get the digit if this cell has it; then `way`
+    /// holds the cells.
+    fn place(&mut self, c: Candidate, spots: CellSet<W>, needs: &[HouseId]) -> bool {
         if self.nodes == 0 || !self.board.spend(needs.len() as u64) {
             return false;
         }
@@ -66,13 +67,13 @@ impl<const W: usize> Search<'_, W> {
         let mut left = Vec::with_capacity(needs.len());
         left.extend(needs.iter().copied().filter(|&house| !houses[house].contains(cell)));
         let needs = left;
-        self.way.push(cell);
+        self.placement.push(cell);
         let fewest = needs.iter().map(|&house| spots & houses[house]).min_by_key(CellSet::len);
         let Some(places) = fewest else { return true };
-        if places.iter().any(|cell| self.put(Candidate { cell, digit }, spots, &needs)) {
+        if places.iter().any(|cell| self.place(Candidate { cell, digit }, spots, &needs)) {
             return true;
         }
-        self.way.pop();
+        self.placement.pop();
         false
     }
 }

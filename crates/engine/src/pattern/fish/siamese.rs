@@ -1,12 +1,12 @@
-//! Two fish in one: the same base houses, other covers and other fins, and so each removes something
-//! the other does not.
+//! Siamese fish: two fish with the same base houses but other covers and fins, combined to one step
+//! because each removes something that the other does not.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use rustc_hash::FxHashSet;
 
-use super::catch::{Catch, Shape, deduction};
+use super::catch::{GeneralFish, Shape, deduction};
 use super::hunt;
 use super::waters::Waters;
 use crate::board::View;
@@ -14,10 +14,11 @@ use crate::deduction::{About, Found, Kind};
 use crate::set::CellSet;
 use kotowari_kernel::{CellId, HouseId};
 
-/// The largest that are put together.
-const LARGEST: usize = 4;
+/// Size of the largest fish that are combined.
+const MAX_SIZE: usize = 4;
 
-/// Pairs of fish with fins, of three or four houses; named by the one that comes first.
+/// Finds pairs of finned fish of three or four houses. The pair is named after the fish that comes
+/// first.
 pub fn siamese<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -26,24 +27,24 @@ pub fn siamese<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     for &waters in waters {
-        for size in 3..=LARGEST {
+        for size in 3..=MAX_SIZE {
             for digit in (0..board.digits).take_while(|_| !board.is_spent()) {
                 let targets = hunt::removable(board, digit);
-                let mut of_base: BTreeMap<Vec<HouseId>, Vec<Catch<W>>> = BTreeMap::new();
-                let _ = hunt::each(board, digit, size, waters, targets, &mut |catch| {
+                let mut of_base: BTreeMap<Vec<HouseId>, Vec<GeneralFish<W>>> = BTreeMap::new();
+                let _ = hunt::for_each_fish(board, digit, size, waters, targets, &mut |catch| {
                     if !catch.fins.is_empty() {
                         of_base.entry(catch.base.clone()).or_default().push(catch);
                     }
                     ControlFlow::Continue(())
                 });
-                let mut told: FxHashSet<(Shape, CellSet<W>)> = FxHashSet::default();
+                let mut reported: FxHashSet<(Shape, CellSet<W>)> = FxHashSet::default();
                 for catches in of_base.values_mut() {
                     catches.sort_by(|a, b| a.cover.cmp(&b.cover));
                     for (k, a) in catches.iter().enumerate() {
-                        for b in catches[k + 1..].iter().filter(|b| are_twins(a, b)) {
+                        for b in catches[k + 1..].iter().filter(|b| complement(a, b)) {
                             let shape = a.shape(board, waters);
                             let gone = a.gone | b.gone;
-                            if told.insert((shape, gone)) {
+                            if reported.insert((shape, gone)) {
                                 found(deduction(board, about, Some(kind(shape)), &[a, b]))?;
                             }
                         }
@@ -55,13 +56,14 @@ pub fn siamese<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Each removes something of its own, and that is seen first.
-fn are_twins<const W: usize>(a: &Catch<W>, b: &Catch<W>) -> bool {
-    let own = |one: &Catch<W>, other: &Catch<W>| !(one.gone - other.gone).is_empty();
+/// Returns whether each removes something that the other does not, and not only that: the first
+/// removal, which is seen first, differs as well.
+fn complement<const W: usize>(a: &GeneralFish<W>, b: &GeneralFish<W>) -> bool {
+    let own = |one: &GeneralFish<W>, other: &GeneralFish<W>| !(one.gone - other.gone).is_empty();
     first(a) != first(b) && own(a, b) && own(b, a)
 }
 
-/// The first place removed, those outside the base houses before those inside.
-fn first<const W: usize>(catch: &Catch<W>) -> Option<CellId> {
+/// Returns the first place removed; places outside the base houses come before those inside.
+fn first<const W: usize>(catch: &GeneralFish<W>) -> Option<CellId> {
     (catch.gone - catch.cells).first().or(catch.gone.first())
 }

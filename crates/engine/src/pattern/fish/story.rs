@@ -1,5 +1,5 @@
-//! How a fish with fins is told: where the base houses have their places, what happens with the fins
-//! and what without, and that both come to the same.
+//! Explanation of fish with fins: the places of the base houses, the case with a fin and the case
+//! without, and that both remove the same.
 
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
@@ -7,26 +7,26 @@ use crate::deduction::{Arg, Label, Premises, Role, Set, SetRole, Story, Telling,
 use crate::pattern::locked::{eliminate_by, eliminate_either_way};
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
-/// Base houses, and one fish or two made of them.
+/// A fish, or a Siamese pair with one base, for its explanation.
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct FishStory {
     pub digit: Digit,
     pub base: Vec<HouseId>,
-    pub parts: Vec<Part>,
+    pub parts: Vec<FishPart>,
 }
 
-/// One of the fish.
+/// One of the fish of a [`FishStory`].
 #[derive(Debug)]
-pub(super) struct Part {
+pub(super) struct FishPart {
     pub cover: Vec<HouseId>,
-    /// The fins in no cover.
+    /// Fins in no cover house.
     pub outside: Vec<CellId>,
-    /// The fins in two base houses; they may be in no cover, too.
+    /// Fins in two base houses; they may be in no cover as well.
     pub endo: Vec<CellId>,
     pub gone: Vec<CellId>,
 }
 
-impl Story for Told {
+impl Story for FishStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         telling.figure.digit = Some(self.digit);
@@ -51,7 +51,7 @@ impl Story for Told {
             ));
         }
         let several = self.parts.len() > 1;
-        let mut won = vec![];
+        let mut results = vec![];
         for (i, part) in self.parts.iter().enumerate() {
             if several {
                 let message = if i == 0 { "fish-twin" } else { "fish-twin-other" };
@@ -63,17 +63,17 @@ impl Story for Told {
                 let args = [("cells", Arg::Cells(part.gone.clone())), self.digit()];
                 let says = Clause::none_in(self.digit, &part.gone);
                 let lemma = Lemma::of(Rule::Follows, shown, says);
-                won.push(telling.lemma("locked-so-not", args, lemma));
+                results.push(telling.lemma("locked-so-not", args, lemma));
             } else {
-                won = shown;
+                results = shown;
             }
         }
         let gone = losing(claims, self.digit);
         match &self.parts[..] {
             [part] if !part.outside.is_empty() || !part.endo.is_empty() => {
-                eliminate_either_way(self.digit, gone, &won, &mut telling);
+                eliminate_either_way(self.digit, gone, &results, &mut telling);
             }
-            _ => eliminate_by(self.digit, gone, &won, &mut telling),
+            _ => eliminate_by(self.digit, gone, &results, &mut telling),
         }
         telling
     }
@@ -81,15 +81,15 @@ impl Story for Told {
     fn premises(&self, board: &Board) -> Premises {
         let places: Vec<CellId> =
             self.base.iter().flat_map(|&house| board.places(house, self.digit)).collect();
-        let of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
-        let mut sets = vec![of(SetRole::Base, &places).within(self.base.clone())];
+        let set = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
+        let mut sets = vec![set(SetRole::Base, &places).within(self.base.clone())];
         for (number, part) in (1..).zip(&self.parts) {
             let inside: Vec<CellId> =
                 places.iter().copied().filter(|cell| !part.outside.contains(cell)).collect();
-            sets.push(of(SetRole::Cover, &inside).within(part.cover.clone()).numbered(number));
+            sets.push(set(SetRole::Cover, &inside).within(part.cover.clone()).numbered(number));
             for (role, fins) in [(SetRole::Fins, &part.outside), (SetRole::EndoFins, &part.endo)] {
                 if !fins.is_empty() {
-                    sets.push(of(role, fins).numbered(number));
+                    sets.push(set(role, fins).numbered(number));
                 }
             }
         }
@@ -97,7 +97,7 @@ impl Story for Told {
     }
 }
 
-impl Told {
+impl FishStory {
     fn digit(&self) -> (&'static str, Arg) {
         ("digit", Arg::Digit(self.digit))
     }
@@ -106,7 +106,7 @@ impl Told {
         self.parts.iter().any(|part| part.outside.contains(&cell) || part.endo.contains(&cell))
     }
 
-    /// Fins get letters, all other places of the base houses are drawn as such.
+    /// Draws fins with letters, and all other places of the base houses as kept places.
     fn draw(&self, board: &Board, claims: &[Literal], telling: &mut Telling) {
         let lost = losing(claims, self.digit);
         let mut cells: Vec<CellId> =
@@ -127,8 +127,9 @@ impl Told {
         Candidate { cell, digit: self.digit }
     }
 
-    /// As many covers as bases: without fins nothing else is in the covers.
-    fn count_up(&self, part: &Part, uses: &[usize], fins: &[CellId], gone: &[CellId]) -> Lemma {
+    /// Returns the lemma that without the fins nothing else is in the covers, because there are as
+    /// many covers as base houses.
+    fn count_up(&self, part: &FishPart, uses: &[usize], fins: &[CellId], gone: &[CellId]) -> Lemma {
         let links = part.cover.iter().map(|&house| Unit::House(house, self.digit));
         let fins: Vec<Candidate> = fins.iter().map(|&cell| self.candidate(cell)).collect();
         let says = gone
@@ -137,11 +138,12 @@ impl Told {
         Lemma::of(Rule::room(links), uses.iter().copied(), says)
     }
 
-    /// The bullets that show what goes.
+    /// Adds the bullets that show the eliminations of one fish, and returns the numbers of the last
+    /// ones.
     fn tell_part(
         &self,
         board: &Board,
-        part: &Part,
+        part: &FishPart,
         bases: &[usize],
         telling: &mut Telling,
     ) -> Vec<usize> {
@@ -176,15 +178,15 @@ impl Told {
         let mut fins = [part.outside.clone(), part.endo.clone()].concat();
         fins.sort();
         fins.dedup();
-        // What lies where covers cross is told of later.
+        // Targets inside the base houses, where covers cross, are explained after the others.
         let inside = |cell: &CellId| {
             self.base.iter().any(|&house| board.layout().cells_of(house).contains(cell))
         };
         let outside: Vec<CellId> = part.gone.iter().copied().filter(|c| !inside(c)).collect();
-        let mut won = vec![];
+        let mut results = vec![];
         if fins.is_empty() {
             let lemma = self.count_up(part, &uses, &[], &outside);
-            won.push(telling.lemma(
+            results.push(telling.lemma(
                 "fish-used-up",
                 [
                     ("count", Arg::Count(self.base.len())),
@@ -199,7 +201,7 @@ impl Told {
             let labels: Vec<Label> =
                 named(&fins, telling).into_iter().map(|(label, _)| label).collect();
             let lemma = self.count_up(part, &uses, &fins, &outside);
-            won.push(telling.lemma(
+            results.push(telling.lemma(
                 "fish-without-fins",
                 [
                     ("count", Arg::Count(labels.len())),
@@ -210,8 +212,8 @@ impl Told {
                 ],
                 lemma,
             ));
-            let all = fins.iter().flat_map(|&fin| part.gone.iter().map(move |&cell| [fin, cell]));
-            let says = all.map(|pair| Clause {
+            let pairs = fins.iter().flat_map(|&fin| part.gone.iter().map(move |&cell| [fin, cell]));
+            let says = pairs.map(|pair| Clause {
                 given: pair.map(|cell| self.candidate(cell)).to_vec(),
                 one_of: vec![],
             });
@@ -222,44 +224,47 @@ impl Told {
                 ("cells", Arg::Cells(part.gone.clone())),
                 self.digit(),
             ];
-            // A rule keeps them apart where no house does; it is named before.
+            // Where the fins are not seen along houses, a rule beside houses excludes the targets;
+            // it has been named before.
             let houses = between(board, &fins, &part.gone);
             let message = if houses.is_some() { "fish-with-fins" } else { "fish-fins-exclude" };
             args.extend(houses.map(|houses| ("houses", Arg::Houses(houses))));
-            won.push(telling.lemma(message, args, lemma));
+            results.push(telling.lemma(message, args, lemma));
         }
-        won.extend(self.tell_crossings(board, part, &uses, &fins, telling));
-        won
+        results.extend(self.tell_crossings(board, part, &uses, &fins, telling));
+        results
     }
 
-    /// Base houses that have only one place without the fins: a corner of the fish is missing, and
-    /// that looks wrong until it is said.  None has fins only: whoever sees them all needs no fish.
+    /// Adds a bullet for each base house with only one place besides the fins, because a missing
+    /// corner looks like a mistake until it is mentioned. No base house has fins only: whatever
+    /// sees all of these needs no fish.
     fn tell_sashimi(&self, board: &Board, fins: &[CellId], telling: &mut Telling) -> Vec<usize> {
-        let mut said = vec![];
+        let mut bullets = vec![];
         for &house in &self.base {
             let mut cells = board.places(house, self.digit);
-            let all = cells.len();
+            let place_count = cells.len();
             cells.retain(|cell| !fins.contains(cell));
-            if let ([cell], true) = (&cells[..], all > 1) {
+            if let ([cell], true) = (&cells[..], place_count > 1) {
                 let args = [("house", Arg::House(house)), ("cell", Arg::Cell(*cell)), self.digit()];
                 let corner = Clause::digit_in(self.digit, &board.places(house, self.digit));
                 let lemma = Lemma::of(Rule::Left(Unit::House(house, self.digit)), [], [corner]);
-                said.push(telling.lemma("fish-missing-corner", args, lemma));
+                bullets.push(telling.lemma("fish-missing-corner", args, lemma));
             }
         }
-        said
+        bullets
     }
 
-    /// Places of the base houses that go, too: they are in two covers.
+    /// Adds the bullets for targets that are places of the base houses themselves: they lie in two
+    /// covers.
     fn tell_crossings(
         &self,
         board: &Board,
-        part: &Part,
+        part: &FishPart,
         uses: &[usize],
         fins: &[CellId],
         telling: &mut Telling,
     ) -> Vec<usize> {
-        let mut said = vec![];
+        let mut bullets = vec![];
         let layout = board.layout();
         for &cell in &part.gone {
             let of_cell = |house: &&HouseId| layout.cells_of(**house).contains(&cell);
@@ -268,25 +273,25 @@ impl Told {
                 let args =
                     [("cell", Arg::Cell(cell)), ("covers", Arg::Houses(covers)), self.digit()];
                 let lemma = self.count_up(part, uses, fins, &[cell]);
-                said.push(telling.lemma("fish-crossing", args, lemma));
+                bullets.push(telling.lemma("fish-crossing", args, lemma));
             }
         }
-        said
+        bullets
     }
 }
 
-/// The houses along which the fins are seen; none if some are not seen along any.
+/// Returns the houses along which the targets see the fins, or `None` if some pair shares no house.
 fn between(board: &Board, fins: &[CellId], gone: &[CellId]) -> Option<Vec<HouseId>> {
     let layout = board.layout();
     let mut houses: Vec<HouseId> = vec![];
     for fin in fins {
-        // In two covers, it may be a fin itself.
+        // A target in two covers may be a fin itself.
         for &cell in gone.iter().filter(|cell| *cell != fin) {
             let of_both = |house: &&HouseId| layout.houses_of(*fin).contains(*house);
-            let all: Vec<HouseId> =
+            let shared: Vec<HouseId> =
                 layout.houses_of(cell).iter().filter(of_both).copied().collect();
-            if !all.iter().any(|house| houses.contains(house)) {
-                houses.push(*all.last()?);
+            if !shared.iter().any(|house| houses.contains(house)) {
+                houses.push(*shared.last()?);
             }
         }
     }

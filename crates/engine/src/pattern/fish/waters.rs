@@ -1,25 +1,25 @@
-//! Which houses a fish is made of: its family.
+//! Family of a fish (basic, Franken, mutant), by the kinds of its houses.
 
 use crate::board::View;
 use crate::layout::HouseKind;
 use kotowari_kernel::HouseId;
 
-/// Which houses a fish may be made of.
+/// Family of a fish: the kinds of houses it may be made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Waters {
     /// Rows over columns, or columns over rows.
     Basic,
-    /// The same with boxes (or any other house that is no line) among them.
+    /// Basic, with boxes (or any other houses that are no lines) among the bases or covers.
     Franken,
-    /// Anything else.
+    /// Any other combination.
     Mutant,
 }
 
-/// Whether houses of a kind may be chosen.
+/// Predicate for the kinds of houses to choose from.
 pub type Wanted = fn(HouseKind) -> bool;
 
 impl Waters {
-    /// What a fish of these houses is.
+    /// Returns the family of a fish of these houses.
     pub fn of<const W: usize>(board: &View<W>, base: &[HouseId], cover: &[HouseId]) -> Self {
         let kinds = |houses: &[HouseId]| {
             let any = |wanted: fn(HouseKind) -> bool| {
@@ -42,7 +42,7 @@ impl Waters {
         }
     }
 
-    /// The kinds of base houses and cover houses to choose from.
+    /// Returns pairs of predicates for base houses and cover houses; each pair is searched in turn.
     pub fn pools(self) -> &'static [[Wanted; 2]] {
         fn row(kind: HouseKind) -> bool {
             kind == HouseKind::Row

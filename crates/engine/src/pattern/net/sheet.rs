@@ -94,7 +94,7 @@ impl Sheet {
         }
         let masks: Vec<u64> = small.iter().map(|line| line.open(spread)).collect();
         let mut found = None;
-        let _ = tight::choose(&masks, size, &mut |chosen, links| {
+        let _ = tight::hall_sets(&masks, size, &mut |chosen, links| {
             let taken: Vec<&SheetLine> = chosen.iter().map(|&i| small[i]).collect();
             found = self.gone(spread, &taken, links);
             if found.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

@@ -1,42 +1,44 @@
-//! Two digits round a ring: an odd number of cells, each in a house with the next, that all may hold both.
+//! Oddagon: an odd ring of cells that all have the same two digits.
 //!
-//! Why something else holds in one of them: neighbours differ, so with these two digits alone the cells would
-//! take turns, and an odd ring has no such round.
+//! One of the other candidates of these cells holds, because neighbours differ, so with the two
+//! digits alone the cells would alternate, which an odd ring does not allow.
 
 use std::ops::ControlFlow;
 
-use super::walk::{self, Kind, Link};
+use super::walk::{self, Link, RingKind};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::pattern::exotic::unfillable::{Unfillable, UnfillableStory, excluded};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 
-/// In more cells than this other candidates hardly ever have something in sight.
-const MOST: usize = 4;
+/// Most cells of a ring with other candidates; with more of them hardly any candidate is excluded
+/// by all.
+const MAX_CELLS_WITH_OTHERS: usize = 4;
 
-/// A ring for two digits, in order, and what else its cells may hold.
+/// A ring of two digits, in order, with the other candidates of its cells.
 #[derive(Clone, Debug)]
 pub(super) struct Oddagon {
     pub what: Unfillable,
-    /// That of each cell and the next.
+    /// For each cell, the house it shares with the next.
     pub houses: Vec<HouseId>,
 }
 
-/// Rings of two digits: short ones first, and of these those with few other candidates.
+/// Finds rings of two digits, short ones first, and among these the ones with few other candidates
+/// first.
 pub fn rings<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut all: Vec<(Oddagon, (Vec<Literal>, Proof))> = vec![];
+    let mut rings: Vec<(Oddagon, (Vec<Literal>, Proof))> = vec![];
     for a in 0..board.digits {
         for b in a + 1..board.digits {
-            around(board, [a, b], &mut all);
+            around(board, [a, b], &mut rings);
         }
     }
-    all.sort_by_key(|(ring, _)| (ring.houses.len(), ring.what.others.len()));
-    for (ring, (claims, proof)) in all {
+    rings.sort_by_key(|(ring, _)| (ring.houses.len(), ring.what.others.len()));
+    for (ring, (claims, proof)) in rings {
         let draft = Deduction::of(about).digits(ring.what.digits).claims(claims);
         found(draft.proof(proof).story(UnfillableStory(ring)))?;
     }
@@ -52,8 +54,9 @@ fn around<const W: usize>(
     let [a, b] = pair.map(|digit| board.spots[usize::from(digit)]);
     let cells = a & b;
     let bare = cells.iter().filter(|&cell| board.candidates[usize::from(cell)] == digits);
-    // So many cells of a ring of five have nothing else: mostly there are fewer, and nothing need be built.
-    if bare.count() < 5 - MOST {
+    // A ring of five cells has at least one cell with only the two digits. Mostly there is none on
+    // the board, and then no links need be built.
+    if bare.count() < 5 - MAX_CELLS_WITH_OTHERS {
         return;
     }
     let mut links = vec![vec![]; board.layout.cells()];
@@ -70,32 +73,33 @@ fn around<const W: usize>(
     }
     let mut kind = TwoDigits { board, digits, near: &near, found };
     for start in cells.iter() {
-        let Some(all) = kind.with(&Others::default(), start) else { continue };
-        walk::around(board, &links, start, &all, &mut kind);
+        let Some(others) = kind.with(&Others::default(), start) else { continue };
+        walk::around(board, &links, start, &others, &mut kind);
     }
 }
 
-/// Rings of two digits, as they are walked.
+/// Ring of two digits, for the walk.
 struct TwoDigits<'a, const W: usize> {
     board: &'a View<W>,
     digits: u64,
-    /// For each cell of both digits, those in a house with it.
+    /// For each cell with both digits, the others that share a house with it.
     near: &'a [CellSet<W>],
     found: &'a mut Vec<(Oddagon, (Vec<Literal>, Proof))>,
 }
 
-/// What the cells so far may hold beside the two digits.
+/// Candidates of the cells so far besides the two digits.
 #[derive(Clone, Default)]
 struct Others {
-    all: Vec<Candidate>,
-    /// In so many cells.
+    candidates: Vec<Candidate>,
+    /// Number of cells that have such candidates.
     cells: usize,
-    /// What all of them exclude.
+    /// Candidates that all of them exclude.
     lost: Vec<Candidate>,
 }
 
 impl<const W: usize> TwoDigits<'_, W> {
-    /// With those of another cell, if they still have something in sight: with more it never gets better.
+    /// Returns these candidates with those of another cell, or `None` if no target excluded by all
+    /// of them is left, because adding cells only shrinks that set.
     fn with(&self, others: &Others, cell: CellId) -> Option<Others> {
         let more = set::digits(self.board.candidates[usize::from(cell)] & !self.digits);
         let more: Vec<Candidate> = more.map(|digit| Candidate { cell, digit }).collect();
@@ -110,18 +114,19 @@ impl<const W: usize> TwoDigits<'_, W> {
                 lost
             }
         };
-        let all = [&others.all[..], &more].concat();
+        let candidates = [&others.candidates[..], &more].concat();
         let cells = others.cells + 1;
-        let any = all.len() == 1 || !lost.is_empty();
-        (any && cells <= MOST).then_some(Others { all, cells, lost })
+        let any = candidates.len() == 1 || !lost.is_empty();
+        (any && cells <= MAX_CELLS_WITH_OTHERS).then_some(Others { candidates, cells, lost })
     }
 }
 
-impl<const W: usize> Kind for TwoDigits<'_, W> {
-    type Guards = ();
-    type All = Others;
+impl<const W: usize> RingKind for TwoDigits<'_, W> {
+    type LinkGuardians = ();
+    type Guardians = Others;
 
-    /// Three cells of one house are left to easier patterns; other houses may have three that are not.
+    /// Three cells of one house are left to simpler patterns; three cells may also share three
+    /// different houses.
     const SHORTEST: usize = 3;
     const LONGEST: usize = 11;
 
@@ -136,13 +141,13 @@ impl<const W: usize> Kind for TwoDigits<'_, W> {
         let sees = |a: CellId, b: CellId| self.near[usize::from(a)].contains(b);
         if closes {
             let houses = || self.board.geometry.houses.iter();
-            let one = |three: &[CellId]| {
+            let in_one_house = |three: &[CellId]| {
                 houses().any(|house| three.iter().all(|&cell| house.contains(cell)))
             };
-            return (ring.len() > 3 || !one(ring)).then(|| others.clone());
+            return (ring.len() > 3 || !in_one_house(ring)).then(|| others.clone());
         }
-        // Two cells of a ring in a house that are no neighbours cut it in two.  One of these is a ring of an odd
-        // number of cells, too: a shorter one with no more guardians.
+        // Two cells of a ring that share a house but are no neighbours cut it in two. One of the
+        // parts is an odd ring as well, shorter and with no more other candidates.
         let inner = ring.get(1..ring.len() - 1).unwrap_or_default();
         let cut = inner.iter().any(|&cell| sees(cell, link.to))
             || ring.len() > 2 && sees(start, last)
@@ -151,7 +156,8 @@ impl<const W: usize> Kind for TwoDigits<'_, W> {
     }
 
     fn keep(&mut self, ring: &[CellId], houses: &[HouseId], others: Others) {
-        let what = Unfillable { cells: ring.to_vec(), digits: self.digits, others: others.all };
+        let what =
+            Unfillable { cells: ring.to_vec(), digits: self.digits, others: others.candidates };
         if let Some(follows) = what.conclude(self.board) {
             self.found.push((Oddagon { what, houses: houses.to_vec() }, follows));
         }

@@ -1,72 +1,74 @@
-//! The way round a ring, from house to house: the same for one digit and for two.
+//! Depth-first walk around odd rings, shared by the rings of one digit and of two.
 
 use crate::board::View;
 use kotowari_kernel::{CellId, HouseId};
 
-/// From a cell to another of a house.
+/// Link from a cell to another one of a house.
 #[derive(Clone, Debug)]
 pub(super) struct Link<G> {
     pub to: CellId,
     pub house: HouseId,
-    /// What this asks of the guardians: other places in the house, or what else the cell may hold.
+    /// Guardians that the link adds: other places in the house, or nothing where guardians belong
+    /// to cells.
     pub guards: G,
 }
 
-/// A kind of ring.
-pub(super) trait Kind {
-    /// The guardians that a link brings along.
-    type Guards;
-    /// All of them, as far as the ring goes.
-    type All;
+/// What distinguishes the kinds of rings: their guardians and their length.
+pub(super) trait RingKind {
+    /// Guardians that a link adds.
+    type LinkGuardians;
+    /// All guardians of the ring so far.
+    type Guardians;
 
-    /// Rings of fewer cells are of no use.
+    /// Shortest ring that is reported.
     const SHORTEST: usize;
-    /// Rings of more cells nobody follows.
+    /// Longest ring that is reported; longer ones are too hard to follow.
     const LONGEST: usize;
 
-    /// The guardians with those of another link, if a ring may still be made with it; the link comes back to
-    /// the first cell if `closes`.
+    /// Returns the guardians with those of another link, or `None` if no useful ring can be made
+    /// with it. `closes` says that the link comes back to the first cell.
     fn joined(
         &self,
         ring: &[CellId],
-        all: &Self::All,
-        link: &Link<Self::Guards>,
+        guardians: &Self::Guardians,
+        link: &Link<Self::LinkGuardians>,
         closes: bool,
-    ) -> Option<Self::All>;
+    ) -> Option<Self::Guardians>;
 
-    /// A whole ring.
-    fn keep(&mut self, ring: &[CellId], houses: &[HouseId], all: Self::All);
+    /// Receives a complete ring.
+    fn keep(&mut self, ring: &[CellId], houses: &[HouseId], guardians: Self::Guardians);
 }
 
-/// On the way round.
-struct Walk<'a, K: Kind, const W: usize> {
+/// State of the walk.
+struct Walk<'a, K: RingKind, const W: usize> {
     board: &'a View<W>,
-    links: &'a [Vec<Link<K::Guards>>],
+    links: &'a [Vec<Link<K::LinkGuardians>>],
     kind: &'a mut K,
     ring: Vec<CellId>,
     houses: Vec<HouseId>,
 }
 
-/// Each ring that has this cell for its smallest, once.
-pub(super) fn around<K: Kind, const W: usize>(
+/// Passes each ring whose smallest cell is `start` to `kind.keep`, once.
+pub(super) fn around<K: RingKind, const W: usize>(
     board: &View<W>,
-    links: &[Vec<Link<K::Guards>>],
+    links: &[Vec<Link<K::LinkGuardians>>],
     start: CellId,
-    all: &K::All,
+    guardians: &K::Guardians,
     kind: &mut K,
 ) {
-    Walk { board, links, kind, ring: vec![start], houses: vec![] }.on(all);
+    Walk { board, links, kind, ring: vec![start], houses: vec![] }.extend(guardians);
 }
 
-impl<K: Kind, const W: usize> Walk<'_, K, W> {
-    fn on(&mut self, all: &K::All) {
+impl<K: RingKind, const W: usize> Walk<'_, K, W> {
+    fn extend(&mut self, guardians: &K::Guardians) {
         if !self.board.spend(1) {
             return;
         }
         let links = self.links;
         let (start, size) = (self.ring[0], self.ring.len());
         let last = self.ring[size - 1];
-        // From its first cell, towards the smaller of that cell's neighbours.
+        // Each ring is walked in one direction only, in which the first neighbour is smaller than
+        // the last.
         let may_close = size >= K::SHORTEST && size % 2 == 1 && last > self.ring[1];
         for link in &links[usize::from(last)] {
             let closes = link.to == start;
@@ -77,13 +79,15 @@ impl<K: Kind, const W: usize> Walk<'_, K, W> {
             if !leads {
                 continue;
             }
-            let Some(all) = self.kind.joined(&self.ring, all, link, closes) else { continue };
+            let Some(guardians) = self.kind.joined(&self.ring, guardians, link, closes) else {
+                continue;
+            };
             self.houses.push(link.house);
             if closes {
-                self.kind.keep(&self.ring, &self.houses, all);
+                self.kind.keep(&self.ring, &self.houses, guardians);
             } else {
                 self.ring.push(link.to);
-                self.on(&all);
+                self.extend(&guardians);
                 self.ring.pop();
             }
             self.houses.pop();

@@ -1,4 +1,4 @@
-//! A house with one cell left to fill.
+//! Full house: a house with one open cell.
 
 use std::ops::ControlFlow;
 
@@ -16,14 +16,15 @@ struct FullHouse {
     last: Candidate,
 }
 
-/// Houses in which one cell is open.
+/// Finds strong houses with one open cell.
 pub fn full_house<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    // A house that is tight only by what is known of its cells lacks other digits, too.
-    // Nor is there one last digit where a house has a digit several times.
+    // A house smaller than the digit set may be strong because of the candidates its cells have
+    // left; it lacks other digits as well, so one open cell proves nothing. Nor does it where a
+    // digit may occur several times in a house.
     let once = board.geometry.several == 0;
     let full = |house: &HouseId| once && board.geometry.strong[*house];
     for house in board.strong_houses().filter(full) {
@@ -52,13 +53,13 @@ impl Story for FullHouse {
         let goal = ("goal", Arg::Role(Role::Goal, vec![self.last.digit]));
         let mut telling = Telling::default();
         telling.figure.scan = vec![self.house];
-        // What the digit is comes later: that it goes nowhere else is so of any.
+        // The digit is not named here, because the filled cells exclude every digit alike.
         let filled = board.layout().cells_of(self.house).iter().copied();
         let filled: Vec<CellId> = filled.filter(|c| *c != self.last.cell).collect();
         let lemma = Lemma::of(Rule::Seen, [], Clause::none_in(self.last.digit, &filled));
-        let one = telling.lemma("one-cell-left", [house.clone(), cell.clone()], lemma);
+        let last_cell = telling.lemma("one-cell-left", [house.clone(), cell.clone()], lemma);
         let rule = Rule::Last(Unit::House(self.house, self.last.digit));
-        let lemma = Lemma::of(rule, [one], [Clause::is(self.last)]);
+        let lemma = Lemma::of(rule, [last_cell], [Clause::is(self.last)]);
         let missing = telling.lemma("one-digit-missing", [house, digit.clone()], lemma);
         let lemma = Lemma::of(Rule::Follows, [missing], [Clause::is(self.last)]);
         telling.lemma("place", [cell, digit, goal], lemma);

@@ -1,4 +1,4 @@
-//! A digit with one place left on the board.
+//! Last digit: a digit with one place left on the board.
 
 use std::ops::ControlFlow;
 
@@ -18,20 +18,20 @@ struct LastDigit {
     last: Candidate,
 }
 
-/// Digits that only one row and one column still lack.
+/// Finds digits that only one row and one column still lack.
 pub fn last_digit<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    // The only house of a kind that needs the digit.
+    // Returns the house of this kind that lacks the digit, if it is the only one.
     let lacking = |kind: HouseKind, digit: u8| {
-        let mut all = board.strong_houses().filter(|&house| {
+        let mut lacking_houses = board.strong_houses().filter(|&house| {
             board.geometry.strong[house]
                 && board.layout.house(house).kind == kind
                 && !board.geometry.houses[house].intersects(&board.placed[usize::from(digit)])
         });
-        all.next().filter(|_| all.next().is_none())
+        lacking_houses.next().filter(|_| lacking_houses.next().is_none())
     };
     for digit in 0..board.digits {
         let Some(row) = lacking(HouseKind::Row, digit) else { continue };

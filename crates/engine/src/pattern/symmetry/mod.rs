@@ -1,6 +1,8 @@
-//! Boards that look the same after a turn: if the printed digits do, each digit having become another one,
-//! and there is one answer only, the answer does, too.  Then a candidate goes where the one it becomes has
-//! gone, or cannot stand beside it.
+//! Symmetrical placement (Gurth's theorem): if a turn maps the givens to themselves with the digits
+//! permuted, and there is only one solution, the solution has the same symmetry.
+//!
+//! So a candidate is removed where its image has been removed, or where it cannot stand beside its
+//! own image.
 
 use std::ops::ControlFlow;
 
@@ -10,47 +12,50 @@ use crate::layout::{Layout, Place};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 
-mod told;
+mod story;
 
-/// The ways to turn a board that one sees without a pencil, and that leave some cell where it is or move it
-/// within its houses.  (Where bands move on by one, neither is so: of 300 puzzles made to look the same then
-/// none had a step by it.  That the rows of a band have changed places as well nobody sees.)
+/// Turns of a board that a person recognises, and that leave some cell in place or move it within
+/// its houses.
+///
+/// Shifting bands by one does neither: of 300 puzzles made symmetrical that way none had a step by
+/// it. Exchanging rows within a band as well is left out, because people do not see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Turn {
-    /// Half a turn.
+    /// Rotation by 180 degrees.
     Half,
-    /// A quarter of a turn, clockwise.
+    /// Rotation by 90 degrees, clockwise.
     Quarter,
-    /// Turned over along the diagonal that falls to the right.
+    /// Reflection in the diagonal that falls to the right.
     Falling,
-    /// Turned over along the diagonal that rises to the right.
+    /// Reflection in the diagonal that rises to the right.
     Rising,
 }
 
 const TURNS: [Turn; 4] = [Turn::Half, Turn::Quarter, Turn::Falling, Turn::Rising];
 
-/// A turn after which the printed digits look the same.
+/// A turn with a permutation of digits that maps the givens to themselves.
 #[derive(Clone, Debug)]
 struct Symmetry {
     turn: Turn,
-    /// Where each cell goes.
+    /// Image of each cell.
     cells: Vec<CellId>,
-    /// What each digit becomes.
+    /// Image of each digit.
     digits: Vec<Digit>,
 }
 
-/// What follows from a symmetry at a place.
+/// A step by symmetry.
 #[derive(Clone, Debug)]
-struct Turned {
+struct SymmetryStep {
     by: Symmetry,
-    /// The candidates that go, with what they become.
+    /// Removed candidates with their images.
     lost: Vec<(Candidate, Candidate)>,
-    /// The cell whose digits are copied, and where it goes; none for what cannot stand beside its own image.
+    /// The cell that loses candidates and its image; `None` for candidates that exclude their own
+    /// image.
     copied: Option<[CellId; 2]>,
 }
 
-/// Each symmetry: first what cannot stand beside its own image, then, cell by cell, what is gone from the
-/// image; where the image has fewest digits first.
+/// Finds steps by each symmetry: first candidates that exclude their own image, then, cell by cell,
+/// candidates whose image is gone, those with the fewest candidates in the image first.
 pub fn placements<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -59,7 +64,7 @@ pub fn placements<const W: usize>(
     for turn in TURNS {
         let Some(by) = Symmetry::find(board, turn) else { continue };
         let mut beside = vec![];
-        let mut copied: Vec<(u32, Turned)> = vec![];
+        let mut copied: Vec<(u32, SymmetryStep)> = vec![];
         for cell in board.open.iter() {
             let goes = by.cells[usize::from(cell)];
             let mut gone = vec![];
@@ -74,12 +79,13 @@ pub fn placements<const W: usize>(
             }
             if !gone.is_empty() {
                 let left = board.candidates[usize::from(goes)].count_ones();
-                let turned = Turned { by: by.clone(), lost: gone, copied: Some([cell, goes]) };
+                let turned =
+                    SymmetryStep { by: by.clone(), lost: gone, copied: Some([cell, goes]) };
                 copied.push((left, turned));
             }
         }
         if !beside.is_empty() {
-            Turned { by, lost: beside, copied: None }.report(about, found)?;
+            SymmetryStep { by, lost: beside, copied: None }.report(about, found)?;
         }
         copied.sort_by_key(|(left, _)| *left);
         for (_, turned) in copied {
@@ -95,7 +101,7 @@ fn can_hold<const W: usize>(board: &View<W>, c: Candidate) -> bool {
 }
 
 impl Turn {
-    /// Where a place goes, if the board has the shape for it.
+    /// Returns the image of a place, or `None` if the shape of the board does not allow the turn.
     fn moves(self, layout: &Layout, Place { row, column }: Place) -> Option<Place> {
         let (rows, columns) = (layout.rows(), layout.columns());
         let (below, beyond) = (rows - 1 - row, columns - 1 - column);
@@ -111,7 +117,8 @@ impl Turn {
 }
 
 impl Symmetry {
-    /// The symmetry of the printed digits by this turn, if there is one: what each digit becomes they say.
+    /// Returns the symmetry of the givens by this turn, if there is one; the givens determine the
+    /// permutation of digits.
     fn find<const W: usize>(board: &View<W>, turn: Turn) -> Option<Symmetry> {
         let layout = &board.layout;
         if board.given.is_empty() || !layout.rules().only_houses() {
@@ -134,7 +141,7 @@ impl Symmetry {
             }
             digits[usize::from(from)] = Some(to);
         }
-        // Of two digits that are not printed nobody knows which is which: there are two answers.
+        // Two digits without givens are interchangeable, so there are at least two solutions.
         let free = |digit: &Digit| !digits.contains(&Some(*digit));
         let mut unprinted = (0..board.digits).filter(free);
         let (last, more) = (unprinted.next(), unprinted.next());
@@ -157,7 +164,7 @@ impl Symmetry {
     }
 }
 
-impl Turned {
+impl SymmetryStep {
     fn report(self, about: &'static About, found: Found<'_>) -> ControlFlow<()> {
         let each = self.lost.iter().map(|&(c, becomes)| {
             let beside = self.copied.is_none().then(|| Axiom::Clash(vec![c, becomes]));

@@ -1,8 +1,8 @@
-//! Templates: all the ways to place a digit at once.
+//! Templates (pattern overlay): all ways to place one digit in the whole grid.
 //!
-//! What all ways have in common holds, and what is in none of them goes out.  A cell that every way
-//! of one digit uses is lost to the others, which leaves them fewer ways; this goes round until
-//! nothing changes.
+//! Cells common to all ways of a digit hold it, and candidates in none of its ways are removed. A
+//! cell that every way of one digit uses is excluded for the others, which leaves them fewer ways;
+//! this is repeated until nothing changes.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -22,19 +22,19 @@ mod refute;
 
 use refute::World;
 
-/// So many ways are listed, each with its cells; of more only their number is told.
+/// Most ways that are listed cell by cell; of more, only the number is given.
 const LISTED: usize = 4;
 
-/// A cell that all ways of a digit use.
+/// A digit in a cell that all its ways use.
 pub(super) type Forced = Candidate;
 
-/// The ways of every digit.
+/// Ways of all digits, cached for a state of the board.
 struct Templates<const W: usize> {
-    /// For each digit its ways over the open cells: all that are left; none, if there are too many.
+    /// For each digit its remaining ways over the open cells; `None` if there are too many.
     ways: Vec<Option<Vec<CellSet<W>>>>,
-    /// What was found on the way, in order: each after what came before it.
+    /// Forced cells in the order found; each depends only on earlier ones.
     forced: Vec<Forced>,
-    /// Whether some digit has no way at all: the board is impossible, and all is moot.
+    /// Whether some digit has no way at all, so the board is impossible.
     broken: bool,
 }
 
@@ -72,23 +72,24 @@ impl<const W: usize> Templates<W> {
     }
 }
 
-/// What all ways have in common; `None` if there is no way.
+/// Returns the cells common to all ways, or `None` if there is no way.
 fn common<const W: usize>(ways: &[CellSet<W>]) -> Option<CellSet<W>> {
     let (first, rest) = ways.split_first()?;
     Some(rest.iter().fold(*first, |common, way| common & *way))
 }
 
-/// All ways to place a digit in the open cells so that each strong house has it and no house twice.
-/// `None` if there are more than anybody writes down: on large boards there can be millions.
+/// Returns all ways to place a digit in the open cells so that each strong house has it and no
+/// house has it twice. `None` if there are more than the limit: on large boards there can be
+/// millions.
 fn all_ways<const W: usize>(board: &View<W>, digit: Digit) -> Option<Vec<CellSet<W>>> {
     let needs = needs(board, digit);
     let mut ways = vec![];
     let live = board.spots[usize::from(digit)];
-    go(board, &needs, (digit, live), CellSet::EMPTY, &mut ways)?;
+    enumerate_ways(board, &needs, (digit, live), CellSet::EMPTY, &mut ways)?;
     Some(ways)
 }
 
-fn go<const W: usize>(
+fn enumerate_ways<const W: usize>(
     board: &View<W>,
     needs: &[HouseId],
     (digit, live): (Digit, CellSet<W>),
@@ -113,19 +114,19 @@ fn go<const W: usize>(
                 with.insert(cell);
                 let mut rest = live - board.excluded(Candidate { cell, digit }, digit);
                 rest.remove(cell);
-                go(board, needs, (digit, rest), with, ways)?;
+                enumerate_ways(board, needs, (digit, rest), with, ways)?;
             }
             Some(())
         }
     }
 }
 
-/// The strong houses that still need the digit.
+/// Returns the strong houses that still need the digit.
 fn needs<const W: usize>(board: &View<W>, digit: Digit) -> Vec<HouseId> {
     board.strong_houses().filter(|&house| board.lacks(house, digit)).collect()
 }
 
-/// The house that needs the digit and has the fewest places; none if all have it.
+/// Returns the house with the fewest places that still needs the digit, or `None` if all have it.
 fn tightest<const W: usize>(
     board: &View<W>,
     needs: &[HouseId],
@@ -149,7 +150,8 @@ fn tightest<const W: usize>(
     best.map(|(_, house)| house)
 }
 
-/// Rows that all hold every digit, and nothing but houses: else there are no templates to speak of.
+/// Returns whether templates make sense: every row needs every digit, and there are no rules
+/// besides houses.
 fn suits<const W: usize>(board: &View<W>) -> bool {
     if board.geometry.related || board.geometry.several != 0 {
         return false;
@@ -158,32 +160,32 @@ fn suits<const W: usize>(board: &View<W>) -> bool {
     board.houses().filter(is_row).all(|house| board.is_strong(house))
 }
 
-/// Cells that all ways of a digit use.
+/// Finds cells that all ways of a digit use.
 pub fn set<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    each(board, about, found, |digit, ways| {
+    find_claims(board, about, found, |digit, ways| {
         let cells = common(ways)?;
-        let of = move |cell| Candidate { cell, digit };
-        Some(cells.iter().map(|cell| Literal::Place(of(cell))).collect())
+        let candidate = move |cell| Candidate { cell, digit };
+        Some(cells.iter().map(|cell| Literal::Place(candidate(cell))).collect())
     })
 }
 
-/// Candidates that no way of the digit uses.
+/// Finds candidates that no way of the digit uses.
 pub fn delete<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    each(board, about, found, |digit, ways| {
+    find_claims(board, about, found, |digit, ways| {
         let used = ways.iter().fold(CellSet::EMPTY, |used, way| used | *way);
         Some(board.removals(board.spots[usize::from(digit)] - used, digit))
     })
 }
 
-fn each<const W: usize>(
+fn find_claims<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
@@ -192,26 +194,29 @@ fn each<const W: usize>(
     if !suits(board) {
         return ControlFlow::Continue(());
     }
-    let all = Templates::of(board);
-    if all.broken {
+    let templates = Templates::of(board);
+    if templates.broken {
         return ControlFlow::Continue(());
     }
     for digit in 0..board.digits {
-        let Some(ways) = &all.ways[usize::from(digit)] else { continue };
+        let Some(ways) = &templates.ways[usize::from(digit)] else { continue };
         let claims = claims(digit, ways).unwrap_or_default();
         if claims.is_empty() {
             continue;
         }
-        let proofs = claims.iter().map(|claim| refute::proof(board, &all.forced, *claim));
+        let proofs = claims.iter().map(|claim| refute::proof(board, &templates.forced, *claim));
         let Some(proofs) = proofs.collect::<Option<Vec<(Proof, usize)>>>() else { continue };
-        // What the others take is told only as far as it is needed.
+        // Only those forced cells of other digits are mentioned that the proofs need.
         let used = proofs.iter().map(|(_, used)| *used).max().unwrap_or(0);
-        let others = all.forced[..used].iter().copied().filter(|c| c.digit != digit);
+        let others = templates.forced[..used].iter().copied().filter(|c| c.digit != digit);
         let others: Vec<Forced> = others.collect();
         let left = World::new(board).without(&others).live(digit);
         let mut ways = vec![];
-        // Some of those it had before, and they were not too many; but the budget may be spent by now.
-        if go(board, &needs(board, digit), (digit, left), CellSet::EMPTY, &mut ways).is_none() {
+        // These ways are a subset of those found before, which were within the limit, but the
+        // budget may be spent by now.
+        if enumerate_ways(board, &needs(board, digit), (digit, left), CellSet::EMPTY, &mut ways)
+            .is_none()
+        {
             continue;
         }
         found(
@@ -233,13 +238,13 @@ fn each<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// A digit, what the others take from it, and how many ways that leaves.
+/// A template step: a digit, the cells that other digits take from it, and the number of ways left.
 #[derive(Debug)]
 struct Template {
     digit: Digit,
     others: Vec<Forced>,
     count: usize,
-    /// The cells of each way, where there are few.
+    /// Cells of each way, if there are few.
     listed: Vec<Vec<CellId>>,
 }
 
@@ -250,28 +255,28 @@ impl Story for Template {
         let digit = || ("digit", Arg::Digit(self.digit));
         let look = telling.lemma("template-look", [digit()], Lemma::of(Rule::Show, [], []));
         let mut uses = vec![look];
-        let mut told: Vec<Digit> = vec![];
+        let mut mentioned: Vec<Digit> = vec![];
         for other in self.others.iter().map(|c| c.digit) {
             let of_other = self.others.iter().filter(|c| c.digit == other);
-            // Only what the digit could have used.
+            // Only cells where the digit was still possible.
             let open = |c: &&Candidate| board.is_open(Candidate { digit: self.digit, ..**c });
             let cells: Vec<CellId> = of_other.filter(open).map(|c| c.cell).collect();
-            if !told.contains(&other) && !cells.is_empty() {
+            if !mentioned.contains(&other) && !cells.is_empty() {
                 telling.figure.blocked.extend(&cells);
                 let says = Clause::none_in(self.digit, &cells);
                 let args = [("other", Arg::Digit(other)), ("cells", Arg::Cells(cells)), digit()];
                 let lemma = Lemma::of(Rule::Ways, [], says);
                 uses.push(telling.lemma("template-other", args, lemma));
             }
-            told.push(other);
+            mentioned.push(other);
         }
-        let all = (0..board.layout().cells()).map(|cell| cell as CellId);
-        let all = all.map(|cell| Candidate { cell, digit: self.digit });
+        let candidates = (0..board.layout().cells()).map(|cell| cell as CellId);
+        let candidates = candidates.map(|cell| Candidate { cell, digit: self.digit });
         let lost = |c: &Candidate| {
             claims.iter().any(|claim| claim.candidate() == *c)
                 || self.others.iter().any(|other| other.cell == c.cell)
         };
-        telling.figure.premises = all.filter(|c| board.is_open(*c) && !lost(c)).collect();
+        telling.figure.premises = candidates.filter(|c| board.is_open(*c) && !lost(c)).collect();
         let says = || claims.iter().map(|&claim| Clause::literal(claim));
         let lemma = Lemma::of(Rule::Ways, uses, says());
         let ways =
@@ -301,12 +306,12 @@ impl Story for Template {
     }
 
     fn premises(&self, board: &Board) -> Premises {
-        let all = (0..board.layout().cells())
+        let candidates = (0..board.layout().cells())
             .map(|cell| Candidate { cell: cell as CellId, digit: self.digit });
         let left = |c: &Candidate| {
             board.is_open(*c) && self.others.iter().all(|other| other.cell != c.cell)
         };
-        let mut premises = Premises::of([Set::new(SetRole::Template, all.filter(left))]);
+        let mut premises = Premises::of([Set::new(SetRole::Template, candidates.filter(left))]);
         if !self.others.is_empty() {
             premises.sets.push(Set::new(SetRole::Taken, self.others.iter().copied()));
         }

@@ -1,23 +1,23 @@
-//! Proofs that a digit has no way: a tree of cases along its strong houses, as the kernel takes it.
+//! Proofs that a digit has no template left, as a tree of cases along its strong houses.
 
 use super::{Forced, needs, tightest};
 use crate::board::{View, one_in, some_in};
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof, Reason};
 
-/// What is still possible after some assumptions, exactly as the kernel sees it: it refuses a
-/// reason that forces nothing.
+/// Candidates under some assumptions, mirrored exactly as the kernel sees them, because it rejects
+/// a reason that forces nothing.
 #[derive(Clone)]
 pub(super) struct World<'a, const W: usize> {
     board: &'a View<W>,
-    /// For each digit, the open cells where it can go; those it was put in are not among them.
+    /// For each digit, the open cells where it can go, without those where it was placed.
     live: Vec<CellSet<W>>,
-    /// For each digit, the cells it was put in.
-    put: Vec<CellSet<W>>,
+    /// For each digit, the cells where it was placed.
+    placed: Vec<CellSet<W>>,
 }
 
-/// A proof of the claim, which is about whether a digit is in a cell, and how much of `forced` it
-/// rests on; `None` if the claim does not follow.
+/// Returns a proof of the claim that a digit is or is not in a cell, and how many of `forced` it
+/// needs. `None` if the claim does not follow.
 pub(super) fn proof<const W: usize>(
     board: &View<W>,
     forced: &[Forced],
@@ -33,7 +33,7 @@ pub(super) fn proof<const W: usize>(
             world.refute(digit, &mut steps);
             return Some((Proof::Chase { assume, steps }, used));
         }
-        // What a digit is certain to take, under the same assumption.
+        // A forced cell of another digit, under the same assumption.
         let &other = forced.get(used)?;
         let takes_it = other.cell == claim.candidate().cell && other.digit != digit;
         if takes_it && matches!(assume, Literal::Place(_)) {
@@ -50,11 +50,11 @@ pub(super) fn proof<const W: usize>(
 
 impl<'a, const W: usize> World<'a, W> {
     pub fn new(board: &'a View<W>) -> World<'a, W> {
-        let put = vec![CellSet::EMPTY; usize::from(board.digits)];
-        World { board, live: board.spots.clone(), put }
+        let placed = vec![CellSet::EMPTY; usize::from(board.digits)];
+        World { board, live: board.spots.clone(), placed }
     }
 
-    /// The same with these cells lost to all other digits.
+    /// Excludes these cells for all other digits.
     pub fn without(mut self, forced: &[Forced]) -> World<'a, W> {
         for c in forced {
             self.put_in(*c);
@@ -62,43 +62,43 @@ impl<'a, const W: usize> World<'a, W> {
         self
     }
 
-    /// Where a digit can go.
+    /// Returns the cells where a digit can go.
     pub fn live(&self, digit: Digit) -> CellSet<W> {
         self.live[usize::from(digit)]
     }
 
     fn put_in(&mut self, c: Candidate) {
         self.live.iter_mut().for_each(|live| live.remove(c.cell));
-        self.put[usize::from(c.digit)].insert(c.cell);
+        self.placed[usize::from(c.digit)].insert(c.cell);
     }
 
-    /// Takes the literal as known; of a digit put in, the links that take it from elsewhere.
+    /// Assumes the literal. For a placed digit, adds the links that remove it elsewhere.
     fn assume(&mut self, literal: Literal, steps: &mut Vec<Reason>) {
         let c = literal.candidate();
-        let at = usize::from(c.digit);
+        let index = usize::from(c.digit);
         match literal {
-            Literal::Remove(_) => self.live[at].remove(c.cell),
+            Literal::Remove(_) => self.live[index].remove(c.cell),
             Literal::Place(_) => {
                 self.put_in(c);
                 for &house in self.board.houses_of(c.cell) {
                     let cells = self.board.geometry.houses[house];
-                    if cells.intersects(&self.live[at]) {
+                    if cells.intersects(&self.live[index]) {
                         steps.push(Reason::By(one_in(house, c.digit)));
-                        self.live[at] -= cells;
+                        self.live[index] -= cells;
                     }
                 }
             }
         }
     }
 
-    /// Whether no way is left for a digit.
+    /// Returns whether the digit has no way left.
     fn has_no_way(&self, digit: Digit) -> bool {
-        let at = usize::from(digit);
+        let index = usize::from(digit);
         let needs = needs(self.board, digit);
-        no_way(self.board, &needs, (digit, self.live[at]), self.put[at])
+        no_way(self.board, &needs, (digit, self.live[index]), self.placed[index])
     }
 
-    /// The opposite of this, if the digit has no way with it.
+    /// Returns the proof of the negation, if the digit has no way under the assumption.
     fn lemma(&self, assume: Literal) -> Option<Proof> {
         let digit = assume.candidate().digit;
         let mut world = self.clone();
@@ -111,13 +111,14 @@ impl<'a, const W: usize> World<'a, W> {
         Some(Proof::Chase { assume, steps })
     }
 
-    /// Runs into the contradiction that the digit has no way: what is forced is put in, and where
-    /// nothing is, the places of the tightest house are refuted one by one.
+    /// Appends the steps to the contradiction that the digit has no way: forced places are filled
+    /// in, and where nothing is forced, the places of the house with the fewest are refuted one by
+    /// one.
     fn refute(&mut self, digit: Digit, steps: &mut Vec<Reason>) {
-        let at = usize::from(digit);
+        let index = usize::from(digit);
         let needs = needs(self.board, digit);
-        while let Some(house) = tightest(self.board, &needs, self.live[at], self.put[at]) {
-            let places = self.live[at] & self.board.geometry.houses[house];
+        while let Some(house) = tightest(self.board, &needs, self.live[index], self.placed[index]) {
+            let places = self.live[index] & self.board.geometry.houses[house];
             let mut cells = places.iter();
             let Some(cell) = cells.next() else {
                 steps.push(Reason::By(some_in(house, digit)));
@@ -143,11 +144,11 @@ fn no_way<const W: usize>(
     board: &View<W>,
     needs: &[HouseId],
     (digit, live): (Digit, CellSet<W>),
-    put: CellSet<W>,
+    placed: CellSet<W>,
 ) -> bool {
-    let Some(house) = tightest(board, needs, live, put) else { return false };
+    let Some(house) = tightest(board, needs, live, placed) else { return false };
     (live & board.geometry.houses[house]).iter().all(|cell| {
-        let mut with = put;
+        let mut with = placed;
         with.insert(cell);
         let mut rest = live - board.excluded(Candidate { cell, digit }, digit);
         rest.remove(cell);

@@ -1,24 +1,27 @@
-//! The most that cells of one house can come to: each another digit.  With it what proves it: how much
-//! of each cell and of each digit is counted.
+//! Largest sum of different digits in cells of one house, with a certificate: the share of each
+//! cell and each digit (the dual of the assignment problem).
+//!
+//! The certificate is what makes the bound provable, because the kernel only adds inequalities.
 use kotowari_kernel::Digit;
 
-/// The best way to give each cell another digit.
+/// An optimal assignment of different digits to the cells.
 pub(super) struct Best {
-    /// What it comes to.
+    /// Its sum.
     pub total: i64,
-    /// The digit of each cell.
+    /// Digit of each cell.
     pub digits: Vec<Digit>,
-    /// For each cell, and for each digit that is wanted twice, what it counts: together the total, and
-    /// no digit in any cell is worth more than its cell and itself.
+    /// Dual values: one for each cell, and a price for each digit that several cells compete for.
+    /// Together they are the total, and no digit in any cell is worth more than the sum of the two.
     pub cells: Vec<i64>,
-    /// See `cells`; all of them above 0.
+    /// Prices of digits, see `cells`; all of them are positive.
     pub prices: Vec<(Digit, i64)>,
 }
 
-/// So much a digit costs that a cell cannot hold: no sum of a puzzle is so large.
+/// Cost of a digit that a cell cannot hold, larger than any sum of a puzzle.
 const NEVER: i64 = 1 << 40;
 
-/// For each cell its digits with what they are worth.  None if the cells cannot all differ.
+/// Returns the best assignment. `worth` lists for each cell its digits and what they are worth.
+/// `None` if the cells cannot all be different.
 pub(super) fn best(worth: &[Vec<(Digit, i64)>]) -> Option<Best> {
     let mut digits: Vec<Digit> = vec![];
     for (digit, _) in worth.iter().flatten() {
@@ -37,9 +40,9 @@ pub(super) fn best(worth: &[Vec<(Digit, i64)>]) -> Option<Best> {
             cost[row * columns + column] = -worth;
         }
     }
-    // The Hungarian method: rows one after the other, each by a shortest way to a free column.  Row and
-    // column 0 stand for "nobody".
-    let (mut of_row, mut of_column) = (vec![0_i64; rows + 1], vec![0_i64; columns + 1]);
+    // Hungarian method: rows are added one by one, each by a shortest augmenting path to a free
+    // column. Row and column 0 mean "unassigned".
+    let (mut row_dual, mut column_dual) = (vec![0_i64; rows + 1], vec![0_i64; columns + 1]);
     let (mut holder, mut before) = (vec![0_usize; columns + 1], vec![0_usize; columns + 1]);
     for row in 1..=rows {
         holder[0] = row;
@@ -51,7 +54,7 @@ pub(super) fn best(worth: &[Vec<(Digit, i64)>]) -> Option<Best> {
             let (mut step, mut next) = (i64::MAX, 0);
             for column in (1..=columns).filter(|&column| !used[column]) {
                 let more =
-                    cost[(from - 1) * columns + column - 1] - of_row[from] - of_column[column];
+                    cost[(from - 1) * columns + column - 1] - row_dual[from] - column_dual[column];
                 if more < least[column] {
                     (least[column], before[column]) = (more, at);
                 }
@@ -61,8 +64,8 @@ pub(super) fn best(worth: &[Vec<(Digit, i64)>]) -> Option<Best> {
             }
             for column in 0..=columns {
                 if used[column] {
-                    of_row[holder[column]] += step;
-                    of_column[column] -= step;
+                    row_dual[holder[column]] += step;
+                    column_dual[column] -= step;
                 } else {
                     least[column] = least[column].saturating_sub(step);
                 }
@@ -85,11 +88,11 @@ pub(super) fn best(worth: &[Vec<(Digit, i64)>]) -> Option<Best> {
         held[row] = digits[column - 1];
         total -= cost;
     }
-    let prices = (1..=columns).map(|column| (digits[column - 1], -of_column[column]));
+    let prices = (1..=columns).map(|column| (digits[column - 1], -column_dual[column]));
     Some(Best {
         total,
         digits: held,
-        cells: of_row[1..].iter().map(|price| -price).collect(),
+        cells: row_dual[1..].iter().map(|price| -price).collect(),
         prices: prices.filter(|(_, price)| *price > 0).collect(),
     })
 }
@@ -98,7 +101,7 @@ pub(super) fn best(worth: &[Vec<(Digit, i64)>]) -> Option<Best> {
 mod tests {
     use super::*;
 
-    /// The most by trying all ways.
+    /// Returns the largest sum, by trying all assignments.
     fn tried(worth: &[Vec<(Digit, i64)>], taken: u64) -> Option<i64> {
         let Some((first, rest)) = worth.split_first() else { return Some(0) };
         let free = first.iter().filter(|(digit, _)| taken >> digit & 1 == 0);

@@ -1,17 +1,18 @@
-//! The least and the most that the cells of a sum can give.
+//! Bounds by a single sum: candidates that do not fit even if all other cells contribute their
+//! most.
 
 use std::ops::ControlFlow;
 
 use super::row::{Bounded, Row, exactly};
-use super::told::Told;
+use super::story::SumStory;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::layout::Sum;
-use crate::pattern::bound::{live, of};
+use crate::pattern::bound::{candidates_in, live};
 use crate::set;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Linear, Literal, Proof, Unit};
 
-/// A sum by cells: what each of its cells may give, with what is left there.
+/// A sum grouped by cells: what each remaining candidate contributes.
 pub(super) struct Weights {
     cells: Vec<(CellId, Vec<(u8, i64)>)>,
     at_least: i64,
@@ -19,7 +20,7 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    /// Of one sum of the rules.
+    /// Groups sum number `number` of the rules; `live` returns the candidates of a cell.
     pub fn of(sum: &Linear, number: usize, live: &dyn Fn(CellId) -> u64) -> Weights {
         let axioms = vec![(1, Axiom::Sum(number))];
         let mut weights = Weights { cells: vec![], at_least: sum.at_least, axioms };
@@ -30,33 +31,34 @@ impl Weights {
     }
 
     fn weigh(&mut self, c: Candidate, weight: i64, live: &dyn Fn(CellId) -> u64) {
-        let at = match self.cells.iter().position(|(cell, _)| *cell == c.cell) {
-            Some(at) => at,
+        let index = match self.cells.iter().position(|(cell, _)| *cell == c.cell) {
+            Some(index) => index,
             None => {
                 let digits = set::digits(live(c.cell)).map(|digit| (digit, 0)).collect();
                 self.cells.push((c.cell, digits));
                 self.cells.len() - 1
             }
         };
-        if let Some((_, sum)) = self.cells[at].1.iter_mut().find(|(digit, _)| *digit == c.digit) {
+        if let Some((_, sum)) = self.cells[index].1.iter_mut().find(|(digit, _)| *digit == c.digit)
+        {
             *sum += weight;
         }
     }
 
-    /// All cells it names.
+    /// Returns all cells of the sum.
     pub fn cells(&self) -> impl Iterator<Item = CellId> + '_ {
         self.cells.iter().map(|(cell, _)| *cell)
     }
 
-    /// The cells whose digit matters.
+    /// Returns the cells whose digit makes a difference.
     pub fn open(&self) -> Vec<CellId> {
         let varies = |all: &[(u8, i64)]| all.iter().any(|(_, weight)| *weight != 0);
         let cells = self.cells.iter().filter(|(_, all)| all.len() > 1 && varies(all));
         cells.map(|(cell, _)| *cell).collect()
     }
 
-    /// What does not fit even if all other cells give their most; and the proof, which gives all of it.
-    /// Nothing fits at all, if the second is true.
+    /// Returns the candidates that do not fit even if all other cells contribute their most,
+    /// whether nothing fits at all, and the proof, which removes all of these.
     pub fn lost(&self, placed: &dyn Fn(CellId) -> bool) -> (Vec<Candidate>, bool, Proof) {
         let most = |all: &[(u8, i64)]| all.iter().map(|(_, w)| *w).max().unwrap_or(0);
         let slack = self.cells.iter().map(|(_, all)| most(all)).sum::<i64>() - self.at_least;
@@ -76,7 +78,8 @@ impl Weights {
             }
         }
         if slack < 0 {
-            // So that all of one cell is in the sum, and goes.
+            // Adds a cell to the sum whole, so that the contradiction removes all of its
+            // candidates.
             if let Some((cell, _)) = self.cells.iter().find(|(cell, _)| !placed(*cell)) {
                 let unit = Unit::Cell(*cell);
                 axioms.extend([(1, Axiom::OneIn(unit)), (1, Axiom::SomeIn(unit))]);
@@ -86,7 +89,7 @@ impl Weights {
     }
 }
 
-/// Whether two sums say that the same cells come to so much exactly.
+/// Returns whether two sums are the two halves of an equation for the same cells.
 fn is_opposite(one: &Sum, other: &Sum) -> bool {
     let turned = one.cells.iter().map(|&(cell, factor)| (cell, -factor));
     one.rule == other.rule
@@ -94,7 +97,7 @@ fn is_opposite(one: &Sum, other: &Sum) -> bool {
         && turned.eq(other.cells.iter().copied())
 }
 
-/// The digit that a sum only counts, and where it can be.
+/// Returns the digit if the sum only counts one, with its possible places.
 fn need(sum: &Linear, can: &dyn Fn(&Candidate) -> bool) -> Option<(Digit, Vec<CellId>)> {
     let &(first, _) = sum.terms.first()?;
     let counted = sum.terms.iter().all(|(c, weight)| c.digit == first.digit && *weight == 1);
@@ -102,7 +105,7 @@ fn need(sum: &Linear, can: &dyn Fn(&Candidate) -> bool) -> Option<(Digit, Vec<Ce
     counted.then(|| (first.digit, places.collect()))
 }
 
-/// Every sum, one after the other.
+/// Finds bounds by every sum of the rules, one after the other.
 pub fn bounds<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -123,32 +126,35 @@ pub fn bounds<const W: usize>(
             continue;
         }
         let row = Row::of(&board.layout, number);
-        let (claims, proof, told) = if row.is_simple() {
+        let (claims, proof, story) = if row.is_simple() {
             let open = row.cells.iter().filter(|(cell, _)| board.open.contains(*cell)).count();
             let mut bounds = row.bounds(board);
-            // The sum of the other side, where a single cell is left: it says which digit it is.
+            // With a single open cell both halves of the equation together determine its digit.
             let next = number + 1 < board.layout.rules().sums().len();
             if open == 1 && next && is_opposite(sum, board.layout.sum(number + 1)) {
-                let most = Row::of(&board.layout, number + 1).bounds(board);
-                bounds = exactly(board, bounds.clone(), most).map_or(bounds, |found| vec![found]);
+                let other_half = Row::of(&board.layout, number + 1).bounds(board);
+                bounds =
+                    exactly(board, bounds.clone(), other_half).map_or(bounds, |found| vec![found]);
             }
             let (bounds, proofs): (Vec<Bounded>, Vec<Proof>) = bounds.into_iter().unzip();
-            let gone = |bounded: &Bounded| of(bounded.cell, bounded.gone).collect::<Vec<_>>();
+            let gone =
+                |bounded: &Bounded| candidates_in(bounded.cell, bounded.gone).collect::<Vec<_>>();
             let claims: Vec<Candidate> = bounds.iter().flat_map(gone).collect();
             let at_least = row.at_least;
-            (claims, Proof::each(proofs), Told::Bound { rule: sum.rule, at_least, bounds })
+            (claims, Proof::each(proofs), SumStory::Bound { rule: sum.rule, at_least, bounds })
         } else {
             let terms = &board.layout.rules().sums()[number];
             let weights = Weights::of(terms, number, &|cell| live(board, cell));
             let (mut lost, is_dead, proof) = weights.lost(&placed);
             lost.retain(|c| !is_dead && !placed(c.cell));
-            let told = match need(terms, &|c| holds(c) || live(board, c.cell) >> c.digit & 1 == 1) {
+            let story = match need(terms, &|c| holds(c) || live(board, c.cell) >> c.digit & 1 == 1)
+            {
                 Some((digit, places)) if places.len() as i64 == terms.at_least => {
-                    Told::Need { rule: sum.rule, digit, places }
+                    SumStory::Need { rule: sum.rule, digit, places }
                 }
-                _ => Told::Rest { rule: sum.rule, cells: weights.open() },
+                _ => SumStory::Rest { rule: sum.rule, cells: weights.open() },
             };
-            (lost, proof, told)
+            (lost, proof, story)
         };
         if claims.is_empty() {
             continue;
@@ -159,7 +165,7 @@ pub fn bounds<const W: usize>(
                 .digits(digits)
                 .claims(claims.into_iter().map(Literal::Remove).collect())
                 .proof(proof)
-                .story(told),
+                .story(story),
         )?;
     }
     ControlFlow::Continue(())

@@ -1,22 +1,22 @@
-//! The words of a bound: what the others come to, and what that leaves.
+//! Bullets of a bound: what the other cells of a sum contribute, and what that leaves.
 
-use super::row::{Bounded, Part};
+use super::row::{Bounded, SumPart};
 use crate::board::Board;
 use crate::deduction::narration::{Amount, Clause, Equation, Lemma, Rule};
 use crate::deduction::{Arg, Role, Telling};
-use crate::pattern::bound::of;
+use crate::pattern::bound::candidates_in;
 use crate::set;
 use kotowari_kernel::{CellId, Digit};
 
-/// Cells that lose something for the same reason: the others come to the same.
-struct Alike<'a> {
+/// Cells that lose candidates for the same reason, because the others contribute the same.
+struct BoundGroup<'a> {
     bounds: Vec<&'a Bounded>,
-    /// Where it stands: that it is at least, or at most, so much.
-    whole: i64,
+    /// Least or greatest value of the side of the equation that has the cells.
+    side_total: i64,
     least: i64,
 }
 
-/// Tells what each cell loses; `at_least` is the right-hand side of the sum.
+/// Adds the bullets of what each cell loses; `at_least` is the right-hand side of the sum.
 pub(super) fn tell(
     telling: &mut Telling,
     board: &Board,
@@ -24,75 +24,81 @@ pub(super) fn tell(
     (equation, at_least): (&Equation, i64),
     bounds: &[Bounded],
 ) {
-    for alike in alike(bounds, at_least) {
-        let first = alike.bounds[0];
+    for group in group_bounds(bounds, at_least) {
+        let first = group.bounds[0];
         let (own, other) = match first.added {
             true => (&first.plus, &first.minus),
             false => (&first.minus, &first.plus),
         };
         let mut uses = used.to_vec();
-        // Those added as much as they can be, those taken away as little.
-        uses.extend(amount(telling, board, std::slice::from_ref(other), !first.added));
+        // Added cells contribute their most, subtracted ones their least.
+        uses.extend(tell_amount(telling, board, std::slice::from_ref(other), !first.added));
         if at_least != 0 && !other.cells.is_empty() {
             let mut cells = own.cells.clone();
             cells.push(first.cell);
             cells.sort();
             let message = if first.added { "whole-least" } else { "whole-most" };
-            let args = [("cells", Arg::Cells(cells)), ("number", Arg::Number(alike.whole))];
+            let args = [("cells", Arg::Cells(cells)), ("number", Arg::Number(group.side_total))];
             let lemma = Lemma::of(Rule::Unsaid, uses.iter().copied(), []);
             uses.push(telling.lemma(message, args, lemma));
         }
-        let parts: Vec<Part> = alike.bounds.iter().map(|bounded| part(bounded)).collect();
+        let parts: Vec<SumPart> =
+            group.bounds.iter().map(|bounded| others_on_side(bounded)).collect();
         uses.extend(match parts.len() {
-            1 => amount(telling, board, &parts, first.added),
-            _ => rest(telling, &alike, &parts, first.added),
+            1 => tell_amount(telling, board, &parts, first.added),
+            _ => tell_rest(telling, &group, &parts, first.added),
         });
-        drop(telling, &alike, own, &uses, equation);
+        tell_drop(telling, &group, own, &uses, equation);
     }
 }
 
-/// The others on the side of the cell.
-fn part(bounded: &Bounded) -> Part {
+/// Returns the other cells on the side of the cell.
+fn others_on_side(bounded: &Bounded) -> SumPart {
     if bounded.added { bounded.plus.clone() } else { bounded.minus.clone() }
 }
 
-/// Bounds with the same numbers, together.
-fn alike(bounds: &[Bounded], at_least: i64) -> Vec<Alike<'_>> {
-    let mut all: Vec<Alike<'_>> = vec![];
+/// Groups bounds with the same numbers.
+fn group_bounds(bounds: &[Bounded], at_least: i64) -> Vec<BoundGroup<'_>> {
+    let mut groups: Vec<BoundGroup<'_>> = vec![];
     for bounded in bounds {
         let (own, other) = match bounded.added {
             true => (&bounded.plus, &bounded.minus),
             false => (&bounded.minus, &bounded.plus),
         };
-        let whole = if bounded.added { other.sum + at_least } else { other.sum - at_least };
-        let least = whole - own.sum;
-        let same = |known: &&mut Alike<'_>| {
+        let side_total = if bounded.added { other.sum + at_least } else { other.sum - at_least };
+        let least = side_total - own.sum;
+        let same = |known: &&mut BoundGroup<'_>| {
             let first = known.bounds[0];
             let shared = if first.added { &first.minus } else { &first.plus };
-            let digits = part(first).digits;
-            // One cell alone has no others to speak of.
+            let digits = others_on_side(first).digits;
+            // A cell alone on its side has no others to name.
             first.added == bounded.added
                 && digits == own.digits
                 && !digits.is_empty()
                 && shared == other
-                && known.whole == whole
+                && known.side_total == side_total
         };
-        match all.iter_mut().find(same) {
+        match groups.iter_mut().find(same) {
             Some(known) => known.bounds.push(bounded),
-            None => all.push(Alike { bounds: vec![bounded], whole, least }),
+            None => groups.push(BoundGroup { bounds: vec![bounded], side_total, least }),
         }
     }
-    all
+    groups
 }
 
-/// What some cells come to; no bullet if there are none.
-fn amount(telling: &mut Telling, board: &Board, parts: &[Part], most: bool) -> Option<usize> {
+/// Adds the bullet of what some cells contribute, if there are any.
+fn tell_amount(
+    telling: &mut Telling,
+    board: &Board,
+    parts: &[SumPart],
+    most: bool,
+) -> Option<usize> {
     let part = &parts[0];
     if part.cells.is_empty() {
         return None;
     }
-    let there = part.cells.iter().all(|&cell| board.value(cell).is_some());
-    let message = match (there, most) {
+    let all_filled = part.cells.iter().all(|&cell| board.value(cell).is_some());
+    let message = match (all_filled, most) {
         (true, _) => "amount-there",
         (false, true) => "amount-most",
         (false, false) => "amount-least",
@@ -107,24 +113,35 @@ fn amount(telling: &mut Telling, board: &Board, parts: &[Part], most: bool) -> O
     Some(telling.lemma(message, args, Lemma::of(Rule::Amounts(vec![amount]), [], [])))
 }
 
-/// What the others come to, whichever of some cells is left out.
-fn rest(telling: &mut Telling, alike: &Alike<'_>, parts: &[Part], most: bool) -> Option<usize> {
+/// Adds the bullet of what the other cells contribute, whichever of the bounded cells is left out.
+fn tell_rest(
+    telling: &mut Telling,
+    group: &BoundGroup<'_>,
+    parts: &[SumPart],
+    most: bool,
+) -> Option<usize> {
     let message = if most { "amount-rest-most" } else { "amount-rest-least" };
-    let cells: Vec<CellId> = alike.bounds.iter().map(|bounded| bounded.cell).collect();
+    let cells: Vec<CellId> = group.bounds.iter().map(|bounded| bounded.cell).collect();
     let args = [
         ("cells", Arg::Cells(cells)),
         ("count", Arg::Count(parts[0].cells.len())),
         ("digits", Arg::Sums(vec![parts[0].digits.clone()])),
         ("number", Arg::Number(parts[0].sum)),
     ];
-    let one = |part: &Part| Amount { cells: part.cells.clone(), most, sum: part.sum };
-    let amounts = parts.iter().map(one).collect();
+    let amount = |part: &SumPart| Amount { cells: part.cells.clone(), most, sum: part.sum };
+    let amounts = parts.iter().map(amount).collect();
     Some(telling.lemma(message, args, Lemma::of(Rule::Amounts(amounts), [], [])))
 }
 
-/// What is left for the cells, and what they lose.
-fn drop(telling: &mut Telling, alike: &Alike<'_>, own: &Part, uses: &[usize], equation: &Equation) {
-    let first = alike.bounds[0];
+/// Adds the bullet of what remains for the cells, and what they lose.
+fn tell_drop(
+    telling: &mut Telling,
+    group: &BoundGroup<'_>,
+    own: &SumPart,
+    uses: &[usize],
+    equation: &Equation,
+) {
+    let first = group.bounds[0];
     let message = match (first.added, own.cells.is_empty()) {
         (_, true) if first.exact => "bound-exact-alone",
         (_, false) if first.exact => "bound-exact",
@@ -133,21 +150,21 @@ fn drop(telling: &mut Telling, alike: &Alike<'_>, own: &Part, uses: &[usize], eq
         (false, true) => "bound-most-alone",
         (false, false) => "bound-most",
     };
-    let cells: Vec<CellId> = alike.bounds.iter().map(|bounded| bounded.cell).collect();
-    let gone = alike.bounds.iter().fold(0, |gone, bounded| gone | bounded.gone);
+    let cells: Vec<CellId> = group.bounds.iter().map(|bounded| bounded.cell).collect();
+    let gone = group.bounds.iter().fold(0, |gone, bounded| gone | bounded.gone);
     let gone: Vec<Digit> = set::digits(gone).collect();
     let mut args = vec![
         ("cells", Arg::Cells(cells)),
         ("drop", Arg::Role(Role::Drop, gone.clone())),
-        ("bound", Arg::Number(alike.least)),
+        ("bound", Arg::Number(group.least)),
         ("count", Arg::Count(gone.len())),
         ("gone", Arg::Digits(gone)),
     ];
     if !own.cells.is_empty() {
-        args.push(("whole", Arg::Number(alike.whole)));
+        args.push(("whole", Arg::Number(group.side_total)));
         args.push(("part", Arg::Number(own.sum)));
     }
-    let lost = alike.bounds.iter().flat_map(|bounded| of(bounded.cell, bounded.gone));
+    let lost = group.bounds.iter().flat_map(|bounded| candidates_in(bounded.cell, bounded.gone));
     let says = Clause::none_of(lost);
     telling.lemma(
         message,

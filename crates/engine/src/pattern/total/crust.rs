@@ -1,35 +1,36 @@
-//! Sums that count only between a crust (a sandwich: what lies between 1 and 9): all ways to place the crust
-//! with something between that comes to the sum, and what no way leaves.
+//! Sandwich sums, which count only the cells between a crust (such as 1 and 9): all placements of
+//! the crust with a filling of the right sum, and the candidates that no placement uses.
 
 use std::ops::ControlFlow;
 
 use super::refute::World;
 use super::row::value;
-use super::told::{self, Listed};
+use super::story::{self, Listed};
 use crate::board::View;
 use crate::deduction::{About, Found};
 use crate::layout::{RuleId, Sum};
 use crate::limits::Limit;
-use crate::pattern::bound::{live, of};
+use crate::pattern::bound::{candidates_in, live};
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
 
-/// The most sets of digits that are listed, and the most places of the crust.
+/// Most sets of digits, and most placements of the crust, that are listed.
 const LISTED: usize = 6;
 
-/// What the ways so far leave to each cell.
-struct Ways<'a, const W: usize> {
+/// Placements so far, with the candidates they use.
+struct Placements<'a, const W: usize> {
     board: &'a View<W>,
     cells: &'a [CellId],
-    some: Vec<u64>,
+    usable: Vec<u64>,
     count: usize,
-    /// The digits between, if they are few.
+    /// Sets of digits between the crust, while they are few.
     sets: Vec<Vec<Digit>>,
-    /// Where the crust is, whichever of its two digits comes first, if that is in few places.
+    /// Cells of the crust in either order, while they are few.
     ends: Vec<[CellId; 2]>,
 }
 
-/// The house that needs the crust of a rule, and the digits of the crust; none if the rule has none.
+/// Returns the house of a rule with a crust and the digits of the crust, or `None` if the rule has
+/// none.
 pub(super) fn of_rule<const W: usize>(
     board: &View<W>,
     rule: RuleId,
@@ -43,7 +44,7 @@ pub(super) fn of_rule<const W: usize>(
     (board.geometry.houses[house].len() == cells.len()).then_some((house, [a.digit, b.digit]))
 }
 
-/// One rule.
+/// Finds what the placements of one rule exclude.
 pub(super) fn crusts<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -56,8 +57,8 @@ pub(super) fn crusts<const W: usize>(
         return ControlFlow::Continue(());
     }
     let none = vec![0; cells.len()];
-    let mut ways = Ways { board, cells, some: none, count: 0, sets: vec![], ends: vec![] };
-    // Of each place of the crust there are two sums, at least and at most: the first will do.
+    let mut ways = Placements { board, cells, usable: none, count: 0, sets: vec![], ends: vec![] };
+    // Each placement has two sums, at least and at most; the first is enough.
     let sums = board.layout.sums_of(rule);
     let mut number = 0;
     for sum in sums.clone().step_by(2).map(|sum| board.layout.sum(sum)) {
@@ -75,7 +76,7 @@ pub(super) fn crusts<const W: usize>(
     let world = World::new(board, cells, &numbers).with_crust(crust);
     let mut lost = vec![];
     for (i, &cell) in cells.iter().enumerate() {
-        for c in of(cell, board.candidates[usize::from(cell)] & !ways.some[i]) {
+        for c in candidates_in(cell, board.candidates[usize::from(cell)] & !ways.usable[i]) {
             lost.extend(world.refute(c).map(|proof| (c, proof)));
         }
     }
@@ -88,11 +89,12 @@ pub(super) fn crusts<const W: usize>(
         _ => Listed::Crusts,
     };
     let ends = crust.filter(|_| ways.ends.len() <= LISTED).map(|(_, digits)| (digits, ways.ends));
-    found(told::ways(board, about, (rule, cells), (ways.count, listed, ends), lost))
+    found(story::ways(board, about, (rule, cells), (ways.count, listed, ends), lost))
 }
 
-impl<const W: usize> Ways<'_, W> {
-    /// All ways with the crust of this sum; false if there are too many to try.
+impl<const W: usize> Placements<'_, W> {
+    /// Adds all fillings with the crust where this sum has it. Returns false if the budget is
+    /// spent.
     fn place(&mut self, sum: &Sum) -> bool {
         let fits = |c: &Candidate| live(self.board, c.cell) >> c.digit & 1 == 1;
         if !self.board.spend(1) {
@@ -112,9 +114,9 @@ impl<const W: usize> Ways<'_, W> {
                 !between.contains(cell) && sum.crust.iter().all(|c| c.cell != *cell)
             });
         let outside: Vec<CellId> = outside.collect();
-        // For each cell the digits it has in some way: the line needs all digits, so what is not between
-        // goes outside.
-        let (mut some, mut rest) = (vec![0_u64; between.len()], vec![0_u64; outside.len()]);
+        // Candidates that some filling uses, by cell. The line needs all digits, so those not
+        // between the crust are outside it.
+        let (mut usable, mut rest) = (vec![0_u64; between.len()], vec![0_u64; outside.len()]);
         let mut any = false;
         for set in sets {
             let others = inner.iter().fold(0, |mask, digit| mask | 1 << digit) & !set;
@@ -126,7 +128,7 @@ impl<const W: usize> Ways<'_, W> {
             if !fits(&between, set, &mut way) || !fits(&outside, others, &mut way) {
                 continue;
             }
-            let fills = self.fills(&between, set, &mut some);
+            let fills = self.fills(&between, set, &mut usable);
             if fills.and(self.fills(&outside, others, &mut rest)).is_none() {
                 return false;
             }
@@ -146,17 +148,17 @@ impl<const W: usize> Ways<'_, W> {
             self.ends.push(ends);
         }
         for (i, cell) in self.cells.iter().enumerate() {
-            let of = |cells: &[CellId], some: &[u64]| {
-                cells.iter().position(|other| other == cell).map(|at| some[at])
+            let candidates_in = |cells: &[CellId], usable: &[u64]| {
+                cells.iter().position(|other| other == cell).map(|at| usable[at])
             };
-            let inside = of(&between, &some).or(of(&outside, &rest));
+            let inside = candidates_in(&between, &usable).or(candidates_in(&outside, &rest));
             let crust = sum.crust.iter().find(|c| c.cell == *cell).map(|c| 1 << c.digit);
-            self.some[i] |= inside.or(crust).unwrap_or(0);
+            self.usable[i] |= inside.or(crust).unwrap_or(0);
         }
         true
     }
 
-    /// All sets of so many digits that come to the sum.
+    /// Collects all sets of `count` digits with this sum.
     fn choose(&self, inner: &[Digit], count: usize, sum: i64, chosen: u64, sets: &mut Vec<u64>) {
         if count == 0 {
             sets.extend((sum == 0).then_some(chosen));
@@ -171,13 +173,14 @@ impl<const W: usize> Ways<'_, W> {
         }
     }
 
-    /// Which of these digits can go where in these cells; none if it takes too long.
-    fn fills(&self, between: &[CellId], set: u64, some: &mut [u64]) -> Option<()> {
+    /// Adds to `some` the digits of `set` that each cell can hold if all differ. `None` if the
+    /// budget is spent.
+    fn fills(&self, between: &[CellId], set: u64, usable: &mut [u64]) -> Option<()> {
         let left: Vec<u64> = between.iter().map(|&cell| live(self.board, cell) & set).collect();
         let mut way = vec![0; between.len()];
         for (i, &own) in left.iter().enumerate() {
             for digit in set::digits(own) {
-                if some[i] >> digit & 1 == 1 {
+                if usable[i] >> digit & 1 == 1 {
                     continue;
                 }
                 if !self.board.spend(1) {
@@ -186,7 +189,7 @@ impl<const W: usize> Ways<'_, W> {
                 let mut only = left.clone();
                 only[i] = 1 << digit;
                 if differ(&only, 0, &mut way) {
-                    some.iter_mut().zip(&way).for_each(|(some, digit)| *some |= 1 << digit);
+                    usable.iter_mut().zip(&way).for_each(|(usable, digit)| *usable |= 1 << digit);
                 }
             }
         }
@@ -194,7 +197,7 @@ impl<const W: usize> Ways<'_, W> {
     }
 }
 
-/// One way to give each cell another of its digits.
+/// Finds one assignment of different digits to the cells; returns whether there is one.
 fn differ(left: &[u64], taken: u64, way: &mut [Digit]) -> bool {
     let Some((first, rest)) = left.split_first() else { return true };
     set::digits(first & !taken).any(|digit| {

@@ -1,15 +1,15 @@
-//! What some cells lose for one reason: as few bullets as say all of it.
+//! Bullets for eliminations with one reason, grouped so that few are needed.
 
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Role, Telling};
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
-/// Cells, and the digits that each of them loses.
+/// Cells and the digits that each of them loses.
 type Group = (Vec<CellId>, u64);
 
-/// A bullet for cells that lose the same digits, or for digits that go from the same cells: whichever are
-/// fewer.
+/// Adds a bullet for each group of cells that lose the same digits, or of digits that the same
+/// cells lose, whichever gives fewer bullets.
 pub(super) fn tell(
     message: &'static str,
     claims: impl Iterator<Item = Literal>,
@@ -34,17 +34,17 @@ pub(super) fn tell(
     }
 }
 
-/// Cells that lose the same digits.
+/// Groups cells that lose the same digits.
 fn by_cell(lost: &[Candidate]) -> Vec<Group> {
-    let mut each: Vec<(CellId, u64)> = vec![];
+    let mut lost_by_cell: Vec<(CellId, u64)> = vec![];
     for c in lost {
-        match each.iter_mut().find(|(cell, _)| *cell == c.cell) {
+        match lost_by_cell.iter_mut().find(|(cell, _)| *cell == c.cell) {
             Some((_, digits)) => *digits |= 1 << c.digit,
-            None => each.push((c.cell, 1 << c.digit)),
+            None => lost_by_cell.push((c.cell, 1 << c.digit)),
         }
     }
     let mut groups: Vec<Group> = vec![];
-    for (cell, digits) in each {
+    for (cell, digits) in lost_by_cell {
         match groups.iter_mut().find(|(_, same)| *same == digits) {
             Some((cells, _)) => cells.push(cell),
             None => groups.push((vec![cell], digits)),
@@ -53,7 +53,7 @@ fn by_cell(lost: &[Candidate]) -> Vec<Group> {
     groups
 }
 
-/// Digits that go from the same cells.
+/// Groups digits that the same cells lose.
 fn by_digit(lost: &[Candidate]) -> Vec<Group> {
     let mut groups: Vec<Group> = vec![];
     for digit in set::digits(lost.iter().fold(0, |mask, c| mask | 1 << c.digit)) {

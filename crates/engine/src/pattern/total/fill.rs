@@ -1,40 +1,42 @@
-//! All ways to fill the cells of a rule: what none of them has, and what all of them have.
+//! Enumeration of all ways to fill the cells of a rule: candidates that none of them uses, and
+//! digits that all of them use.
 
 use std::ops::ControlFlow;
 
 use super::crust;
 use super::refute::World;
-use super::told::{self, Listed};
+use super::story::{self, Listed};
 use crate::board::View;
 use crate::deduction::{About, Found};
 use crate::layout::{HouseKind, Layout, RuleId};
 use crate::limits::Limit;
-use crate::pattern::bound::{live, of};
+use crate::pattern::bound::{candidates_in, live};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
 
-/// The most open cells of a rule that are filled at once.
-const CELLS: usize = 6;
-/// The most sets of digits, and the most ways, that are listed.
+/// Most open cells of a rule for which this is tried.
+const MAX_OPEN_CELLS: usize = 6;
+/// Most sets of digits, and most fillings, that are listed.
 const LISTED: [usize; 2] = [6, 4];
 
-/// The ways to fill some cells.
-struct Ways<'a, const W: usize> {
+/// Search state and results of the enumeration.
+struct Fillings<'a, const W: usize> {
     board: &'a View<W>,
     cells: Vec<CellId>,
     sums: Vec<Weights>,
     way: Vec<Candidate>,
-    /// For each cell the digits it has in some way.
+    /// For each cell the digits it has in some filling.
     some: Vec<u64>,
-    /// The digits that all ways have.
+    /// Mask of the digits that all fillings use.
     all: u64,
     count: usize,
-    /// The digits of the ways, if they are few: of all cells in order of size, and of the open ones.
+    /// Digits of the fillings while they are few: `sets` of all cells in ascending order, `listed`
+    /// of the open cells in cell order.
     sets: Vec<Vec<Digit>>,
     listed: Vec<Vec<Digit>>,
 }
 
-/// Every rule with few open cells.
+/// Finds eliminations in every rule with few open cells.
 pub fn fillings<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -43,7 +45,7 @@ pub fn fillings<const W: usize>(
     if board.layout.more().is_empty() {
         return ControlFlow::Continue(());
     }
-    // Each sandwich goes through many places of its crust: as much for each as for a technique.
+    // Each sandwich tries many placements of its crust, so it gets the budget of a technique.
     let crusts =
         (0..board.layout.more().len()).filter(|&rule| crust::of_rule(board, rule).is_some());
     board.allow(board.limits().work.saturating_mul(1 + crusts.count() as u64));
@@ -60,20 +62,20 @@ pub fn fillings<const W: usize>(
         }
         let cells: Vec<CellId> = board.layout.rule(rule).cells.clone();
         let open = cells.iter().filter(|&&cell| board.open.contains(cell)).count();
-        if open == 0 || open > CELLS || !parts(board, &sums) {
+        if open == 0 || open > MAX_OPEN_CELLS || !parts(board, &sums) {
             continue;
         }
-        one(board, about, (rule, house), cells, &sums, found)?;
+        search_rule(board, about, (rule, house), cells, &sums, found)?;
     }
     ControlFlow::Continue(())
 }
 
-/// Whether the sums of the rule are about few cells at a time.
+/// Returns whether the sums of the rule are few or short enough to check at every node.
 fn parts<const W: usize>(board: &View<W>, sums: &[usize]) -> bool {
     sums.len() <= 40 || board.layout.rules().sums()[sums[0]].terms.len() <= 30
 }
 
-fn one<const W: usize>(
+fn search_rule<const W: usize>(
     board: &View<W>,
     about: &'static About,
     (rule, house): (RuleId, Option<HouseId>),
@@ -84,7 +86,7 @@ fn one<const W: usize>(
     let none = vec![0; cells.len()];
     let (sets, listed) = (vec![], vec![]);
     let weights = sums.iter().map(|&sum| Weights::new(board, &cells, sum)).collect();
-    let mut ways = Ways {
+    let mut ways = Fillings {
         board,
         cells,
         sums: weights,
@@ -95,7 +97,7 @@ fn one<const W: usize>(
         sets,
         listed,
     };
-    if !ways.go() {
+    if !ways.enumerate() {
         board.stop_at(Limit::Work);
         return ControlFlow::Continue(());
     }
@@ -106,13 +108,14 @@ fn one<const W: usize>(
     let mut lost = vec![];
     let mut claim = |c: Candidate| lost.extend(world.refute(c).map(|proof| (c, proof)));
     for (i, &cell) in ways.cells.iter().enumerate() {
-        of(cell, board.candidates[usize::from(cell)] & !ways.some[i]).for_each(&mut claim);
+        candidates_in(cell, board.candidates[usize::from(cell)] & !ways.some[i])
+            .for_each(&mut claim);
     }
-    // What all ways have goes from whatever sees all places of it.
+    // A digit that all fillings use is removed from every cell that sees all its places.
     let inside: CellSet<W> = ways.cells.iter().copied().collect();
     let placed = ways.cells.iter().filter(|&&cell| !board.open.contains(cell));
-    let there = placed.fold(0, |mask, &cell| mask | live(board, cell));
-    for digit in set::digits(ways.all & !there) {
+    let placed_digits = placed.fold(0, |mask, &cell| mask | live(board, cell));
+    for digit in set::digits(ways.all & !placed_digits) {
         let places = ways.cells.iter().enumerate().filter(|(i, _)| ways.some[*i] >> digit & 1 == 1);
         let places: CellSet<W> = places.map(|(_, &cell)| cell).collect();
         let beyond = (board.common(places, digit) - inside) - house_cells(board, house);
@@ -130,10 +133,10 @@ fn one<const W: usize>(
         }
         _ => Listed::Many,
     };
-    found(told::ways(board, about, (rule, &ways.cells), (ways.count, listed, None), lost))
+    found(story::ways(board, about, (rule, &ways.cells), (ways.count, listed, None), lost))
 }
 
-/// What the cells come to, if that is all that the rule says.
+/// Returns the sum of the cells if that is all the rule says.
 fn total(layout: &Layout, sums: &[usize]) -> Option<i64> {
     let &[least, most] = sums else { return None };
     let [least, most] = [layout.sum(least), layout.sum(most)];
@@ -141,14 +144,14 @@ fn total(layout: &Layout, sums: &[usize]) -> Option<i64> {
     (plain && least.at_least == -most.at_least).then_some(least.at_least)
 }
 
-/// The cells of the rule's own house: they are its cells.
+/// Returns the cells of the rule's own house, which are cells of the rule.
 fn house_cells<const W: usize>(board: &View<W>, house: Option<HouseId>) -> CellSet<W> {
     house.map_or(CellSet::EMPTY, |house| board.geometry.houses[house])
 }
 
-impl<const W: usize> Ways<'_, W> {
-    /// All ways from here on; false if there are too many to try.
-    fn go(&mut self) -> bool {
+impl<const W: usize> Fillings<'_, W> {
+    /// Enumerates all fillings that extend the current one. Returns false if the budget is spent.
+    fn enumerate(&mut self) -> bool {
         if !self.board.spend(1) {
             return false;
         }
@@ -163,13 +166,13 @@ impl<const W: usize> Ways<'_, W> {
             self.list();
             return true;
         };
-        let at = self.way.len();
+        let index = self.way.len();
         let taken = self.way.iter().map(|other| self.board.excluded_in(*other, cell));
         let taken = taken.fold(0, |all, gone| all | gone);
         for digit in set::digits(live(self.board, cell) & !taken) {
             self.way.push(Candidate { cell, digit });
-            self.sums.iter_mut().for_each(|sum| sum.take(at, digit));
-            if self.sums.iter().all(|sum| sum.may_fit(at + 1)) && !self.go() {
+            self.sums.iter_mut().for_each(|sum| sum.take(index, digit));
+            if self.sums.iter().all(|sum| sum.may_fit(index + 1)) && !self.enumerate() {
                 return false;
             }
             self.way.pop();
@@ -177,7 +180,7 @@ impl<const W: usize> Ways<'_, W> {
         true
     }
 
-    /// Keeps the digits of a way, while they are few.
+    /// Keeps the digits of a filling while they are few.
     fn list(&mut self) {
         let mut set: Vec<Digit> = self.way.iter().map(|c| c.digit).collect();
         set.sort_unstable();
@@ -191,11 +194,13 @@ impl<const W: usize> Ways<'_, W> {
     }
 }
 
-/// A sum by the cells in their order: what each digit gives, and what the cells from here on give at most.
+/// A sum by the cells in their order, so that each node of the enumeration is checked in O(1).
 struct Weights {
-    of: Vec<Vec<i64>>,
-    rest: Vec<i64>,
-    /// What the cells filled so far give, before each of them.
+    /// For each cell, by digit.
+    contribution: Vec<Vec<i64>>,
+    /// Most that the cells from each one on contribute.
+    max_rest: Vec<i64>,
+    /// Contribution of the cells filled before each one.
     so_far: Vec<i64>,
     at_least: i64,
 }
@@ -203,28 +208,29 @@ struct Weights {
 impl Weights {
     fn new<const W: usize>(board: &View<W>, cells: &[CellId], number: usize) -> Weights {
         let sum = &board.layout.rules().sums()[number];
-        let mut of = vec![vec![0; usize::from(board.digits)]; cells.len()];
+        let mut contribution = vec![vec![0; usize::from(board.digits)]; cells.len()];
         for (c, weight) in &sum.terms {
-            // All that it names are cells of the rule.
-            if let Some(at) = cells.iter().position(|cell| *cell == c.cell) {
-                of[at][usize::from(c.digit)] = i64::from(*weight);
+            // All cells of the sum are cells of the rule.
+            if let Some(index) = cells.iter().position(|cell| *cell == c.cell) {
+                contribution[index][usize::from(c.digit)] = i64::from(*weight);
             }
         }
-        let mut rest = vec![0; cells.len() + 1];
-        for (at, cell) in cells.iter().enumerate().rev() {
-            let live = set::digits(live(board, *cell)).map(|digit| of[at][usize::from(digit)]);
-            rest[at] = rest[at + 1] + live.max().unwrap_or(0);
+        let mut max_rest = vec![0; cells.len() + 1];
+        for (index, cell) in cells.iter().enumerate().rev() {
+            let live = set::digits(live(board, *cell))
+                .map(|digit| contribution[index][usize::from(digit)]);
+            max_rest[index] = max_rest[index + 1] + live.max().unwrap_or(0);
         }
-        Weights { so_far: vec![0; cells.len() + 1], of, rest, at_least: sum.at_least }
+        Weights { so_far: vec![0; cells.len() + 1], contribution, max_rest, at_least: sum.at_least }
     }
 
-    /// The cell of this number holds this digit.
-    fn take(&mut self, at: usize, digit: Digit) {
-        self.so_far[at + 1] = self.so_far[at] + self.of[at][usize::from(digit)];
+    /// Records that cell number `index` holds this digit.
+    fn take(&mut self, index: usize, digit: Digit) {
+        self.so_far[index + 1] = self.so_far[index] + self.contribution[index][usize::from(digit)];
     }
 
-    /// Whether the sum can be reached with so many cells filled.
+    /// Returns whether the sum can still be reached with `filled` cells filled.
     fn may_fit(&self, filled: usize) -> bool {
-        self.so_far[filled] + self.rest[filled] >= self.at_least
+        self.so_far[filled] + self.max_rest[filled] >= self.at_least
     }
 }

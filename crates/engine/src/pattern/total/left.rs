@@ -1,32 +1,33 @@
-//! All digits of a house have a known sum: without the sums inside, what is left of it.
+//! Rule of 45: houses have a known sum, so without the sums inside them the rest of their cells is
+//! known.
 
 use std::ops::ControlFlow;
 
 use super::row::{Bounded, Row, exactly, value};
-use super::told::Told;
+use super::story::SumStory;
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found};
 use crate::layout::{Member, RuleId};
 use crate::limits::Limit;
-use crate::pattern::bound::{live, of};
+use crate::pattern::bound::{candidates_in, live};
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, Digit, HouseId, Literal, Proof};
 
-/// The most cells that are left.
-const REST: usize = 4;
-/// The most houses side by side.
-const HOUSES: usize = 4;
+/// Most cells that may remain.
+const MAX_REST_CELLS: usize = 4;
+/// Most houses side by side.
+const MAX_HOUSES: usize = 4;
 
-/// A rule that says exactly what its cells add up to.
+/// A rule that gives the exact sum of its cells.
 struct Total<const W: usize> {
     rule: RuleId,
     cells: CellSet<W>,
-    /// The sum that it is at least, and that it is at most.
+    /// Numbers of its two sums: at least and at most.
     sums: [usize; 2],
     sum: i64,
 }
 
-/// Houses of one kind, side by side, without what adds up inside.
+/// Finds bounds on what remains of adjacent houses of one kind without the sums inside.
 pub fn rests<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -39,7 +40,7 @@ pub fn rests<const W: usize>(
     if totals.is_empty() {
         return ControlFlow::Continue(());
     }
-    for count in 1..=HOUSES {
+    for count in 1..=MAX_HOUSES {
         for grid in 0..board.layout.grids().len() {
             let members = board.layout.members(grid).iter();
             let strong: Vec<&Member> =
@@ -48,20 +49,21 @@ pub fn rests<const W: usize>(
                 let alike = window.iter().all(|member| member.kind == window[0].kind);
                 let houses: Vec<HouseId> = window.iter().map(|member| member.house).collect();
                 let sets = || houses.iter().map(|&house| board.geometry.houses[house]);
-                let all = sets().fold(CellSet::EMPTY, |all, cells| all | cells);
+                let joined = sets().fold(CellSet::EMPTY, |joined, cells| joined | cells);
                 let apart = sets().map(|cells| cells.len()).sum::<usize>();
-                // Houses that several grids share are looked at in the first.
+                // Houses that several grids share are searched in the first of them.
                 let own = || board.layout.common_grid(&houses) == Some(grid);
-                if !alike || all.len() != apart || !own() {
+                if !alike || joined.len() != apart || !own() {
                     continue;
                 }
                 if !board.spend(totals.len() as u64) {
                     board.stop_at(Limit::Work);
                     return ControlFlow::Continue(());
                 }
-                // What sticks out is taken, too, or left alone, whichever leaves fewer cells.
+                // A sum that sticks out of the houses is used or skipped, whichever leaves fewer
+                // cells, so each limit is tried.
                 for most_out in [0, 1, 2, 3] {
-                    one(board, about, &houses, all, &totals, most_out, found)?;
+                    search_window(board, about, &houses, joined, &totals, most_out, found)?;
                 }
             }
         }
@@ -70,7 +72,7 @@ pub fn rests<const W: usize>(
 }
 
 fn totals<const W: usize>(board: &View<W>) -> Vec<Total<W>> {
-    let mut all = vec![];
+    let mut totals = vec![];
     for rule in 0..board.layout.more().len() {
         let sums: Vec<usize> = board.layout.sums_of(rule).collect();
         let [least, most] = sums[..] else { continue };
@@ -80,16 +82,16 @@ fn totals<const W: usize>(board: &View<W>) -> Vec<Total<W>> {
             continue;
         }
         let cells: CellSet<W> = up.cells.iter().map(|(cell, _)| *cell).collect();
-        all.push(Total { rule, cells, sums: [least, most], sum: up.at_least });
+        totals.push(Total { rule, cells, sums: [least, most], sum: up.at_least });
     }
-    all
+    totals
 }
 
-fn one<const W: usize>(
+fn search_window<const W: usize>(
     board: &View<W>,
     about: &'static About,
     houses: &[HouseId],
-    all: CellSet<W>,
+    joined: CellSet<W>,
     totals: &[Total<W>],
     most_out: usize,
     found: Found<'_>,
@@ -97,7 +99,7 @@ fn one<const W: usize>(
     let mut inside = CellSet::EMPTY;
     let mut used: Vec<&Total<W>> = vec![];
     for total in totals {
-        let out = (total.cells - all).len();
+        let out = (total.cells - joined).len();
         let is_in = total.cells.len() - out;
         let overlaps = total.cells.intersects(&inside);
         if is_in > 0 && out <= most_out && is_in >= out && !overlaps {
@@ -105,22 +107,22 @@ fn one<const W: usize>(
             used.push(total);
         }
     }
-    let exact = used.iter().any(|total| (total.cells - all).len() == most_out);
-    let open = ((all - inside) | (inside - all)) & board.open;
-    if used.is_empty() || !exact || open.is_empty() || open.len() > REST {
+    let exact = used.iter().any(|total| (total.cells - joined).len() == most_out);
+    let open = ((joined - inside) | (inside - joined)) & board.open;
+    if used.is_empty() || !exact || open.is_empty() || open.len() > MAX_REST_CELLS {
         return ControlFlow::Continue(());
     }
     let mut sides = vec![];
     let value = |digit: Digit| value(&board.layout, digit);
-    let whole: i64 = (0..board.digits).map(value).sum::<i64>() * houses.len() as i64;
+    let house_total: i64 = (0..board.digits).map(value).sum::<i64>() * houses.len() as i64;
     let sums: i64 = used.iter().map(|total| total.sum).sum();
     let stands = |cells: CellSet<W>| -> i64 {
         let digits = cells.iter().filter(|&cell| !board.open.contains(cell));
         digits.map(|cell| value(live(board, cell).trailing_zeros() as Digit)).sum()
     };
-    let rest = whole - sums - stands(all - inside) + stands(inside - all);
+    let rest = house_total - sums - stands(joined - inside) + stands(inside - joined);
     let (left, out) =
-        (((all - inside) & board.open).to_vec(), ((inside - all) & board.open).to_vec());
+        (((joined - inside) & board.open).to_vec(), ((inside - joined) & board.open).to_vec());
     for (up, sign) in [(true, 1), (false, -1)] {
         let mut axioms = vec![];
         for &house in houses {
@@ -129,7 +131,7 @@ fn one<const W: usize>(
                 axioms.push((value(digit) as u32, axiom));
             }
         }
-        // At least the houses without at most the sums inside; and the other way round.
+        // The houses at least, minus the sums inside at most; and vice versa.
         axioms.extend(used.iter().map(|total| (1, Axiom::Sum(total.sums[usize::from(up)]))));
         let cells = left.iter().map(|&cell| (cell, sign));
         let cells = cells.chain(out.iter().map(|&cell| (cell, -sign))).collect();
@@ -144,14 +146,15 @@ fn one<const W: usize>(
         };
         sides = vec![(at_least, some.into_iter().collect())];
     }
-    let (mut claims, mut proofs, mut told) = (vec![], vec![], vec![]);
+    let (mut claims, mut proofs, mut shown) = (vec![], vec![], vec![]);
     for (at_least, bounds) in sides {
         let (bounds, each): (Vec<_>, Vec<Proof>) = bounds.into_iter().unzip();
-        let lost = |bounded: &Bounded| of(bounded.cell, bounded.gone).collect::<Vec<_>>();
+        let lost =
+            |bounded: &Bounded| candidates_in(bounded.cell, bounded.gone).collect::<Vec<_>>();
         claims.extend(bounds.iter().flat_map(lost).map(Literal::Remove));
         proofs.extend(each);
         if !bounds.is_empty() {
-            told.push((at_least, bounds));
+            shown.push((at_least, bounds));
         }
     }
     if claims.is_empty() {
@@ -161,15 +164,15 @@ fn one<const W: usize>(
     claims.sort();
     claims.dedup();
     found(Deduction::of(about).digits(digits).claims(claims).proof(Proof::each(proofs)).story(
-        Told::Left {
+        SumStory::Left {
             houses: houses.to_vec(),
             rules: used.iter().map(|total| total.rule).collect(),
-            sum: whole,
+            sum: house_total,
             inside: sums,
             rest,
             left,
             out,
-            sides: told,
+            sides: shown,
         },
     ))
 }

@@ -1,5 +1,8 @@
-//! Sums: what the others leave to a cell, the ways to fill the cells of a rule, and what is left of a
-//! house when the sums inside are taken away.
+//! Sum rules (killer cages, arrows, sandwiches, …): bounds on a cell by the others, enumeration of
+//! all ways to fill a rule, and the rule of 45 (what remains of houses without the sums inside).
+//!
+//! The searches are `bound`, `fill`, `crust` and `left`; `row` and `assign` compute bounds,
+//! `refute` builds proofs by cases, `story`, `counted` and `drops` explain.
 
 mod assign;
 pub mod bound;
@@ -10,4 +13,4 @@ pub mod fill;
 pub mod left;
 mod refute;
 mod row;
-mod told;
+mod story;

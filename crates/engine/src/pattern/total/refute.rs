@@ -1,22 +1,22 @@
-//! Proofs that the cells of a rule cannot be filled once something is assumed: what follows at once,
-//! then case by case.
+//! Proofs that an assumption leaves no way to fill the cells of a rule: first what follows
+//! directly, then by cases.
 
 use super::bound::Weights;
-use super::row::{Here, Row};
+use super::row::{CellState, Row};
 use crate::board::View;
-use crate::pattern::bound::{live, of};
+use crate::pattern::bound::{candidates_in, live};
 use crate::set;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
 
-/// A rule under an assumption.
+/// State of a rule's cells under an assumption.
 #[derive(Clone)]
 pub(super) struct World<'a, const W: usize> {
     board: &'a View<W>,
     sums: &'a [usize],
-    /// The cells of the rule and what is left of them.
+    /// Cells of the rule with their remaining candidates.
     cells: Vec<(CellId, u64)>,
     placed: Vec<Candidate>,
-    /// Where the crust of the rule must be, and which digits it has.
+    /// House that contains the crust of the rule, and the digits of the crust.
     crust: Option<(HouseId, [Digit; 2])>,
 }
 
@@ -26,13 +26,13 @@ impl<'a, const W: usize> World<'a, W> {
         World { board, sums, cells, placed: vec![], crust: None }
     }
 
-    /// Goes through the places of a crust before anything else.
+    /// Sets the crust, whose placements are the first cases.
     pub fn with_crust(self, crust: Option<(HouseId, [Digit; 2])>) -> Self {
         World { crust, ..self }
     }
 
-    /// The proof that a candidate leaves no way to fill the cells, or nothing if it does or the search
-    /// is too long.
+    /// Returns the proof that a candidate leaves no way to fill the cells. `None` if there is one,
+    /// or if the budget is spent.
     pub fn refute(&self, assume: Candidate) -> Option<Proof> {
         let mut world = self.clone();
         let mut steps = vec![];
@@ -49,7 +49,7 @@ impl<'a, const W: usize> World<'a, W> {
         self.board.candidates[usize::from(cell)] == 0 || self.placed.iter().any(|c| c.cell == cell)
     }
 
-    /// A cell holds a digit: what that takes from the others.
+    /// Places a digit and removes what it excludes in the other cells.
     fn place(&mut self, c: Candidate, steps: &mut Vec<Reason>) {
         self.placed.push(c);
         let board = self.board;
@@ -61,13 +61,13 @@ impl<'a, const W: usize> World<'a, W> {
             let gone = *left & board.excluded_in(c, *cell);
             if gone != 0 {
                 *left &= !gone;
-                let clash = [c].into_iter().chain(of(*cell, gone)).collect();
+                let clash = [c].into_iter().chain(candidates_in(*cell, gone)).collect();
                 steps.push(Reason::By(Axiom::Clash(clash)));
             }
         }
     }
 
-    /// Goes on until a cell is left with nothing.
+    /// Continues until a cell has no candidate left; returns whether one has.
     fn end(&mut self, steps: &mut Vec<Reason>) -> bool {
         loop {
             if let Some((cell, _)) = self.cells.iter().find(|(_, left)| *left == 0) {
@@ -85,7 +85,7 @@ impl<'a, const W: usize> World<'a, W> {
         }
     }
 
-    /// What the sums take away.
+    /// Applies one elimination by a sum; returns whether there was any.
     fn bound(&mut self, steps: &mut Vec<Reason>) -> bool {
         if self.lacking().is_some() {
             return false;
@@ -98,12 +98,12 @@ impl<'a, const W: usize> World<'a, W> {
             }
             let row = Row::of(&self.board.layout, number);
             if row.is_simple() {
-                let here = Here {
+                let state = CellState {
                     board: self.board,
                     live: &|cell| self.left(cell),
                     is_open: &|cell| !self.is_placed(cell),
                 };
-                if let Some((_, proof)) = row.bounds_here(&here).into_iter().next() {
+                if let Some((_, proof)) = row.bounds_here(&state).into_iter().next() {
                     for (cell, gone) in self.forced(&proof) {
                         let known = self.cells.iter_mut().find(|(known, _)| *known == cell);
                         known.into_iter().for_each(|(_, left)| *left &= !gone);
@@ -125,7 +125,7 @@ impl<'a, const W: usize> World<'a, W> {
             }
             let open = weights.cells().any(|cell| !self.is_placed(cell));
             if is_dead && !open {
-                // Nothing is open: the sum alone is absurd.
+                // No cell is open, so the sum is contradictory by itself.
                 steps.push(Reason::By(Axiom::Sum(number)));
                 self.cells.iter_mut().for_each(|(_, left)| *left = 0);
                 return true;
@@ -140,26 +140,27 @@ impl<'a, const W: usize> World<'a, W> {
         false
     }
 
-    /// All that a count takes from the cells of the rule, as the kernel reads it: more than it was made
-    /// for, and what is gone need not be proved again.
+    /// Returns all that a counting proof removes from the cells of the rule, as the kernel reads
+    /// it. That may be more than the proof was made for, and what is gone must not be proved again,
+    /// because the kernel rejects steps that force nothing.
     fn forced(&self, proof: &Proof) -> Vec<(CellId, u64)> {
         let Proof::Count(axioms) = proof else { return vec![] };
         let digits = usize::from(self.board.digits);
-        // None for a candidate that is in none of them.
+        // `None` for candidates that occur in none of the axioms.
         let mut weights: Vec<Option<i64>> = vec![None; self.cells.len() * digits];
         let mut at_least = 0;
         let rules = self.board.layout.rules();
         for (times, axiom) in axioms {
             let times = i64::from(*times);
             let mut add = |c: Candidate, weight: i64| {
-                let at = self
+                let index = self
                     .cells
                     .iter()
                     .position(|(cell, left)| *cell == c.cell && left >> c.digit & 1 == 1);
-                match at {
+                match index {
                     Some(_) if self.is_placed(c.cell) => at_least -= times * weight,
-                    Some(at) => {
-                        let sum = &mut weights[at * digits + usize::from(c.digit)];
+                    Some(index) => {
+                        let sum = &mut weights[index * digits + usize::from(c.digit)];
                         *sum = Some(sum.unwrap_or(0) + times * weight);
                     }
                     None => {}
@@ -177,7 +178,9 @@ impl<'a, const W: usize> World<'a, W> {
                 _ => continue,
             };
             match *unit {
-                Unit::Cell(cell) => of(cell, self.left(cell)).for_each(|c| add(c, weight)),
+                Unit::Cell(cell) => {
+                    candidates_in(cell, self.left(cell)).for_each(|c| add(c, weight))
+                }
                 Unit::House(house, digit) => {
                     let cells = rules.houses()[house].iter();
                     cells.for_each(|&cell| add(Candidate { cell, digit }, weight));
@@ -187,9 +190,9 @@ impl<'a, const W: usize> World<'a, W> {
         }
         let reach: i64 = weights.iter().flatten().filter(|weight| **weight > 0).sum();
         let slack = reach - at_least;
-        let gone = |(at, &(cell, left)): (usize, &(CellId, u64))| {
+        let gone = |(index, &(cell, left)): (usize, &(CellId, u64))| {
             let lost = |digit: &Digit| {
-                weights[at * digits + usize::from(*digit)].is_some_and(|weight| weight < -slack)
+                weights[index * digits + usize::from(*digit)].is_some_and(|weight| weight < -slack)
             };
             let lost = set::digits(left).filter(lost).fold(0, |mask, digit| mask | 1 << digit);
             (cell, if self.is_placed(cell) { 0 } else { lost })
@@ -197,7 +200,7 @@ impl<'a, const W: usize> World<'a, W> {
         self.cells.iter().enumerate().map(gone).filter(|(_, gone)| *gone != 0).collect()
     }
 
-    /// A cell with one digit left.
+    /// Places a cell with one digit left; returns whether there was one.
     fn single(&mut self, steps: &mut Vec<Reason>) -> bool {
         let open =
             self.cells.iter().find(|(cell, left)| left.is_power_of_two() && !self.is_placed(*cell));
@@ -207,7 +210,8 @@ impl<'a, const W: usize> World<'a, W> {
         true
     }
 
-    /// Case by case: where the crust is; then in the cell with the fewest digits.
+    /// Refutes the cases one by one: the placements of the crust, otherwise the candidates of the
+    /// cell with the fewest.
     fn split(&mut self, steps: &mut Vec<Reason>) -> bool {
         if let Some((house, digit)) = self.lacking() {
             let places = |all: &[(CellId, u64)]| -> Vec<CellId> {
@@ -227,7 +231,7 @@ impl<'a, const W: usize> World<'a, W> {
         }
         let is_left = |cell: CellId| !self.is_placed(cell) && self.is_between(cell);
         let inside = self.crust.is_some() && self.cells.iter().any(|(cell, _)| is_left(*cell));
-        // What lies between first, then the rest of the line.
+        // Cells between the crust first, then the rest of the line.
         let counts = |cell: CellId| !inside || is_left(cell);
         let open = self.cells.iter().filter(|(cell, _)| !self.is_placed(*cell) && counts(*cell));
         let Some(&(cell, left)) = open.min_by_key(|(_, left)| left.count_ones()) else {
@@ -246,7 +250,8 @@ impl<'a, const W: usize> World<'a, W> {
         true
     }
 
-    /// The digit of the crust that has no place yet, with its house: that with the fewest places.
+    /// Returns the digit of the crust that is not placed yet and has the fewest places, with its
+    /// house.
     fn lacking(&self) -> Option<(HouseId, Digit)> {
         let (house, digits) = self.crust?;
         let stands = |digit: Digit| {
@@ -258,7 +263,7 @@ impl<'a, const W: usize> World<'a, W> {
         Some((house, lacking))
     }
 
-    /// Whether a sum whose crust stands counts the cell.
+    /// Returns whether a sum whose crust is placed counts the cell.
     fn is_between(&self, cell: CellId) -> bool {
         self.sums.iter().any(|&number| {
             let sum = self.board.layout.sum(number);

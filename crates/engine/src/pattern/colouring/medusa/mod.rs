@@ -1,9 +1,11 @@
-//! 3D Medusa: clusters of several digits, joined through cells of two candidates.
+//! 3D Medusa: clusters of several digits, joined through cells with two candidates.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::{Cluster, Painted, Pair, Way, clash, clusters, each, falls, pairs_of};
+use super::{
+    Cluster, Painted, Pair, PairPath, clash, clusters, pairs_of, proof_of_each, refute_from_ends,
+};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::set::{self, CellSet};
@@ -11,9 +13,9 @@ use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Unit};
 
 mod story;
 
-use story::{Medusa, Why};
+use story::{Medusa, MedusaReason};
 
-/// The clusters of more than one digit.
+/// Clusters of more than one digit, cached for a state of the board.
 struct Clusters(Vec<Cluster>);
 
 impl Clusters {
@@ -32,7 +34,8 @@ impl Clusters {
             }
             (0..board.digits).for_each(|digit| pairs.extend(pairs_of(board, digit)));
             let mut found = clusters(&pairs);
-            // Two candidates of one cell alone see nothing else; one digit alone is simple colours.
+            // The two candidates of one cell alone exclude nothing else, and one digit alone is
+            // simple colouring.
             found.retain(|cluster| {
                 let first = cluster.nodes[0].candidate.digit;
                 cluster.nodes.len() > 2
@@ -43,17 +46,17 @@ impl Clusters {
     }
 }
 
-/// For each colour and digit: the cells painted so, and those where a candidate of the colour
+/// For each colour and digit: the cells painted so, and the cells where a candidate of the colour
 /// excludes the digit.
-struct Reach<const W: usize> {
+struct ColourReach<const W: usize> {
     painted: [Vec<CellSet<W>>; 2],
     excluded: [Vec<CellSet<W>>; 2],
 }
 
-impl<const W: usize> Reach<W> {
-    fn new(board: &View<W>, cluster: &Cluster) -> Reach<W> {
+impl<const W: usize> ColourReach<W> {
+    fn new(board: &View<W>, cluster: &Cluster) -> ColourReach<W> {
         let none = || [0, 1].map(|_| vec![CellSet::EMPTY; usize::from(board.digits)]);
-        let mut reach = Reach { painted: none(), excluded: none() };
+        let mut reach = ColourReach { painted: none(), excluded: none() };
         for node in &cluster.nodes {
             let Candidate { cell, digit } = node.candidate;
             let colour = node.depth % 2;
@@ -66,8 +69,8 @@ impl<const W: usize> Reach<W> {
     }
 }
 
-/// What a candidate cannot stand beside, of one colour, in the order of the tree.
-fn foes<'a, const W: usize>(
+/// Returns the candidates of a colour that exclude `x`, in the order of the tree.
+fn excluders<'a, const W: usize>(
     board: &'a View<W>,
     cluster: &'a Cluster,
     colour: usize,
@@ -76,32 +79,32 @@ fn foes<'a, const W: usize>(
     cluster.of(colour).filter(move |c| board.excludes(of, *c))
 }
 
-/// Whatever clusters of several digits give: candidates beside both colours, a colour that meets
-/// itself, a colour that empties a cell.
+/// Finds what clusters of several digits give: candidates that see both colours, colours with two
+/// candidates that exclude each other, colours that leave a cell empty.
 pub fn medusa<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let all = Clusters::of(board);
-    for cluster in &all.0 {
-        let reach = Reach::new(board, cluster);
+    let clusters = Clusters::of(board);
+    for cluster in &clusters.0 {
+        let reach = ColourReach::new(board, cluster);
         trap(board, about, cluster, &reach, found)?;
         for colour in [0, 1] {
-            // One reason is enough for a colour to fall.
-            let flaw = meeting(board, cluster, &reach, colour)
-                .or_else(|| emptied(board, cluster, &reach, colour));
-            if let Some(flaw) = flaw {
-                fall(about, cluster, colour, flaw, found)?;
+            // One contradiction is enough to refute a colour.
+            let contradiction = meeting(board, cluster, &reach, colour)
+                .or_else(|| emptied_cell(board, cluster, &reach, colour));
+            if let Some(contradiction) = contradiction {
+                report_refuted(about, cluster, colour, contradiction, found)?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// A candidate, and one of each colour that it cannot stand beside.
+/// A candidate, with one of each colour that excludes it.
 #[derive(Clone, Copy, Debug)]
-struct Target {
+struct MedusaTarget {
     gone: Candidate,
     by: [Candidate; 2],
 }
@@ -110,25 +113,25 @@ fn trap<const W: usize>(
     board: &View<W>,
     about: &'static About,
     cluster: &Cluster,
-    reach: &Reach<W>,
+    reach: &ColourReach<W>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let mut targets = vec![];
     let mut sums = vec![];
     let mut painted = Painted::default();
     for digit in 0..board.digits {
-        let at = usize::from(digit);
-        let spots = board.spots[at] - reach.painted[0][at] - reach.painted[1][at];
-        for cell in (spots & reach.excluded[0][at] & reach.excluded[1][at]).iter() {
+        let index = usize::from(digit);
+        let spots = board.spots[index] - reach.painted[0][index] - reach.painted[1][index];
+        for cell in (spots & reach.excluded[0][index] & reach.excluded[1][index]).iter() {
             let gone = Candidate { cell, digit };
-            let firsts = foes(board, cluster, 0, gone);
-            let seconds = foes(board, cluster, 1, gone);
+            let firsts = excluders(board, cluster, 0, gone);
+            let seconds = excluders(board, cluster, 1, gone);
             let both = firsts.flat_map(|a| seconds.clone().map(move |b| [a, b]));
-            let ways = both.map(|by| (by, cluster.way(by[0], by[1])));
-            let Some((by, way)) = ways.min_by_key(|(_, way)| way.len()) else { continue };
-            sums.push(way.axioms().chain(by.map(|c| clash(c, gone))).collect());
-            painted.add(cluster, &way);
-            targets.push(Target { gone, by });
+            let paths = both.map(|by| (by, cluster.path(by[0], by[1])));
+            let Some((by, path)) = paths.min_by_key(|(_, path)| path.len()) else { continue };
+            sums.push(path.axioms().chain(by.map(|c| clash(c, gone))).collect());
+            painted.add(cluster, &path);
+            targets.push(MedusaTarget { gone, by });
         }
     }
     if targets.is_empty() {
@@ -138,7 +141,7 @@ fn trap<const W: usize>(
         about,
         targets.iter().map(|target| target.gone).collect(),
         sums,
-        Medusa { painted: painted.tidy(), why: Why::Trap(targets) },
+        Medusa { painted: painted.tidy(), why: MedusaReason::Trap(targets) },
     ))
 }
 
@@ -152,92 +155,92 @@ fn deduction(
     Deduction::of(about)
         .digits(pattern.fold(0, |all, c| all | 1 << c.digit))
         .claims(gone.into_iter().map(Literal::Remove).collect())
-        .proof(each(sums))
+        .proof(proof_of_each(sums))
         .story(story)
 }
 
-/// Why a colour falls.
+/// Contradiction that refutes a colour.
 #[derive(Clone, Debug)]
-enum Flaw {
-    /// Two of it exclude each other.
+enum Contradiction {
+    /// Two of its candidates exclude each other.
     Meets([Candidate; 2]),
-    /// Each candidate of the cell, with one of the colour that excludes it.
+    /// It empties a cell: each candidate of the cell, with the one of the colour that excludes it.
     Empties(CellId, Vec<[Candidate; 2]>),
 }
 
 fn meeting<const W: usize>(
     board: &View<W>,
     cluster: &Cluster,
-    reach: &Reach<W>,
+    reach: &ColourReach<W>,
     colour: usize,
-) -> Option<Flaw> {
+) -> Option<Contradiction> {
     let (painted, excluded) = (&reach.painted[colour], &reach.excluded[colour]);
     let meets = |digit: Digit| painted[usize::from(digit)] & excluded[usize::from(digit)];
     let mut best: Option<(usize, [Candidate; 2])> = None;
     for digit in 0..board.digits {
         for cell in meets(digit).iter() {
-            let one = Candidate { cell, digit };
-            for other in foes(board, cluster, colour, one) {
-                let length = cluster.way(one, other).len();
+            let candidate = Candidate { cell, digit };
+            for other in excluders(board, cluster, colour, candidate) {
+                let length = cluster.path(candidate, other).len();
                 if best.is_none_or(|(shortest, _)| length < shortest) {
-                    best = Some((length, [one, other]));
+                    best = Some((length, [candidate, other]));
                 }
             }
         }
     }
-    best.map(|(_, both)| Flaw::Meets(both))
+    best.map(|(_, both)| Contradiction::Meets(both))
 }
 
-fn emptied<const W: usize>(
+fn emptied_cell<const W: usize>(
     board: &View<W>,
     cluster: &Cluster,
-    reach: &Reach<W>,
+    reach: &ColourReach<W>,
     colour: usize,
-) -> Option<Flaw> {
+) -> Option<Contradiction> {
     let left = board.spots.iter().zip(&reach.excluded[colour]);
     let left = left.fold(CellSet::EMPTY, |left, (spots, excluded)| left | (*spots - *excluded));
     let cells = (board.open - left).iter();
-    // The fewest candidates are the quickest to see.
+    // A cell with few candidates is the easiest to check.
     let cell = cells.min_by_key(|&cell| board.candidates[usize::from(cell)].count_ones())?;
     let digits = set::digits(board.candidates[usize::from(cell)]);
     let excluded = digits.map(|digit| {
         let candidate = Candidate { cell, digit };
-        foes(board, cluster, colour, candidate).next().map(|foe| [candidate, foe])
+        excluders(board, cluster, colour, candidate).next().map(|foe| [candidate, foe])
     });
     let excluded: Vec<[Candidate; 2]> = excluded.collect::<Option<_>>()?;
-    (!excluded.is_empty()).then_some(Flaw::Empties(cell, excluded))
+    (!excluded.is_empty()).then_some(Contradiction::Empties(cell, excluded))
 }
 
-/// Takes out a colour: each of its candidates would bring the flaw with it.
-fn fall(
+/// Reports the removal of a colour, because each of its candidates leads to the contradiction.
+fn report_refuted(
     about: &'static About,
     cluster: &Cluster,
     colour: usize,
-    flaw: Flaw,
+    contradiction: Contradiction,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let (ends, rest): (Vec<Candidate>, Vec<Axiom>) = match &flaw {
-        Flaw::Meets(both) => (both.to_vec(), vec![clash(both[0], both[1])]),
-        Flaw::Empties(cell, excluded) => {
+    let (ends, rest): (Vec<Candidate>, Vec<Axiom>) = match &contradiction {
+        Contradiction::Meets(both) => (both.to_vec(), vec![clash(both[0], both[1])]),
+        Contradiction::Empties(cell, excluded) => {
             let clashes = excluded.iter().map(|&[candidate, foe]| clash(candidate, foe));
             let truth = Axiom::SomeIn(Unit::Cell(*cell));
-            let foes = excluded.iter().map(|[_, foe]| *foe).collect();
-            (foes, [truth].into_iter().chain(clashes).collect())
+            let excluders = excluded.iter().map(|[_, foe]| *foe).collect();
+            (excluders, [truth].into_iter().chain(clashes).collect())
         }
     };
     let mut painted = Painted::default();
     let mut sums = vec![];
     for x in cluster.of(colour) {
-        let (mut sum, ways): (Vec<Axiom>, Vec<Way>) = falls(cluster, x, &ends);
+        let (mut sum, paths): (Vec<Axiom>, Vec<PairPath>) = refute_from_ends(cluster, x, &ends);
         sum.extend(rest.iter().cloned());
         sums.push(sum);
-        ways.iter().for_each(|way| painted.add(cluster, way));
+        paths.iter().for_each(|path| painted.add(cluster, path));
     }
     let mut painted = painted.tidy();
-    // What falls is told second.
+    // The refuted colour is explained second.
     if colour == 0 {
         painted.candidates.reverse();
     }
-    let story = Medusa { painted, why: Why::Falls(flaw) };
+    let story = Medusa { painted, why: MedusaReason::Falls(contradiction) };
     found(deduction(about, cluster.of(colour).collect(), sums, story))
 }

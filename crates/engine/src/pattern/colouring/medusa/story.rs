@@ -1,6 +1,6 @@
-//! How clusters of several digits are told.
+//! Explanation of 3D Medusa steps.
 
-use super::{Flaw, Target};
+use super::{Contradiction, MedusaTarget};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
@@ -12,26 +12,27 @@ use crate::pattern::locked::eliminate_by;
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Literal, Unit};
 
-/// Two colours of several digits.
+/// A 3D Medusa step: two colours of several digits, for its explanation.
 #[derive(Debug)]
 pub(super) struct Medusa {
     pub painted: Painted,
-    pub why: Why,
+    pub why: MedusaReason,
 }
 
 #[derive(Debug)]
-pub(super) enum Why {
-    Trap(Vec<Target>),
-    Falls(Flaw),
+pub(super) enum MedusaReason {
+    Trap(Vec<MedusaTarget>),
+    Falls(Contradiction),
 }
 
 impl Medusa {
-    /// Where to look, which pairs, and which colours.
+    /// Adds the bullets on where to look, the pairs and the colours; returns the number of the last
+    /// one.
     fn tell_colours(&self, board: &Board, telling: &mut Telling) -> usize {
         telling.figure.premises = self.painted.candidates[0].clone();
         telling.figure.aux = self.painted.candidates[1].clone();
         let show = || Lemma::of(Rule::Show, [], []);
-        // What falls by itself is in no pair.
+        // A colour that refutes itself in one candidate has no pairs.
         let look = match self.painted.units.is_empty() {
             true => Rule::Show,
             false => Rule::Look(self.painted.units.clone()),
@@ -52,7 +53,7 @@ impl Medusa {
             let lemma = Lemma::cells(&cells, |cell| board.candidates(cell));
             uses.push(telling.lemma("medusa-cells", [count, ("cells", Arg::Cells(cells))], lemma));
         }
-        let falling = matches!(self.why, Why::Falls(_));
+        let falling = matches!(self.why, MedusaReason::Falls(_));
         for (colour, message) in ["medusa-first", "medusa-second"].into_iter().enumerate() {
             for digit in set::digits(digits) {
                 let of_digit = self.painted.candidates[colour].iter().filter(|c| c.digit == digit);
@@ -73,14 +74,14 @@ impl Medusa {
     }
 
     fn tell_trap(
-        targets: &[Target],
+        targets: &[MedusaTarget],
         holds: usize,
         claims: &[Literal],
         telling: &mut Telling,
     ) -> Vec<usize> {
-        let mut won = vec![];
+        let mut conclusions = vec![];
         let mut filled: Vec<CellId> = vec![];
-        for Target { gone, by: [a, b] } in targets {
+        for MedusaTarget { gone, by: [a, b] } in targets {
             let (cell, digit) = (("cell", Arg::Cell(gone.cell)), ("digit", Arg::Digit(gone.digit)));
             let lemma = Lemma::of(Rule::Follows, [holds], [Clause::not(*gone)]);
             match (a.cell == gone.cell, b.cell == gone.cell) {
@@ -89,13 +90,13 @@ impl Medusa {
                     filled.push(gone.cell);
                     let mut digits = vec![a.digit, b.digit];
                     digits.sort();
-                    let here = claims.iter().filter(|claim| claim.candidate().cell == gone.cell);
-                    let says = here.map(|&claim| Clause::literal(claim));
+                    let in_cell = claims.iter().filter(|claim| claim.candidate().cell == gone.cell);
+                    let says = in_cell.map(|&claim| Clause::literal(claim));
                     let lemma = Lemma::of(Rule::Follows, [holds], says);
                     let args = [cell, ("digits", Arg::Digits(digits))];
-                    won.push(telling.lemma("medusa-cell-both", args, lemma));
+                    conclusions.push(telling.lemma("medusa-cell-both", args, lemma));
                 }
-                // A rule lets other digits exclude it, too.
+                // Rules beside houses let other digits exclude it as well.
                 _ if [a, b].iter().any(|by| by.cell != gone.cell && by.digit != gone.digit) => {
                     let args = vec![
                         cell,
@@ -105,45 +106,45 @@ impl Medusa {
                         ("other", Arg::Cell(b.cell)),
                         ("second", Arg::Digit(b.digit)),
                     ];
-                    won.push(telling.lemma("medusa-goes-with-neither", args, lemma));
+                    conclusions.push(telling.lemma("medusa-goes-with-neither", args, lemma));
                 }
-                (false, false) => won.push(telling.lemma(
+                (false, false) => conclusions.push(telling.lemma(
                     "medusa-sees-both",
                     [cell, digit, ("one", Arg::Cell(a.cell)), ("other", Arg::Cell(b.cell))],
                     lemma,
                 )),
-                (here, _) => {
-                    let (here, seen) = if here { (a, b) } else { (b, a) };
-                    won.push(telling.lemma(
+                (in_cell, _) => {
+                    let (in_cell, seen) = if in_cell { (a, b) } else { (b, a) };
+                    conclusions.push(telling.lemma(
                         "medusa-beside-both",
                         [
                             cell,
                             digit,
                             ("one", Arg::Cell(seen.cell)),
-                            ("other", Arg::Digit(here.digit)),
+                            ("other", Arg::Digit(in_cell.digit)),
                         ],
                         lemma,
                     ));
                 }
             }
         }
-        won
+        conclusions
     }
 
     fn tell_fall(
         board: &Board,
-        flaw: &Flaw,
+        contradiction: &Contradiction,
         holds: usize,
         claims: &[Literal],
         telling: &mut Telling,
     ) -> Vec<usize> {
         let says: Vec<Clause> = claims.iter().map(|&claim| Clause::literal(claim)).collect();
         let falls = |uses: &[usize]| Lemma::of(Rule::Follows, uses.iter().copied(), says.clone());
-        match flaw {
-            Flaw::Meets(meet) if meet[0].cell != meet[1].cell => {
+        match contradiction {
+            Contradiction::Meets(meet) if meet[0].cell != meet[1].cell => {
                 vec![tell_meeting(board, *meet, holds, says, telling)]
             }
-            Flaw::Meets([one, other]) => {
+            Contradiction::Meets([one, other]) => {
                 let mut digits = vec![one.digit, other.digit];
                 digits.sort();
                 let says = [Clause { given: vec![*one, *other], one_of: vec![] }];
@@ -152,10 +153,11 @@ impl Medusa {
                 let twice = telling.lemma("medusa-cell-twice", args, lemma);
                 vec![telling.lemma("medusa-falls", [], falls(&[holds, twice]))]
             }
-            Flaw::Empties(cell, excluded) => {
+            Contradiction::Empties(cell, excluded) => {
                 let mut uses = vec![];
                 for [candidate, foe] in excluded {
-                    // The foe is elsewhere: in the cell itself it would meet its own colour.
+                    // The excluding candidate is in another cell: in this one it would exclude its
+                    // own colour.
                     let says = [Clause { given: vec![*foe, *candidate], one_of: vec![] }];
                     let mut args = vec![
                         ("one", Arg::Cell(foe.cell)),
@@ -172,7 +174,7 @@ impl Medusa {
                     let lemma = Lemma::of(Rule::Follows, [], says);
                     uses.push(telling.lemma(message, args, lemma));
                 }
-                // Without all that is taken, nothing is left of the cell.
+                // With all of these excluded nothing is left in the cell.
                 let foes = excluded.iter().map(|[_, foe]| *foe).collect();
                 let says = [Clause { given: foes, one_of: vec![] }];
                 let lemma = Lemma::of(Rule::once(&[*cell], vec![]), uses, says);
@@ -187,12 +189,14 @@ impl Story for Medusa {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         let holds = self.tell_colours(board, &mut telling);
-        let won = match &self.why {
-            Why::Trap(targets) => Medusa::tell_trap(targets, holds, claims, &mut telling),
-            Why::Falls(flaw) => Medusa::tell_fall(board, flaw, holds, claims, &mut telling),
+        let conclusions = match &self.why {
+            MedusaReason::Trap(targets) => Medusa::tell_trap(targets, holds, claims, &mut telling),
+            MedusaReason::Falls(contradiction) => {
+                Medusa::tell_fall(board, contradiction, holds, claims, &mut telling)
+            }
         };
         for digit in digits_of(claims) {
-            eliminate_by(digit, losing(claims, digit), &won, &mut telling);
+            eliminate_by(digit, losing(claims, digit), &conclusions, &mut telling);
         }
         telling
     }
@@ -204,9 +208,9 @@ impl Story for Medusa {
             premises.links.push(Link { from, to, strong: false, by: None });
         };
         match &self.why {
-            Why::Trap(_) => {}
-            Why::Falls(Flaw::Meets(both)) => clash(*both),
-            Why::Falls(Flaw::Empties(cell, excluded)) => {
+            MedusaReason::Trap(_) => {}
+            MedusaReason::Falls(Contradiction::Meets(both)) => clash(*both),
+            MedusaReason::Falls(Contradiction::Empties(cell, excluded)) => {
                 excluded.iter().for_each(|&[candidate, foe]| clash([foe, candidate]));
                 premises.sets.push(Set::of_cells(board, SetRole::Emptied, &[*cell]));
             }

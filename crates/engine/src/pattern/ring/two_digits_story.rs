@@ -1,4 +1,5 @@
-//! A ring of two digits as it is told: the ring, why it cannot come out even, and what holds instead.
+//! Explanation of an oddagon: the ring, why the two digits cannot alternate along it, and what
+//! holds instead.
 
 use super::two_digits::Oddagon;
 use crate::board::Board;
@@ -13,32 +14,32 @@ impl UnfillablePattern for Oddagon {
         &self.what
     }
 
-    fn tell_why(&self, to: &mut Teller<'_>) -> Vec<usize> {
+    fn tell_why(&self, teller: &mut Teller<'_>) -> Vec<usize> {
         let (ring, digits) = (&self.what.cells, self.what.few());
-        let named = to.named(ring);
-        to.draw(&Group { cells: ring.clone(), digits: digits.clone() }, Role::Premise);
+        let named = teller.named(ring);
+        teller.draw(&Group { cells: ring.clone(), digits: digits.clone() }, Role::Premise);
         let args = [
             ("digits", Arg::Digits(digits.clone())),
             ("named", named),
             ("count", Arg::Count(ring.len())),
             ("part", Arg::Role(Role::Premise, vec![])),
         ];
-        let marks = Lemma::cells(ring, |cell| to.board.candidates(cell));
-        let cells = to.say("oddagon-ring", args, marks);
+        let marks = Lemma::cells(ring, |cell| teller.board.candidates(cell));
+        let cells = teller.say("oddagon-ring", args, marks);
         let args = [("houses", Arg::Houses(self.houses.clone()))];
         let next = ring.iter().zip(ring.iter().cycle().skip(1));
         let differ = next.flat_map(|(&a, &b)| {
             let both = |&digit| exclusive(&[a, b].map(|cell| Candidate { cell, digit }));
             digits.iter().flat_map(both).collect::<Vec<_>>()
         });
-        let next = to.say("oddagon-next", args, Lemma::of(Rule::Follows, [cells], differ));
+        let next = teller.say("oddagon-next", args, Lemma::of(Rule::Follows, [cells], differ));
         let args = [("digits", Arg::Digits(digits)), ("count", Arg::Count(ring.len()))];
-        let turn = to.say("oddagon-turn", args, Lemma::of(Rule::Show, [], []));
+        let turn = teller.say("oddagon-turn", args, Lemma::of(Rule::Show, [], []));
         vec![cells, next, turn]
     }
 
     fn sets(&self, board: &Board) -> Vec<Set> {
-        let all = self.what.few_in(&self.what.cells, board);
-        vec![Set::new(SetRole::Ring, all).within(self.houses.iter().copied())]
+        let candidates = self.what.few_in(&self.what.cells, board);
+        vec![Set::new(SetRole::Ring, candidates).within(self.houses.iter().copied())]
     }
 }

@@ -1,4 +1,4 @@
-//! The words of sums.
+//! Explanation of steps by sums.
 
 use super::counted;
 use super::drops;
@@ -7,56 +7,56 @@ use crate::board::{Board, View};
 use crate::deduction::narration::{Equation, Lemma, Rule};
 use crate::deduction::{About, Arg, Deduction, Premises, Set, SetRole, Story, Telling};
 use crate::layout::RuleId;
-use crate::pattern::bound::of;
+use crate::pattern::bound::candidates_in;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 
-/// What is told of sums.
+/// A step by sums, for its explanation.
 #[derive(Debug)]
-pub(super) enum Told {
-    /// What the other cells of a rule leave.
+pub(super) enum SumStory {
+    /// What the other cells of a rule leave to some of them.
     Bound { rule: RuleId, at_least: i64, bounds: Vec<Bounded> },
-    /// The same of a rule that adds up no digits.
+    /// The same for a rule that does not add up digits.
     Rest { rule: RuleId, cells: Vec<CellId> },
-    /// A digit that a rule wants so often has no more places than that in its cells.
+    /// A rule needs a digit as often as it has places in its cells.
     Need { rule: RuleId, digit: Digit, places: Vec<CellId> },
-    /// The ways to fill the cells of a rule.
+    /// All ways to fill the cells of a rule.
     Ways { rule: RuleId, cells: Vec<CellId>, count: usize, listed: Listed, ends: Option<Ends> },
-    /// What is left of houses.
+    /// What remains of houses without the sums inside.
     Left {
         houses: Vec<HouseId>,
         rules: Vec<RuleId>,
         sum: i64,
         inside: i64,
-        /// What is left for the open cells, without those that stick out.
+        /// Sum that remains for the open cells, minus those that stick out.
         rest: i64,
         left: Vec<CellId>,
         out: Vec<CellId>,
-        /// What it leaves, from below and from above.
+        /// Bounds on the cells, from below and from above, each with its right-hand side.
         sides: Vec<(i64, Vec<Bounded>)>,
     },
 }
 
-/// The digits of a crust, and the pairs of cells that can hold them.
+/// Digits of a crust and the pairs of cells that can hold them.
 pub(super) type Ends = ([Digit; 2], Vec<[CellId; 2]>);
 
-/// The ways to fill some cells, if they are few enough to be listed.
+/// How the ways to fill some cells are listed, if they are few enough.
 #[derive(Debug)]
 pub(super) enum Listed {
-    /// The digits of all cells, whatever their order, and what they come to.
+    /// Sets of digits of all cells in any order, and their sum.
     Sets(Vec<Vec<Digit>>, i64),
-    /// The digits of what lies between the crust.
+    /// Sets of digits between the crust, and their sum.
     Between(Vec<Vec<Digit>>, i64),
-    /// The digits of the open cells, in order.
+    /// Digits of the open cells, in cell order.
     Ways(Vec<Vec<Digit>>),
-    /// No digit: the crust has nothing between it.
+    /// Nothing lies between the crust.
     Adjacent,
-    /// Too many, counted by where the crust is.
+    /// Too many to list; placements of the crust are counted.
     Crusts,
-    /// Too many.
+    /// Too many to list.
     Many,
 }
 
-/// What the ways to fill the cells of a rule leave to nobody, each candidate with its proof.
+/// Returns the deduction of candidates that no way to fill a rule uses, each with its proof.
 pub(super) fn ways<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -71,17 +71,17 @@ pub(super) fn ways<const W: usize>(
         .digits(digits)
         .claims(claims)
         .proof(Proof::each(lost.into_iter().map(|(_, proof)| proof).collect()))
-        .story(Told::Ways { rule, cells: open, count, listed, ends })
+        .story(SumStory::Ways { rule, cells: open, count, listed, ends })
 }
 
-impl Told {
+impl SumStory {
     fn cells(&self) -> Vec<CellId> {
         match self {
-            Told::Rest { cells, .. }
-            | Told::Ways { cells, .. }
-            | Told::Need { places: cells, .. } => cells.clone(),
-            Told::Left { left, out, .. } => left.iter().chain(out).copied().collect(),
-            Told::Bound { bounds, .. } => {
+            SumStory::Rest { cells, .. }
+            | SumStory::Ways { cells, .. }
+            | SumStory::Need { places: cells, .. } => cells.clone(),
+            SumStory::Left { left, out, .. } => left.iter().chain(out).copied().collect(),
+            SumStory::Bound { bounds, .. } => {
                 let Some(first) = bounds.first() else { return vec![] };
                 let parts = first.plus.cells.iter().chain(&first.minus.cells).copied();
                 let mut cells: Vec<CellId> = parts.chain([first.cell]).collect();
@@ -91,39 +91,39 @@ impl Told {
         }
     }
 
-    /// What stands in cells that are counted, too.
+    /// Returns filled cells that are counted as well.
     fn filled(&self, board: &Board) -> Vec<CellId> {
         let cells = match self {
-            Told::Bound { .. } => self.cells(),
-            Told::Rest { rule, .. } | Told::Need { rule, .. } | Told::Ways { rule, .. } => {
-                board.layout().rule(*rule).cells.clone()
-            }
-            // The digits that stand in whole houses are named as such.
-            Told::Left { .. } => vec![],
+            SumStory::Bound { .. } => self.cells(),
+            SumStory::Rest { rule, .. }
+            | SumStory::Need { rule, .. }
+            | SumStory::Ways { rule, .. } => board.layout().rule(*rule).cells.clone(),
+            // Whole houses are named instead of their digits.
+            SumStory::Left { .. } => vec![],
         };
         cells.into_iter().filter(|&cell| board.value(cell).is_some()).collect()
     }
 
-    /// What is open of the cells, each with its digits.
+    /// Returns the candidates of the open cells.
     fn premises_of(&self, board: &Board) -> Vec<Candidate> {
         let open = self.cells().into_iter().filter(|&cell| board.value(cell).is_none());
-        open.flat_map(|cell| of(cell, board.candidates(cell))).collect()
+        open.flat_map(|cell| candidates_in(cell, board.candidates(cell))).collect()
     }
 }
 
-impl Story for Told {
+impl Story for SumStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         telling.figure.premises = self.premises_of(board);
         telling.figure.sources = self.filled(board);
         match self {
-            Told::Bound { rule, at_least, bounds } => {
+            SumStory::Bound { rule, at_least, bounds } => {
                 telling.figure.rules.push(*rule);
                 let equation = Equation { houses: vec![], rules: vec![*rule] };
                 let used = look(&mut telling, board, *rule, *at_least, bounds);
                 counted::tell(&mut telling, board, &[used], (&equation, *at_least), bounds);
             }
-            Told::Rest { rule, cells } => {
+            SumStory::Rest { rule, cells } => {
                 telling.figure.rules.push(*rule);
                 let args = [("rule", Arg::Rule(*rule)), ("cells", Arg::Cells(cells.clone()))];
                 let show = Lemma::of(Rule::Show, [], []);
@@ -132,23 +132,30 @@ impl Story for Told {
                 let how = (&Rule::Total(equation), used);
                 drops::tell("total-drop", claims.iter().copied(), how, &mut telling);
             }
-            Told::Need { rule, digit, places } => {
+            SumStory::Need { rule, digit, places } => {
                 telling.figure.rules.push(*rule);
                 let open = |cell: &CellId| board.value(*cell).is_none();
-                let there = places.iter().copied().filter(open);
+                let open_places = places.iter().copied().filter(open);
                 telling.figure.premises =
-                    there.map(|cell| Candidate { cell, digit: *digit }).collect();
-                let (of, often) = (Arg::Digit(*digit), Arg::Count(places.len()));
-                let args =
-                    [("rule", Arg::Rule(*rule)), ("digit", of.clone()), ("count", often.clone())];
+                    open_places.map(|cell| Candidate { cell, digit: *digit }).collect();
+                let (digit_arg, count_arg) = (Arg::Digit(*digit), Arg::Count(places.len()));
+                let args = [
+                    ("rule", Arg::Rule(*rule)),
+                    ("digit", digit_arg.clone()),
+                    ("count", count_arg.clone()),
+                ];
                 let wants = telling.lemma("total-need", args, Lemma::of(Rule::Show, [], []));
-                let args = [("cells", Arg::Cells(places.clone())), ("digit", of), ("count", often)];
+                let args = [
+                    ("cells", Arg::Cells(places.clone())),
+                    ("digit", digit_arg),
+                    ("count", count_arg),
+                ];
                 let used = telling.lemma("total-places", args, Lemma::of(Rule::Show, [wants], []));
                 let equation = Equation { houses: vec![], rules: vec![*rule] };
                 let how = (&Rule::Total(equation), used);
                 drops::tell("total-only", claims.iter().copied(), how, &mut telling);
             }
-            Told::Ways { rule, cells, count, listed, ends } => {
+            SumStory::Ways { rule, cells, count, listed, ends } => {
                 telling.figure.rules.push(*rule);
                 let mut used = list(&mut telling, *rule, cells, *count, listed);
                 if let Some((digits, pairs)) = ends {
@@ -161,18 +168,19 @@ impl Story for Told {
                 }
                 let own = &board.layout().rule(*rule).cells;
                 for (message, inside) in [("fill-drop", true), ("fill-outside", false)] {
-                    let here = |claim: &Literal| own.contains(&claim.candidate().cell) == inside;
-                    let these = claims.iter().copied().filter(here);
+                    let on_this_side =
+                        |claim: &Literal| own.contains(&claim.candidate().cell) == inside;
+                    let these = claims.iter().copied().filter(on_this_side);
                     drops::tell(message, these, (&Rule::Fill(*rule), used), &mut telling);
                 }
             }
-            Told::Left { houses, rules, sum, inside, rest, left, out, sides } => {
+            SumStory::Left { houses, rules, sum, inside, rest, left, out, sides } => {
                 telling.figure.rules = rules.clone();
                 telling.figure.scan = houses.clone();
                 let show = || Lemma::of(Rule::Show, [], []);
                 let sums = ("sum", Arg::Number(*sum));
                 let args = [("houses", Arg::Houses(houses.clone())), sums];
-                let whole = telling.lemma("left-sum", args, show());
+                let house_sum = telling.lemma("left-sum", args, show());
                 let args = [("inside", Arg::Number(*inside)), ("count", Arg::Count(rules.len()))];
                 let parts = telling.lemma("left-inside", args, show());
                 let args = [("left", Arg::Cells(left.clone())), ("out", Arg::Cells(out.clone()))];
@@ -185,7 +193,7 @@ impl Story for Told {
                     _ => ("left-more", vec![rest_of(*rest), some, beyond]),
                 };
                 let used =
-                    [telling.lemma(message, args, Lemma::of(Rule::Show, [whole, parts], []))];
+                    [telling.lemma(message, args, Lemma::of(Rule::Show, [house_sum, parts], []))];
                 let equation = Equation { houses: houses.clone(), rules: rules.clone() };
                 for (at_least, bounds) in sides {
                     counted::tell(&mut telling, board, &used, (&equation, *at_least), bounds);
@@ -200,21 +208,21 @@ impl Story for Told {
             self.cells().into_iter().filter(|&cell| board.value(cell).is_none()).collect();
         let cells = Set::of_cells(board, SetRole::Aligned, &open);
         match self {
-            // Every digit of these houses goes in once: that is what their sum rests on.
-            Told::Left { houses, .. } => {
+            // The sum of houses rests on every digit occurring in them once.
+            SumStory::Left { houses, .. } => {
                 let inside = |house: &HouseId| board.layout().cells_of(*house).to_vec();
                 let all: Vec<CellId> = houses.iter().flat_map(inside).collect();
-                let whole = Set::of_cells(board, SetRole::Aligned, &all)
+                let houses = Set::of_cells(board, SetRole::Aligned, &all)
                     .numbered(2)
                     .within(houses.iter().copied());
-                Premises::of([cells, whole])
+                Premises::of([cells, houses])
             }
             _ => Premises::of([cells]),
         }
     }
 }
 
-/// What the rule says of its cells.
+/// Adds the bullet of what the rule says about its cells.
 fn look(
     telling: &mut Telling,
     board: &Board,
@@ -243,7 +251,7 @@ fn look(
             "sum-is"
         }
         (false, 0) => {
-            // One cell on its own side is what the others add up to: the circle of an arrow.
+            // A single cell on its side is the sum of the others: the circle of an arrow.
             let (one, other) = if minus.len() < plus.len() { (plus, minus) } else { (minus, plus) };
             let count = ("count", Arg::Count(other.len()));
             args.extend([("cells", Arg::Cells(one)), ("same", Arg::Cells(other)), count]);
@@ -257,7 +265,7 @@ fn look(
     telling.lemma(message, args, Lemma::of(Rule::Show, [], []))
 }
 
-/// The ways that are left.
+/// Adds the bullet that lists the remaining ways.
 fn list(
     telling: &mut Telling,
     rule: RuleId,

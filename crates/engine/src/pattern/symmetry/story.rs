@@ -1,7 +1,7 @@
-//! A symmetry as it is told: how to turn the board and change the digits, why the answer looks the same then,
-//! and what that does to a cell.
+//! Explanation of a step by symmetry: the turn and the permutation of digits, why the solution has
+//! the same symmetry, and what follows for a cell.
 
-use super::{Turn, Turned};
+use super::{SymmetryStep, Turn};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
@@ -20,8 +20,8 @@ impl Turn {
     }
 }
 
-impl Turned {
-    /// The digits that become each other, round by round, and those that stay.
+impl SymmetryStep {
+    /// Returns the cycles of the permutation of digits, and the fixed digits.
     fn rounds(&self) -> (Vec<Vec<Digit>>, Vec<Digit>) {
         let becomes = |digit: Digit| self.by.digits[usize::from(digit)];
         let mut rounds: Vec<Vec<Digit>> = vec![];
@@ -30,10 +30,10 @@ impl Turned {
                 continue;
             }
             let mut round = vec![digit];
-            let mut to = becomes(digit);
-            while to != digit {
-                round.push(to);
-                to = becomes(to);
+            let mut image = becomes(digit);
+            while image != digit {
+                round.push(image);
+                image = becomes(image);
             }
             rounds.push(round);
         }
@@ -41,7 +41,8 @@ impl Turned {
         (change, stay.into_iter().flatten().collect())
     }
 
-    /// The turn, and that the answer looks the same after it: the number of this bullet.
+    /// Adds the bullets of the turn and of the symmetry of the solution; returns the number of the
+    /// latter.
     fn tell_turn(&self, to: &mut Teller<'_>) -> usize {
         let (change, stay) = self.rounds();
         let args = [
@@ -55,7 +56,7 @@ impl Turned {
         to.say("symmetry-answer", [], Lemma::of(rule, [turn], says.collect::<Vec<_>>()))
     }
 
-    /// A cell that stays where it is has a digit that stays what it is.
+    /// Adds the bullets for a cell that the turn leaves in place: its digit is a fixed one.
     fn tell_itself(&self, cell: CellId, answer: usize, to: &mut Teller<'_>) {
         let lost: Vec<Candidate> =
             self.lost.iter().map(|(c, _)| *c).filter(|c| c.cell == cell).collect();
@@ -72,7 +73,7 @@ impl Turned {
         to.strip(cell, lost.iter().map(|c| c.digit).collect(), only);
     }
 
-    /// A cell that goes to one it sees does not have a digit that stays what it is.
+    /// Adds the bullets for cells whose image they see: their digit is not a fixed one.
     fn tell_beside(&self, digit: Digit, answer: usize, to: &mut Teller<'_>) {
         let cells = to.losing(digit).into_iter();
         let cells: Vec<CellId> = cells.filter(|&cell| self.goes(cell) != cell).collect();
@@ -89,7 +90,7 @@ impl Turned {
         eliminate_by(digit, cells, &[twice], &mut to.telling);
     }
 
-    /// What a cell goes to has few digits left, so it has few itself.
+    /// Adds the bullets for a cell whose image has few candidates, so it has few as well.
     fn tell_copied(&self, [cell, goes]: [CellId; 2], answer: usize, to: &mut Teller<'_>) {
         let board = to.board;
         let lost: Vec<Candidate> = self.lost.iter().map(|(c, _)| *c).collect();
@@ -108,13 +109,13 @@ impl Turned {
             }
             None => {
                 let digits: Vec<Digit> = board.digits_left(goes).collect();
-                let there = to.named(&[goes]);
+                let image_cell = to.named(&[goes]);
                 let marks = Lemma::cells(&[goes], |cell| board.candidates(cell));
                 let premises = digits.iter().map(|&digit| Candidate { cell: goes, digit });
                 to.telling.figure.premises.extend(premises);
                 let args = [
                     ("named", named),
-                    ("there", there),
+                    ("there", image_cell),
                     ("digits", Arg::Digits(digits)),
                     ("part", Arg::Role(Role::Premise, vec![])),
                 ];
@@ -135,7 +136,7 @@ impl Turned {
     }
 }
 
-impl Story for Turned {
+impl Story for SymmetryStep {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let answer = self.tell_turn(&mut to);
