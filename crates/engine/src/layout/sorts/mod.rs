@@ -1,5 +1,7 @@
-//! The table of rules: one row a sort, and what each becomes.  Whoever reads, draws, names or counts
-//! goes along this table.
+//! The table of rules beside houses: a row for each sort.
+//!
+//! Reading, drawing, naming and solving all go by this table, so that a new rule is a new row and a
+//! function that compiles it.
 
 mod areas;
 mod borders;
@@ -280,10 +282,10 @@ const fn line(number: bool, parts: bool) -> Text {
     Text::Line { number, parts }
 }
 
-/// The sort that a field of an f-puzzles document with this value is read as.  Where several are written
-/// as the same field it is the last of them.
+/// The sort that a field of an f-puzzles document with this value stands for. Where several sorts
+/// are written as the same field, the last one.
 ///
-/// Without a value that is the only sort of the field, if there are no others with another value.
+/// Without a value, the sort of the field if all sorts that share it have the same value.
 pub fn of_fpuzzles(field: &str, value: Option<&str>) -> Option<&'static Sort> {
     let of = |sort: &&Sort| !field.is_empty() && sort.fpuzzles.0 == field;
     match value {
@@ -295,12 +297,12 @@ pub fn of_fpuzzles(field: &str, value: Option<&str>) -> Option<&'static Sort> {
     }
 }
 
-/// The sort that a constraint of ISS is read as, in the same way.
+/// The sort that an ISS constraint stands for; where several share one, the last one.
 pub fn of_iss(name: &str) -> Option<&'static Sort> {
     SORTS.iter().rfind(|sort| !name.is_empty() && sort.iss == name)
 }
 
-/// The sort of this id.
+/// The sort with this id.
 pub fn sort(id: &str) -> Option<&'static Sort> {
     SORTS.iter().find(|sort| sort.id == id)
 }
