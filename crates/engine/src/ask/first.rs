@@ -1,4 +1,4 @@
-//! What has to be looked at before any technique: a mistake in what was filled in or noted.
+//! The bullet about a mistake that must be corrected before any technique applies.
 
 use super::findings::Findings;
 use super::wrong;
@@ -6,11 +6,11 @@ use crate::deduction::{Arg, Bullet};
 use crate::puzzle::Puzzle;
 use kotowari_kernel::CellId;
 
-/// So many cells are named before it says "and more".
+/// Upper bound on cells named before "and more".
 const NAMED: usize = 4;
 
-/// The mistake to speak of first, if there is one; it is said, not mended.  That the printed digits
-/// themselves have no solution is another matter.
+/// Returns a bullet about the most obvious mistake, if there is one. Nothing is corrected. Givens
+/// without a solution are reported elsewhere.
 pub fn of(puzzle: &Puzzle, findings: &Findings) -> Option<Bullet> {
     let said = |message, args| Some(Bullet { message, args });
     if let Some(repeat) = findings.repeats.first() {
