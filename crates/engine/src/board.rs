@@ -106,6 +106,7 @@ impl Board {
     /// The board of a puzzle. The givens are placed by a theorem; digits filled in and missing
     /// pencil marks are taken as known.
     ///
+    /// # Errors
     /// If a house holds a digit twice (for blanks: more often than allowed).
     pub fn new(puzzle: &Puzzle) -> Result<Board, Repeat> {
         let layout = puzzle.layout.clone();

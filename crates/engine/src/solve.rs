@@ -19,7 +19,9 @@ pub use simplest::{Shortest, bullets, bullets_in_full, readable, simplest};
 /// proved, so whatever is printed from a `Step` follows from the board before it.
 ///
 /// ```compile_fail,E0451
-/// The fields are private, so an unproved step cannot be constructed.
+/// # fn cheat(deduction: kotowari_engine::deduction::Deduction, theorem: kotowari_kernel::Theorem) {
+/// // The fields are private, so an unproved step cannot be constructed.
+/// let step = kotowari_engine::solve::Step { deduction, theorem, unsearched: vec![] };
 /// # }
 /// ```
 pub struct Step {
@@ -323,6 +325,7 @@ impl Path {
     /// Returns the board after the first `steps` steps from `start`, or after all if there are
     /// fewer. `start` must be the board on which the path begins.
     ///
+    /// # Panics
     /// If the path belongs to another puzzle.
     pub fn replay(&self, start: &Board, steps: usize) -> Board {
         let mut board = start.clone();

@@ -115,6 +115,7 @@ impl Rules {
 
     /// The rules made of these parts.
     ///
+    /// # Panics
     /// If a house names a cell that does not exist, or one twice, or has more cells than its digits
     /// can fill; if there are more than 64 digits, or one that a house may hold zero times; if a
     /// relation is between a cell and itself, or its table has no row for a digit; if a sum names a

@@ -74,6 +74,7 @@ impl fmt::Debug for Generator {
 impl Generator {
     /// A generator for a request.
     ///
+    /// # Errors
     /// If no puzzle can meet the request; see [`Impossible`].
     pub fn new(request: Request, seed: u64) -> Result<Generator, Impossible> {
         let nine = nine::fits(&request.layout) && request.design.is_none();
@@ -89,6 +90,7 @@ impl Generator {
     /// Makes the attempt with this index. The result depends only on the seed and the index, so
     /// attempts may run in any order and on any thread. `stop` is polled between stages.
     ///
+    /// # Errors
     /// If it failed, as most do if much is wanted; see [`Reason`].
     pub fn attempt(&self, index: u64, stop: &dyn Fn() -> bool) -> Result<Made, Rejected> {
         let early = |reason| Rejected { reason, puzzle: None };
@@ -151,6 +153,7 @@ impl Generator {
 
     /// Checks a puzzle with a unique solution against the whole request.
     ///
+    /// # Errors
     /// The first demand that it does not meet.
     pub fn judge(
         &self,

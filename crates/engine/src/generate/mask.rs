@@ -43,6 +43,7 @@ impl Mask {
     /// given, `.` (or `-`, `_`, `0`, a blank) for an open cell. Blank lines at the beginning and
     /// end are skipped.
     ///
+    /// # Errors
     /// If it is not a square of cells; see [`MaskError`].
     pub fn parse(text: &str) -> Result<Mask, MaskError> {
         let lines: Vec<(usize, &str)> =

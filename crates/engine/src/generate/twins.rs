@@ -17,6 +17,7 @@ impl Twins {
     /// Passes an attempt through unless an image of its puzzle passed before. Attempts must come in
     /// the order of their indices, otherwise other ones pass.
     ///
+    /// # Errors
     /// The reason of a failed attempt, or [`Reason::Twin`] for an image of a puzzle that passed.
     pub fn pass(&mut self, attempt: Result<Made, Rejected>) -> Result<Made, Rejected> {
         let made = attempt?;

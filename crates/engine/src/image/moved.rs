@@ -67,6 +67,7 @@ impl Image {
 
     /// Returns the image by a rotation or reflection.
     ///
+    /// # Errors
     /// If it would change the layout: boxes that are not square, a jigsaw, a single diagonal.
     pub fn turn(layout: &Layout, turn: Turn) -> Result<Image, Refused> {
         let cells = turn.cells(layout).ok_or(Refused::Turn(turn))?;

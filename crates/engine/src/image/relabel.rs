@@ -46,6 +46,7 @@ pub fn names(text: &str) -> Option<Vec<u32>> {
 impl Image {
     /// Returns the image that renames the lowest digit to the first of these names, and so on.
     ///
+    /// # Errors
     /// If the names are not the digits of the layout, each once.
     pub fn with_names(layout: &Layout, names: &[u32]) -> Result<Image, BadNames> {
         let all = usize::from(layout.digits());

@@ -275,6 +275,7 @@ fn holds(mut board: Board, steps: &[Step], kept: &[bool]) -> bool {
 /// Finds the kept steps again with their techniques, on boards with more candidates left, so that
 /// each explanation fits its board.
 ///
+/// # Errors
 /// The index of the first step that is not found.
 fn again(
     start: &Board,
