@@ -244,11 +244,11 @@ impl Board {
     /// candidates as pencil marks.
     pub fn snapshot(&self) -> Puzzle {
         let cells = || (0..self.layout.cells()).map(|cell| cell as CellId);
-        let of = |given: bool| {
+        let digits = |given: bool| {
             cells().map(|cell| self.value(cell).filter(|_| self.is_given(cell) == given)).collect()
         };
-        let mut puzzle = Puzzle::new(self.layout.clone(), of(true));
-        puzzle.placed = of(false);
+        let mut puzzle = Puzzle::new(self.layout.clone(), digits(true));
+        puzzle.placed = digits(false);
         puzzle.marks = Some(cells().map(|cell| self.candidates(cell)).collect());
         puzzle
     }

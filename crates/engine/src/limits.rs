@@ -136,19 +136,19 @@ impl Limits {
 
     /// No limits: every search is exhaustive, however long it takes.
     pub fn none() -> Limits {
-        let all = usize::MAX;
+        let unlimited = usize::MAX;
         Limits {
             work: u64::MAX,
             argument: u64::MAX,
             path: u64::MAX,
-            sets: all,
-            links: all,
-            tables: all,
-            cases: all,
-            ways: all,
-            templates: all,
-            finds: all,
-            nested: all,
+            sets: unlimited,
+            links: unlimited,
+            tables: unlimited,
+            cases: unlimited,
+            ways: unlimited,
+            templates: unlimited,
+            finds: unlimited,
+            nested: unlimited,
             ask: None,
         }
     }

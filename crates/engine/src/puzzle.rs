@@ -61,8 +61,8 @@ impl Puzzle {
     pub fn broken(&self) -> Option<Broken> {
         let layout = &*self.layout;
         let written = |cell: CellId| Some(Candidate { cell, digit: self.value(cell)? });
-        let all = (0..self.givens.len()).filter_map(|cell| written(cell as CellId));
-        for c in all {
+        let written_digits = (0..self.givens.len()).filter_map(|cell| written(cell as CellId));
+        for c in written_digits {
             if let Some(rule) = layout.never(c) {
                 return Some(Broken { rule, cells: vec![c.cell] });
             }

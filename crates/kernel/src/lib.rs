@@ -18,7 +18,7 @@
 //!
 //! [`Proof::Each`] is several arguments side by side, for a step with several claims.
 //!
-//! Only [`check`] makes a [`Theorem`], and [`Facts`] change only by a theorem.
+//! Only [`check()`] makes a [`Theorem`], and [`Facts`] change only by a theorem.
 //!
 //! An unproved theorem cannot be made, because the fields are private and there is no constructor:
 //!

@@ -12,9 +12,9 @@ const NAMED: usize = 4;
 /// Returns a bullet about the most obvious mistake, if there is one. Nothing is corrected. Givens
 /// without a solution are reported elsewhere.
 pub fn of(puzzle: &Puzzle, findings: &Findings) -> Option<Bullet> {
-    let said = |message, args| Some(Bullet { message, args });
+    let bullet = |message, args| Some(Bullet { message, args });
     if let Some(repeat) = findings.repeats.first() {
-        return said(
+        return bullet(
             "first-repeat",
             vec![
                 ("house", Arg::House(repeat.house)),
@@ -27,17 +27,20 @@ pub fn of(puzzle: &Puzzle, findings: &Findings) -> Option<Bullet> {
         if let Some(found) = wrong::first(puzzle, findings, &[], &[]) {
             let c = found.candidate;
             let args = vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(c.digit))];
-            return said("first-digit", args);
+            return bullet("first-digit", args);
         }
     }
     if findings.fits == Some(false) {
-        return said("first-digits", vec![]);
+        return bullet("first-digits", vec![]);
     }
     let mut cells: Vec<CellId> = findings.missing.iter().map(|c| c.cell).collect();
     if cells.is_empty() {
         return None;
     }
-    let more = cells.len() > NAMED;
+    let is_cut = cells.len() > NAMED;
     cells.truncate(NAMED);
-    said(if more { "first-marks-more" } else { "first-marks" }, vec![("cells", Arg::Cells(cells))])
+    bullet(
+        if is_cut { "first-marks-more" } else { "first-marks" },
+        vec![("cells", Arg::Cells(cells))],
+    )
 }

@@ -125,33 +125,35 @@ fn cells(layout: &Layout) -> impl Iterator<Item = CellId> + use<> {
 /// The candidates of all truths a proof cites. Those of them that are gone must be gone for the
 /// proof.
 fn cited(layout: &Layout, proof: &Proof) -> Vec<Candidate> {
-    let mut all = vec![];
-    gather(layout, proof, &mut all);
-    all
+    let mut candidates = vec![];
+    gather(layout, proof, &mut candidates);
+    candidates
 }
 
-fn gather(layout: &Layout, proof: &Proof, all: &mut Vec<Candidate>) {
+fn gather(layout: &Layout, proof: &Proof, candidates: &mut Vec<Candidate>) {
     match proof {
-        Proof::Count(terms) => terms.iter().for_each(|(_, axiom)| truths(layout, axiom, all)),
-        Proof::Each(proofs) => proofs.iter().for_each(|proof| gather(layout, proof, all)),
+        Proof::Count(terms) => {
+            terms.iter().for_each(|(_, axiom)| truths(layout, axiom, candidates))
+        }
+        Proof::Each(proofs) => proofs.iter().for_each(|proof| gather(layout, proof, candidates)),
         Proof::Chase { steps, .. } => steps.iter().for_each(|step| match step {
-            Reason::By(axiom) => truths(layout, axiom, all),
-            Reason::Lemma(proof) => gather(layout, proof, all),
+            Reason::By(axiom) => truths(layout, axiom, candidates),
+            Reason::Lemma(proof) => gather(layout, proof, candidates),
         }),
     }
 }
 
 /// Appends the candidates whose absence an axiom depends on. A link holds whatever is gone; a truth
 /// does not.
-fn truths(layout: &Layout, axiom: &Axiom, all: &mut Vec<Candidate>) {
+fn truths(layout: &Layout, axiom: &Axiom, candidates: &mut Vec<Candidate>) {
     let mut of_cell = |cell: CellId| {
-        all.extend((0..layout.digits()).map(|digit| Candidate { cell, digit }));
+        candidates.extend((0..layout.digits()).map(|digit| Candidate { cell, digit }));
     };
     match axiom {
         Axiom::SomeIn(Unit::Cell(cell)) => of_cell(*cell),
         Axiom::SomeIn(Unit::House(house, digit)) => {
             let cells = layout.cells_of(*house).iter();
-            all.extend(cells.map(|&cell| Candidate { cell, digit: *digit }));
+            candidates.extend(cells.map(|&cell| Candidate { cell, digit: *digit }));
         }
         Axiom::Guardian(pattern) => pattern.iter().for_each(|(cell, _)| of_cell(*cell)),
         Axiom::Unavoidable(pattern) => pattern.iter().for_each(|(cell, _)| of_cell(*cell)),
@@ -160,11 +162,11 @@ fn truths(layout: &Layout, axiom: &Axiom, all: &mut Vec<Candidate>) {
             of_cell(b);
         }),
         Axiom::Impossible { cells, .. } => cells.iter().for_each(|&cell| of_cell(cell)),
-        Axiom::Symmetry { of, .. } => all.extend(axiom.becomes(*of)),
-        Axiom::Cut { of, .. } => of.iter().for_each(|(_, axiom)| truths(layout, axiom, all)),
+        Axiom::Symmetry { of, .. } => candidates.extend(axiom.becomes(*of)),
+        Axiom::Cut { of, .. } => of.iter().for_each(|(_, axiom)| truths(layout, axiom, candidates)),
         // With more of its candidates live, a sum forces less.
         Axiom::Sum(sum) => {
-            all.extend(layout.rules().sums()[*sum].terms.iter().map(|(c, _)| *c));
+            candidates.extend(layout.rules().sums()[*sum].terms.iter().map(|(c, _)| *c));
         }
         // None of these needs a candidate to be gone.
         Axiom::Given(_) | Axiom::OneIn(_) | Axiom::Clash(_) | Axiom::Elsewhere { .. } => {}

@@ -35,7 +35,7 @@ impl Alternatives {
             unit: Unit::Cell(c.cell),
             candidates: digits.map(|digit| Candidate { cell: c.cell, digit }).collect(),
         };
-        let all = in_houses.chain([in_cell.clone()]);
-        all.min_by_key(|found| found.candidates.len()).unwrap_or(in_cell)
+        let units = in_houses.chain([in_cell.clone()]);
+        units.min_by_key(|found| found.candidates.len()).unwrap_or(in_cell)
     }
 }

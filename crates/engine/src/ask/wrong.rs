@@ -58,8 +58,8 @@ pub fn first(
     let unordered: Vec<Candidate> =
         findings.wrong.iter().copied().filter(|c| !is_move(c)).collect();
     let (candidate, number) = if unordered.is_empty() {
-        let at = moves.iter().position(|c| findings.wrong.contains(c))?;
-        (moves[at], Some(at + 1))
+        let index = moves.iter().position(|c| findings.wrong.contains(c))?;
+        (moves[index], Some(index + 1))
     } else {
         (root(puzzle, findings, &unordered), None)
     };

@@ -37,8 +37,8 @@ impl Memo {
     }
 
     fn find<T: Any + Send + Sync>(&self) -> Option<(Arc<T>, Reached)> {
-        let all = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        all.iter().find_map(|(made, reached)| Some((made.clone().downcast().ok()?, *reached)))
+        let entries = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        entries.iter().find_map(|(made, reached)| Some((made.clone().downcast().ok()?, *reached)))
     }
 }
 

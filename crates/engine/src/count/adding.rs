@@ -27,8 +27,8 @@ pub(super) fn clauses<S>(
     named.dedup();
     for cell in named {
         let weight = |digit: Digit| {
-            let of = sum.terms.iter().find(|(c, _)| c.cell == cell && c.digit == digit);
-            of.map_or(0, |(_, weight)| i64::from(*weight))
+            let term = sum.terms.iter().find(|(c, _)| c.cell == cell && c.digit == digit);
+            term.map_or(0, |(_, weight)| i64::from(*weight))
         };
         steps.push(cells[usize::from(cell)].iter().map(|&(d, var)| (var, weight(d))).collect());
     }

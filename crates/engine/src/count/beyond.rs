@@ -25,14 +25,14 @@ impl Sum {
     fn new(sum: &Linear, digits: usize) -> Sum {
         let mut cells: Vec<(CellId, Vec<i32>)> = vec![];
         for &(c, weight) in &sum.terms {
-            let at = match cells.iter().position(|(cell, _)| *cell == c.cell) {
-                Some(at) => at,
+            let index = match cells.iter().position(|(cell, _)| *cell == c.cell) {
+                Some(index) => index,
                 None => {
                     cells.push((c.cell, vec![0; digits]));
                     cells.len() - 1
                 }
             };
-            cells[at].1[usize::from(c.digit)] = weight;
+            cells[index].1[usize::from(c.digit)] = weight;
         }
         Sum { cells, at_least: sum.at_least }
     }

@@ -124,8 +124,8 @@ impl Board {
             for i in 0..board.cells[a].len() {
                 for j in 0..board.cells[b].len() {
                     let ((x, of_a), (y, of_b)) = (board.cells[a][i], board.cells[b][j]);
-                    let of = |cell: usize, digit| Candidate { cell: cell as CellId, digit };
-                    if rules.clash(of(a, x), of(b, y)) {
+                    let candidate = |cell: usize, digit| Candidate { cell: cell as CellId, digit };
+                    if rules.clash(candidate(a, x), candidate(b, y)) {
                         board.clause([of_a, of_b].map(|var| Lit::new(var, false)));
                     }
                 }
@@ -138,8 +138,9 @@ impl Board {
             board.clause(clause);
             board.clauses <= MOST_CLAUSES
         };
-        let all = rules.sums().iter().all(|sum| clauses(sum, &cells, &mut board, fresh, add));
-        all.then_some(board)
+        let within_bound =
+            rules.sums().iter().all(|sum| clauses(sum, &cells, &mut board, fresh, add));
+        within_bound.then_some(board)
     }
 
     fn clause(&mut self, literals: impl IntoIterator<Item = Lit>) {

@@ -202,16 +202,16 @@ impl<'a> Search<'a> {
         for &(digit, times) in &beyond.several {
             let has = |cell: &&CellId| self.mask(**cell) & digit != 0;
             let live: Vec<CellId> = cells.iter().filter(has).copied().collect();
-            let (there, open): (Vec<CellId>, Vec<CellId>) =
+            let (filled, open): (Vec<CellId>, Vec<CellId>) =
                 live.iter().partition(|cell| self.mask(**cell) == digit);
             let full = self.tables.lacking[house] == 0;
-            if there.len() > times as usize || full && live.len() < times as usize {
+            if filled.len() > times as usize || full && live.len() < times as usize {
                 return false;
             }
-            let all = there.len() == times as usize;
-            if !open.is_empty() && (all || full && live.len() == times as usize) {
+            let is_complete = filled.len() == times as usize;
+            if !open.is_empty() && (is_complete || full && live.len() == times as usize) {
                 for cell in open {
-                    let mask = if all { self.mask(cell) & !digit } else { digit };
+                    let mask = if is_complete { self.mask(cell) & !digit } else { digit };
                     if !self.narrow(cell, mask) {
                         return false;
                     }

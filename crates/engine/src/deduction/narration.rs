@@ -232,8 +232,8 @@ impl Lemma {
     pub fn units(board: &Board, units: impl IntoIterator<Item = Unit>) -> Lemma {
         let units: Vec<Unit> = units.into_iter().collect();
         let says = units.iter().map(|&unit| {
-            let all = members(board.layout(), unit).into_iter();
-            Clause::one_of(all.filter(|c| board.is_open(*c)))
+            let candidates = members(board.layout(), unit).into_iter();
+            Clause::one_of(candidates.filter(|c| board.is_open(*c)))
         });
         let says: Vec<Clause> = says.collect();
         Lemma::of(Rule::Marks(units), [], says)

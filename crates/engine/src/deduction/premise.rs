@@ -1,7 +1,8 @@
 //! The premises of a step as data: sets of candidates with their roles, links between them, and
 //! earlier steps. Figures are drawn from it, and programs can read it.
 
-use super::sets::{Set, SetRole, all, members, shared_houses};
+use super::narration::members;
+use super::sets::{Set, SetRole, open_members, shared_houses};
 use super::telling::Link;
 use crate::board::Board;
 use crate::layout::Layout;
@@ -48,8 +49,8 @@ impl Premises {
 
     /// Adds a weak link: at most one of two groups of cells holds the digit.
     pub fn not_both(&mut self, digit: Digit, from: &[CellId], to: &[CellId]) {
-        let of = |cells: &[CellId]| cells.iter().map(|&cell| Candidate { cell, digit }).collect();
-        self.links.push(Link { from: of(from), to: of(to), strong: false, by: None });
+        let node = |cells: &[CellId]| cells.iter().map(|&cell| Candidate { cell, digit }).collect();
+        self.links.push(Link { from: node(from), to: node(to), strong: false, by: None });
     }
 
     /// The sets with this role.
@@ -78,7 +79,7 @@ impl Premises {
             match axiom {
                 Axiom::SomeIn(unit) if !seen.contains(unit) => {
                     seen.push(*unit);
-                    let left = members(board, *unit);
+                    let left = open_members(board, *unit);
                     self.earlier.extend(earlier(board, *unit, &left));
                 }
                 Axiom::Guardian(pattern) => {
@@ -89,31 +90,21 @@ impl Premises {
                 }
                 Axiom::Exchange { pairs, digits } => {
                     let cells = pairs.iter().flat_map(|&(a, b)| [a, b]);
-                    for cell in cells.filter(|&cell| is_open(board, cell)) {
-                        let kept: Vec<Candidate> =
-                            set::digits(*digits).map(|digit| Candidate { cell, digit }).collect();
-                        self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
-                    }
+                    self.earlier.extend(cells.flat_map(|cell| earlier_in(board, cell, *digits)));
                 }
                 Axiom::Unavoidable(pattern) => {
-                    let open = |(cell, _): &&(CellId, u64)| is_open(board, *cell);
-                    for &(cell, digits) in pattern.iter().filter(open) {
-                        let kept: Vec<Candidate> =
-                            set::digits(digits).map(|digit| Candidate { cell, digit }).collect();
-                        self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
-                    }
+                    let cells = pattern.iter();
+                    self.earlier
+                        .extend(cells.flat_map(|&(cell, digits)| earlier_in(board, cell, digits)));
                 }
                 Axiom::Impossible { cells, digits } => {
-                    for &cell in cells.iter().filter(|&&cell| is_open(board, cell)) {
-                        let kept: Vec<Candidate> =
-                            set::digits(*digits).map(|digit| Candidate { cell, digit }).collect();
-                        self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
-                    }
+                    let cells = cells.iter();
+                    self.earlier.extend(cells.flat_map(|&cell| earlier_in(board, cell, *digits)));
                 }
                 Axiom::Symmetry { of, .. } => {
                     for c in axiom.becomes(*of).into_iter().filter(|c| is_open(board, c.cell)) {
                         let unit = Unit::Cell(c.cell);
-                        let others = all(layout, unit).into_iter().filter(|other| *other != c);
+                        let others = members(layout, unit).into_iter().filter(|other| *other != c);
                         self.earlier.extend(earlier(board, unit, &others.collect::<Vec<_>>()));
                     }
                 }
@@ -153,11 +144,21 @@ fn is_open(board: &Board, cell: CellId) -> bool {
     board.value(cell).is_none()
 }
 
+/// What earlier steps removed from an open cell except `digits`, one bit each. Nothing for a filled
+/// cell.
+fn earlier_in(board: &Board, cell: CellId, digits: u64) -> Vec<Earlier> {
+    if !is_open(board, cell) {
+        return vec![];
+    }
+    let kept: Vec<Candidate> = set::digits(digits).map(|digit| Candidate { cell, digit }).collect();
+    earlier(board, Unit::Cell(cell), &kept)
+}
+
 /// What earlier steps removed from a unit except `kept`, where no digit on the board shows it.
 fn earlier(board: &Board, unit: Unit, kept: &[Candidate]) -> Vec<Earlier> {
     let layout = board.layout();
     let mut found: Vec<Earlier> = vec![];
-    for c in all(layout, unit) {
+    for c in members(layout, unit) {
         let by = match is_open(board, c.cell) && !kept.contains(&c) && !stands_near(board, c) {
             true => board.removed_by(c),
             false => None,

@@ -134,16 +134,16 @@ impl Telling {
     fn followed(&self, board: &Board, number: usize) -> Vec<Pair> {
         let (layout, lemma) = (board.layout(), &self.lemmas[number]);
         let open = |units: &[Unit]| -> Vec<Candidate> {
-            let all = units.iter().flat_map(|&unit| members(layout, unit));
-            all.filter(|c| board.is_open(*c)).collect()
+            let candidates = units.iter().flat_map(|&unit| members(layout, unit));
+            candidates.filter(|c| board.is_open(*c)).collect()
         };
         let mut out: Vec<Candidate> = match &lemma.rule {
             Rule::Left(unit) | Rule::Last(unit) => open(&[*unit]),
             Rule::Count { truths, links, .. } => {
                 let covers = open(links);
-                let mut all = open(truths);
-                all.retain(|c| !covers.contains(c));
-                all
+                let mut outside = open(truths);
+                outside.retain(|c| !covers.contains(c));
+                outside
             }
             Rule::Follows => {
                 let none = lemma.says.iter().filter(|clause| clause.one_of.is_empty());
@@ -195,8 +195,8 @@ impl Telling {
         });
         let goes = || {
             first(&|lemma| {
-                let mut all = pairs.iter().flatten();
-                lemma.block == 0 && all.any(|c| lemma.says.contains(&Clause::not(*c)))
+                let mut candidates = pairs.iter().flatten();
+                lemma.block == 0 && candidates.any(|c| lemma.says.contains(&Clause::not(*c)))
             })
         };
         let Some(user) = speaks.or_else(goes).or(self.lemmas.len().checked_sub(1)) else { return };

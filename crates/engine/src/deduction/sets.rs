@@ -1,6 +1,7 @@
 //! Sets of candidates and the role each has in a step.
 
 use super::names::named;
+use super::narration::members;
 use crate::board::Board;
 use crate::layout::Layout;
 use crate::set;
@@ -150,15 +151,15 @@ impl Set {
 
     /// The open candidates of these cells.
     pub fn of_cells(board: &Board, role: SetRole, cells: &[CellId]) -> Set {
-        let of = |&cell: &CellId| {
+        let candidates = |&cell: &CellId| {
             set::digits(board.candidates(cell)).map(move |digit| Candidate { cell, digit })
         };
-        Set::new(role, cells.iter().flat_map(of))
+        Set::new(role, cells.iter().flat_map(candidates))
     }
 
     /// The open candidates of a unit.
     pub fn of_unit(board: &Board, role: SetRole, unit: Unit) -> Set {
-        let set = Set::new(role, members(board, unit));
+        let set = Set::new(role, open_members(board, unit));
         match unit {
             Unit::Cell(_) => set,
             Unit::House(house, _) => set.within([house]),
@@ -197,21 +198,11 @@ impl Set {
     }
 }
 
-/// All candidates of a unit, whether the board still has them or not.
-pub(super) fn all(layout: &Layout, unit: Unit) -> Vec<Candidate> {
-    match unit {
-        Unit::Cell(cell) => (0..layout.digits()).map(|digit| Candidate { cell, digit }).collect(),
-        Unit::House(house, digit) => {
-            layout.cells_of(house).iter().map(|&cell| Candidate { cell, digit }).collect()
-        }
-    }
-}
-
 /// The open candidates of a unit.
-pub(super) fn members(board: &Board, unit: Unit) -> Vec<Candidate> {
-    let mut all = all(board.layout(), unit);
-    all.retain(|c| board.is_open(*c));
-    all
+pub(super) fn open_members(board: &Board, unit: Unit) -> Vec<Candidate> {
+    let mut open = members(board.layout(), unit);
+    open.retain(|c| board.is_open(*c));
+    open
 }
 
 /// The houses that contain all of these cells.

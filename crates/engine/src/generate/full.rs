@@ -31,13 +31,13 @@ pub(super) fn random(
     if layout.cells() <= LISTED {
         // Listing all makes each equally likely.
         let empty = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
-        let mut all = vec![];
+        let mut boards = vec![];
         count::each(&empty, Budget { nodes }, |board| {
-            all.push(board);
+            boards.push(board);
             ControlFlow::Continue(())
         });
-        let one = rng.below(all.len());
-        return (!all.is_empty()).then(|| all.swap_remove(one));
+        let choice = rng.below(boards.len());
+        return (!boards.is_empty()).then(|| boards.swap_remove(choice));
     }
     let board = count::random_solution(layout, rng.bits(), Budget { nodes })?;
     Some(image(layout, &board, rng))

@@ -108,8 +108,8 @@ impl Pool {
             random(rng)
         } else {
             // The smaller of two random indices prefers harder members.
-            let one = rng.below(self.size).min(rng.below(self.size));
-            let from = self.members[one].givens;
+            let index = rng.below(self.size).min(rng.below(self.size));
+            let from = self.members[index].givens;
             match rng.below(8) {
                 0..5 => exchanged(from, rng)?,
                 _ => added(from, rng)?,

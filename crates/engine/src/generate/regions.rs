@@ -20,9 +20,9 @@ pub(super) fn random(size: u16, rng: &mut Rng) -> Vec<char> {
 
 /// Moves a cell to a neighbouring region and another one back; undone if a region would fall apart.
 fn exchange(side: usize, region: &mut [usize], rng: &mut Rng) {
-    let one = rng.below(side * side);
-    let near: Vec<usize> = neighbours(side, one).collect();
-    let (from, to) = (region[one], region[near[rng.below(near.len())]]);
+    let cell = rng.below(side * side);
+    let near: Vec<usize> = neighbours(side, cell).collect();
+    let (from, to) = (region[cell], region[near[rng.below(near.len())]]);
     if from == to {
         return;
     }
@@ -30,9 +30,9 @@ fn exchange(side: usize, region: &mut [usize], rng: &mut Rng) {
     let back: Vec<usize> =
         (0..side * side).filter(|cell| region[*cell] == to).filter(borders).collect();
     let other = back[rng.below(back.len())];
-    region.swap(one, other);
+    region.swap(cell, other);
     if !is_connected(side, region, from) || !is_connected(side, region, to) {
-        region.swap(one, other);
+        region.swap(cell, other);
     }
 }
 

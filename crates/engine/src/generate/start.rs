@@ -104,8 +104,8 @@ fn choice(
         .collect();
     // The order of a hash map is unspecified; sorting makes the choice reproducible.
     may.sort_unstable();
-    let one = rng.below(may.len());
-    (!may.is_empty()).then(|| may.swap_remove(one))
+    let choice = rng.below(may.len());
+    (!may.is_empty()).then(|| may.swap_remove(choice))
 }
 
 fn of(solution: &Solution, cells: &[CellId]) -> Vec<Digit> {

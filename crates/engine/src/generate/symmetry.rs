@@ -107,8 +107,8 @@ impl Symmetry {
             })
         };
         let largest = |symmetry: &&Symmetry| symmetry.moves().len();
-        let all = Symmetry::ALL.each_ref().map(|(_, symmetry)| symmetry);
+        let symmetries = Symmetry::ALL.each_ref().map(|(_, symmetry)| symmetry);
         // `max_by_key` returns the last of equals, but the first in the table is wanted.
-        all.into_iter().rev().filter(keeps).max_by_key(largest).copied().unwrap_or_default()
+        symmetries.into_iter().rev().filter(keeps).max_by_key(largest).copied().unwrap_or_default()
     }
 }

@@ -78,8 +78,8 @@ impl Image {
     /// givens: the first becomes the lowest. Digits not given follow, in their order.
     pub fn renamed(puzzle: &Puzzle) -> Image {
         let mut order: Vec<Digit> = vec![];
-        let all = puzzle.givens.iter().flatten().copied().chain(0..puzzle.layout.digits());
-        for digit in all {
+        let in_order = puzzle.givens.iter().flatten().copied().chain(0..puzzle.layout.digits());
+        for digit in in_order {
             if !order.contains(&digit) {
                 order.push(digit);
             }

@@ -49,9 +49,9 @@ impl Image {
     /// # Errors
     /// If the names are not the digits of the layout, each once.
     pub fn with_names(layout: &Layout, names: &[u32]) -> Result<Image, BadNames> {
-        let all = usize::from(layout.digits());
-        if names.len() != all {
-            return Err(BadNames::Count(names.len(), all));
+        let count = usize::from(layout.digits());
+        if names.len() != count {
+            return Err(BadNames::Count(names.len(), count));
         }
         let mut digits: Vec<Digit> = vec![];
         for &name in names {

@@ -56,8 +56,8 @@ fn same_cells(compiler: &RuleCompiler<'_>) -> Option<(RuleId, RuleFlaw)> {
 /// A cell without digits after propagating all relations to a fixed point (arc consistency).
 fn chains(compiler: &RuleCompiler<'_>) -> Option<(RuleId, RuleFlaw)> {
     let parts = &compiler.parts;
-    let all = u64::MAX >> (64 - parts.times.len());
-    let mut left: Vec<u64> = parts.allowed.iter().map(|mask| mask & all).collect();
+    let all_digits = u64::MAX >> (64 - parts.times.len());
+    let mut left: Vec<u64> = parts.allowed.iter().map(|mask| mask & all_digits).collect();
     loop {
         let before = left.clone();
         for (relation, pair) in parts.relations.iter().zip(&compiler.pairs) {

@@ -11,11 +11,11 @@ pub(super) fn rectangles(n: u16, rows: u16, columns: u16) -> Result<Vec<Vec<Cell
         return Err(LayoutError::Boxes(rows, columns, n));
     }
     let in_a_band = n / columns;
-    let one = |index: u16| {
+    let cells = |index: u16| {
         let (top, left) = (index / in_a_band * rows, index % in_a_band * columns);
         (0..n).map(move |i| (top + i / columns) * n + left + i % columns).collect()
     };
-    Ok((0..n).map(one).collect())
+    Ok((0..n).map(cells).collect())
 }
 
 /// The regions of a map with one letter for each cell, in order of first appearance.

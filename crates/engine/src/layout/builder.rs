@@ -173,8 +173,9 @@ impl Builder {
             return Err(LayoutError::Grids(members.len(), MOST_GRIDS));
         }
         let several = members.len() > 1;
-        let all = members.iter().map(|(_, member)| member.digits);
-        let (least, digits) = (all.clone().min().unwrap_or(0), all.max().unwrap_or(0));
+        let digit_counts = members.iter().map(|(_, member)| member.digits);
+        let (least, digits) =
+            (digit_counts.clone().min().unwrap_or(0), digit_counts.max().unwrap_or(0));
         let (mut grids, mut regions) = (vec![], vec![]);
         let mut parts: Vec<(usize, Part)> = vec![];
         for (number, (corner, member)) in members.into_iter().enumerate() {
@@ -336,8 +337,8 @@ impl Builder {
             }
             None => {
                 if let Some((rows, columns)) = self.boxes {
-                    let all = boxes::rectangles(n, rows, columns)?;
-                    for (number, cells) in all.into_iter().enumerate() {
+                    let rectangles = boxes::rectangles(n, rows, columns)?;
+                    for (number, cells) in rectangles.into_iter().enumerate() {
                         add(HouseKind::Box, number as u16, None, cells);
                     }
                 }

@@ -112,8 +112,11 @@ impl<'a> RuleCompiler<'a> {
 
     /// Returns whether a rule of one of these sorts is written on the border between two cells.
     pub fn is_marked(&self, pair: [CellId; 2], sorts: &[&str]) -> bool {
-        let of = |rule: &&Rule| rule.cells.len() == 2 && sorts.contains(&rule.sort.id);
-        self.written.iter().filter(of).any(|rule| pair.iter().all(|cell| rule.cells.contains(cell)))
+        let has_sort = |rule: &&Rule| rule.cells.len() == 2 && sorts.contains(&rule.sort.id);
+        self.written
+            .iter()
+            .filter(has_sort)
+            .any(|rule| pair.iter().all(|cell| rule.cells.contains(cell)))
     }
 
     /// Adds a relation of two cells.
@@ -147,8 +150,8 @@ impl<'a> RuleCompiler<'a> {
         // A big-M term: by this much the sum is out of reach at most, so without its crust it says
         // nothing.
         let least = |&(cell, _): &(CellId, i32)| {
-            let of = terms.iter().filter(|(c, _)| c.cell == cell).map(|(_, weight)| *weight);
-            of.min().unwrap_or(0).min(0)
+            let weights = terms.iter().filter(|(c, _)| c.cell == cell).map(|(_, weight)| *weight);
+            weights.min().unwrap_or(0).min(0)
         };
         let off = at_least - cells.iter().map(least).map(i64::from).sum::<i64>();
         let off = i32::try_from(off.max(0)).expect("a sum of a line is small");
@@ -160,13 +163,13 @@ impl<'a> RuleCompiler<'a> {
 
     /// The terms of `sign · Σ factor · digit` over these cells, without those of weight 0.
     fn weights(&self, cells: &[(CellId, i32)], sign: i32) -> Vec<(Candidate, i32)> {
-        let of = |&(cell, factor): &(CellId, i32)| {
+        let terms = |&(cell, factor): &(CellId, i32)| {
             let each = self.labels().map(move |(digit, label)| {
                 (Candidate { cell, digit }, sign * factor * i32::from(label))
             });
             each.filter(|(_, weight)| *weight != 0).collect::<Vec<_>>()
         };
-        cells.iter().flat_map(of).collect()
+        cells.iter().flat_map(terms).collect()
     }
 
     /// Adds bounds on `Σ factor · digit` over these cells.

@@ -53,10 +53,10 @@ impl<const W: usize> Geometry<W> {
         let houses: Vec<CellSet<W>> =
             rules.houses().iter().map(|house| house.iter().copied().collect()).collect();
         let peers = (0..rules.cells() as CellId).map(|cell| {
-            let mut all = CellSet::EMPTY;
-            rules.houses_of(cell).iter().for_each(|&house| all |= houses[house]);
-            all.remove(cell);
-            all
+            let mut peers = CellSet::EMPTY;
+            rules.houses_of(cell).iter().for_each(|&house| peers |= houses[house]);
+            peers.remove(cell);
+            peers
         });
         Geometry {
             peers: peers.collect(),

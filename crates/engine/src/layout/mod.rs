@@ -323,8 +323,8 @@ impl Layout {
 
     /// The relations a cell is in.
     pub fn pairs_of(&self, cell: CellId) -> impl Iterator<Item = &Pair> + '_ {
-        let of = self.pairs_of.get(usize::from(cell)).map_or(&[][..], |pairs| pairs);
-        of.iter().map(|&pair| &self.pairs[pair as usize])
+        let pairs = self.pairs_of.get(usize::from(cell)).map_or(&[][..], |pairs| pairs);
+        pairs.iter().map(|&pair| &self.pairs[pair as usize])
     }
 
     /// The indices in [`Rules::sums`] of the sums of a rule.
@@ -346,9 +346,9 @@ impl Layout {
 
     /// The rule that forbids a digit in a cell, if one does on its own.
     pub fn never(&self, c: Candidate) -> Option<RuleId> {
-        let of = |(cell, _): &&(CellId, RuleId)| *cell == c.cell;
+        let is_of_cell = |(cell, _): &&(CellId, RuleId)| *cell == c.cell;
         let narrowed = self.rules.allowed(c.cell) >> c.digit & 1 == 0;
-        self.narrowed.iter().find(of).filter(|_| narrowed).map(|(_, rule)| *rule)
+        self.narrowed.iter().find(is_of_cell).filter(|_| narrowed).map(|(_, rule)| *rule)
     }
 
     /// The relation that keeps two candidates from both holding, if there is one.

@@ -129,15 +129,15 @@ pub fn bullets_in_full(start: &Board, steps: &[Step], runs: Runs) -> usize {
 
 fn counted(start: &Board, steps: &[Step], runs: Runs, all_of_each: bool) -> usize {
     let mut board = start.clone();
-    let mut all = 0;
+    let mut total = 0;
     for passage in passages(start.layout(), 1, steps, runs) {
-        all += match runs {
+        total += match runs {
             Runs::Line if passage.alone().is_none() => 1,
             _ => passage.tell_to_people(&board, all_of_each).bullets.len(),
         };
         passage.apply(&mut board);
     }
-    all
+    total
 }
 
 fn length(board: &Board, step: &Step) -> usize {

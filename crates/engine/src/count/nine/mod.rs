@@ -152,12 +152,14 @@ fn choose(position: &Position) -> Choice {
 /// candidates in a random order.
 fn choose_at_random(position: &Position, rng: &mut Rng) -> Choice {
     let from = rng.below(81);
-    let all = (from..81).chain(0..from);
+    let cells_from = (from..81).chain(0..from);
     let pairs = position.cells_of_two();
     let has = |set: &Cells, cell: usize| set[cell / 27] >> (cell % 27) & 1 == 1;
-    let cell = all.clone().find(|cell| has(&pairs, *cell)).or_else(|| {
+    let cell = cells_from.clone().find(|cell| has(&pairs, *cell)).or_else(|| {
         let open = position.open();
-        all.filter(|cell| has(&open, *cell)).min_by_key(|cell| position.digits_of(*cell).count())
+        cells_from
+            .filter(|cell| has(&open, *cell))
+            .min_by_key(|cell| position.digits_of(*cell).count())
     });
     let mut choice = cell.map_or_else(Choice::new, |cell| Choice::of_cell(position, cell));
     let len = choice.len;

@@ -41,9 +41,9 @@ pub(super) fn whisper(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
 /// The line reads the same from both ends.
 pub(super) fn palindrome(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     at_least(rule, 2)?;
-    let all = rule.cells.len();
-    for i in 0..all / 2 {
-        let two = [rule.cells[i], rule.cells[all - 1 - i]];
+    let length = rule.cells.len();
+    for i in 0..length / 2 {
+        let two = [rule.cells[i], rule.cells[length - 1 - i]];
         if compiler.together(two[0], two[1]) {
             return Err(RuleFlaw::Impossible);
         }

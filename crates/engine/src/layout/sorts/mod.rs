@@ -287,12 +287,16 @@ const fn line(number: bool, parts: bool) -> Text {
 ///
 /// Without a value, the sort of the field if all sorts that share it have the same value.
 pub fn of_fpuzzles(field: &str, value: Option<&str>) -> Option<&'static Sort> {
-    let of = |sort: &&Sort| !field.is_empty() && sort.fpuzzles.0 == field;
+    let has_field = |sort: &&Sort| !field.is_empty() && sort.fpuzzles.0 == field;
     match value {
-        Some(value) => SORTS.iter().filter(of).rfind(|sort| sort.fpuzzles.1 == value),
+        Some(value) => SORTS.iter().filter(has_field).rfind(|sort| sort.fpuzzles.1 == value),
         None => {
-            let last = SORTS.iter().rfind(of)?;
-            SORTS.iter().filter(of).all(|sort| sort.fpuzzles.1 == last.fpuzzles.1).then_some(last)
+            let last = SORTS.iter().rfind(has_field)?;
+            SORTS
+                .iter()
+                .filter(has_field)
+                .all(|sort| sort.fpuzzles.1 == last.fpuzzles.1)
+                .then_some(last)
         }
     }
 }

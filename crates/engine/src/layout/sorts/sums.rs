@@ -69,8 +69,8 @@ pub(super) fn regions(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
         return Err(RuleFlaw::Short(parts.len(), 2));
     }
     for two in parts.windows(2) {
-        let more = two[0].1.iter().map(|&cell| (cell, 1));
-        let cells: Vec<_> = more.chain(two[1].1.iter().map(|&cell| (cell, -1))).collect();
+        let terms = two[0].1.iter().map(|&cell| (cell, 1));
+        let cells: Vec<_> = terms.chain(two[1].1.iter().map(|&cell| (cell, -1))).collect();
         compiler.adds(&cells, Some(0), Some(0));
     }
     Ok(())
@@ -85,12 +85,12 @@ pub(super) fn sandwich(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     if sum > i64::from(inside) {
         return Err(RuleFlaw::Sum(sum as u16, 0, inside));
     }
-    let of = |cell, digit| Candidate { cell, digit };
+    let candidate = |cell, digit| Candidate { cell, digit };
     for i in 0..rule.cells.len() {
         for j in i + 1..rule.cells.len() {
             let between = &rule.cells[i + 1..j];
             for (first, second) in [(low, high), (high, low)] {
-                let crust = [of(rule.cells[i], first), of(rule.cells[j], second)];
+                let crust = [candidate(rule.cells[i], first), candidate(rule.cells[j], second)];
                 for sign in [1, -1] {
                     let cells: Vec<_> = between.iter().map(|&cell| (cell, sign)).collect();
                     compiler.at_least_within(&cells, i64::from(sign) * sum, crust);
