@@ -1,7 +1,7 @@
-//! A puzzle and what is known of it.
+//! A puzzle with the current facts: digits, candidates, and which step removed what.
 //!
-//! The size of a board is known only here: a [`View`] is generic over its width, and
-//! [`Board::visit`] picks the width once, so that nothing else has to.
+//! Cell sets have a fixed width, so everything that searches is generic over it. A [`View`] is such
+//! a board, and [`Board::visit`] picks the width once, so that callers need not be generic.
 
 use std::fmt;
 use std::sync::Arc;
@@ -19,7 +19,8 @@ use kotowari_kernel::{
 };
 pub use view::{State, View, one_in, some_in};
 
-/// A puzzle in the state some steps have brought it to.
+/// A puzzle with the digits and candidates it has after some steps. It changes only by theorems of
+/// the kernel.
 #[derive(Clone, Debug)]
 pub struct Board {
     layout: Arc<Layout>,
@@ -32,7 +33,7 @@ pub struct Board {
     steps: u32,
 }
 
-/// Two equal digits in a house: the puzzle cannot be.
+/// Two equal digits in a house, because of which a puzzle is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Repeat {
@@ -42,14 +43,14 @@ pub struct Repeat {
     pub digit: Digit,
     /// The two cells.
     pub cells: [CellId; 2],
-    /// The number printed for the digit.
+    /// The printed number of the digit, for `Display`.
     label: u16,
-    /// Where the cells are.
+    /// The places of the cells, for `Display`.
     places: [Place; 2],
 }
 
 impl Repeat {
-    /// A digit of a layout in two cells of one of its houses.
+    /// A repetition of a digit in two cells of a house of this layout.
     pub fn new(layout: &Layout, house: HouseId, digit: Digit, cells: [CellId; 2]) -> Repeat {
         let places = cells.map(|cell| layout.place(cell));
         Repeat { house, digit, cells, label: layout.label(digit), places }
@@ -84,15 +85,15 @@ macro_rules! each_width {
     };
 }
 
-/// Something to do with a view, whatever its width.
+/// A visitor of a board whose width is not known to the caller.
 pub trait Visit {
-    /// What comes of it.
+    /// The result of the visit.
     type Output;
-    /// Does it.
+    /// Called with the view in its own width.
     fn visit<const W: usize>(self, view: &View<W>) -> Self::Output;
 }
 
-/// Where a board is seen to be impossible.
+/// The place where a board turns out to be impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeadEnd {
     /// No digit can go in this cell.
@@ -102,11 +103,11 @@ pub enum DeadEnd {
 }
 
 impl Board {
-    /// The board of a puzzle: each given is cited to the kernel; digits filled in and pencil marks
-    /// missing are taken as known.
+    /// The board of a puzzle. The givens are placed by a theorem; digits filled in and missing
+    /// pencil marks are taken as known.
     ///
     /// # Errors
-    /// If a house holds a digit twice (a blank more often than it may).
+    /// If a house holds a digit twice (for blanks: more often than allowed).
     pub fn new(puzzle: &Puzzle) -> Result<Board, Repeat> {
         let layout = puzzle.layout.clone();
         if let Some(repeat) = repeated(puzzle) {
@@ -134,22 +135,22 @@ impl Board {
         Ok(Board { layout, facts, values, state, limits, removed_by, steps: 0 })
     }
 
-    /// The rules of this board.
+    /// The layout, with the rules of the puzzle.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// Whether anything known of it was proved from there being one solution.
+    /// Returns whether any of its facts was proved from the puzzle having one solution.
     pub fn relies_on_uniqueness(&self) -> bool {
         self.facts.rely_on_uniqueness()
     }
 
-    /// How many theorems have been applied.
+    /// The number of theorems applied so far.
     pub fn steps(&self) -> u32 {
         self.steps
     }
 
-    /// Asks the kernel whether the claims follow.
+    /// Has the kernel check that the claims follow from the proof.
     ///
     /// # Errors
     /// The flaw the kernel found in the proof.
@@ -157,7 +158,7 @@ impl Board {
         kotowari_kernel::check(self.layout.rules(), &self.facts, proof, claims)
     }
 
-    /// The only way a board changes.  Each theorem counts as one step.
+    /// Applies a theorem, the only way a board changes. Each counts as one step.
     pub fn apply(&mut self, theorem: &Theorem) {
         self.steps += 1;
         for literal in self.facts.apply(self.layout.rules(), theorem) {
@@ -173,25 +174,26 @@ impl Board {
         }
     }
 
-    /// Shows the view to a visitor.
+    /// Calls the visitor with a view in the width that fits the board.
     pub fn visit<V: Visit>(&self, visitor: V) -> V::Output {
         each_width!(&self.state, state => shown(visitor, state, &self.limits))
     }
 
-    /// The same board, searched no further than this.
+    /// The same board with other limits for searches.
     pub fn limited(mut self, limits: Limits) -> Board {
         self.limits = Arc::new(limits);
-        // What was worked out within other limits may be more, or less.
+        // Results computed within other limits may contain more, or less.
         each_width!(&mut self.state, state => Arc::make_mut(state).forget());
         self
     }
 
-    /// How far searches go on this board: [`Limits::of`] its size, unless others were chosen.
+    /// The limits of searches on this board: [`Limits::of`] its size, unless replaced by
+    /// [`Board::limited`].
     pub fn limits(&self) -> &Limits {
         &self.limits
     }
 
-    /// Whether every cell has its digit.
+    /// Returns whether every cell has a digit.
     pub fn is_solved(&self) -> bool {
         each_width!(&self.state, state => state.open.is_empty())
     }
@@ -201,56 +203,57 @@ impl Board {
         self.values[usize::from(cell)]
     }
 
-    /// The digits of all cells.
+    /// The digits of all cells, by cell.
     pub fn values(&self) -> &[Option<Digit>] {
         &self.values
     }
 
-    /// Whether the cell's digit was printed in the puzzle.
+    /// Returns whether the cell is a given.
     pub fn is_given(&self, cell: CellId) -> bool {
         self.facts.is_given(cell)
     }
 
-    /// The digits that can still go in a cell (just its digit, if it has one).
+    /// The candidates of a cell, one bit for each digit. A filled cell has just its digit.
     pub fn candidates(&self, cell: CellId) -> u64 {
         self.facts.candidates(cell)
     }
 
-    /// The same, digit by digit.
+    /// The candidates of a cell as an iterator.
     pub fn digits_left(&self, cell: CellId) -> Digits {
         set::digits(self.candidates(cell))
     }
 
-    /// Whether a digit can still go in a cell that has none yet.
+    /// Returns whether a candidate is open: still possible in a cell without a digit.
     pub fn is_open(&self, c: Candidate) -> bool {
         self.value(c.cell).is_none() && self.facts.is_live(c)
     }
 
-    /// The open cells of a house where a digit can still go.
+    /// The open cells of a house that have the digit as a candidate.
     pub fn places(&self, house: HouseId, digit: Digit) -> Vec<CellId> {
         let cells = self.layout.cells_of(house).iter().copied();
         cells.filter(|&cell| self.is_open(Candidate { cell, digit })).collect()
     }
 
-    /// The step whose own claim removed a candidate, from 1.  `None` if it is still there, if a
-    /// placed digit cleared it, or if it was not there at the start.
+    /// The number (from 1) of the step that claimed the removal of a candidate. `None` if it is
+    /// still there, if a placed digit removed it, or if it was missing from the start.
     pub fn removed_by(&self, c: Candidate) -> Option<u32> {
         Some(self.removed_by[self.index(c)]).filter(|step| *step > 0)
     }
 
-    /// The puzzle as it stands now: givens, digits filled in, and the pencil marks left.
+    /// Returns the current position as a puzzle: givens, digits filled in, and the remaining
+    /// candidates as pencil marks.
     pub fn snapshot(&self) -> Puzzle {
         let cells = || (0..self.layout.cells()).map(|cell| cell as CellId);
-        let of = |given: bool| {
+        let digits = |given: bool| {
             cells().map(|cell| self.value(cell).filter(|_| self.is_given(cell) == given)).collect()
         };
-        let mut puzzle = Puzzle::new(self.layout.clone(), of(true));
-        puzzle.placed = of(false);
+        let mut puzzle = Puzzle::new(self.layout.clone(), digits(true));
+        puzzle.placed = digits(false);
         puzzle.marks = Some(cells().map(|cell| self.candidates(cell)).collect());
         puzzle
     }
 
-    /// A cell where nothing fits, or a digit that fits nowhere in a house that needs it.
+    /// Returns a cell without candidates, or a house without a place for a digit it needs.
     pub fn dead_end(&self) -> Option<DeadEnd> {
         each_width!(&self.state, state => state.dead_end())
     }
@@ -260,8 +263,8 @@ impl Board {
     }
 }
 
-/// Places the givens, by one theorem if all of them hold.  One that pencil marks exclude does not:
-/// then each is cited alone, that one stays unplaced, and its cell shows up as a dead end.
+/// Places the givens by one theorem. If pencil marks exclude one of them, that fails; then each is
+/// proved on its own, the excluded one stays unplaced, and its cell shows up as a dead end.
 fn cite(layout: &Layout, facts: &mut Facts, givens: &[Candidate]) {
     let rules = layout.rules();
     let cited = |givens: &[Candidate], facts: &Facts| {
@@ -281,7 +284,7 @@ fn cite(layout: &Layout, facts: &mut Facts, givens: &[Candidate]) {
     }
 }
 
-/// The first house that holds a written digit more often than it may: nearly always twice.
+/// The first house that holds a digit more often than allowed, which is twice unless it is a blank.
 fn repeated(puzzle: &Puzzle) -> Option<Repeat> {
     let rules = puzzle.layout.rules();
     for (house, cells) in rules.houses().iter().enumerate() {
@@ -299,14 +302,15 @@ fn repeated(puzzle: &Puzzle) -> Option<Repeat> {
     None
 }
 
-/// What is taken as known beside the givens.
+/// The literals assumed beside the givens: digits filled in, with what they exclude, and missing
+/// pencil marks.
 fn taken(puzzle: &Puzzle) -> Vec<Literal> {
     let layout = &puzzle.layout;
     let mut known = vec![];
     for cell in (0..layout.cells()).map(|cell| cell as CellId) {
         if let Some(digit) = puzzle.placed[usize::from(cell)] {
             known.push(Literal::Place(Candidate { cell, digit }));
-            // Blanks leave room for another one.
+            // A house may hold another blank.
             if layout.rules().most(digit) > 1 {
                 continue;
             }
@@ -323,8 +327,8 @@ fn taken(puzzle: &Puzzle) -> Vec<Literal> {
     known
 }
 
-/// A function of its own for each width: what a browser fetches first is then without the wide ones
-/// (`web/split.mjs` parts functions, and the three were one).
+/// Not inlined, so that each width is a function of its own: `web/split.mjs` splits the WebAssembly
+/// module by function, and a browser then does not fetch the wide ones at first.
 #[inline(never)]
 fn shown<const W: usize, V: Visit>(
     visitor: V,

@@ -1,52 +1,52 @@
-//! The one error people see: what is wrong, where in which file, and what to try.
+//! The error type for users: what is wrong, where in which file, and what to try.
 //!
-//! An [`Error`] carries no words.  It names a message of `locales/*/error.ftl` and its arguments;
-//! `explain::Renderer::error` says it in the reader's language.  [`Display`](fmt::Display) is for
-//! those who program: the place, its [`Kind`] as a plain sentence, the message's id and arguments.
+//! An [`Error`] carries no text. It names a message of `locales/*/error.ftl` and its arguments;
+//! `explain::Renderer::error` words it in the user's language. [`Display`](fmt::Display) is for
+//! programmers: the place, its [`Kind`] as a plain sentence, and the message id with its arguments.
 
 use std::fmt;
 
 use serde::Serialize;
 
-/// Something that could not be done, and what to tell the person about it.
+/// An error with what to tell the user about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Error {
-    /// The message: an id in `locales/*/error.ftl`.  Its attribute `.here` is the remark at the
+    /// The message: an id in `locales/*/error.ftl`. Its attribute `.here` is the remark at the
     /// caret, `.hint` says what to try.
     pub id: &'static str,
-    /// What the message may speak of.
+    /// The arguments of the message.
     pub args: Vec<(&'static str, ErrorArg)>,
-    /// Where, if it is somewhere in a text.
+    /// The place, if the error is in a text.
     pub place: Option<TextPlace>,
     /// Not part of what is written down: the id says it.
     #[serde(skip)]
     kind: Kind,
 }
 
-/// What sort of thing is wrong, for programs that go on differently.
+/// The kind of an error, for programs that handle some kinds differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Kind {
-    /// The input is no text, or an empty one.
+    /// The input is not text, or is empty.
     Text,
     /// There is no puzzle in the text.
     Puzzle,
     /// Too few or too many cells, rows or candidates.
     Count,
-    /// A sign or a number that cannot stand where it does.
+    /// A character or number that cannot be where it is.
     Sign,
-    /// A key, a section or a field that is missing, not known or not understood.
+    /// A key, section or field that is missing, unknown or malformed.
     Key,
-    /// A rule, or another program's way of writing, that is not supported.
+    /// A rule, or a format of another program, that is not supported.
     Unsupported,
-    /// A board that cannot be.
+    /// An impossible board.
     Layout,
-    /// Something that was to be done with a puzzle and could not be: files, arguments, lessons.
+    /// Any other failure: files, arguments, lessons.
     Other,
 }
 
 impl Kind {
-    /// Its name for programs in other languages: the same for good.
+    /// Returns an id for programs in other languages, which never changes.
     pub fn id(self) -> &'static str {
         match self {
             Kind::Text => "text",
@@ -76,13 +76,13 @@ impl fmt::Display for Kind {
     }
 }
 
-/// A value an error message can show.
+/// An argument of an error message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum ErrorArg {
     /// A number, for plurals and counts.
     Number(usize),
-    /// Text shown as it is.
+    /// Text, shown verbatim.
     Text(String),
 }
 
@@ -102,7 +102,7 @@ pub struct TextPlace {
 }
 
 impl Error {
-    /// An error with a message and nothing else, of [`Kind::Other`].
+    /// An error of [`Kind::Other`] without arguments and place.
     pub fn new(id: &'static str) -> Error {
         Error::of(Kind::Other, id)
     }
@@ -112,24 +112,24 @@ impl Error {
         Error { id, args: vec![], place: None, kind }
     }
 
-    /// What sort of error it is.
+    /// Returns the kind of the error.
     pub fn kind(&self) -> Kind {
         self.kind
     }
 
-    /// Gives the message a number.
+    /// Adds a number as an argument.
     pub fn number(mut self, name: &'static str, value: usize) -> Error {
         self.args.push((name, ErrorArg::Number(value)));
         self
     }
 
-    /// Gives the message a text.
+    /// Adds text as an argument.
     pub fn text(mut self, name: &'static str, value: impl Into<String>) -> Error {
         self.args.push((name, ErrorArg::Text(value.into())));
         self
     }
 
-    /// Says where.
+    /// Sets the place.
     pub fn at(mut self, place: TextPlace) -> Error {
         self.place = Some(place);
         self

@@ -1,13 +1,15 @@
-//! FNV-1a, 64 bits: a hash that is the same on every machine and in every version, for what files keep.
+//! FNV-1a with 64 bits: a hash that is the same on every platform and in every version, for values
+//! stored in files.
 //!
-//! Names of saved games, journals of interrupted runs and the identity of a puzzle in a data set are its
-//! values, so it must not change.  Anybody can make two texts collide; that harms only their own files.
-//! Tables of a search use `rustc_hash` instead, which is faster and may differ between versions.
+//! File names of saved games, snapshots of interrupted runs and the ids of puzzles in a data set
+//! depend on it, so it must not change. Collisions are easy to construct; they harm only the files
+//! of whoever does so. Hash tables in searches use `rustc_hash` instead, which is faster and may
+//! change between versions.
 
 /// The hash of no bytes.
 pub const EMPTY: u64 = 0xcbf2_9ce4_8422_2325;
 
-/// The hash of what `hash` is the hash of, followed by these bytes; [`EMPTY`] to begin with.
+/// Extends a hash by these bytes; start from [`EMPTY`].
 pub fn fnv1a(hash: u64, bytes: impl IntoIterator<Item = u8>) -> u64 {
     let step = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     bytes.into_iter().fold(hash, step)

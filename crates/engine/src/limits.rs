@@ -1,66 +1,67 @@
-//! How far searches go.
+//! Limits for searches, in units of work rather than time.
 //!
-//! Every search that can grow beyond measure counts what it does in units of work and stops when its
-//! budget is spent.  It counts work and not time, so the answer is the same on every machine; whoever
-//! needs an answer in time hands in somebody to ask ([`Limits::until`]), for the library has no clock.
-//! A search that left something out says so: nothing is skipped in silence.
+//! Every search that can explode counts units of work and stops when its budget is spent, so that
+//! the result is the same on every machine. The library has no clock: a caller with a deadline
+//! passes a callback to [`Limits::until`]. A search that stopped early reports it; nothing is
+//! skipped in silence.
 //!
-//! What a pattern may be is no limit but what the technique is: how many fins a fish has, how many
-//! cases somebody follows, how long a ring is.  That stands beside the search of each.
+//! Bounds that define a technique, such as the number of fins of a fish, are not limits in this
+//! sense; they are constants beside its search.
 
 use std::fmt;
 use std::ops::BitOr;
 use std::sync::Arc;
 
-/// Asked now and then whether to stop: `true` stops.
+/// A callback that is polled by searches; `true` stops them.
 pub type Ask = Arc<dyn Fn() -> bool + Send + Sync>;
 
-/// How far searches go on a board.
+/// The limits of searches on a board.
 #[derive(Clone)]
 pub struct Limits {
-    /// Units of work for one technique at one state of a board.  A unit is the smallest thing a search
-    /// does (a house added to a fish, a cell to a set): some ten nanoseconds.
+    /// Units of work for one technique on one board. A unit is the smallest step of a search
+    /// (adding a house to a fish, a cell to a set): some ten nanoseconds.
     pub work: u64,
-    /// Units of work for one argument by cases, which is worth nothing before it has come to its end.
+    /// Units of work for one argument by cases, which is useless until it is complete.
     pub argument: u64,
-    /// Units of work for a whole path, with what it takes to look at the board at all.
+    /// Units of work for a whole path, the base cost of trying a technique included.
     pub path: u64,
-    /// Almost locked sets of a board that are looked at, smallest first.
+    /// Upper bound on the almost locked sets of a board, smallest first.
     pub sets: usize,
-    /// Open candidates of a board up to which chains are looked for.
+    /// Chains are searched on boards with up to this many open candidates.
     pub links: usize,
-    /// Open candidates of a board up to which it is tabulated what follows from what.  The tables grow
-    /// with the square of it.
+    /// Implications are tabulated on boards with up to this many open candidates. The tables grow
+    /// with the square of that.
     pub tables: usize,
-    /// Open candidates of a board up to which it is argued by cases.
+    /// Arguments by cases are searched on boards with up to this many open candidates.
     pub cases: usize,
-    /// Ways from one end of a chain to the other that are tried, the shortest first, for one that does
-    /// not come back to a cell.
+    /// Upper bound on paths tried between the ends of a chain, shortest first, to find one that
+    /// does not visit a cell twice.
     pub ways: usize,
-    /// Ways to place a digit at once that are written down: a digit with more of them is left alone.
+    /// Upper bound on the placements (templates) of a digit that are listed; a digit with more is
+    /// skipped.
     pub templates: usize,
-    /// Finds of one search for almost locked sets that are handed over, the cheapest first.
+    /// Upper bound on results of one search for almost locked sets, cheapest first.
     pub finds: usize,
-    /// Refutations within a refutation that are looked for before the shortest is handed over.
+    /// Upper bound on nested refutations found before the shortest is returned.
     pub nested: usize,
-    /// Whom to ask whether to stop; see [`Limits::until`].
+    /// The stop callback; see [`Limits::until`].
     pub ask: Option<Ask>,
 }
 
-/// How long somebody is ready to wait.
+/// How long the user is ready to wait.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Patience {
-    /// What is soon found.
+    /// Only what is found soon.
     Quick,
-    /// What suits the board: [`Limits::of`].
+    /// The limits that suit the board: [`Limits::of`].
     #[default]
     Normal,
-    /// What takes minutes to find.
+    /// Also what takes minutes to find.
     Long,
 }
 
 impl Patience {
-    /// All of them, shortest first, with their names.
+    /// All values with their ids, shortest first.
     pub const ALL: [(&'static str, Patience); 3] =
         [("quick", Patience::Quick), ("normal", Patience::Normal), ("long", Patience::Long)];
 
@@ -71,10 +72,10 @@ impl Patience {
 }
 
 impl Limits {
-    /// The same for somebody who is ready to wait so long.
+    /// Scales the limits for a user who waits this long.
     ///
-    /// What takes memory (sets are linked in pairs, tables grow with the square of the candidates) grows
-    /// less than what only takes time.
+    /// Limits on memory (sets are linked in pairs, tables grow with the square of the candidates)
+    /// are scaled less than those on time alone.
     pub fn patient(self, patience: Patience) -> Limits {
         match patience {
             Patience::Normal => self,
@@ -109,15 +110,15 @@ impl Limits {
         }
     }
 
-    /// What suits a board of so many cells and houses.  A 9×9 gets all it ever asks for.  A larger board
-    /// has more places to look at, each look goes through more cells and more houses, and a path of more
-    /// steps asks more often: so one search gets less of it, but enough to glance at everything.
+    /// The default limits for a board of this size. A 9×9 gets all it ever needs. A larger board
+    /// has more places to search, each step looks at more cells and houses, and a path has more
+    /// steps; so each search gets less, but enough to look at everything briefly.
     pub fn of(cells: usize, houses: usize) -> Limits {
         let looks = (cells.max(81) * houses.max(27)) as u64;
         let share = |all: u64| all * (81 * 27) / looks;
         Limits {
-            // What is dear on a large board is dear a hundred times over, for so many techniques look in
-            // vain; less than this is no look at all.
+            // The cost of a search on a large board multiplies, because many techniques search in
+            // vain; below this minimum a search would not find anything.
             work: share(share(share(3_000_000))).max(60_000),
             argument: share(3_000_000).max(60_000),
             path: 1_000_000_000,
@@ -133,32 +134,32 @@ impl Limits {
         }
     }
 
-    /// No limits: everything is searched, however long it takes.
+    /// No limits: every search is exhaustive, however long it takes.
     pub fn none() -> Limits {
-        let all = usize::MAX;
+        let unlimited = usize::MAX;
         Limits {
             work: u64::MAX,
             argument: u64::MAX,
             path: u64::MAX,
-            sets: all,
-            links: all,
-            tables: all,
-            cases: all,
-            ways: all,
-            templates: all,
-            finds: all,
-            nested: all,
+            sets: unlimited,
+            links: unlimited,
+            tables: unlimited,
+            cases: unlimited,
+            ways: unlimited,
+            templates: unlimited,
+            finds: unlimited,
+            nested: unlimited,
             ask: None,
         }
     }
 
-    /// Searches stop soon after this says so.  It is asked often, and should answer at once: a clock
-    /// that has run out, a flag that somebody set.
+    /// Sets the stop callback. Searches stop soon after it returns true. It is called often and
+    /// should return at once: check a deadline or a flag.
     pub fn until(self, stop: impl Fn() -> bool + Send + Sync + 'static) -> Limits {
         Limits { ask: Some(Arc::new(stop)), ..self }
     }
 
-    /// Whether the caller wants to stop.
+    /// Returns whether the stop callback says to stop.
     pub fn says_stop(&self) -> bool {
         self.ask.as_ref().is_some_and(|stop| stop())
     }
@@ -197,7 +198,7 @@ impl fmt::Debug for Limits {
     }
 }
 
-/// Something a search stopped at.
+/// A limit that a search can reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Limit {
     /// [`Limits::work`], or [`Limits::argument`].
@@ -214,12 +215,12 @@ pub enum Limit {
     Finds,
     /// [`Limits::path`].
     Path,
-    /// The caller said stop ([`Limits::until`]).
+    /// The stop callback ([`Limits::until`]).
     Stopped,
 }
 
 impl Limit {
-    /// All of them.
+    /// All limits.
     pub const ALL: [Limit; 8] = [
         Limit::Work,
         Limit::Sets,
@@ -246,17 +247,17 @@ impl Limit {
     }
 }
 
-/// The limits a search stopped at.
+/// The set of limits a search has reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reached(u8);
 
 impl Reached {
-    /// Just this one.
+    /// The set of just this limit.
     pub fn only(limit: Limit) -> Reached {
         Reached(1 << limit as u8)
     }
 
-    /// They, in order.
+    /// The limits in the set, in order.
     pub fn iter(self) -> impl Iterator<Item = Limit> {
         Limit::ALL.into_iter().filter(move |&limit| self.0 >> limit as u8 & 1 == 1)
     }
@@ -270,11 +271,11 @@ impl BitOr for Reached {
     }
 }
 
-/// What a search took.
+/// The cost of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
-    /// Units of work.
+    /// The units of work spent.
     pub spent: u64,
-    /// The limits it stopped at: if there are any, it may have missed something.
+    /// The limits reached: if there are any, the search may have missed something.
     pub reached: Reached,
 }

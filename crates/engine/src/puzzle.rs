@@ -1,31 +1,31 @@
-//! A puzzle as it was written down: a layout, its givens, and what somebody has filled in since.
+//! A puzzle as it was written: a layout, its givens, and what a player has filled in since.
 
 use crate::layout::{Layout, RuleId};
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, Linear};
 use std::sync::Arc;
 
-/// How many digits are tried for one rule: four cells of nine digits, and a few more.
+/// Upper bound on digits tried for one rule: enough for four cells of nine digits.
 const MOST_TRIES: u32 = 20_000;
 
 /// A puzzle, before anything is deduced.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
-    /// Its rules.
+    /// The rules.
     pub layout: Arc<Layout>,
-    /// The digits printed in the puzzle, one entry a cell.
+    /// The givens, with an entry for each cell.
     pub givens: Vec<Option<Digit>>,
-    /// Digits filled in since (HoDoKu's `+4`), one entry a cell.
+    /// Digits filled in since (HoDoKu's `+4`), with an entry for each cell.
     pub placed: Vec<Option<Digit>>,
-    /// Pencil marks, one mask a cell, if they were written; cells with a digit are ignored.
-    /// What they lack is taken as already removed.
+    /// Pencil marks, a mask for each cell, if they were written; those of filled cells are ignored.
+    /// Missing candidates count as already removed.
     pub marks: Option<Vec<u64>>,
     /// A title found in the file.
     pub title: Option<String>,
 }
 
 impl Puzzle {
-    /// A puzzle of this layout with these givens and nothing else.
+    /// A puzzle with these givens and nothing else.
     ///
     /// # Panics
     /// If there is not one entry for each cell.
@@ -35,12 +35,12 @@ impl Puzzle {
         Puzzle { layout, givens, placed, marks: None, title: None }
     }
 
-    /// The digit written in a cell, given or filled in.
+    /// The digit in a cell, given or filled in.
     pub fn value(&self, cell: CellId) -> Option<Digit> {
         self.givens[usize::from(cell)].or(self.placed[usize::from(cell)])
     }
 
-    /// The puzzle as it was printed: without what has been filled in since, and without marks.
+    /// The puzzle without digits filled in and pencil marks.
     pub fn givens_alone(&self) -> Puzzle {
         Puzzle {
             placed: vec![None; self.placed.len()],
@@ -51,18 +51,18 @@ impl Puzzle {
         }
     }
 
-    /// How many givens there are.
+    /// The number of givens.
     pub fn clues(&self) -> usize {
         self.givens.iter().flatten().count()
     }
 
-    /// The first rule beside houses that the digits written break, if one is broken.  It is looked at by
-    /// itself: which digits other rules leave is nothing to it.
+    /// Returns the first rule beside houses that the digits break, if there is one. Each rule is
+    /// checked on its own, whatever digits other rules leave.
     pub fn broken(&self) -> Option<Broken> {
         let layout = &*self.layout;
         let written = |cell: CellId| Some(Candidate { cell, digit: self.value(cell)? });
-        let all = (0..self.givens.len()).filter_map(|cell| written(cell as CellId));
-        for c in all {
+        let written_digits = (0..self.givens.len()).filter_map(|cell| written(cell as CellId));
+        for c in written_digits {
             if let Some(rule) = layout.never(c) {
                 return Some(Broken { rule, cells: vec![c.cell] });
             }
@@ -77,11 +77,12 @@ impl Puzzle {
             return Some(broken);
         }
         for (number, sum) in layout.rules().sums().iter().enumerate() {
-            // What each cell gives at most: what it holds, or whatever weighs most.
+            // The largest contribution of each cell: that of its digit, or else of the digit with
+            // the largest weight.
             let mut most: Vec<(CellId, i64)> = vec![];
             for &(c, weight) in &sum.terms {
                 if !most.iter().any(|(cell, _)| *cell == c.cell) {
-                    // A digit that the sum does not name gives nothing.
+                    // A digit without a term contributes 0.
                     let named = sum.terms.iter().filter(|(other, _)| other.cell == c.cell).count();
                     let all = named == usize::from(layout.digits()) && self.value(c.cell).is_none();
                     most.push((c.cell, if all { i64::MIN } else { 0 }));
@@ -107,8 +108,9 @@ impl Puzzle {
         self.broken_together()
     }
 
-    /// A rule each of whose sums can be met, but not all of them in the same cells: the digits of a quadruple for
-    /// which there is no room.  Filled in by trying; what takes too long is left to whoever counts.
+    /// Finds a rule each of whose sums can be met, but not all of them in the same cells, such as a
+    /// quadruple without enough room for its digits. Fillings are tried up to a bound; what takes
+    /// longer shows up when solutions are counted.
     fn broken_together(&self) -> Option<Broken> {
         for rule in 0..self.layout.more().len() {
             let sums = &self.layout.rules().sums()[self.layout.sums_of(rule)];
@@ -125,8 +127,8 @@ impl Puzzle {
         None
     }
 
-    /// Whether the cells that come after those filled can be filled so that all sums are met, or the tries are
-    /// used up.
+    /// Returns whether the cells after those in `filled` can be filled such that all sums are met;
+    /// true as well when `tries` are used up.
     fn fillable(
         &self,
         sums: &[Linear],
@@ -167,7 +169,8 @@ impl Puzzle {
         false
     }
 
-    /// A rule whose relations go from cell to cell, like a thermometer's, and leave one of them no digit.
+    /// Finds a rule whose relations form a chain, like a thermometer's, and leave one of its cells
+    /// without a digit (arc consistency within the rule).
     fn broken_by_chain(&self) -> Option<Broken> {
         let layout = &*self.layout;
         let written = |cell: CellId| self.value(cell).map(|digit| 1_u64 << digit);
@@ -175,7 +178,7 @@ impl Puzzle {
             let mut cells: Vec<CellId> = group.iter().flat_map(|pair| pair.cells).collect();
             cells.sort();
             cells.dedup();
-            // What holds all over the board is no chain.
+            // A rule about the whole board is no chain.
             let held: Vec<CellId> =
                 cells.iter().copied().filter(|&cell| self.value(cell).is_some()).collect();
             if held.is_empty() || cells.len() > usize::from(layout.digits()) {
@@ -215,11 +218,11 @@ impl Puzzle {
     }
 }
 
-/// A rule beside houses that digits break.
+/// A rule beside houses that the digits break.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
-    /// Which rule.
+    /// The rule.
     pub rule: RuleId,
-    /// Where the digits are; nowhere, if no digits at all can keep it.
+    /// The cells of the digits; empty if no digits at all satisfy the rule.
     pub cells: Vec<CellId>,
 }

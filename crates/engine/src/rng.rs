@@ -1,12 +1,12 @@
-//! A small generator of random numbers: the same seed gives the same puzzles everywhere.
+//! A small pseudorandom generator, so that a seed gives the same puzzles on every platform.
 
 /// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
-/// Not for secrets.
+/// Not cryptographically secure.
 #[derive(Clone, Debug)]
 pub struct Rng(u64);
 
 impl Rng {
-    /// A generator that starts here.
+    /// A generator with this seed.
     pub fn new(seed: u64) -> Rng {
         Rng(seed)
     }
@@ -20,12 +20,12 @@ impl Rng {
         z ^ (z >> 31)
     }
 
-    /// A number below `end`, or 0 if there is none.  The bias is below `end / 2^64`.
+    /// Returns a number below `end`, or 0 if `end` is 0. The bias is below `end / 2^64`.
     pub fn below(&mut self, end: usize) -> usize {
         ((u128::from(self.bits()) * end as u128) >> 64) as usize
     }
 
-    /// Puts the items in a random order (Fisher and Yates).
+    /// Shuffles the items (Fisher and Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));

@@ -1,23 +1,24 @@
-//! Sets of cells, `W` words wide.
+//! Sets of cells as bit sets of `W` words, and digits as bits of a word.
 //!
-//! All of this is `#[inline]`: it is used everywhere, and a build in many parts without optimisation
-//! across them (`release`, see docs/building.md) would call most of it as functions.
+//! The methods are `#[inline]`, because they are used in every search, and a build with many
+//! codegen units and without cross-crate optimisation (`release`, see docs/building.md) would
+//! otherwise call most of them as functions.
 
 use kotowari_kernel::{CellId, Digit};
 use std::hash::{Hash, Hasher};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
-/// The width for boards of up to 128 cells.
+/// The number of words for boards of up to 128 cells.
 pub const NARROW: usize = 2;
 
-/// The width for boards of up to 640 cells.
+/// The number of words for boards of up to 640 cells.
 pub const MEDIUM: usize = 10;
 
-/// The width for all others: 67 words of cells, enough for 59 grids that overlap, and a summary, so that
-/// only words with a cell in them are looked at.
+/// The number of words for all others: 67 words of cells, enough for 59 overlapping grids, and a
+/// summary, so that only nonzero words are visited.
 pub const WIDE: usize = 67 + SUMMARY;
 
-/// So many words at the end of a wide set say which of the words before them are not zero.
+/// The number of words at the end of a wide set that have a bit for each nonzero word before them.
 const SUMMARY: usize = 2;
 
 /// A set of cells, `W` words wide: [`NARROW`], [`MEDIUM`] or [`WIDE`].
@@ -30,7 +31,7 @@ impl<const W: usize> Default for CellSet<W> {
     }
 }
 
-/// Words that are not zero, lowest first: all of them in a set without a summary.
+/// An iterator over the indices of nonzero words, lowest first, from a bit set of them.
 #[derive(Clone, Copy)]
 struct Words(u128);
 
@@ -49,22 +50,22 @@ impl Iterator for Words {
 }
 
 impl<const W: usize> CellSet<W> {
-    /// No cell.
+    /// The empty set.
     pub const EMPTY: Self = Self([0; W]);
 
-    /// How many words hold cells.
+    /// The number of words that hold cells.
     const WORDS: usize = if Self::SUMMED { W - SUMMARY } else { W };
 
     /// Whether the last words are a summary.
     const SUMMED: bool = W > MEDIUM;
 
-    /// The words that are not zero, of a set with a summary.
+    /// The indices of nonzero words, for a set with a summary.
     #[inline]
     fn words(&self) -> Words {
         Words(u128::from(self.0[W - 1]) << 64 | u128::from(self.0[W - 2]))
     }
 
-    /// Sets a word, and its bit in the summary.
+    /// Sets a word and its bit in the summary.
     #[inline]
     fn put(&mut self, k: usize, word: u64) {
         self.0[k] = word;
@@ -89,20 +90,20 @@ impl<const W: usize> CellSet<W> {
         self.put(k, self.0[k] | 1 << (cell % 64));
     }
 
-    /// Takes a cell out.
+    /// Removes a cell.
     #[inline]
     pub fn remove(&mut self, cell: CellId) {
         let k = usize::from(cell) / 64;
         self.put(k, self.0[k] & !(1 << (cell % 64)));
     }
 
-    /// Whether the cell is in the set.
+    /// Returns whether the set contains the cell.
     #[inline]
     pub fn contains(&self, cell: CellId) -> bool {
         self.0[usize::from(cell) / 64] >> (cell % 64) & 1 == 1
     }
 
-    /// How many cells.
+    /// The number of cells.
     #[inline]
     pub fn len(&self) -> usize {
         if Self::SUMMED {
@@ -111,7 +112,7 @@ impl<const W: usize> CellSet<W> {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         if Self::SUMMED { self.words().0 == 0 } else { self.0.iter().all(|&word| word == 0) }
@@ -131,7 +132,7 @@ impl<const W: usize> CellSet<W> {
         cells.next().is_none().then_some(cell)
     }
 
-    /// Whether every cell is also in `other`.
+    /// Returns whether `other` contains every cell of the set.
     #[inline]
     pub fn is_subset(&self, other: &Self) -> bool {
         if Self::SUMMED {
@@ -140,7 +141,7 @@ impl<const W: usize> CellSet<W> {
         (0..W).all(|k| self.0[k] & !other.0[k] == 0)
     }
 
-    /// Whether a cell is in both.
+    /// Returns whether the sets have a cell in common.
     #[inline]
     pub fn intersects(&self, other: &Self) -> bool {
         if Self::SUMMED {
@@ -164,12 +165,13 @@ impl<const W: usize> CellSet<W> {
 
 /// The cells of a set, lowest first.
 ///
-/// A type of its own: made of the standard library's adapters it was compiled anew, some hundred times.
+/// A named type rather than a chain of iterator adapters, because those were compiled anew some
+/// hundred times.
 #[derive(Clone, Debug)]
 pub struct Cells<const W: usize> {
-    /// What is left.
+    /// The cells not yet returned.
     set: CellSet<W>,
-    /// The words before this one are done with, where there is no summary.
+    /// The current word; used only without a summary.
     k: usize,
 }
 
@@ -216,8 +218,8 @@ impl<const W: usize> FromIterator<CellId> for CellSet<W> {
     }
 }
 
-// For a narrow set a loop over all words; for a wide one over those that can change: what `self` has
-// (`&`), what `other` has (`|`), what both have (`-`).
+// A narrow set loops over all words, a wide one over those that can change: the nonzero words of
+// `self` (`&`), of `other` (`|`), or of both (`-`).
 macro_rules! lanewise {
     ($($trait:ident $method:ident $assign:ident $assign_method:ident $op:expr, $touched:expr);*) => { $(
         impl<const W: usize> $assign for CellSet<W> {
@@ -250,12 +252,12 @@ lanewise!(
     Sub sub SubAssign sub_assign |a: u64, b: u64| a & !b, |one, other| one & other
 );
 
-/// Digits, one bit each in a mask, as they come: lowest first.
+/// An iterator over the digits of a mask, lowest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digits(u64);
 
 /// The digits in a mask, lowest first.
-// Inlined everywhere, as a closure would be: searches spend their time here.
+// Inlined like a closure would be, because searches spend their time here.
 #[inline]
 pub fn digits(mask: u64) -> Digits {
     Digits(mask)

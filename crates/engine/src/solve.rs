@@ -1,4 +1,4 @@
-//! Easiest technique first, and every step proved.
+//! Solving step by step: the easiest technique first, and every step proved by the kernel.
 
 mod passage;
 mod simplest;
@@ -15,12 +15,12 @@ use kotowari_kernel::{Candidate, Digit, Flaw, Literal, Theorem};
 pub use passage::{Passage, Runs, passages};
 pub use simplest::{Shortest, bullets, bullets_in_full, readable, simplest};
 
-/// A deduction with the theorem that it is one.  Only this module makes steps, and only from what
-/// the kernel has proved; so whatever is printed from a `Step` follows.
+/// A deduction with its theorem. Only this module makes steps, and only from what the kernel has
+/// proved, so whatever is printed from a `Step` follows from the board before it.
 ///
 /// ```compile_fail,E0451
 /// # fn cheat(deduction: kotowari_engine::deduction::Deduction, theorem: kotowari_kernel::Theorem) {
-/// // The fields are private: an unproved step cannot be put together.
+/// // The fields are private, so an unproved step cannot be constructed.
 /// let step = kotowari_engine::solve::Step { deduction, theorem, unsearched: vec![] };
 /// # }
 /// ```
@@ -30,32 +30,32 @@ pub struct Step {
     unsearched: Vec<Unsearched>,
 }
 
-/// A technique that stopped at a limit: it may have missed something.
+/// A search that stopped at a limit and may have missed something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unsearched {
-    /// The technique's id; none, if the limit is one of the whole path.
+    /// The technique's id; `None` if the limit is that of the whole path.
     pub technique: Option<&'static str>,
-    /// What it stopped at.
+    /// The limit.
     pub limit: Limit,
 }
 
-/// What is to be said of searches beside what they found.
+/// The side results of searches: refused deductions, limits reached, work spent.
 #[derive(Clone, Debug, Default)]
 pub struct Notes {
-    /// What the kernel refused: empty unless a technique is wrong.
+    /// Deductions that the kernel refused: empty unless a technique has a bug.
     pub refused: Vec<Refused>,
-    /// What was not searched to the end: of the techniques up to the one that found something.
+    /// Limits reached by the techniques up to the one that found something.
     pub unsearched: Vec<Unsearched>,
-    /// Units of work that were spent.
+    /// Units of work spent.
     pub spent: u64,
 }
 
-/// A technique claimed what its proof does not give.  Our mistake, never the reader's.
+/// A deduction whose proof does not prove its claims: a bug in the technique, never in the puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// The technique's id.
     pub technique: &'static str,
-    /// What the kernel found.
+    /// The flaw the kernel found.
     pub flaw: Flaw,
 }
 
@@ -71,26 +71,26 @@ impl std::error::Error for Refused {
     }
 }
 
-/// Which techniques may be used, in the order of the catalogue.
+/// The techniques that may be used, in catalogue order.
 pub type Selection = Vec<&'static dyn Technique>;
 
 /// The whole catalogue.
 ///
-/// Some of it concludes from there being one solution, and that must be so of the givens alone: for
-/// a puzzle of which nobody has counted them, [`without_uniqueness`] is the honest choice.
+/// Some techniques assume that the givens alone have one solution. If solutions have not been
+/// counted, use [`without_uniqueness`].
 pub fn everything() -> Selection {
     CATALOGUE.to_vec()
 }
 
-/// The techniques that hold whether the puzzle has one solution or several.
+/// The techniques that are valid whether the puzzle has one solution or several.
 pub fn without_uniqueness() -> Selection {
     let holds = |technique: &&'static dyn Technique| !technique.about().needs_uniqueness();
     CATALOGUE.iter().copied().filter(holds).collect()
 }
 
-/// Who wants to know of a search more than what it found.
+/// A receiver for the side results of searches.
 pub trait Record {
-    /// Takes the notes of one search.
+    /// Called once after each search.
     fn record(&mut self, notes: Notes);
 }
 
@@ -102,7 +102,7 @@ impl Record for Notes {
     }
 }
 
-/// Just what the kernel refused.
+/// Keeps only refused deductions.
 impl Record for Vec<Refused> {
     fn record(&mut self, notes: Notes) {
         self.extend(notes.refused);
@@ -110,18 +110,18 @@ impl Record for Vec<Refused> {
 }
 
 impl Step {
-    /// What is claimed, and why.
+    /// The deduction that was proved.
     pub fn deduction(&self) -> &Deduction {
         &self.deduction
     }
 
-    /// What the kernel says.
+    /// The theorem.
     pub fn theorem(&self) -> &Theorem {
         &self.theorem
     }
 
-    /// The easier techniques that did not search everything before this step was found: then there may
-    /// be an easier step.
+    /// The easier techniques that stopped at a limit before this step was found. If there are any,
+    /// there may be an easier step.
     pub fn unsearched(&self) -> &[Unsearched] {
         &self.unsearched
     }
@@ -141,35 +141,36 @@ impl Step {
         deduction::eliminated(self.claims())
     }
 
-    /// What the step rests on, on the board as it was before it: the sets of its pattern, the links
-    /// between them, and the earlier steps it owes something to.
+    /// Returns the sets of its pattern, the links between them, and the earlier steps it relies on.
+    /// `board` must be the board before the step.
     pub fn premises(&self, board: &Board) -> Premises {
         self.deduction.premises(board)
     }
 
-    /// Whether the proof of this step itself uses that the puzzle has one solution.  Whether
-    /// something it was proved from does, [`Board::relies_on_uniqueness`] says of the board before.
+    /// Returns whether the proof of this step itself assumes a unique solution.
+    /// [`Board::relies_on_uniqueness`] of the board before the step says whether a fact it uses was
+    /// proved from that.
     pub fn uses_uniqueness(&self) -> bool {
         self.theorem.cites_uniqueness()
     }
 
-    /// The digits the pattern is made of, in order.
+    /// The digits of the pattern, in order.
     pub fn digits(&self) -> Vec<Digit> {
         set::digits(self.deduction.digits).collect()
     }
 
-    /// Tells the step, on the board as it was before it.
+    /// Returns the explanation. `board` must be the board before the step.
     pub fn tell(&self, board: &Board) -> Telling {
         self.deduction.tell(board)
     }
 
-    /// The same as a person reads it: in no more than [`BUDGET`] bullets, unless all are wanted.
+    /// Returns the explanation shortened to [`BUDGET`] bullets, or in full if `all`.
     pub fn tell_to_people(&self, board: &Board, all: bool) -> Telling {
         let telling = self.tell(board);
         if all { telling } else { telling.brief(BUDGET) }
     }
 
-    /// Brings the board forward.
+    /// Applies the step to the board.
     pub fn apply(&self, board: &mut Board) {
         board.apply(&self.theorem);
     }
@@ -188,8 +189,8 @@ fn prove(board: &Board, deduction: Deduction) -> Result<Step, Refused> {
     }
 }
 
-/// The easiest step, if any of these techniques finds one.  A refused deduction is passed over and
-/// noted: the next one may be right.
+/// Returns the first proved step that one of these techniques finds, in their order. A refused
+/// deduction is recorded and skipped, because the next one may be right.
 pub fn next(
     board: &Board,
     techniques: &[&'static dyn Technique],
@@ -198,14 +199,14 @@ pub fn next(
     first(board, techniques, |_| true, record)
 }
 
-/// The easiest step with claims that are wanted, if any of these techniques finds one.
+/// The same for a step whose claims are `wanted`.
 pub fn first(
     board: &Board,
     techniques: &[&'static dyn Technique],
     wanted: impl Fn(&[Literal]) -> bool,
     record: &mut impl Record,
 ) -> Option<Step> {
-    let mut first = None;
+    let mut found = None;
     let mut notes = Notes::default();
     for technique in techniques {
         let (flow, effort) = technique.find(board, &mut |deduction| {
@@ -214,7 +215,7 @@ pub fn first(
             }
             match prove(board, deduction) {
                 Ok(step) => {
-                    first = Some(step);
+                    found = Some(step);
                     ControlFlow::Break(())
                 }
                 Err(refusal) => {
@@ -223,7 +224,7 @@ pub fn first(
                 }
             }
         });
-        notes.spent += glance(board) + effort.spent;
+        notes.spent += base_cost(board) + effort.spent;
         if flow.is_break() {
             break;
         }
@@ -235,11 +236,12 @@ pub fn first(
     }
     let unsearched = notes.unsearched.clone();
     record.record(notes);
-    first.map(|step| Step { unsearched, ..step })
+    found.map(|step| Step { unsearched, ..step })
 }
 
-/// Units of work to look at a board at all.
-fn glance(board: &Board) -> u64 {
+/// The units of work charged for each technique on top of its search, so that a path of many
+/// fruitless searches ends, too.
+fn base_cost(board: &Board) -> u64 {
     board.layout().cells() as u64
 }
 
@@ -251,7 +253,7 @@ impl Notes {
     }
 }
 
-/// Every step these techniques see at this moment, easiest first.
+/// Returns every step these techniques find on this board, in their order.
 pub fn all(
     board: &Board,
     techniques: &[&'static dyn Technique],
@@ -260,7 +262,7 @@ pub fn all(
     some(board, techniques, usize::MAX, record)
 }
 
-/// The same, but no more than so many of each technique: its search stops there.
+/// The same, but at most `most` steps of each technique, whose search then stops.
 pub fn some(
     board: &Board,
     techniques: &[&'static dyn Technique],
@@ -281,7 +283,7 @@ pub fn some(
                 false => ControlFlow::Break(()),
             }
         });
-        notes.spent += glance(board) + effort.spent;
+        notes.spent += base_cost(board) + effort.spent;
         if flow.is_continue() {
             notes.note(technique.about().id, effort);
         }
@@ -299,9 +301,9 @@ pub fn some(
 pub enum Outcome {
     /// Every cell has its digit.
     Solved,
-    /// None of the techniques finds anything more, as far as they searched.
+    /// No technique finds another step within its limits.
     Stuck,
-    /// A limit ended the path before the techniques had looked at everything.
+    /// A limit ended the path before every technique was tried.
     Stopped,
     /// The board turned out to be impossible.
     DeadEnd,
@@ -311,33 +313,33 @@ pub enum Outcome {
 pub struct Path {
     /// The steps, in order.
     pub steps: Vec<Step>,
-    /// How it ended.
+    /// How the path ended.
     pub outcome: Outcome,
-    /// What the kernel refused on the way: empty unless a technique is wrong.
+    /// Deductions that the kernel refused on the way: empty unless a technique has a bug.
     pub refused: Vec<Refused>,
-    /// What was not searched where it ended: empty if it is solved.
+    /// The limits reached at its last position: empty if the puzzle is solved.
     pub unsearched: Vec<Unsearched>,
 }
 
 impl Path {
-    /// The board after the first `steps` steps (all of them, if there are not so many) from `start`,
-    /// the board this path was walked from.
+    /// Returns the board after the first `steps` steps from `start`, or after all if there are
+    /// fewer. `start` must be the board on which the path begins.
     ///
     /// # Panics
-    /// If it is the path of another board.
+    /// If the path belongs to another puzzle.
     pub fn replay(&self, start: &Board, steps: usize) -> Board {
         let mut board = start.clone();
         self.steps.iter().take(steps).for_each(|step| step.apply(&mut board));
         board
     }
 
-    /// The board at its end.
+    /// Returns the board after the last step.
     pub fn end(&self, start: &Board) -> Board {
         self.replay(start, self.steps.len())
     }
 }
 
-/// Walks from a board as far as these techniques go, easiest first each time.
+/// Applies the easiest step of these techniques until there is none.
 pub fn path(board: &Board, techniques: &[&'static dyn Technique]) -> Path {
     let mut walk = Walk::new(board.clone(), techniques.to_vec());
     let steps = walk.by_ref().collect();
@@ -349,10 +351,10 @@ pub fn path(board: &Board, techniques: &[&'static dyn Technique]) -> Path {
     }
 }
 
-/// A walk in progress: the board, and what is to be noted of the searches so far.
+/// A path being walked: the board, and the side results of its searches.
 ///
-/// As an iterator it takes the steps one after the other.  Whoever wants to tell them needs the board
-/// before each: [`Walk::look`], then [`Walk::apply`].
+/// As an iterator it applies and returns one step after the other. To explain steps one needs the
+/// board before each: use [`Walk::look`], then [`Walk::apply`].
 pub struct Walk {
     board: Board,
     techniques: Selection,
@@ -360,7 +362,7 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// A walk that starts here.
+    /// A walk that starts at this board.
     pub fn new(board: Board, techniques: Selection) -> Walk {
         Walk { board, techniques, notes: Notes::default() }
     }
@@ -370,19 +372,19 @@ impl Walk {
         &self.board
     }
 
-    /// What the kernel refused so far.
+    /// Deductions that the kernel refused so far.
     pub fn refused(&self) -> &[Refused] {
         &self.notes.refused
     }
 
-    /// What the last search left out.
+    /// The limits reached by the last search.
     pub fn unsearched(&self) -> &[Unsearched] {
         &self.notes.unsearched
     }
 
-    /// The next step, without taking it.
+    /// Returns the next step without applying it.
     pub fn look(&mut self) -> Option<Step> {
-        // From what is impossible everything follows: nothing worth telling.
+        // An impossible board has no steps, because everything would follow from it.
         self.notes.unsearched.clear();
         if self.board.is_solved() || self.board.dead_end().is_some() {
             return None;
@@ -400,25 +402,25 @@ impl Walk {
         next(&self.board, &self.techniques, &mut self.notes)
     }
 
-    /// Takes a step that was looked at.
+    /// Applies a step returned by [`Walk::look`].
     pub fn apply(&mut self, step: &Step) {
         step.apply(&mut self.board);
     }
 
-    /// The next step, taken.
+    /// Applies the next step and returns it.
     pub fn step(&mut self) -> Option<Step> {
         let step = self.look()?;
         self.apply(&step);
         Some(step)
     }
 
-    /// How it stands.
+    /// The outcome so far.
     pub fn outcome(&self) -> Outcome {
         if self.board.dead_end().is_some() {
             Outcome::DeadEnd
         } else if self.board.is_solved() {
             Outcome::Solved
-        } else if self.notes.unsearched.iter().any(|what| what.technique.is_none()) {
+        } else if self.notes.unsearched.iter().any(|unsearched| unsearched.technique.is_none()) {
             Outcome::Stopped
         } else {
             Outcome::Stuck
@@ -429,8 +431,8 @@ impl Walk {
 impl Iterator for Walk {
     type Item = Step;
 
-    /// The next step, taken; none when the puzzle is solved, or nothing more is found: then
-    /// [`Walk::outcome`] says which.
+    /// Applies the next step and returns it; `None` when the puzzle is solved or no step is found,
+    /// which [`Walk::outcome`] tells apart.
     fn next(&mut self) -> Option<Step> {
         self.step()
     }

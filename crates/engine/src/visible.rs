@@ -1,12 +1,13 @@
-//! Text of others (names of files, keys, what stood in a puzzle) as a terminal may be given it.
+//! Makes untrusted text (file names, keys, parts of a puzzle) safe to print on a terminal.
 
 use std::borrow::Cow;
 use std::fmt::Write;
 
-/// The text with whatever a terminal would obey, rather than show, written out: `\u{1b}` for an escape.
+/// Returns the text with every character that a terminal would obey rather than show written as an
+/// escape such as `\u{1b}`.
 ///
-/// Control characters move the cursor, change colours and titles; bidirectional controls let a name
-/// read as another one.  Joiners stay: they are part of how words and emoji are spelled.
+/// Control characters move the cursor and change colours and titles; bidirectional controls make a
+/// name read as another one. Joiners stay, because words and emoji are spelled with them.
 pub fn visible(text: &str) -> Cow<'_, str> {
     if !text.contains(is_obeyed) {
         return Cow::Borrowed(text);
@@ -14,7 +15,7 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     let mut shown = String::with_capacity(text.len() + 8);
     for c in text.chars() {
         match is_obeyed(c) {
-            // Writing to a string does not fail.
+            // Writing to a `String` cannot fail.
             true => drop(write!(shown, "{}", c.escape_unicode())),
             false => shown.push(c),
         }
@@ -22,12 +23,12 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown)
 }
 
-/// Whether a terminal does something at this character instead of showing it.
+/// Returns whether a terminal acts on this character instead of showing it.
 pub fn is_obeyed(c: char) -> bool {
     c.is_control()
         || matches!(c,
             '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{206F}'
-            // Ends of a line and of a paragraph.
+            // Line and paragraph separators.
             | '\u{2028}' | '\u{2029}'
         )
 }

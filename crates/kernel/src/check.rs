@@ -1,40 +1,50 @@
-//! From a proof to a theorem, and from a theorem to new facts.  Everything here is trusted: what a proof
-//! says is added up, or followed to a contradiction, and nothing but what comes of it is granted.
+//! Checks a proof and turns it into a theorem, and applies a theorem to the facts. Trusted.
+//!
+//! The inequalities a proof cites are added up, or followed to a contradiction; the theorem grants
+//! the literals that this forces and nothing else.
 
 use super::facts::{Facts, Literal};
 use super::inequality::{inequality, sum};
 use super::proof::{Axiom, Flaw, Proof, Reason};
 use super::rules::{Candidate, Rules};
 
-/// Something that holds in a puzzle.  Only [`check`] makes one.
+/// Literals proved to hold in one puzzle. Only [`check`] makes one.
 #[derive(Clone, Debug)]
 pub struct Theorem {
     puzzle: u64,
     literals: Vec<Literal>,
-    /// Whether the proof, or a fact it may have used, was proved from there being one solution.
+    /// Whether the proof, or a fact it may have used, assumes that the puzzle has one solution.
     uniqueness: bool,
     cites_uniqueness: bool,
 }
 
 impl Theorem {
-    /// What holds.
+    /// The literals that hold.
     pub fn literals(&self) -> &[Literal] {
         &self.literals
     }
 
-    /// Whether this holds only if the puzzle has a single solution: the proof cites that, or the
-    /// facts it was checked against were won so.  Computed, not claimed.
+    /// Returns whether this holds only if the puzzle has a single solution: the proof cites that,
+    /// or some of the facts it was checked against were derived from it. Computed, never taken from
+    /// the caller.
     pub fn relies_on_uniqueness(&self) -> bool {
         self.uniqueness
     }
 
-    /// Whether the proof itself cites that the puzzle has a single solution.
+    /// Returns whether the proof itself cites that the puzzle has a single solution.
     pub fn cites_uniqueness(&self) -> bool {
         self.cites_uniqueness
     }
 }
 
-/// Checks that `claims` follow from `proof` in this puzzle, and nothing else.
+/// Checks that `proof` proves every one of `claims` in this puzzle and returns them as a theorem.
+///
+/// The proof may prove more than is claimed; only the claims become part of the theorem.
+///
+/// # Errors
+///
+/// A [`Flaw`] if an axiom does not hold in this puzzle, a chase does not reach a contradiction, a
+/// claim is not proved, or the facts belong to other rules.
 pub fn check(
     rules: &Rules,
     facts: &Facts,
@@ -120,8 +130,9 @@ fn cites_uniqueness(proof: &Proof) -> bool {
 }
 
 impl Facts {
-    /// The only way facts change.  A placed digit also removes what it clashes with.  Hands back
-    /// all that changed, for whoever keeps a second view of the facts.
+    /// Applies a theorem, the only way facts change. A placed digit also removes the candidates it
+    /// clashes with. Returns every literal that is new, so that a caller can update its own copy of
+    /// the candidates.
     ///
     /// # Panics
     /// If the theorem was proved for another puzzle, or these are the rules of another.
@@ -154,7 +165,8 @@ impl Facts {
         changed
     }
 
-    /// Removes a digit from the open cells of each house of a cell that has it as often as it may.
+    /// For digits that a house may hold several times: once a house of `placed` has it as often as
+    /// allowed, removes the digit from the open cells of that house.
     fn fill(&mut self, rules: &Rules, placed: Candidate, changed: &mut Vec<Literal>) {
         for &house in &rules.houses_of[usize::from(placed.cell)] {
             let live = rules.houses[house].iter().map(|&cell| Candidate { cell, ..placed });

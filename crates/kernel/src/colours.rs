@@ -1,21 +1,21 @@
-//! When some cells cannot all be filled with a few digits, like a map that so many colours are too few
-//! for: what an argument by an impossible pattern may cite.  Everything here is trusted.
+//! Checks that a few cells cannot all be filled with two or three digits, as a map may need more
+//! colours than there are: what [`Axiom::Impossible`](super::Axiom::Impossible) states. Trusted.
 
 use super::proof::Flaw;
 use super::rules::{Candidate, CellId, Digit, Rules, bit};
 
-/// More cells than any such pattern people use has.
+/// Upper bound on cells; no pattern in use (tridagon, chromatic patterns) has more.
 const CELLS: usize = 16;
-/// With more digits it takes too long to see that they do not do.
+/// Upper bound on digits, because the search for a filling takes too long with more.
 const DIGITS: u32 = 3;
-/// So many cells are filled before the search gives up: the patterns people use take some hundred.
+/// Upper bound on assignments tried, so that checking ends; patterns in use take a few hundred.
 const TRIES: u32 = 10_000;
 
 impl Rules {
-    /// That there is no way to fill these cells with these digits alone, each cell with one of them,
-    /// whatever the pencil marks say: all ways are tried.
+    /// Checks, by trying every filling, that these cells cannot all hold one of these digits (one
+    /// bit each). Pencil marks are ignored.
     ///
-    /// Why that is enough: a solution that had no other digit in these cells would be such a way.
+    /// Why that is enough: a solution with no other digit in these cells would be such a filling.
     pub(super) fn cannot_hold(&self, cells: &[CellId], digits: u64) -> Result<(), Flaw> {
         let there = |&cell: &CellId| self.has(Candidate { cell, digit: 0 });
         if !cells.iter().all(there) || digits & !(u64::MAX >> (64 - self.digits)) != 0 {
@@ -33,8 +33,10 @@ impl Rules {
         }
     }
 
-    /// Whether the cells after those filled can be filled, too, each with one of its digits, so that the
-    /// whole is as wanted; meaningless when no tries are left.
+    /// Backtracking search: returns whether the cells after those in `filled` can be filled, each
+    /// with one of its digits, such that `wanted` accepts the whole. Each assignment costs one of
+    /// `left`; when `left` reaches 0 the result is meaningless and the caller must refuse the
+    /// proof.
     pub(super) fn fills(
         &self,
         cells: &[(CellId, u64)],

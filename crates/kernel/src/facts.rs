@@ -1,5 +1,5 @@
-//! What is known of one puzzle: which candidates still live, which hold.  Everything here is trusted; only
-//! `check` changes it, by a theorem.
+//! The state of one puzzle: which candidates are still possible and which digits are placed.
+//! Trusted; only `check` changes it, by a theorem.
 
 use super::rules::{Candidate, CellId, Digit, HouseId, Rules, bit, number};
 
@@ -13,7 +13,7 @@ pub enum Literal {
 }
 
 impl Literal {
-    /// The candidate spoken of.
+    /// The candidate that this places or removes.
     pub fn candidate(self) -> Candidate {
         match self {
             Literal::Place(c) | Literal::Remove(c) => c,
@@ -29,7 +29,7 @@ impl Literal {
     }
 }
 
-/// What is known of one puzzle.  Only `Facts::apply` changes it.
+/// The candidates and placed digits of one puzzle. Only [`Facts::apply`] changes them.
 #[derive(Clone, Debug)]
 pub struct Facts {
     pub(super) puzzle: u64,
@@ -37,13 +37,13 @@ pub struct Facts {
     live: Vec<u64>,
     pub(super) placed: Vec<bool>,
     pub(super) given: Vec<bool>,
-    /// Whether something here was proved from there being one solution.
+    /// Whether some of this was proved from the puzzle having one solution.
     pub(super) uniqueness: bool,
 }
 
 impl Facts {
-    /// What is known at the start: where the givens are.  Nothing is placed yet: citing
-    /// [`Axiom::Given`](super::Axiom::Given) does that.
+    /// The facts of a fresh puzzle: which cells are givens, and the candidates its rules and givens
+    /// leave. No digit is placed yet: citing [`Axiom::Given`](super::Axiom::Given) does that.
     ///
     /// # Panics
     /// If the rules have no such cell or digit.
@@ -65,9 +65,9 @@ impl Facts {
         facts
     }
 
-    /// The puzzle with something taken as known beside the givens: the pencil marks and digits
-    /// somebody has already written.  They are part of the question, and the answer is only as good
-    /// as they are: what is proved from here on is no theorem of the puzzle without them.
+    /// The same puzzle with some literals assumed: digits and pencil marks that a player has
+    /// already entered. They become part of the puzzle, so a theorem proved from here on holds only
+    /// if they do, and is no theorem of the puzzle without them.
     ///
     /// # Panics
     /// If there is no such cell.
@@ -102,18 +102,18 @@ impl Facts {
         })
     }
 
-    /// Whether the candidate is still possible.
+    /// Returns whether the candidate is still possible.
     pub fn is_live(&self, c: Candidate) -> bool {
         self.live[usize::from(c.cell)] & bit(c.digit) != 0
     }
 }
 
 impl Rules {
-    /// Whether a house must hold a digit as often as it may.
+    /// Returns whether the house must hold the digit as often as the rules allow it to.
     ///
-    /// Why: its cells hold only digits still live in it, each no more often than it may.  If that is
-    /// room for just as many cells as it has, each of them is there as often as it may; if for fewer,
-    /// the facts contradict each other, and everything follows.
+    /// Why: the cells hold only digits still live in the house, each no more often than allowed. If
+    /// these fill exactly as many cells as the house has, each of them occurs as often as allowed;
+    /// if they fill fewer, the facts contradict each other and everything follows.
     pub(super) fn is_tight(&self, facts: &Facts, house: HouseId, digit: Digit) -> bool {
         let Some(cells) = self.houses.get(house) else { return false };
         if cells.len() == self.room {
@@ -128,7 +128,7 @@ impl Rules {
     }
 }
 
-// What follows only reads.
+// Read access.
 
 impl Facts {
     /// The digits still possible in a cell, one bit each.
@@ -136,17 +136,17 @@ impl Facts {
         self.live[usize::from(cell)]
     }
 
-    /// Whether a digit has been placed in the cell.
+    /// Returns whether a digit has been placed in the cell.
     pub fn is_placed(&self, cell: CellId) -> bool {
         self.placed[usize::from(cell)]
     }
 
-    /// Whether the cell is a given of the puzzle.
+    /// Returns whether the cell is a given of the puzzle.
     pub fn is_given(&self, cell: CellId) -> bool {
         self.given[usize::from(cell)]
     }
 
-    /// Whether anything known here was proved from there being one solution.
+    /// Returns whether any of these facts was proved from the puzzle having one solution.
     pub fn rely_on_uniqueness(&self) -> bool {
         self.uniqueness
     }

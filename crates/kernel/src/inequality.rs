@@ -1,5 +1,5 @@
-//! What an axiom says, as an inequality over the candidates that live, and what a sum of them forces.
-//! Everything here is trusted.
+//! Translates axioms into inequalities over the live candidates, adds them up, and reads off the
+//! literals that a sum forces. Trusted.
 
 use super::facts::{Facts, Literal};
 use super::proof::{Axiom, Flaw};
@@ -13,7 +13,7 @@ pub(super) struct Inequality {
 }
 
 impl Inequality {
-    /// Adds a term; what is already placed goes to the right-hand side.
+    /// Adds a term. The candidates of a filled cell are constants, so they move to the right side.
     pub(super) fn term(&mut self, facts: &Facts, c: Candidate, weight: i64) {
         if facts.placed[usize::from(c.cell)] {
             self.at_least -= weight;
@@ -27,7 +27,7 @@ impl Inequality {
         self.at_least += times * other.at_least;
     }
 
-    /// Brings the terms of each candidate together.
+    /// Merges the terms of each candidate into one.
     pub(super) fn gather(&mut self) {
         self.terms.sort_unstable_by_key(|(c, _)| *c);
         self.terms.dedup_by(|later, kept| {
@@ -39,11 +39,11 @@ impl Inequality {
         });
     }
 
-    /// Divides, and rounds every weight and the right-hand side up; none if its numbers stay too large
-    /// to be added up again.
+    /// Divides by `by`, rounding every weight and the right-hand side up. Returns `None` if the
+    /// numbers stay too large to be added up again.
     ///
-    /// Why it holds: candidates are 0 or 1, so larger weights make the left side no smaller; and as it
-    /// is a whole number, it is at least the next whole number.
+    /// Why it holds: candidates are 0 or 1, so larger weights make the left side no smaller; and
+    /// because the left side is an integer, it is at least the next integer.
     pub(super) fn divided(mut self, by: i64) -> Option<Inequality> {
         let up = |number: i64| -(-number).div_euclid(by);
         self.at_least = up(self.at_least);
@@ -54,7 +54,7 @@ impl Inequality {
         (size < 1 << 29).then_some(self)
     }
 
-    /// The greatest value the left side can take.
+    /// The greatest value the left side can take, with every candidate of positive weight holding.
     pub(super) fn reach(&self) -> i64 {
         self.terms.iter().map(|(_, weight)| weight).filter(|weight| **weight > 0).sum()
     }
@@ -63,7 +63,7 @@ impl Inequality {
         self.reach() < self.at_least
     }
 
-    /// What must hold, or the left side could not get there.
+    /// The literals without which the left side could not reach the right side any more.
     pub(super) fn forced(&self) -> Vec<Literal> {
         let slack = self.reach() - self.at_least;
         let decisive = self.terms.iter().filter(|(_, weight)| weight.abs() > slack);
@@ -73,15 +73,15 @@ impl Inequality {
     }
 }
 
-/// The sum of some inequalities, each taken so many times.
+/// The sum of some inequalities, each multiplied by its factor.
 pub(super) fn sum(
     rules: &Rules,
     facts: &Facts,
     axioms: &[(u32, Axiom)],
 ) -> Result<Inequality, Flaw> {
-    // The weights of one axiom come to less than 2^29 (`Rules::of` sees to it for sums, `divided` for
-    // cuts; any other has each candidate at most once, so at most 2^22 terms of weight 1), and with fewer
-    // than 2^32 axioms in all no sum gets to the end of an i64.
+    // No overflow: the weights of one axiom add up to less than 2^29 (`Rules::of` ensures that for
+    // sums, `divided` for cuts; any other axiom has each candidate at most once, so at most 2^22
+    // terms of weight 1), and with fewer than 2^32 axioms in all no sum exceeds an i64.
     let all = axioms.iter().try_fold(0_u32, |all, (times, _)| all.checked_add(*times));
     all.ok_or(Flaw::TooMany)?;
     let mut sum = Inequality::default();
@@ -92,7 +92,7 @@ pub(super) fn sum(
     Ok(sum)
 }
 
-/// What an axiom says about the candidates still live.
+/// The inequality an axiom states, restricted to live candidates, after checking that it holds.
 pub(super) fn inequality(rules: &Rules, facts: &Facts, axiom: &Axiom) -> Result<Inequality, Flaw> {
     let mut stated = Inequality::default();
     match axiom {
@@ -204,6 +204,7 @@ pub(super) fn inequality(rules: &Rules, facts: &Facts, axiom: &Axiom) -> Result<
     Ok(stated)
 }
 
+/// Calls `each` with the live candidates of a unit.
 fn members(
     rules: &Rules,
     facts: &Facts,

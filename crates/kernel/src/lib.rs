@@ -1,22 +1,26 @@
-//! The trusted part: rules, facts, proofs, theorems.
+//! The proof checker: the rules of a puzzle, the facts known of it, proofs, and theorems.
+//!
+//! It is a crate of its own that imports nothing of the workspace, because whatever the search code
+//! believes, only what is checked here changes a board: a mistake elsewhere can at worst propose a
+//! step that is refused. Keeping it small keeps it reviewable.
 //!
 //! Every rule is a linear inequality over candidates (1 = holds, 0 = does not): a *truth* says "at
-//! least one of these", a *link* says "at most one of these".  Rules are of three kinds: houses (cells
-//! that all differ), relations (which pairs of digits two cells may hold), and sums of any weights
-//! ([`Linear`]).  Two more kinds are worked out from these: a *cut* divides a sum of others and rounds up, and
-//! an *impossible* pattern says that a few cells cannot all be filled with two or three digits, all ways
-//! having been tried.  The kernel knows two arguments:
+//! least one of these", a *link* says "at most one of these". Rules are of three kinds: houses
+//! (sets of cells that all differ), relations (which pairs of digits two cells may hold), and sums
+//! with arbitrary weights ([`Linear`]). Two more kinds are derived from these: a *cut* divides a
+//! sum of inequalities and rounds up, and an *impossible* pattern says that a few cells cannot all
+//! be filled with two or three digits, which the kernel checks by trying every filling. The kernel
+//! knows two arguments:
 //!
 //! * [`Proof::Count`]: add up some inequalities and read off what the sum forces;
 //! * [`Proof::Chase`]: assume something, follow what it forces, and meet a contradiction.
 //!   A step of it may be a proof of its own (a lemma).
 //!
-//! [`Proof::Each`] is several arguments side by side, for a step that claims several things.
+//! [`Proof::Each`] is several arguments side by side, for a step with several claims.
 //!
-//! A [`Theorem`] cannot be built anywhere else, and [`Facts`] change only by a theorem, so a search
-//! that is wrong can only propose what is refused here.  This module imports nothing of ours.
+//! Only [`check()`] makes a [`Theorem`], and [`Facts`] change only by a theorem.
 //!
-//! An unproved theorem cannot be made: the fields are private, and there is no constructor.
+//! An unproved theorem cannot be made, because the fields are private and there is no constructor:
 //!
 //! ```compile_fail,E0451
 //! use kotowari_kernel::Theorem;
@@ -27,18 +31,19 @@
 //!
 //! # What is not here
 //!
-//! Of symmetry only that of the whole board is there, where nothing but houses speaks of cells; so it is with
-//! digits that change places everywhere but in a few cells.  Of deadly patterns there are those with two digits
-//! a cell, those where cells change places in pairs, and any of at most 12 cells; none may touch a cell that is
-//! in a relation or a sum.
+//! The only symmetry is that of the whole board where houses are the only rules; the same holds for
+//! digits that change places everywhere except in a few cells. The deadly patterns are those with
+//! two digits in each cell, those whose cells change places in pairs, and any pattern of at most 12
+//! cells; none may contain a cell that is in a relation or a sum.
 //!
 //! # Mutated by hand
 //!
 //! 199 faults were put into the trusted part, one at a time: the tests in `tests/kernel` catch 198.
 //! The one that survives (in a sum that is absurd, a term of weight 0 is read as a place) proves
-//! nothing false, for from there everything follows.  `tests/kernel/mutations.md` has the list; those
-//! about relations, sums, masks, tight houses, cuts, impossible patterns, symmetry, unavoidable cells and what
-//! changes elsewhere are data (`faults.txt`) that `tests/kernel/mutate` tries again.  Extend it when the kernel changes.
+//! nothing false, because from an absurd sum everything follows. `tests/kernel/mutations.md` has
+//! the list; the faults about relations, sums, masks, tight houses, cuts, impossible patterns,
+//! symmetry, unavoidable cells and digits that change elsewhere are data (`faults.txt`) that
+//! `tests/kernel/mutate` tries again. Extend it when the kernel changes.
 //!
 //! # Its files
 //!
@@ -46,7 +51,7 @@
 //! rules ◄── facts ◄── proof ◄── swaps, colours ◄── unavoidable ◄── inequality ◄── check
 //! ```
 //!
-//! Each imports only those to its left.  `proof` is data that nobody believes; all else is trusted.
+//! Each imports only the files to its left. `proof` is untrusted data; everything else is trusted.
 
 mod check;
 mod colours;

@@ -1,4 +1,4 @@
-//! Arguments as data: what a technique hands over.  Nothing here is believed; `check` reads it.
+//! Proofs as data: what a technique hands to the kernel. Untrusted; `check` verifies it.
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -11,69 +11,75 @@ use super::rules::{Candidate, CellId, Digit, HouseId, SumId, Unit};
 pub enum Axiom {
     /// A given of the puzzle.
     Given(Candidate),
-    /// A truth: at least one holds (of a digit that a house has several times: so many).  For a
-    /// house, only if it is *tight*: the digits still live in it are no more than its cells.
+    /// A truth: at least one of the unit's candidates holds, or `k` of them if a house holds the
+    /// digit `k` times. For a house, only if it is *tight*: the digits still live in it are no more
+    /// than its cells.
     SomeIn(Unit),
-    /// A link: at most one holds (of a digit that a house has several times: so many).
+    /// A link: at most one of the unit's candidates holds, or `k` if a house holds the digit `k`
+    /// times.
     OneIn(Unit),
-    /// A link between candidates that pairwise cannot both hold: two digits of one cell, one
-    /// digit in two cells of a house, or two that a relation of their cells forbids.
+    /// A link between candidates that pairwise exclude each other: two digits of one cell, one
+    /// digit in two cells of a house, or two candidates that a relation of their cells forbids.
     Clash(Vec<Candidate>),
-    /// A sum, as the rules have it.
+    /// A sum of the rules.
     Sum(SumId),
     /// If the puzzle has one solution, the two digits of each of these cells cannot change places
-    /// throughout: some *other* candidate of these cells holds.  "The puzzle" is its rules and its
-    /// givens alone: what [`Facts::taking`](super::Facts::taking) took as known must not be what makes it unique.
+    /// throughout: some *other* candidate of these cells holds. "The puzzle" is its rules and
+    /// givens alone: what [`Facts::taking`](super::Facts::taking) assumed must not be what makes it
+    /// unique.
     Guardian(Vec<(CellId, [Digit; 2])>),
     /// If the puzzle has one solution, the cells of each pair cannot change places all at once: some
-    /// candidate of these cells that is not among `digits` holds.  With more than two digits a cell
-    /// this is what a guardian cannot say.  "The puzzle" as for [`Axiom::Guardian`].
+    /// candidate of these cells that is not among `digits` holds. With more than two digits a cell
+    /// this is what a guardian cannot say. "The puzzle" as for [`Axiom::Guardian`].
     Exchange {
-        /// Who changes places with whom.
+        /// The cells that change places with each other.
         pairs: Vec<(CellId, CellId)>,
         /// The digits, one bit each.
         digits: u64,
     },
-    /// If the puzzle has one solution, these cells do not hold only these digits, one bit each: however they
-    /// fill the cells, these could be filled in another way.  The kernel tries all ways, so at most 12 cells.
-    /// With cells of three digits and more this is what neither of the two above can say; they take more cells.
-    /// "The puzzle" as for [`Axiom::Guardian`].
+    /// If the puzzle has one solution, these cells do not hold only these digits (one bit each),
+    /// because however these fill the cells, there is another filling. The kernel tries every
+    /// filling, so there may be at most 12 cells. This covers cells with three digits and more,
+    /// which neither of the two above can; those allow more cells. "The puzzle" as for
+    /// [`Axiom::Guardian`].
     Unavoidable(Vec<(CellId, u64)>),
     /// These cells cannot all be filled with these digits: some candidate of them that is not among
-    /// the digits holds.  The kernel tries all ways, so at most 16 cells and three digits; it does not
-    /// take one solution for granted.
+    /// the digits holds. The kernel tries every filling, so there may be at most 16 cells and three
+    /// digits. This does not assume a unique solution.
     Impossible {
-        /// Which cells.
+        /// The cells.
         cells: Vec<CellId>,
         /// The digits, one bit each.
         digits: u64,
     },
-    /// If the puzzle has one solution, and its houses and givens look the same after each cell has gone to
-    /// another one and each digit has become another one: where this candidate holds, the one it becomes
-    /// holds, too.  "The puzzle" as for [`Axiom::Guardian`].
+    /// If the puzzle has one solution, and its houses and givens look the same after moving the
+    /// cells and relabelling the digits: where this candidate holds, its image holds, too. "The
+    /// puzzle" as for [`Axiom::Guardian`].
     Symmetry {
         /// Where each cell goes.
         cells: Vec<CellId>,
-        /// What each digit becomes.
+        /// The digit that each digit becomes.
         digits: Vec<Digit>,
         /// The candidate.
         of: Candidate,
     },
-    /// If the puzzle has one solution, these candidates do not all hold: in all other cells each digit could
-    /// become another one.  Each house has of these digits among the cells those that become each other or
-    /// none of them, and all their givens are among the cells.  "The puzzle" as for [`Axiom::Guardian`].
+    /// If the puzzle has one solution, these candidates do not all hold, because then the digits of
+    /// all other cells could be relabelled. For each cycle of the relabelling, a house has all of
+    /// its digits among these cells or none of them, and all givens of these digits are among the
+    /// cells. "The puzzle" as for [`Axiom::Guardian`].
     Elsewhere {
-        /// What does not hold all at once.
+        /// The candidates that do not all hold.
         of: Vec<Candidate>,
-        /// What each digit becomes in the other cells.
+        /// The digit that each digit becomes in the other cells.
         digits: Vec<Digit>,
     },
-    /// The sum of these inequalities divided by a number, with every weight and what is needed
-    /// rounded *up*: the left side is a whole number.  Halving is what an argument by parity needs.
+    /// The sum of these inequalities divided by a number, with every weight and the right-hand side
+    /// rounded *up*, which is sound because the left side is an integer. Parity arguments divide by
+    /// two.
     Cut {
-        /// What is added up, each so many times.
+        /// The inequalities to add up, each with its factor.
         of: Vec<(u32, Axiom)>,
-        /// What it is divided by.
+        /// The divisor.
         by: NonZeroU32,
     },
 }
@@ -81,26 +87,26 @@ pub enum Axiom {
 /// An argument for the kernel to check.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Proof {
-    /// The sum of these inequalities, each taken that many times (almost always once).
+    /// The sum of these inequalities, each with its factor (almost always 1).
     Count(Vec<(u32, Axiom)>),
-    /// Assume this; each step must force something; the last one must be absurd.  Proves the
-    /// opposite of the assumption.
+    /// A refutation: assume a literal, let each step force something new, and end with an absurd
+    /// inequality. Proves the negation of the assumption.
     Chase {
-        /// What is assumed.
+        /// The assumption.
         assume: Literal,
-        /// What follows, in order.
+        /// The steps that follow from it, in order.
         steps: Vec<Reason>,
     },
-    /// Several proofs side by side: gives whatever any of them gives.
+    /// Several proofs side by side: proves everything that any of them proves.
     Each(Vec<Proof>),
 }
 
 /// A step of a chase.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// By one inequality.
+    /// An inequality that forces something.
     By(Axiom),
-    /// By a proof of its own, under the same assumption.
+    /// A proof of its own under the same assumption.
     Lemma(Proof),
 }
 
@@ -125,12 +131,12 @@ pub enum Flaw {
     NotSymmetrical,
     /// There is a way to fill these cells with these digits.
     CanHold,
-    /// More inequalities in one count, or more cells or digits to try, than anyone needs (the sums must
-    /// not overflow, and the search must end).
+    /// More inequalities in one count, or more cells or digits to try, than the kernel accepts, so
+    /// that sums cannot overflow and the search ends.
     TooMany,
     /// The facts were made for other rules.
     OtherRules,
-    /// The proof may be right, but it does not give this.
+    /// The proof may be valid, but it does not prove this claim.
     Unproved(Literal),
 }
 
@@ -140,7 +146,7 @@ impl Proof {
         Proof::Count(axioms.into_iter().map(|axiom| (1, axiom)).collect())
     }
 
-    /// Several proofs side by side; one alone stands for itself.
+    /// Several proofs side by side; a single proof is returned as it is.
     pub fn each(mut proofs: Vec<Proof>) -> Proof {
         match proofs.len() {
             1 => proofs.swap_remove(0),
@@ -148,7 +154,7 @@ impl Proof {
         }
     }
 
-    /// Every axiom cited, lemmas included; for a cut those it is made of.
+    /// Every axiom cited, those of lemmas included; a cut is replaced by the axioms it adds up.
     pub fn axioms(&self) -> Vec<&Axiom> {
         match self {
             Proof::Count(axioms) => axioms.iter().flat_map(|(_, axiom)| axiom.parts()).collect(),
@@ -165,13 +171,14 @@ impl Proof {
 }
 
 impl Axiom {
-    /// A sum of axioms taken once each, as one statement: where a sum that cannot be has to be said as such.
+    /// A sum of axioms with factor 1 each as one axiom (a cut by 1), for a step of a chase that
+    /// needs several inequalities at once.
     pub fn sum(axioms: impl IntoIterator<Item = Axiom>) -> Axiom {
         let of = axioms.into_iter().map(|axiom| (1, axiom)).collect();
         Axiom::Cut { of, by: NonZeroU32::MIN }
     }
 
-    /// What a cut is made of; all else stands for itself.
+    /// The axioms a cut is made of; any other axiom is its own single part.
     fn parts(&self) -> Vec<&Axiom> {
         match self {
             Axiom::Cut { of, .. } => of.iter().flat_map(|(_, axiom)| axiom.parts()).collect(),

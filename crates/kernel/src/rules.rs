@@ -1,4 +1,4 @@
-//! The rules of a layout: digits, and what cannot all be.  Everything here is trusted.
+//! The rules of a puzzle: its digits, houses, relations and sums. Trusted.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// A cell: its index in the layout, from 0.
 pub type CellId = u16;
 
-/// A digit: its index from 0, at most 63.  What is printed for it is the layout's business.
+/// A digit: its index from 0, at most 63. The layout decides which symbol is printed for it.
 pub type Digit = u8;
 
 /// A house: its index in [`Rules::houses`].
@@ -15,7 +15,7 @@ pub type HouseId = usize;
 /// A sum: its index in [`Rules::sums`].
 pub type SumId = usize;
 
-/// "This cell holds this digit."
+/// A digit in a cell: the statement "this cell holds this digit", true or not.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidate {
     /// The cell.
@@ -24,7 +24,8 @@ pub struct Candidate {
     pub digit: Digit,
 }
 
-/// A cell, or the places of a digit in a house: what truths and links are made of.
+/// A cell, or the places of a digit in a house: the sets of candidates that truths and links are
+/// about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Unit {
     /// The candidates of a cell.
@@ -41,7 +42,7 @@ pub type Table = Vec<u64>;
 pub struct Relation {
     /// The first cell and the second.
     pub cells: [CellId; 2],
-    /// The number of the table.
+    /// The index of the table in [`Parts::tables`].
     pub table: usize,
 }
 
@@ -54,18 +55,18 @@ pub struct Linear {
     pub at_least: i64,
 }
 
-/// What rules are made of.
+/// The parts that [`Rules::of`] checks and builds the rules from.
 #[derive(Clone, Debug)]
 pub struct Parts {
-    /// How many cells.
+    /// The number of cells.
     pub cells: usize,
-    /// How often each digit may be in a house: usually once.  One entry a digit.
+    /// How often each digit may be in a house, one entry for each digit; usually 1.
     pub times: Vec<u8>,
     /// The houses: sets of cells that differ.
     pub houses: Vec<Vec<CellId>>,
-    /// The digits each cell may hold at all, one bit each; none, if all may hold all.
+    /// The digits each cell may hold, one bit each; empty if every cell may hold every digit.
     pub allowed: Vec<u64>,
-    /// What relations allow.
+    /// The tables that the relations refer to.
     pub tables: Vec<Table>,
     /// Pairs of cells.
     pub relations: Vec<Relation>,
@@ -73,7 +74,7 @@ pub struct Parts {
     pub sums: Vec<Linear>,
 }
 
-/// The rules of a layout: digits, houses, relations, sums.  They never change.
+/// The rules of a layout: digits, houses, relations, sums. They never change.
 #[derive(Debug)]
 pub struct Rules {
     pub(super) id: u64,
@@ -84,9 +85,10 @@ pub struct Rules {
     pub(super) houses: Vec<Vec<CellId>>,
     pub(super) houses_of: Vec<Vec<HouseId>>,
     pub(super) allowed: Vec<u64>,
-    /// Those of the relations, and each of them read the other way round.
+    /// The tables of the relations, followed by the transpose of each.
     tables: Vec<Table>,
-    /// For each cell, those it is related to, with the table that is read from it.
+    /// For each cell, the cells it is related to, with the index of the table to read from its
+    /// side.
     partners: Vec<Vec<(CellId, usize)>>,
     relations: Vec<Relation>,
     pub(super) sums: Vec<Linear>,
@@ -95,7 +97,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The rules for `cells` cells, `digits` digits and these houses (sets of cells that differ).
+    /// The rules of a puzzle with these houses and nothing else, each digit once in a house.
     ///
     /// # Panics
     /// As [`Rules::of`].
@@ -114,11 +116,12 @@ impl Rules {
     /// The rules made of these parts.
     ///
     /// # Panics
-    /// If a house names a cell that is not there, or one twice, or has more cells than its digits can
-    /// fill; if there are more than 64 digits, or one that a house holds no times; if a relation is of a
-    /// cell with itself, or its table has no row for a digit; if a sum names a candidate twice, one that
-    /// is not there, or has weights too large to add up.  `layout` reports what a puzzle can have of
-    /// these as errors first.
+    /// If a house names a cell that does not exist, or one twice, or has more cells than its digits
+    /// can fill; if there are more than 64 digits, or one that a house may hold zero times; if a
+    /// relation is between a cell and itself, or its table has no row for a digit; if a sum names a
+    /// candidate twice, or one that does not exist, or has weights too large to add up. The
+    /// engine's `layout` reports those of these mistakes that a puzzle file can contain as errors
+    /// before it gets here.
     pub fn of(parts: Parts) -> Rules {
         let Parts { cells, times, houses, mut allowed, mut tables, relations, sums } = parts;
         let digits = times.len();
@@ -185,8 +188,8 @@ impl Rules {
         usize::from(c.cell) < self.houses_of.len() && c.digit < self.digits
     }
 
-    /// Whether two candidates cannot both hold: two digits in a cell, one digit twice in a house that
-    /// has it once, or two that a relation of their cells forbids.
+    /// Returns whether two candidates cannot both hold: two digits in a cell, one digit twice in a
+    /// house that has it once, or two that a relation of their cells forbids.
     pub fn clash(&self, a: Candidate, b: Candidate) -> bool {
         let together = || {
             let of_b = &self.houses_of[usize::from(b.cell)];
@@ -201,7 +204,7 @@ impl Rules {
         a != b && (a.cell == b.cell || a.digit == b.digit && once() && together() || related())
     }
 
-    /// The candidates of other cells that a candidate clashes with, some of them more than once.
+    /// The candidates of other cells that clash with `c`. May contain duplicates.
     pub(super) fn elsewhere(&self, c: Candidate) -> impl Iterator<Item = Candidate> + '_ {
         let once = self.times[usize::from(c.digit)] == 1;
         let houses = self.houses_of[usize::from(c.cell)].iter().filter(move |_| once);
@@ -217,8 +220,8 @@ impl Rules {
         same.chain(other)
     }
 
-    /// How often a unit holds what it is about: a cell one digit, a house a digit so many times; none
-    /// for a digit that is not there.
+    /// How many candidates of a unit hold: 1 for a cell, the multiplicity of the digit for a house;
+    /// `None` for a digit that does not exist.
     pub(super) fn times(&self, unit: Unit) -> Option<i64> {
         match unit {
             Unit::Cell(_) => Some(1),
@@ -226,8 +229,8 @@ impl Rules {
         }
     }
 
-    /// Whether nothing but houses speaks of the cell, it may hold all of these digits, and a house has
-    /// each of them once: only then may they change places.
+    /// Returns whether the digits may change places in this cell: no relation or sum names the
+    /// cell, it may hold all of these digits, and a house has each of them once.
     pub fn is_free(&self, cell: CellId, digits: u64) -> bool {
         let once = |digit: Digit| digits & bit(digit) == 0 || self.times[usize::from(digit)] == 1;
         !self.bound[usize::from(cell)]
@@ -236,41 +239,43 @@ impl Rules {
     }
 }
 
-/// The digit in a mask; none for what cannot be a digit, rather than a shift that wraps around.
+/// The bit of a digit in a mask; 0 for a digit above 63, because a shift would wrap around.
 pub(super) fn bit(digit: Digit) -> u64 {
     1_u64.checked_shl(u32::from(digit)).unwrap_or(0)
 }
 
-/// A number no one else has: theorems, facts and rules know by it that they belong together.
+/// A process-wide unique id. Theorems, facts and rules carry one to check that they belong
+/// together.
 pub(super) fn number() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
-// What follows only reads.
+// Read access.
 
 impl Rules {
-    /// How many digits there are.
+    /// The number of digits.
     pub fn digits(&self) -> u8 {
         self.digits
     }
 
-    /// The houses: sets of cells that all differ.
+    /// The houses: sets of cells whose digits all differ.
     pub fn houses(&self) -> &[Vec<CellId>] {
         &self.houses
     }
 
-    /// The houses a cell is in.
+    /// The houses that contain a cell.
     pub fn houses_of(&self, cell: CellId) -> &[HouseId] {
         &self.houses_of[usize::from(cell)]
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     pub fn cells(&self) -> usize {
         self.houses_of.len()
     }
 
-    /// How many cells of a house all digits together can fill: usually one each.
+    /// How many cells of a house all digits together can fill: the number of digits, unless a house
+    /// may hold one of them several times.
     pub fn room(&self) -> usize {
         self.room
     }
@@ -280,7 +285,7 @@ impl Rules {
         self.times[usize::from(digit)]
     }
 
-    /// The digits a cell may hold at all, one bit each.
+    /// The digits the rules allow in a cell, one bit each, whatever the givens say.
     pub fn allowed(&self, cell: CellId) -> u64 {
         self.allowed[usize::from(cell)]
     }
@@ -290,7 +295,8 @@ impl Rules {
         &self.relations
     }
 
-    /// The cells a cell is related to, each with what they may hold beside each of its digits.
+    /// The cells a cell is related to, each with a mask for each digit of `cell`: what the other
+    /// cell may hold beside it.
     pub fn partners(&self, cell: CellId) -> impl Iterator<Item = (CellId, &[u64])> + '_ {
         let partners = self.partners[usize::from(cell)].iter();
         partners.map(|&(cell, table)| (cell, self.tables[table].as_slice()))
@@ -301,7 +307,7 @@ impl Rules {
         &self.sums
     }
 
-    /// Whether nothing speaks of the cells but houses that have every digit once.
+    /// Returns whether houses that have every digit once are the only rules.
     pub fn only_houses(&self) -> bool {
         let all = u64::MAX >> (64 - self.digits);
         self.relations.is_empty()

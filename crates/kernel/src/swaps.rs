@@ -1,17 +1,18 @@
-//! When another solution can be had by letting digits, or cells, change places, some of them or all: what an
-//! argument from there being one solution may cite.  Everything here is trusted.
+//! Checks the patterns from which a second solution could be made by exchanging digits or cells,
+//! some or all of them: what uniqueness axioms may state. Trusted.
 
 use super::facts::Facts;
 use super::proof::Axiom;
 use super::rules::{Candidate, CellId, Digit, Rules, bit};
 
 impl Rules {
-    /// No given, and every house sees each digit of the pattern twice or never: swapping the two
-    /// digits of every cell turns one solution into another.
+    /// Checks that no cell is a given and that every house has each digit of the pattern in two of
+    /// its cells or in none: swapping the two digits of every cell turns one solution into another.
     ///
-    /// Why: in a house, draw the digits as points and each pattern cell as a line between its two.
-    /// Every point has two lines, so these are rings; a ring has as many cells as digits, and as
-    /// the cells differ each digit is in one of its two.  Swapping puts it in the other.
+    /// Why: in a house, draw the digits as points and each pattern cell as a line between its two
+    /// digits. Every point has two lines, so the lines form rings; a ring has as many cells as
+    /// digits, and because the cells differ each digit is in one of its two cells. Swapping puts it
+    /// in the other.
     pub(super) fn is_deadly(&self, facts: &Facts, pattern: &[(CellId, [Digit; 2])]) -> bool {
         let sound = pattern.iter().enumerate().all(|(i, &(cell, [a, b]))| {
             a != b
@@ -36,15 +37,15 @@ impl Rules {
             })
     }
 
-    /// No given, no cell twice, and some pair in one house; and in each house the cells whose
-    /// partner is elsewhere are none, or as many as there are digits, with all of their partners in
-    /// one house, too: exchanging the pairs turns a solution in which these cells hold only these
-    /// digits into another one.
+    /// Checks that no cell is a given or named twice, that the cells of some pair share a house,
+    /// and that in each house the cells whose partner is outside it are none, or as many as there
+    /// are digits with all of their partners in one house: exchanging the pairs turns a solution in
+    /// which these cells hold only these digits into another one.
     ///
-    /// Why: in a house, partners that are both there change places there.  Those that are not, and
-    /// their partners, are as many cells as digits, and differ: both hold each digit once.  So the
-    /// house holds what it held before, and no given has moved.  It is another solution, for the
-    /// cells of the pair in one house differ.
+    /// Why: partners in the same house change places within it. The cells whose partner is outside,
+    /// and those partners, are as many as there are digits, and differ: both groups hold each digit
+    /// once. So the house holds what it held before, and no given has moved. It is another
+    /// solution, because the cells of the pair that shares a house differ.
     pub(super) fn is_exchangeable(
         &self,
         facts: &Facts,
@@ -73,12 +74,14 @@ impl Rules {
             })
     }
 
-    /// Each cell goes to a cell, each digit becomes a digit and none twice the same; nothing but houses speaks
-    /// of cells; the cells of each house go to those of a house, and each given to a given that is what it becomes.
+    /// Checks that `cells` and `digits` are a symmetry: both are permutations, houses are the only
+    /// rules, each house is mapped to a house, and each given to a given of the digit that its own
+    /// becomes.
     ///
-    /// Why a solution then becomes a solution: let each cell hold what the cell it goes to holds, changed
-    /// back. A house then holds what some house holds, changed back, so its cells differ, and each given
-    /// holds its own digit. If there is one solution only, that is the one.
+    /// Why a solution then becomes a solution: let each cell hold what its image holds, with the
+    /// digit mapped back. A house then holds what some house holds, mapped back, so its cells
+    /// differ, and each given holds its own digit. If there is only one solution, this is the same
+    /// one.
     pub(super) fn is_symmetrical(&self, facts: &Facts, cells: &[CellId], digits: &[Digit]) -> bool {
         let goes = |cell: CellId| cells[usize::from(cell)];
         let becomes = |mask: u64| {
@@ -107,14 +110,15 @@ impl Rules {
             )
     }
 
-    /// Each digit becomes a digit and none twice the same; nothing but houses speaks of cells; no cell twice;
-    /// in each house, what becomes of the digits among the cells are these digits again; a given elsewhere
-    /// stays what it is; and some house that holds all digits lacks among the cells one that does not stay.
+    /// Checks that `digits` is a permutation that can be applied to every cell except those of
+    /// `of`: houses are the only rules; no cell is named twice; in each house, the digits of `of`
+    /// are mapped onto themselves as a set; a given elsewhere keeps its digit; and in some house
+    /// that holds all digits a digit that changes is missing from `of`.
     ///
-    /// Why a solution in which the cells hold these then becomes another one: let each other cell hold what
-    /// its digit becomes. In a house these digits differed from each other and from those of the cells, and
-    /// they still do, for among the cells are the same digits as become of them. No given has changed, and in
-    /// the last house of these something has.
+    /// Why a solution that contains `of` then becomes another one: let each other cell hold what
+    /// its digit becomes. The digits of a house differed from each other and from those of `of`,
+    /// and they still do, because the digits of `of` are mapped onto themselves. No given has
+    /// changed, and in the house of the last condition some digit has.
     pub(super) fn may_change_elsewhere(
         &self,
         facts: &Facts,
@@ -151,7 +155,8 @@ impl Rules {
 }
 
 impl Axiom {
-    /// The candidate that a symmetry says this one becomes.
+    /// The image of a candidate under this symmetry; `None` for any other axiom or a candidate
+    /// outside the board.
     pub fn becomes(&self, c: Candidate) -> Option<Candidate> {
         let Axiom::Symmetry { cells, digits, .. } = self else { return None };
         let cell = *cells.get(usize::from(c.cell))?;

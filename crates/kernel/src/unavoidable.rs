@@ -1,21 +1,23 @@
-//! When a few cells, however their digits fill them, could be filled in another way: what an argument from
-//! there being one solution may cite.  Everything here is trusted.
+//! Checks that a few cells are an unavoidable set: every filling of them can be exchanged for
+//! another. Uniqueness axioms may state that. Trusted.
 
 use super::facts::Facts;
 use super::proof::Flaw;
 use super::rules::{Candidate, CellId, Rules, bit};
 
-/// More cells than anyone could picture the ways of.
+/// Upper bound on cells, because the fillings of a larger pattern cannot be pictured.
 const CELLS: usize = 12;
-/// So many cells are filled before the search gives up: eight cells of four digits each take 13 000.
+/// Upper bound on assignments tried: eight cells of four digits each take 13 000.
 const TRIES: u32 = 20_000;
 
 impl Rules {
-    /// No given, no cell twice, nothing but houses speaks of the cells; and to each way to fill them, each
-    /// with one of its digits, there is another way that gives each house the same digits: all are tried.
+    /// Checks that no cell is a given or named twice, that no relation or sum names one, and that
+    /// for each filling with these digits there is another one that gives each house the same
+    /// digits. Every filling is tried.
     ///
-    /// Why: a solution with only these digits in these cells fills them in one of the ways.  Put the other
-    /// way in its place: each house still holds what it held, and no given has moved.  It is another solution.
+    /// Why: a solution with only these digits in these cells fills them in one of these ways. Put
+    /// the other filling in its place: each house still holds what it held, and no given has moved.
+    /// It is another solution.
     pub(super) fn is_unavoidable(
         &self,
         facts: &Facts,
@@ -34,7 +36,7 @@ impl Rules {
         if pattern.len() > CELLS {
             return Err(Flaw::TooMany);
         }
-        // Of each cell, for each of its houses, which of the cells are in it.
+        // For each cell, for each of its houses: the indices of the pattern's cells in that house.
         let inside = |house: usize| {
             let cells = pattern.iter().enumerate();
             let inside = cells.filter(|(_, (cell, _))| self.houses[house].contains(cell));
@@ -60,8 +62,8 @@ impl Rules {
     }
 }
 
-/// The digits each cell may have if each house is to keep those it has: some of these, all different, and
-/// as many.
+/// The digits each cell may have if each house is to keep the digits it has in `way`. The cells of
+/// a house differ, so a filling from these masks gives each house the same digits.
 fn beside(way: &[Candidate], together: &[Vec<Vec<usize>>], all: u64) -> Vec<(CellId, u64)> {
     let kept = |house: &Vec<usize>| house.iter().fold(0, |kept, &i| kept | bit(way[i].digit));
     let of = |houses: &Vec<Vec<usize>>| houses.iter().map(kept).fold(all, |both, kept| both & kept);

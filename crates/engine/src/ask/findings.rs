@@ -1,4 +1,4 @@
-//! What somebody has filled in, held against the solution.
+//! Compares what a player has filled in with the solution.
 
 use crate::board::Repeat;
 use crate::count::{self, Budget, Count};
@@ -7,27 +7,27 @@ use crate::puzzle::Puzzle;
 use crate::set;
 use kotowari_kernel::{Candidate, CellId};
 
-/// What is right and wrong about a position.
+/// The mistakes in a position.
 #[derive(Clone, Debug)]
 pub struct Findings {
-    /// The solutions of the printed digits alone.
+    /// The solutions of the givens alone.
     pub count: Count,
-    /// Every digit that was filled in.
+    /// All digits filled in.
     pub own: Vec<Candidate>,
-    /// Equal digits in a house.
+    /// Pairs of equal digits in a house.
     pub repeats: Vec<Repeat>,
-    /// Digits filled in that disagree with the one solution.
+    /// Digits filled in that differ from the unique solution.
     pub wrong: Vec<Candidate>,
-    /// Whether the printed digits and those filled in still have a solution, if that is known.
+    /// Whether givens and digits filled in still have a solution; `None` if unknown.
     pub fits: Option<bool>,
-    /// Marks that the one solution needs and that are not there.
+    /// Candidates of the unique solution that the pencil marks lack.
     pub missing: Vec<Candidate>,
-    /// Marks that a printed or right digit of the same house rules out.
+    /// Pencil marks that a given or correct digit in the same house excludes.
     pub impossible: Vec<Candidate>,
 }
 
 impl Findings {
-    /// Looks a position through.
+    /// Checks a position, counting the solutions of its givens.
     pub fn of(puzzle: &Puzzle) -> Findings {
         let clash = repeats(puzzle).iter().any(|repeat| is_printed(puzzle, repeat));
         let count = match clash {
@@ -37,7 +37,7 @@ impl Findings {
         Findings::counted(puzzle, count)
     }
 
-    /// The same, where it is known how many solutions the printed digits alone have.
+    /// Checks a position whose givens have been counted already.
     pub fn counted(puzzle: &Puzzle, count: Count) -> Findings {
         let budget = Budget::default();
         let repeats = repeats(puzzle);
@@ -77,12 +77,13 @@ impl Findings {
         findings
     }
 
-    /// Whether nothing that was filled in or marked is known to be wrong.
+    /// Returns whether no digit or pencil mark is known to be wrong.
     pub fn is_clean(&self) -> bool {
         self.fits != Some(false) && self.missing.is_empty() && self.repeats.is_empty()
     }
 
-    /// The position without its wrong digits, and without marks if they lack something.
+    /// Returns the position without its wrong digits, and without pencil marks if digits are wrong
+    /// or marks are missing.
     pub fn mended(&self, puzzle: &Puzzle) -> Puzzle {
         let mut mended = puzzle.clone();
         for c in &self.wrong {
@@ -99,14 +100,14 @@ fn cells(layout: &Layout) -> impl Iterator<Item = CellId> + use<> {
     (0..layout.cells()).map(|cell| cell as CellId)
 }
 
-/// The open cells with their marks, if there are any.
+/// The open cells with their pencil marks; empty if there are none.
 fn noted(puzzle: &Puzzle) -> Vec<(CellId, u64)> {
     let Some(marks) = &puzzle.marks else { return vec![] };
     let open = cells(&puzzle.layout).filter(|&cell| puzzle.value(cell).is_none());
     open.map(|cell| (cell, marks[usize::from(cell)])).collect()
 }
 
-/// Marks of cells that see the same digit; `right` is the position without its wrong digits.
+/// Pencil marks whose cells see the same digit in `right`, the position without its wrong digits.
 fn impossible(puzzle: &Puzzle, right: &Puzzle) -> Vec<Candidate> {
     let layout = &puzzle.layout;
     let seen = |c: &Candidate| {
@@ -120,13 +121,13 @@ fn impossible(puzzle: &Puzzle, right: &Puzzle) -> Vec<Candidate> {
     marked.filter(seen).collect()
 }
 
-/// Whether two printed digits clash.
+/// Returns whether both cells are givens.
 fn is_printed(puzzle: &Puzzle, repeat: &Repeat) -> bool {
     repeat.cells.iter().all(|&cell| puzzle.givens[usize::from(cell)].is_some())
 }
 
-/// Every pair of equal digits in a house that may hold one (of blanks, the one too many); two cells that
-/// share several houses are named once.
+/// Returns every pair of equal digits in a house that may hold one (for blanks, the one too many).
+/// Two cells that share several houses appear once.
 pub fn repeats(puzzle: &Puzzle) -> Vec<Repeat> {
     let mut found: Vec<Repeat> = vec![];
     for (house, cells) in puzzle.layout.rules().houses().iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What has to be looked at before any technique: a mistake in what was filled in or noted.
+//! The bullet about a mistake that must be corrected before any technique applies.
 
 use super::findings::Findings;
 use super::wrong;
@@ -6,15 +6,15 @@ use crate::deduction::{Arg, Bullet};
 use crate::puzzle::Puzzle;
 use kotowari_kernel::CellId;
 
-/// So many cells are named before it says "and more".
+/// Upper bound on cells named before "and more".
 const NAMED: usize = 4;
 
-/// The mistake to speak of first, if there is one; it is said, not mended.  That the printed digits
-/// themselves have no solution is another matter.
+/// Returns a bullet about the most obvious mistake, if there is one. Nothing is corrected. Givens
+/// without a solution are reported elsewhere.
 pub fn of(puzzle: &Puzzle, findings: &Findings) -> Option<Bullet> {
-    let said = |message, args| Some(Bullet { message, args });
+    let bullet = |message, args| Some(Bullet { message, args });
     if let Some(repeat) = findings.repeats.first() {
-        return said(
+        return bullet(
             "first-repeat",
             vec![
                 ("house", Arg::House(repeat.house)),
@@ -27,17 +27,20 @@ pub fn of(puzzle: &Puzzle, findings: &Findings) -> Option<Bullet> {
         if let Some(found) = wrong::first(puzzle, findings, &[], &[]) {
             let c = found.candidate;
             let args = vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(c.digit))];
-            return said("first-digit", args);
+            return bullet("first-digit", args);
         }
     }
     if findings.fits == Some(false) {
-        return said("first-digits", vec![]);
+        return bullet("first-digits", vec![]);
     }
     let mut cells: Vec<CellId> = findings.missing.iter().map(|c| c.cell).collect();
     if cells.is_empty() {
         return None;
     }
-    let more = cells.len() > NAMED;
+    let is_cut = cells.len() > NAMED;
     cells.truncate(NAMED);
-    said(if more { "first-marks-more" } else { "first-marks" }, vec![("cells", Arg::Cells(cells))])
+    bullet(
+        if is_cut { "first-marks-more" } else { "first-marks" },
+        vec![("cells", Arg::Cells(cells))],
+    )
 }

@@ -1,14 +1,15 @@
-//! How much help was given with a step: a question, the digits, the places, the step, the step taken.
+//! Levels of help with a step: a question, the digits, the places, the explanation, the step
+//! applied.
 
 use super::pointer;
 use crate::board::Board;
 use crate::deduction::Bullet;
 use crate::solve::Step;
 
-/// The last level: the step is taken.
+/// The highest level, at which the step is applied.
 pub const LEVELS: usize = 5;
 
-/// How much help was given with the next step of a board.
+/// The help given so far with the next step of a board.
 #[derive(Clone, Debug, Default)]
 pub struct Ladder {
     level: usize,
@@ -17,7 +18,7 @@ pub struct Ladder {
 }
 
 impl Ladder {
-    /// The next level that says something new, from 1 to [`LEVELS`].
+    /// Advances to the next level that says something new; returns it, from 1 to [`LEVELS`].
     pub fn next(&mut self, board: &Board, step: &Step) -> usize {
         loop {
             self.level = (self.level + 1).min(LEVELS);
@@ -34,12 +35,12 @@ impl Ladder {
         }
     }
 
-    /// The level that was reached.
+    /// The level reached.
     pub fn level(&self) -> usize {
         self.level
     }
 
-    /// What the level says, if it points: levels 2 and 3.
+    /// The bullets of the current level, for levels 2 and 3.
     pub fn points(&self) -> &[Bullet] {
         &self.now
     }

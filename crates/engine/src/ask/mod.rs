@@ -1,9 +1,8 @@
-//! Questions about somebody's own position: what comes next, why this candidate goes, where it went
-//! wrong.
+//! Answers about a player's position: what comes next, why a candidate goes, which move was wrong.
 //!
-//! Answers are steps, facts and message ids with typed arguments; putting them into words is
-//! `explain`'s business.  Nothing here gives more of the solution away than it says: what compares
-//! with the solution ([`findings`]) is kept apart from what only follows ([`why`]).
+//! Answers are steps, facts and message ids with typed arguments; `explain` puts them into words.
+//! Nothing here reveals more of the solution than it says, so comparing with the solution
+//! ([`findings`]) is kept apart from what follows by logic ([`why`]).
 
 pub mod findings;
 pub mod first;

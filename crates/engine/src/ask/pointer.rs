@@ -1,7 +1,8 @@
-//! Hints that point without giving away: first the digit and what kind of place, then which places.
+//! Hints that point at a step without giving it away: first the digit and the kind of place, then
+//! the places.
 //!
-//! They are read off the figure of a step, so every technique has them; no cell that the step
-//! changes is ever named.
+//! They are derived from the figure of a step, so every technique has them. A cell that the step
+//! changes is never named.
 
 use crate::board::Board;
 use crate::deduction::{Arg, Bullet, Figure, cells_of};
@@ -9,10 +10,10 @@ use crate::layout::HouseKind;
 use crate::solve::Step;
 use kotowari_kernel::{CellId, HouseId, Literal};
 
-/// More cells than this are not compared at a glance: then only where to begin is said.
+/// Upper bound on cells that can be compared at a glance; of more, only the first two are named.
 const COMPARED: usize = 4;
 
-/// Which digits, and what kind of place to look at: level 2.
+/// Level 2: which digits, and which kind of place to look at.
 pub fn digits(board: &Board, step: &Step) -> Vec<Bullet> {
     let figure = step.tell(board).figure;
     let digits = step.digits();
@@ -21,7 +22,7 @@ pub fn digits(board: &Board, step: &Step) -> Vec<Bullet> {
     let counted = figure.digit.is_none() && places_only(step);
     let of_digits = |message| Some(bullet(message, [("digits", Arg::Digits(digits.clone()))]));
     let what = match digits.len() {
-        // Which digit a full house or a counted cell gets is the answer itself.
+        // For a full house or a naked single the digit is the answer itself.
         _ if counted => Some(bullet("point-no-digit", [])),
         0 => None,
         1 if others => of_digits("point-digit-among-others"),
@@ -40,7 +41,7 @@ pub fn digits(board: &Board, step: &Step) -> Vec<Bullet> {
     what.into_iter().chain([bullet(place, [])]).collect()
 }
 
-/// Which houses, or which cells: level 3.
+/// Level 3: which houses, or which cells.
 pub fn places(board: &Board, step: &Step) -> Vec<Bullet> {
     let figure = step.tell(board).figure;
     let changed = cells_of(step.claims());
@@ -54,7 +55,7 @@ pub fn places(board: &Board, step: &Step) -> Vec<Bullet> {
     let mut cells = cells(board, &figure, step.claims());
     match cells.len() {
         0 => {
-            // Every cell of the pattern is changed: the block around one of them is enough.
+            // The step changes every cell of the pattern, so name the block around one of them.
             let layout = board.layout();
             let around = changed.first().map_or(&[][..], |&cell| layout.houses_of(cell));
             let block = around.iter().find(|&&house| layout.house(house).kind.is_block());
@@ -90,8 +91,8 @@ fn kind(kind: HouseKind) -> &'static str {
     }
 }
 
-/// The houses looked at, fewer if all of them together leave only cells that change: a row and a
-/// column name the cell where they cross.
+/// The houses scanned, without the last ones if all together leave only cells that change, because
+/// a row and a column would name the cell where they cross.
 fn telling_apart(board: &Board, scan: &[HouseId], changed: &[CellId]) -> Vec<HouseId> {
     let layout = board.layout();
     let mut houses: Vec<HouseId> = scan.to_vec();
@@ -108,7 +109,7 @@ fn telling_apart(board: &Board, scan: &[HouseId], changed: &[CellId]) -> Vec<Hou
     houses
 }
 
-/// The cells the step rests on, those with letters first, without those it changes.
+/// The open cells of the pattern, labelled ones first, without those the step changes.
 fn cells(board: &Board, figure: &Figure, claims: &[Literal]) -> Vec<CellId> {
     let changed = cells_of(claims);
     let lettered = figure.labels.iter().map(|(_, cell)| *cell);

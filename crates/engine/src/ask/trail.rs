@@ -1,10 +1,10 @@
-//! What a candidate's end depends on: the few steps of a path that lead to it, and no others.
+//! The steps of a path on which the fate of a candidate depends.
 //!
-//! The path is walked until the candidate falls or is placed.  From there it is gone back through
-//! the proofs: a truth that a proof cites needs every candidate it lacks to be gone, and each of
-//! those was taken by some step.  What is left is thinned out as long as the kernel still proves the
-//! end of it.  The steps that stay are then found anew on the board without the others, so that
-//! whatever is told of them is true there.
+//! The path is walked until the candidate is removed or placed. From there the proofs are followed
+//! back: a truth that a proof cites needs the missing candidates of its unit to be gone, and each
+//! of these was removed by some step. The result is thinned out as long as the kernel still proves
+//! the last step. The remaining steps are then found again on the board without the others, so that
+//! their explanations are true there.
 
 use crate::board::Board;
 use crate::deduction::Family;
@@ -14,24 +14,24 @@ use crate::solve::{self, Step, Walk};
 use crate::technique::Technique;
 use kotowari_kernel::{Axiom, Candidate, CellId, Literal, Proof, Reason, Unit};
 
-/// A path up to the step that settles a candidate.
+/// A path up to the step that places or removes a candidate.
 pub struct Decision {
     /// The candidate.
     pub candidate: Candidate,
-    /// Whether it holds.
+    /// Whether it was placed; otherwise it was removed.
     pub holds: bool,
-    /// The whole path; the last step settles it.
+    /// The whole path; its last step decides the candidate.
     pub path: Vec<Step>,
 }
 
-/// Steps each of which is needed for the last one.
+/// The steps that the last one needs, itself included.
 pub struct Trail {
-    /// The steps, in order, from the board that was asked about.
+    /// The steps, in order, beginning on the board asked about.
     pub steps: Vec<Step>,
 }
 
 impl Trail {
-    /// Each step with the board it is told on.
+    /// Returns each step with the board before it.
     pub fn on(&self, start: &Board) -> Vec<(Board, &Step)> {
         let mut board = start.clone();
         let mut told = vec![];
@@ -43,8 +43,8 @@ impl Trail {
     }
 }
 
-/// Walks until an open candidate is settled.  `None` if these techniques do not settle it, or if the
-/// board turns out to be impossible first.
+/// Walks until an open candidate is placed or removed. `None` if these techniques do not get there,
+/// or if the board turns out to be impossible first.
 pub fn decide(
     board: &Board,
     techniques: &[&'static dyn Technique],
@@ -60,12 +60,13 @@ pub fn decide(
 }
 
 impl Decision {
-    /// The steps it depends on.  If they cannot be found anew by themselves, the whole path.
+    /// Returns the steps it depends on, or the whole path if they cannot be found again without the
+    /// others.
     pub fn trail(self, start: &Board, techniques: &[&'static dyn Technique]) -> Trail {
         let candidate = self.candidate;
         let mut steps = self.path;
         loop {
-            // What is found anew may say more, and then even fewer steps are enough.
+            // The steps found again may claim more, so that even fewer suffice.
             let needed = thinned(start, &steps, candidate, ancestors(start, &steps));
             if needed.len() == steps.len() {
                 break;
@@ -79,17 +80,17 @@ impl Decision {
     }
 }
 
-/// Whether the candidate is no longer open on this board.
+/// Returns whether the candidate is placed or removed.
 fn settled(board: &Board, c: Candidate) -> bool {
     !board.is_open(c)
 }
 
-/// The numbers of the steps, in order, that the last one may rest on, itself included.
+/// The indices, in order, of the steps the last one may depend on, itself included.
 fn ancestors(start: &Board, path: &[Step]) -> Vec<usize> {
     let layout = start.layout();
     let digits = usize::from(layout.digits());
     let index = |c: Candidate| usize::from(c.cell) * digits + usize::from(c.digit);
-    // For each candidate, the step that took it.
+    // For each candidate, the index of the step that removed it.
     let mut taken_by: Vec<Option<usize>> = vec![None; layout.cells() * digits];
     let mut rests_on: Vec<Vec<usize>> = vec![];
     let mut board = start.clone();
@@ -121,34 +122,38 @@ fn cells(layout: &Layout) -> impl Iterator<Item = CellId> + use<> {
     (0..layout.cells()).map(|cell| cell as CellId)
 }
 
-/// The candidates of all truths a proof cites: those of them that are gone must be gone.
+/// The candidates of all truths a proof cites. Those of them that are gone must be gone for the
+/// proof.
 fn cited(layout: &Layout, proof: &Proof) -> Vec<Candidate> {
-    let mut all = vec![];
-    gather(layout, proof, &mut all);
-    all
+    let mut candidates = vec![];
+    gather(layout, proof, &mut candidates);
+    candidates
 }
 
-fn gather(layout: &Layout, proof: &Proof, all: &mut Vec<Candidate>) {
+fn gather(layout: &Layout, proof: &Proof, candidates: &mut Vec<Candidate>) {
     match proof {
-        Proof::Count(terms) => terms.iter().for_each(|(_, axiom)| truths(layout, axiom, all)),
-        Proof::Each(proofs) => proofs.iter().for_each(|proof| gather(layout, proof, all)),
+        Proof::Count(terms) => {
+            terms.iter().for_each(|(_, axiom)| truths(layout, axiom, candidates))
+        }
+        Proof::Each(proofs) => proofs.iter().for_each(|proof| gather(layout, proof, candidates)),
         Proof::Chase { steps, .. } => steps.iter().for_each(|step| match step {
-            Reason::By(axiom) => truths(layout, axiom, all),
-            Reason::Lemma(proof) => gather(layout, proof, all),
+            Reason::By(axiom) => truths(layout, axiom, candidates),
+            Reason::Lemma(proof) => gather(layout, proof, candidates),
         }),
     }
 }
 
-/// A link holds whatever is gone; a truth, and what says that some other candidate holds, does not.
-fn truths(layout: &Layout, axiom: &Axiom, all: &mut Vec<Candidate>) {
+/// Appends the candidates whose absence an axiom depends on. A link holds whatever is gone; a truth
+/// does not.
+fn truths(layout: &Layout, axiom: &Axiom, candidates: &mut Vec<Candidate>) {
     let mut of_cell = |cell: CellId| {
-        all.extend((0..layout.digits()).map(|digit| Candidate { cell, digit }));
+        candidates.extend((0..layout.digits()).map(|digit| Candidate { cell, digit }));
     };
     match axiom {
         Axiom::SomeIn(Unit::Cell(cell)) => of_cell(*cell),
         Axiom::SomeIn(Unit::House(house, digit)) => {
             let cells = layout.cells_of(*house).iter();
-            all.extend(cells.map(|&cell| Candidate { cell, digit: *digit }));
+            candidates.extend(cells.map(|&cell| Candidate { cell, digit: *digit }));
         }
         Axiom::Guardian(pattern) => pattern.iter().for_each(|(cell, _)| of_cell(*cell)),
         Axiom::Unavoidable(pattern) => pattern.iter().for_each(|(cell, _)| of_cell(*cell)),
@@ -157,19 +162,19 @@ fn truths(layout: &Layout, axiom: &Axiom, all: &mut Vec<Candidate>) {
             of_cell(b);
         }),
         Axiom::Impossible { cells, .. } => cells.iter().for_each(|&cell| of_cell(cell)),
-        Axiom::Symmetry { of, .. } => all.extend(axiom.becomes(*of)),
-        Axiom::Cut { of, .. } => of.iter().for_each(|(_, axiom)| truths(layout, axiom, all)),
-        // A sum says less the more of its candidates are there.
+        Axiom::Symmetry { of, .. } => candidates.extend(axiom.becomes(*of)),
+        Axiom::Cut { of, .. } => of.iter().for_each(|(_, axiom)| truths(layout, axiom, candidates)),
+        // With more of its candidates live, a sum forces less.
         Axiom::Sum(sum) => {
-            all.extend(layout.rules().sums()[*sum].terms.iter().map(|(c, _)| *c));
+            candidates.extend(layout.rules().sums()[*sum].terms.iter().map(|(c, _)| *c));
         }
-        // Of candidates that do not all hold, fewer say more.
+        // None of these needs a candidate to be gone.
         Axiom::Given(_) | Axiom::OneIn(_) | Axiom::Clash(_) | Axiom::Elsewhere { .. } => {}
     }
 }
 
-/// Leaves out one step after the other, and those that do not hold without it, while the candidate is
-/// still settled in the end.
+/// Drops one step after the other, with those that are no longer proved, while the candidate is
+/// still decided.
 fn thinned(
     start: &Board,
     path: &[Step],
@@ -188,7 +193,7 @@ fn thinned(
     needed
 }
 
-/// Those of some steps that the kernel still proves, in order, if they settle the candidate.
+/// The steps that the kernel still proves, in order, if they decide the candidate.
 fn still_settles(
     start: &Board,
     path: &[Step],
@@ -210,9 +215,9 @@ fn still_settles(
     None
 }
 
-/// The same steps, found on boards that know nothing of the others: by the same technique, or else by
-/// an easier one, or as a single of another kind (what is the last cell of a row on a full board need
-/// not be the last one here).
+/// Finds the needed steps again on boards without the others: by the same technique, or else an
+/// easier one, or another kind of single, because the last cell of a row on a full board need not
+/// be the last one here.
 fn found_anew(
     start: &Board,
     path: &[Step],

@@ -1,21 +1,21 @@
-//! Where else: the smallest cell or house in which a candidate has to compete.
+//! The smallest unit in which a candidate has competitors.
 
 use crate::board::Board;
 use crate::set;
 use kotowari_kernel::{Candidate, Unit};
 
-/// The candidates of a cell, or of a digit in a house, one of which holds.
+/// The open candidates of a unit, one of which holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alternatives {
     /// The cell or the house.
     pub unit: Unit,
-    /// The candidates left there, in order, the one asked about among them.
+    /// Its open candidates, in order, the one asked about included.
     pub candidates: Vec<Candidate>,
 }
 
 impl Alternatives {
-    /// The fewest there are for an open candidate.  Among equals a block comes before a line, any
-    /// house before the cell: that is the order in which people look.
+    /// Returns the unit of an open candidate with the fewest alternatives. Among equals blocks come
+    /// before lines, and houses before the cell, because people look in this order.
     pub fn fewest(board: &Board, c: Candidate) -> Alternatives {
         let layout = board.layout();
         let mut houses = layout.houses_of(c.cell).to_vec();
@@ -35,7 +35,7 @@ impl Alternatives {
             unit: Unit::Cell(c.cell),
             candidates: digits.map(|digit| Candidate { cell: c.cell, digit }).collect(),
         };
-        let all = in_houses.chain([in_cell.clone()]);
-        all.min_by_key(|found| found.candidates.len()).unwrap_or(in_cell)
+        let units = in_houses.chain([in_cell.clone()]);
+        units.min_by_key(|found| found.candidates.len()).unwrap_or(in_cell)
     }
 }

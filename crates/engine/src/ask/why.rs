@@ -1,4 +1,4 @@
-//! Why a digit cannot go somewhere, why it must, or that nothing settles it yet.
+//! Why a digit cannot go in a cell, why it must, or that neither is known yet.
 
 use super::trail::{Trail, decide};
 use super::unit::Alternatives;
@@ -7,53 +7,54 @@ use crate::solve::{Step, Walk};
 use crate::technique::Technique;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
 
-/// The answer for one digit in one cell.
+/// The answer for a candidate.
 pub enum Why {
-    /// It stands there.
+    /// The cell holds the digit.
     Stands,
-    /// Another digit stands there.
+    /// The cell holds another digit.
     Filled(Digit),
-    /// It stands elsewhere in a house of the cell.
+    /// The digit is placed elsewhere in a house of the cell.
     Seen {
         /// The house they share.
         house: HouseId,
-        /// Where it stands.
+        /// The cell that holds it.
         cell: CellId,
     },
-    /// The pencil marks lack it, and no digit says why.
+    /// The pencil marks lack it, and no digit excludes it.
     Unmarked,
-    /// A few steps settle it.
+    /// A few steps decide it.
     Settled {
-        /// Whether it goes in (or out).
+        /// Whether it is placed; otherwise it is removed.
         holds: bool,
         /// The steps.
         trail: Trail,
     },
-    /// Nothing settles it yet.
+    /// It is not decided yet.
     Open(Box<Open>),
 }
 
-/// A candidate that is not settled yet.
+/// A candidate that is not decided yet.
 pub struct Open {
-    /// Where else.
+    /// Its competitors in the smallest unit.
     pub alternatives: Alternatives,
-    /// What can be done first.
+    /// The easiest next step of the board.
     pub first: Option<Step>,
-    /// When it is settled, if these techniques get there.
+    /// How it is decided later, if these techniques get there.
     pub later: Option<Later>,
 }
 
-/// How a candidate is settled later on.
+/// How a candidate is decided later on.
 pub struct Later {
-    /// The number of the step on the easiest path from here, from 1.
+    /// The number of the deciding step on the easiest path from here, from 1.
     pub number: usize,
-    /// Whether it goes in.
+    /// Whether it is placed.
     pub holds: bool,
-    /// The steps that matter; the last one settles it.
+    /// The steps it depends on; the last one decides it.
     pub trail: Trail,
 }
 
-/// Asks it of a board.  What takes more than `depth` steps counts as not settled yet.
+/// Answers why a candidate holds or not. What takes more than `depth` steps counts as not decided
+/// yet.
 pub fn why(
     board: &Board,
     techniques: &[&'static dyn Technique],
@@ -87,8 +88,8 @@ pub fn why(
     }
 }
 
-/// Where the digit stands in a house of the cell: in its block if it does, for that is where people
-/// look first.
+/// Returns a house and cell that has the digit and is seen from the candidate's cell, preferably in
+/// its block, because people look there first.
 pub fn seen(board: &Board, c: Candidate) -> Option<(HouseId, CellId)> {
     let layout = board.layout();
     let mut houses = layout.houses_of(c.cell).to_vec();

@@ -1,4 +1,4 @@
-//! The first wrong move: what was known when it was made, and whether it shows.
+//! Finds the first wrong move: what was known when it was made, and how soon it shows.
 
 use super::findings::Findings;
 use super::trail::{Trail, decide};
@@ -11,43 +11,43 @@ use crate::solve::{Outcome, Path, Selection, path};
 use crate::technique::Technique;
 use kotowari_kernel::{Candidate, CellId, HouseId};
 
-/// The wrong digit to look at first.
+/// The wrong digit to discuss first.
 pub struct FirstWrong {
     /// The digit.
     pub candidate: Candidate,
-    /// Which move it was, from 1, if somebody has told the order.
+    /// The number of the move, from 1, if the order of moves is known.
     pub number: Option<usize>,
-    /// The board when it was made; if the order is unknown, the board with every right digit.
+    /// The board before the move; if the order is unknown, the board with every correct digit.
     pub before: Board,
-    /// Why it was not to be had.
+    /// Why the move was not justified.
     pub fault: Fault,
-    /// Other wrong digits that singles give once this one is believed.
+    /// Other wrong digits that follow from this one by singles.
     pub followed_by: Vec<Candidate>,
 }
 
-/// What was wrong with a move at the time.
+/// The fault of a move at the time it was made.
 pub enum Fault {
-    /// The digit stood already in this house.
+    /// The digit was already in this house, in this cell.
     Seen(HouseId, CellId),
-    /// A single step took it out.
+    /// A single step excluded it.
     Excluded(Trail),
-    /// Nothing had settled it: these were left.
+    /// It was not decided yet: these alternatives were open.
     Premature(Alternatives),
 }
 
-/// How soon wrong digits show.
+/// How soon the digits of a position contradict each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
     /// Equal digits in a house.
     Repeat,
-    /// A cell or house is left without a place, after so many easy steps.
+    /// A cell or house has no candidate left, after this many easy steps.
     DeadEnd(DeadEnd, usize),
-    /// Singles and locked candidates do not show it.
+    /// Singles and locked candidates find no contradiction.
     Hidden,
 }
 
-/// The first wrong move, if any is wrong.  `moves` is the order, as far as it is known: digits of the
-/// puzzle that are not in it were there before.
+/// Returns the first wrong move, if any digit is wrong. `moves` is the order of moves as far as it
+/// is known; digits filled in that are not among them were there before.
 pub fn first(
     puzzle: &Puzzle,
     findings: &Findings,
@@ -58,8 +58,8 @@ pub fn first(
     let unordered: Vec<Candidate> =
         findings.wrong.iter().copied().filter(|c| !is_move(c)).collect();
     let (candidate, number) = if unordered.is_empty() {
-        let at = moves.iter().position(|c| findings.wrong.contains(c))?;
-        (moves[at], Some(at + 1))
+        let index = moves.iter().position(|c| findings.wrong.contains(c))?;
+        (moves[index], Some(index + 1))
     } else {
         (root(puzzle, findings, &unordered), None)
     };
@@ -81,7 +81,7 @@ pub fn first(
     Some(FirstWrong { candidate, number, before, fault, followed_by })
 }
 
-/// The wrong digit that explains most of the others; the first one as one reads, among equals.
+/// The wrong digit from which most of the others follow; among equals the first in reading order.
 fn root(puzzle: &Puzzle, findings: &Findings, wrong: &[Candidate]) -> Candidate {
     let mut position = findings.mended(puzzle);
     position.marks = None;
@@ -90,7 +90,7 @@ fn root(puzzle: &Puzzle, findings: &Findings, wrong: &[Candidate]) -> Candidate 
     wrong.iter().copied().find(|c| explains(c) == most).unwrap_or(wrong[0])
 }
 
-/// Which of the other wrong digits singles put in, once this one stands.
+/// The other wrong digits that follow by singles once this one is placed.
 fn following(position: &Puzzle, c: Candidate, wrong: &[Candidate]) -> Vec<Candidate> {
     if wrong.len() < 2 {
         return vec![];
@@ -103,13 +103,13 @@ fn following(position: &Puzzle, c: Candidate, wrong: &[Candidate]) -> Vec<Candid
     others.filter(|other| end.value(other.cell) == Some(other.digit)).collect()
 }
 
-/// The one step that takes it out, if one is enough.
+/// The step that excludes the candidate, if a single one suffices.
 fn excluded(board: &Board, techniques: &[&'static dyn Technique], c: Candidate) -> Option<Fault> {
     let trail = decide(board, techniques, c)?.trail(board, techniques);
     (trail.steps.len() == 1).then_some(Fault::Excluded(trail))
 }
 
-/// How soon the digits as they stand show that something is wrong.
+/// Returns how soon the digits filled in show a contradiction.
 pub fn sight(puzzle: &Puzzle) -> Sight {
     let unmarked = Puzzle { marks: None, ..puzzle.clone() };
     let Ok(board) = Board::new(&unmarked) else { return Sight::Repeat };

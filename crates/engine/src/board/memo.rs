@@ -1,4 +1,4 @@
-//! What searches work out about one state of a board, once, and share.
+//! A cache for what searches compute from one state of a board, keyed by type.
 
 use std::any::Any;
 use std::fmt;
@@ -6,15 +6,18 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use crate::limits::Reached;
 
-/// What was made, and the limits its making stopped at.
+/// A value, and the limits at which its computation stopped.
 type Entry = (Arc<dyn Any + Send + Sync>, Reached);
 
-/// At most one value of each type.  The board does not know the types: they are the searches' own.
+/// A value for each type, found by downcasting, because the types are private to the searches and
+/// the board cannot name them.
 #[derive(Default)]
 pub(super) struct Memo(RwLock<Vec<Entry>>);
 
 impl Memo {
-    /// The value of this type, made by `make` the first time.  It may ask for values of other types.
+    /// Returns the value of type `T`, calling `make` if there is none yet. No lock is held
+    /// meanwhile, so `make` may ask for values of other types; two threads may then compute the
+    /// same value, and the first one stored is used from then on.
     pub fn get<T: Any + Send + Sync>(
         &self,
         make: impl FnOnce() -> (T, Reached),
@@ -28,14 +31,14 @@ impl Memo {
         (made, reached)
     }
 
-    /// Forgets everything: the board has changed.
+    /// Empties the cache, because the board has changed.
     pub fn clear(&mut self) {
         self.0.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
     }
 
     fn find<T: Any + Send + Sync>(&self) -> Option<(Arc<T>, Reached)> {
-        let all = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        all.iter().find_map(|(made, reached)| Some((made.clone().downcast().ok()?, *reached)))
+        let entries = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        entries.iter().find_map(|(made, reached)| Some((made.clone().downcast().ok()?, *reached)))
     }
 }
 

@@ -1,22 +1,22 @@
-//! What one search has spent.
+//! A work counter for one search, with a budget.
 
 use std::cell::Cell;
 
 use crate::limits::{Effort, Limit, Limits, Reached};
 
-/// So much is spent before somebody asks whether to stop.
+/// Units between checks of the caller's stop callback, so that the hot path is one subtraction.
 const SLICE: u64 = 1 << 14;
 
-/// Counts work down.
+/// Counts work down in slices; [`Meter::spend`] only looks at the current one.
 #[derive(Debug)]
 pub(super) struct Meter {
-    /// What may be spent in all.
+    /// The budget in units of work.
     budget: Cell<u64>,
-    /// What may be spent before the next look at everything else.
+    /// What is left of the current slice.
     fuse: Cell<u64>,
-    /// What may be spent after that.
+    /// What is left after the current slice.
     left: Cell<u64>,
-    /// What others spent for this search, beside its own budget.
+    /// Work spent on shared values for this search, which does not count against its budget.
     charged: Cell<u64>,
     reached: Cell<Reached>,
 }
@@ -33,7 +33,7 @@ impl Meter {
         }
     }
 
-    /// Gives another budget, for all that is spent from the beginning.
+    /// Replaces the budget. Work already spent counts against the new one.
     pub fn allow(&self, work: u64) {
         let spent = self.spent();
         self.budget.set(work.max(spent));
@@ -47,7 +47,7 @@ impl Meter {
         self.budget.get() - self.fuse.get() - self.left.get()
     }
 
-    /// Whether so much was still there.
+    /// Spends some units; returns false if the budget or the caller does not allow it.
     #[inline]
     pub fn spend(&self, units: u64, limits: &Limits) -> bool {
         match self.fuse.get().checked_sub(units) {

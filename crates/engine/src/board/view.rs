@@ -1,4 +1,4 @@
-//! What a technique looks at: one state of a board, and how far the search may still go.
+//! The board as searches see it: cell sets for each house and digit, and a work budget.
 
 use std::any::Any;
 use std::ops::Deref;
@@ -12,30 +12,30 @@ use crate::limits::{Effort, Limit, Limits};
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Facts, HouseId, Literal, Unit};
 
-/// The facts of a board, arranged for searching.
+/// The facts of a board as cell sets.
 #[derive(Clone, Debug)]
 pub struct State<const W: usize> {
-    /// The layout, for the kinds of houses.
+    /// The layout, for kinds of houses and for relations.
     pub layout: Arc<Layout>,
     /// The houses as sets.
     pub geometry: Arc<Geometry<W>>,
-    /// How many digits there are.
+    /// The number of digits.
     pub digits: u8,
-    /// For each digit, the open cells where it can still go.
+    /// For each digit, the open cells that have it as a candidate.
     pub spots: Vec<CellSet<W>>,
-    /// For each digit, the cells where it stands.
+    /// For each digit, the cells filled with it.
     pub placed: Vec<CellSet<W>>,
-    /// For each open cell, the digits that can still go there; 0 for a filled one.
+    /// For each open cell its candidates, one bit each; 0 for a filled one.
     pub candidates: Vec<u64>,
     /// The cells without a digit.
     pub open: CellSet<W>,
-    /// The cells whose digit was printed in the puzzle.
+    /// The givens.
     pub given: CellSet<W>,
     memo: Memo,
 }
 
-/// A state of a board, as one search sees it.  It counts what the search spends: the state is shared,
-/// the meter is not.
+/// A state of a board as one search sees it. The state is shared between searches, but each has a
+/// meter of its own for the work it spends.
 #[derive(Debug)]
 pub struct View<const W: usize> {
     state: Arc<State<W>>,
@@ -56,39 +56,39 @@ impl<const W: usize> View<W> {
         View { state: state.clone(), limits: limits.clone(), meter: Meter::new(limits.work) }
     }
 
-    /// How far a search may go.
+    /// The limits of the search.
     pub fn limits(&self) -> &Limits {
         &self.limits
     }
 
-    /// Gives this search a budget of its own instead of [`Limits::work`].
+    /// Replaces the budget of [`Limits::work`] for this search.
     pub fn allow(&self, work: u64) {
         self.meter.allow(work);
     }
 
-    /// Whether the search may go on, if what comes next takes so many units of work.  Once it may not,
-    /// it may not any more.
+    /// Spends some units of work; returns whether the search may go on. Once false, it stays false.
     pub fn spend(&self, units: u64) -> bool {
         self.meter.spend(units, &self.limits)
     }
 
-    /// Whether the budget is spent: then nothing more need be begun.
+    /// Returns whether the budget is used up, so that nothing more need be begun.
     pub fn is_spent(&self) -> bool {
         self.meter.is_empty()
     }
 
-    /// Notes that the search leaves something out because of a limit.
+    /// Records that the search skips something because of a limit.
     pub fn stop_at(&self, limit: Limit) {
         self.meter.stop_at(limit);
     }
 
-    /// What the search has spent so far, and the limits it stopped at.
+    /// Returns the work spent so far and the limits reached.
     pub fn effort(&self) -> Effort {
         self.meter.effort()
     }
 
-    /// Something worked out about this state of the board: made once, shared until it changes.  It is
-    /// made within the same limits, but on a meter of its own: so it does not depend on who asked first.
+    /// Returns a value computed from this state of the board, cached until the state changes. It is
+    /// computed within the same limits but on a meter of its own, so that the result does not
+    /// depend on which search asks first.
     pub fn shared<T: Any + Send + Sync>(&self, make: impl FnOnce(&View<W>) -> T) -> Arc<T> {
         let (made, reached) = self.memo.get(|| {
             let view = View::new(&self.state, &self.limits);
@@ -138,6 +138,7 @@ impl<const W: usize> State<W> {
         state
     }
 
+    /// Updates the sets after a literal became known.
     pub(super) fn note(&mut self, literal: Literal) {
         self.forget();
         let c = literal.candidate();
@@ -172,28 +173,29 @@ impl<const W: usize> State<W> {
         })
     }
 
+    /// Drops the cached values.
     pub(super) fn forget(&mut self) {
         self.memo.clear();
     }
 
-    /// How many houses there are.
+    /// The ids of all houses.
     pub fn houses(&self) -> std::ops::Range<HouseId> {
         0..self.geometry.houses.len()
     }
 
-    /// The houses that need every digit that is still live in them: those with as many cells as digits,
-    /// and those for which just enough digits are left.
+    /// The houses that must contain every digit still live in them: those with as many cells as
+    /// there are digits, and those with just enough live digits left.
     pub fn strong_houses(&self) -> impl Iterator<Item = HouseId> + '_ {
         self.houses().filter(|&house| self.is_strong(house))
     }
 
-    /// Whether a house needs every digit that is still live in it.
+    /// Returns whether a house must contain every digit still live in it.
     #[inline]
     pub fn is_strong(&self, house: HouseId) -> bool {
         self.geometry.strong[house] || self.is_tight(house)
     }
 
-    /// Whether the digits still live in a house are just as many as its cells.
+    /// Returns whether the live digits of a house are exactly as many as its cells.
     fn is_tight(&self, house: HouseId) -> bool {
         let cells = &self.geometry.houses[house];
         let live = |digit: &usize| {
@@ -204,16 +206,15 @@ impl<const W: usize> State<W> {
         room.sum::<usize>() == cells.len()
     }
 
-    /// Whether a house needs a digit that does not stand there yet: it needs all that are live in it,
-    /// and this one is.
+    /// Returns whether a house must contain a digit that is not placed in it yet.
     pub fn lacks(&self, house: HouseId, digit: Digit) -> bool {
         let cells = &self.geometry.houses[house];
         !cells.intersects(&self.placed[usize::from(digit)])
             && (self.geometry.strong[house] || cells.intersects(&self.spots[usize::from(digit)]))
     }
 
-    /// The open cells of a house where a digit can still go; none for a digit that a house holds several
-    /// times, for then one place more or less says nothing.
+    /// The open cells of a house that have the digit as a candidate. Empty for a digit that a house
+    /// holds several times, because then no count of places says anything.
     #[inline]
     pub fn places(&self, house: HouseId, digit: Digit) -> CellSet<W> {
         match self.geometry.several >> digit & 1 {
@@ -227,8 +228,9 @@ impl<const W: usize> State<W> {
         self.geometry.houses[house] & self.open
     }
 
-    /// The one question: the cells that cannot hold `digit` if this candidate holds.  Those of its
-    /// houses, for its own digit; its own cell, for any other; and what relations forbid.
+    /// The cells that cannot hold `digit` if candidate `c` holds: the peers of its cell for its own
+    /// digit, its own cell for any other, and the cells that relations exclude. All searches see
+    /// the rules only through this and its variants.
     #[inline]
     pub fn excluded(&self, c: Candidate, digit: Digit) -> CellSet<W> {
         let plain = match digit == c.digit {
@@ -242,7 +244,7 @@ impl<const W: usize> State<W> {
         }
     }
 
-    /// What relations take from other cells.
+    /// The cells that relations keep from holding `digit` if `c` holds.
     fn forbidden(&self, c: Candidate, digit: Digit) -> CellSet<W> {
         let partners = self.layout.rules().partners(c.cell);
         let forbidden =
@@ -250,7 +252,7 @@ impl<const W: usize> State<W> {
         partners.filter(forbidden).map(|(cell, _)| cell).collect()
     }
 
-    /// The same, asked of a cell: the digits it cannot hold if this candidate holds.
+    /// The digits that `cell` cannot hold if `c` holds, one bit each.
     #[inline]
     pub fn excluded_in(&self, c: Candidate, cell: CellId) -> u64 {
         let plain = match cell == c.cell {
@@ -270,7 +272,7 @@ impl<const W: usize> State<W> {
         }
     }
 
-    /// Whether two candidates cannot both hold.
+    /// Returns whether two candidates cannot both hold.
     #[inline]
     pub fn excludes(&self, a: Candidate, b: Candidate) -> bool {
         let plain = match a.digit == b.digit {
@@ -283,7 +285,7 @@ impl<const W: usize> State<W> {
         plain || self.geometry.related && self.layout.excludes(a, b)
     }
 
-    /// The open candidates that cannot hold beside an open one: those of its cell first.
+    /// The open candidates that `c`, an open one, excludes: those of its cell first.
     pub fn excluded_by(&self, c: Candidate) -> impl Iterator<Item = Candidate> + '_ {
         let others = self.candidates[usize::from(c.cell)] & !(1 << c.digit);
         let own = crate::set::digits(others).map(move |digit| Candidate { digit, ..c });
@@ -292,7 +294,7 @@ impl<const W: usize> State<W> {
         own.chain(same).chain(self.related_to(c))
     }
 
-    /// The open candidates of another digit that a relation takes from other cells.
+    /// The open candidates of other digits and cells that relations exclude if `c` holds.
     pub fn related_to(&self, c: Candidate) -> impl Iterator<Item = Candidate> + '_ {
         let partners = self.layout.rules().partners(c.cell);
         partners.flat_map(move |(cell, table)| {
@@ -302,7 +304,7 @@ impl<const W: usize> State<W> {
         })
     }
 
-    /// The open candidates of other cells that only a relation forbids beside this one: no house does.
+    /// The open candidates of other cells that a relation excludes if `c` holds and no house does.
     pub fn forbidden_with(&self, c: Candidate) -> impl Iterator<Item = Candidate> + '_ {
         let partners = self.geometry.related.then(|| self.layout.rules().partners(c.cell));
         let plain = self.geometry.peers(c.cell);
@@ -314,7 +316,7 @@ impl<const W: usize> State<W> {
         })
     }
 
-    /// The cells in which what goes into this one may exclude something.
+    /// The cells in which a digit of this cell may exclude something.
     #[inline]
     pub fn near(&self, cell: CellId) -> CellSet<W> {
         let peers = *self.geometry.peers(cell);
@@ -324,17 +326,18 @@ impl<const W: usize> State<W> {
         }
     }
 
-    /// The cells that lose `digit` whichever of `cells` holds it (none, if `cells` is empty).
+    /// The cells that cannot hold `digit` whichever of `cells` holds it; empty if `cells` is.
     #[inline]
     pub fn common(&self, cells: CellSet<W>, digit: Digit) -> CellSet<W> {
         self.common_of((digit, cells), digit)
     }
 
-    /// The cells that lose `digit` whichever of these cells holds the other digit (none, if there are
-    /// no cells).
+    /// The cells that cannot hold `digit` whichever of `cells` holds the digit `of`; empty if
+    /// `cells` is.
     #[inline]
     pub fn common_of(&self, (of, cells): (Digit, CellSet<W>), digit: Digit) -> CellSet<W> {
-        // By houses another digit is lost in one's own cell only, and no cell is the own one of two.
+        // Without relations, another digit is excluded only in the candidate's own cell, and two
+        // cells have none in common.
         let apart = of != digit && !self.geometry.related;
         if cells.is_empty() || apart && cells.single().is_none() {
             return CellSet::EMPTY;
@@ -345,15 +348,15 @@ impl<const W: usize> State<W> {
             .fold(spots, |lost, cell| lost & self.excluded(Candidate { cell, digit: of }, digit))
     }
 
-    /// Whether these digits may change places in these cells as far as anything but houses is
-    /// concerned.
+    /// Returns whether no rule beside houses keeps these digits from changing places in these
+    /// cells.
     pub fn may_swap(&self, cells: &[CellId], digits: u64) -> bool {
         let rules = self.layout.rules();
         rules.only_houses() || cells.iter().all(|&cell| rules.is_free(cell, digits))
     }
 
-    /// The open cells of a house that hold no digit which a house has several times: the cells one can
-    /// count digits in.
+    /// The open cells of a house without a candidate that a house holds several times: the cells in
+    /// which digits can be counted.
     pub fn counted_in(&self, house: HouseId) -> CellSet<W> {
         let several = crate::set::digits(self.geometry.several);
         several.fold(self.open_in(house), |cells, digit| cells - self.spots[usize::from(digit)])
@@ -364,23 +367,23 @@ impl<const W: usize> State<W> {
         self.layout.houses_of(cell)
     }
 
-    /// The digits of any of these cells.
+    /// The union of the candidates of these cells.
     pub fn digits_in(&self, cells: CellSet<W>) -> u64 {
         cells.iter().fold(0, |all, cell| all | self.candidates[usize::from(cell)])
     }
 
-    /// Removals of a digit from these cells.
+    /// The literals that remove a digit from these cells.
     pub fn removals(&self, cells: CellSet<W>, digit: Digit) -> Vec<Literal> {
         cells.iter().map(|cell| Literal::Remove(Candidate { cell, digit })).collect()
     }
 }
 
-/// A truth of a house, or its link, for proofs.
+/// The axiom that some cell of the house holds the digit.
 pub fn some_in(house: HouseId, digit: Digit) -> Axiom {
     Axiom::SomeIn(Unit::House(house, digit))
 }
 
-/// A link of a house.
+/// The axiom that at most one cell of the house holds the digit.
 pub fn one_in(house: HouseId, digit: Digit) -> Axiom {
     Axiom::OneIn(Unit::House(house, digit))
 }

@@ -1,17 +1,19 @@
-//! Sums for a SAT solver: a sum is walked cell by cell, and each total that can still go both ways is a
-//! variable of its own.
+//! Encodes linear inequalities as clauses for a SAT solver: cells are added one by one, and each
+//! partial total that can still go both ways is a variable.
 //!
-//! "So much after these cells, and this digit in the next" implies the next total; what can no longer get
-//! there is forbidden, and what can no longer miss it is left alone.  So a model is a filling whose sum is
-//! large enough, and every such filling is one: the totals it comes to hold, and no others need to.
+//! "This total so far and this digit in the next cell" implies the next total; a total that can no
+//! longer reach the bound is forbidden, and one that can no longer miss it needs no clause. So
+//! every model is a filling that meets the bound, and every such filling extends to a model, in
+//! which just its own totals hold.
 
 use batsat::{Lit, Var};
 use kotowari_kernel::{Digit, Linear};
 
-/// The candidates of a cell: digits and their variables.
+/// The candidates of a cell, each with its variable.
 type Cell = Vec<(Digit, Var)>;
 
-/// The clauses of a sum, each handed to `add`; false once `add` wants no more of them.
+/// Hands the clauses of a sum to `add`. Returns false as soon as `add` does, which means too many
+/// clauses.
 pub(super) fn clauses<S>(
     sum: &Linear,
     cells: &[Cell],
@@ -25,12 +27,13 @@ pub(super) fn clauses<S>(
     named.dedup();
     for cell in named {
         let weight = |digit: Digit| {
-            let of = sum.terms.iter().find(|(c, _)| c.cell == cell && c.digit == digit);
-            of.map_or(0, |(_, weight)| i64::from(*weight))
+            let term = sum.terms.iter().find(|(c, _)| c.cell == cell && c.digit == digit);
+            term.map_or(0, |(_, weight)| i64::from(*weight))
         };
         steps.push(cells[usize::from(cell)].iter().map(|&(d, var)| (var, weight(d))).collect());
     }
-    // What decides most comes first: a sandwich without its crust is done with at once.
+    // Cells with the largest range of weights come first: a sandwich without its crust is then met
+    // at once.
     let ends = |step: &[(Var, i64)]| {
         let weights = step.iter().map(|(_, weight)| *weight);
         (weights.clone().min().unwrap_or(0), weights.max().unwrap_or(0))
@@ -50,7 +53,7 @@ pub(super) fn clauses<S>(
     if most < sum.at_least {
         return add(solver, vec![]);
     }
-    // Totals that are open, with what says that they are reached.
+    // Totals that may still reach or miss the bound, with the variable that stands for each.
     let mut open: Vec<(i64, Option<Var>)> = vec![(0, None)];
     for step in &steps {
         let (low, high) = ends(step);

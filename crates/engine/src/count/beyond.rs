@@ -1,20 +1,21 @@
-//! What is beyond houses, for the inner loops of the search: relations, sums, digits that a house has
-//! several times.
+//! Propagation of rules beside houses for the general search: relations, sums, and digits that a
+//! house has several times.
 use crate::layout::Layout;
 use kotowari_kernel::{CellId, Linear};
 
-/// Relations, sums and more of a layout, by cell.
+/// Relations and sums of a layout, indexed by cell.
 pub(super) struct Beyond {
-    /// For each cell those it is related to, with what they may hold beside each of its digits.
+    /// For each cell, the cells it is related to, with what they may hold beside each of its
+    /// digits.
     partners: Vec<Vec<(CellId, Vec<u64>)>>,
     sums: Vec<Sum>,
-    /// For each cell the sums it is in.
+    /// For each cell, the sums that contain it.
     sums_of: Vec<Vec<u32>>,
-    /// The digits a house has several times, with how often.
+    /// The digits a house has several times, as bits, with how often.
     pub several: Vec<(u64, u32)>,
 }
 
-/// A sum by cells: each adds the weight of the one digit it holds.
+/// A sum by cells: each cell adds the weight of the digit it holds.
 struct Sum {
     cells: Vec<(CellId, Vec<i32>)>,
     at_least: i64,
@@ -24,21 +25,21 @@ impl Sum {
     fn new(sum: &Linear, digits: usize) -> Sum {
         let mut cells: Vec<(CellId, Vec<i32>)> = vec![];
         for &(c, weight) in &sum.terms {
-            let at = match cells.iter().position(|(cell, _)| *cell == c.cell) {
-                Some(at) => at,
+            let index = match cells.iter().position(|(cell, _)| *cell == c.cell) {
+                Some(index) => index,
                 None => {
                     cells.push((c.cell, vec![0; digits]));
                     cells.len() - 1
                 }
             };
-            cells[at].1[usize::from(c.digit)] = weight;
+            cells[index].1[usize::from(c.digit)] = weight;
         }
         Sum { cells, at_least: sum.at_least }
     }
 }
 
 impl Beyond {
-    /// Of a layout that has any of it.
+    /// The rules beside houses of a layout; `None` if it has none.
     pub(super) fn of(layout: &Layout) -> Option<Beyond> {
         let rules = layout.rules();
         if rules.only_houses() {
@@ -62,8 +63,8 @@ impl Beyond {
         })
     }
 
-    /// What is left of other cells, now that this one may hold only what is in `masks`: each cell with
-    /// less than it had.  A mask of nothing is among them if something cannot be.
+    /// Appends to `less` the cells that lose digits now that `cell` may hold only its mask, each
+    /// with its new mask, which is 0 for a contradiction.
     pub(super) fn revise(&self, cell: CellId, masks: &[u64], less: &mut Vec<(CellId, u64)>) {
         let own = masks[usize::from(cell)];
         for (partner, table) in &self.partners[usize::from(cell)] {
@@ -78,7 +79,7 @@ impl Beyond {
         }
     }
 
-    /// A digit fits if all others at their best, with it, still reach the sum.
+    /// Keeps a digit if the sum can be reached with it and the best digits of all other cells.
     fn bound(&self, sum: &Sum, masks: &[u64], less: &mut Vec<(CellId, u64)>) {
         let best = |(cell, weights): &(CellId, Vec<i32>)| {
             let live = crate::set::digits(masks[usize::from(*cell)]);

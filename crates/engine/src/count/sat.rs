@@ -1,6 +1,8 @@
-//! Counting by a SAT solver: a second opinion that shares nothing with our own search.
+//! Counts solutions with a SAT solver: a second opinion that shares no code with the searches of
+//! this crate.
 //!
-//! One variable a candidate, and some for the totals of sums; solve, forbid what was found, solve again.
+//! There is a variable for each candidate and some for partial totals of sums. Solve, forbid the
+//! solution found, solve again.
 
 use batsat::callbacks::Callbacks;
 use batsat::{ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
@@ -11,16 +13,16 @@ use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use kotowari_kernel::{Candidate, CellId, Digit};
 
-/// Above this many clauses the answer is [`Count::Unknown`]: writing them down would take longer
-/// than anybody waits, and the solver would not come back either.
+/// Upper bound on clauses; beyond it the result is [`Count::Unknown`], because writing the clauses
+/// would take too long and the solver would not finish either.
 const MOST_CLAUSES: usize = 1_000_000;
 
-/// What [`super::solutions`] counts, counted by the SAT solver alone.
+/// Counts like [`super::solutions`], with the SAT solver alone.
 pub fn solutions(puzzle: &Puzzle, budget: Budget) -> Count {
     count(&puzzle.layout, &super::candidates(puzzle), None, budget)
 }
 
-/// Counts the ways to choose a digit from the mask of each cell.  The first may be known.
+/// Counts the ways to choose a digit from the mask of each cell. A first solution may be passed in.
 pub(super) fn count(
     layout: &Layout,
     masks: &[u64],
@@ -50,7 +52,7 @@ enum Answer {
     Unknown,
 }
 
-/// Stops the solver at its budget.  It learns a clause from each conflict.
+/// Stops the solver after a number of conflicts, from each of which it learns a clause.
 struct Conflicts {
     left: u64,
 }
@@ -69,9 +71,9 @@ impl Callbacks for Conflicts {
 
 struct Board {
     solver: Solver<Conflicts>,
-    /// Each cell's candidates and their variables.
+    /// The candidates of each cell, with their variables.
     cells: Vec<Vec<(Digit, Var)>>,
-    /// How many clauses its sums have taken.
+    /// The number of clauses used for sums so far.
     clauses: usize,
 }
 
@@ -90,7 +92,7 @@ impl Board {
                 live.map(|digit| (digit, solver.new_var_default())).collect()
             })
             .collect();
-        // The places of each digit in each house, and whether it must be there.
+        // The places of each digit in each house, and whether the house must contain the digit.
         let mut groups: Vec<(Vec<Var>, bool)> =
             cells.iter().map(|cell| (cell.iter().map(|(_, var)| *var).collect(), true)).collect();
         for house in 0..layout.houses().len() {
@@ -122,8 +124,8 @@ impl Board {
             for i in 0..board.cells[a].len() {
                 for j in 0..board.cells[b].len() {
                     let ((x, of_a), (y, of_b)) = (board.cells[a][i], board.cells[b][j]);
-                    let of = |cell: usize, digit| Candidate { cell: cell as CellId, digit };
-                    if rules.clash(of(a, x), of(b, y)) {
+                    let candidate = |cell: usize, digit| Candidate { cell: cell as CellId, digit };
+                    if rules.clash(candidate(a, x), candidate(b, y)) {
                         board.clause([of_a, of_b].map(|var| Lit::new(var, false)));
                     }
                 }
@@ -136,12 +138,13 @@ impl Board {
             board.clause(clause);
             board.clauses <= MOST_CLAUSES
         };
-        let all = rules.sums().iter().all(|sum| clauses(sum, &cells, &mut board, fresh, add));
-        all.then_some(board)
+        let within_bound =
+            rules.sums().iter().all(|sum| clauses(sum, &cells, &mut board, fresh, add));
+        within_bound.then_some(board)
     }
 
     fn clause(&mut self, literals: impl IntoIterator<Item = Lit>) {
-        // Whether the clauses can still hold together is asked when solving.
+        // A contradiction shows up when solving.
         self.solver.add_clause_reuse(&mut literals.into_iter().collect());
     }
 
@@ -158,7 +161,7 @@ impl Board {
             let mut held = cell.iter().filter(|(_, var)| holds(*var));
             held.next().map(|(digit, _)| *digit)
         });
-        // Every cell has a digit in a model; were one without, better no answer than a wrong one.
+        // Every cell has a digit in a model; if one had none, no result is better than a wrong one.
         digits.collect::<Option<Solution>>().map_or(Answer::Unknown, Answer::Solution)
     }
 

@@ -1,26 +1,26 @@
-//! Try a digit, follow what it forces, and take it back: every solution, one after another.
+//! Backtracking search with propagation, for any layout: yields every solution, one after another.
 //!
-//! A choice is a candidate; when it fails, or is done with, the search goes on with that candidate
-//! removed.  So no solution is met twice.  Changes are written to a trail and undone from it: a
-//! board of 64×64 copied at every choice would not fit in memory.
+//! A choice tries a candidate; when that fails or is done with, the search continues with the
+//! candidate removed, so that no solution is found twice. Changes are recorded in a trail and
+//! undone from it, because a board of 64×64 copied at every choice would not fit in memory.
 use crate::rng::Rng;
 use kotowari_kernel::{CellId, Digit};
 
 use super::Solution;
 use super::tables::Tables;
 
-/// What a search came to.
+/// The result of looking for the next solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
-    /// A solution; it may be read now.
+    /// A solution, which can be read now.
     Found,
     /// There are no more.
     Exhausted,
-    /// It may not look at more positions.
+    /// The budget of positions is used up.
     OutOfBudget,
 }
 
-/// A candidate tried, and how long the trail was before.
+/// A candidate tried, and the length of the trail before it.
 struct Choice {
     cell: CellId,
     digit: u64,
@@ -31,16 +31,16 @@ pub(super) struct Search<'a> {
     tables: &'a Tables,
     /// The digits each cell may still hold.
     masks: Vec<u64>,
-    /// What cells held before they changed.
+    /// The cells changed and their masks before the change.
     trail: Vec<(CellId, u64)>,
     choices: Vec<Choice>,
-    /// Cells with one digit left whose peers have not been told.
-    untold: Vec<CellId>,
-    /// Cells that have changed, where there is more than houses.
-    touched: Vec<CellId>,
-    /// Houses with a cell that has changed, a bit each.
+    /// Queue of cells with one digit left that is not yet removed from their peers.
+    singles: Vec<CellId>,
+    /// Queue of changed cells, if there are rules beside houses.
+    changed: Vec<CellId>,
+    /// Houses with a changed cell, one bit each.
     dirty: Vec<u64>,
-    /// Whether the position may still become a solution, and has not been one.
+    /// Whether the position may still become a solution and has not been returned as one.
     open: bool,
     nodes_left: u64,
 }
@@ -51,10 +51,10 @@ impl<'a> Search<'a> {
             tables,
             trail: Vec::with_capacity(4 * masks.len()),
             choices: vec![],
-            untold: (0..masks.len() as CellId)
+            singles: (0..masks.len() as CellId)
                 .filter(|cell| masks[usize::from(*cell)].is_power_of_two())
                 .collect(),
-            touched: match tables.beyond {
+            changed: match tables.beyond {
                 Some(_) => (0..masks.len() as CellId).collect(),
                 None => vec![],
             },
@@ -71,7 +71,7 @@ impl<'a> Search<'a> {
         search
     }
 
-    /// The next solution.  With a generator, choices are random.
+    /// Advances to the next solution. With a generator, choices are random.
     pub(super) fn next(&mut self, mut rng: Option<&mut Rng>) -> Outcome {
         loop {
             let choice = match self.open {
@@ -94,7 +94,7 @@ impl<'a> Search<'a> {
                     self.choices.push(Choice { cell, digit, trail: self.trail.len() });
                     (cell, digit)
                 }
-                None => match self.take_back() {
+                None => match self.backtrack() {
                     Some(choice) => (choice.cell, self.mask(choice.cell) & !choice.digit),
                     None => return Outcome::Exhausted,
                 },
@@ -103,14 +103,14 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What has been found.  Only right after [`Outcome::Found`].
+    /// The solution found. Only right after [`Outcome::Found`].
     pub(super) fn solution(&self) -> Solution {
         self.masks.iter().map(|mask| mask.trailing_zeros() as Digit).collect()
     }
 
-    /// What was known before any choice.
+    /// The masks of all cells before any choice.
     pub(super) fn into_root(mut self) -> Vec<u64> {
-        while self.take_back().is_some() {}
+        while self.backtrack().is_some() {}
         self.masks
     }
 
@@ -118,7 +118,7 @@ impl<'a> Search<'a> {
         self.masks[usize::from(cell)]
     }
 
-    fn take_back(&mut self) -> Option<Choice> {
+    fn backtrack(&mut self) -> Option<Choice> {
         let choice = self.choices.pop()?;
         for (cell, mask) in self.trail.drain(choice.trail..).rev() {
             self.masks[usize::from(cell)] = mask;
@@ -126,7 +126,7 @@ impl<'a> Search<'a> {
         Some(choice)
     }
 
-    /// Leaves a cell fewer digits than it has.  False if none is left.
+    /// Reduces the mask of a cell. Returns false if it becomes empty.
     fn narrow(&mut self, cell: CellId, mask: u64) -> bool {
         let place = &mut self.masks[usize::from(cell)];
         self.trail.push((cell, *place));
@@ -135,29 +135,30 @@ impl<'a> Search<'a> {
             *word |= houses;
         }
         if mask.is_power_of_two() {
-            self.untold.push(cell);
+            self.singles.push(cell);
         }
         if self.tables.beyond.is_some() {
-            self.touched.push(cell);
+            self.changed.push(cell);
         }
         mask != 0
     }
 
-    /// Follows naked and hidden singles to the end.  False if they contradict each other.
+    /// Propagates naked and hidden singles to a fixed point. Returns false on a contradiction.
     fn propagate(&mut self) -> bool {
-        let fine = self.follow();
-        if !fine {
-            self.untold.clear();
-            self.touched.clear();
+        let consistent = self.propagate_all();
+        if !consistent {
+            self.singles.clear();
+            self.changed.clear();
             self.dirty.fill(0);
         }
-        fine
+        consistent
     }
 
-    fn follow(&mut self) -> bool {
+    fn propagate_all(&mut self) -> bool {
         loop {
-            while let Some(cell) = self.untold.pop() {
-                // Of a digit that a house has several times the house is asked.
+            while let Some(cell) = self.singles.pop() {
+                // A digit that a house has several times excludes no peer; `propagate_several`
+                // handles it.
                 let digit = self.mask(cell) & !self.tables.several;
                 for &peer in self.tables.peers(cell) {
                     let mask = self.mask(peer);
@@ -166,7 +167,7 @@ impl<'a> Search<'a> {
                     }
                 }
             }
-            if let Some(cell) = self.touched.pop() {
+            if let Some(cell) = self.changed.pop() {
                 if !self.revise(cell) {
                     return false;
                 }
@@ -175,41 +176,42 @@ impl<'a> Search<'a> {
             let Some(word) = self.dirty.iter().position(|word| *word != 0) else { return true };
             let house = word * 64 + self.dirty[word].trailing_zeros() as usize;
             self.dirty[word] &= self.dirty[word] - 1;
-            if !self.look_into(house) {
+            if !self.propagate_house(house) {
                 return false;
             }
         }
     }
 
-    /// Follows what relations and sums say now that a cell has changed.
+    /// Propagates relations and sums from a changed cell.
     fn revise(&mut self, cell: CellId) -> bool {
         let Some(beyond) = &self.tables.beyond else { return true };
         let mut less = vec![];
         beyond.revise(cell, &self.masks, &mut less);
         less.into_iter().all(|(cell, mask)| {
-            // Another of them may have taken more already.
+            // Another rule may have removed more already.
             let left = self.mask(cell) & mask;
             left == self.mask(cell) || self.narrow(cell, left)
         })
     }
 
-    /// Of the digits a house has several times: no more of them, and no fewer if it must have them all.
-    fn look_for_several(&mut self, house: usize) -> bool {
+    /// Propagates digits that a house has several times: no more of them, and no fewer if the house
+    /// must contain them all.
+    fn propagate_several(&mut self, house: usize) -> bool {
         let Some(beyond) = &self.tables.beyond else { return true };
         let cells = self.tables.house(house);
         for &(digit, times) in &beyond.several {
             let has = |cell: &&CellId| self.mask(**cell) & digit != 0;
             let live: Vec<CellId> = cells.iter().filter(has).copied().collect();
-            let (there, open): (Vec<CellId>, Vec<CellId>) =
+            let (filled, open): (Vec<CellId>, Vec<CellId>) =
                 live.iter().partition(|cell| self.mask(**cell) == digit);
             let full = self.tables.lacking[house] == 0;
-            if there.len() > times as usize || full && live.len() < times as usize {
+            if filled.len() > times as usize || full && live.len() < times as usize {
                 return false;
             }
-            let all = there.len() == times as usize;
-            if !open.is_empty() && (all || full && live.len() == times as usize) {
+            let is_complete = filled.len() == times as usize;
+            if !open.is_empty() && (is_complete || full && live.len() == times as usize) {
                 for cell in open {
-                    let mask = if all { self.mask(cell) & !digit } else { digit };
+                    let mask = if is_complete { self.mask(cell) & !digit } else { digit };
                     if !self.narrow(cell, mask) {
                         return false;
                     }
@@ -219,12 +221,12 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// Places the digits that have one place left in a house, if the house must hold them.
+    /// Places the digits that have one place left in a house that must contain them.
     ///
-    /// A house of nine cells for ten digits lacks just one; when one has no place there, the house
-    /// holds all the others.
-    fn look_into(&mut self, house: usize) -> bool {
-        if self.tables.several != 0 && !self.look_for_several(house) {
+    /// A house of nine cells for ten digits lacks just one of them; when one has no place there,
+    /// the house contains all others.
+    fn propagate_house(&mut self, house: usize) -> bool {
+        if self.tables.several != 0 && !self.propagate_several(house) {
             return false;
         }
         let (mut once, mut twice, mut placed) = (0, 0, 0);
@@ -258,8 +260,9 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// A candidate to try, or none if every cell has its digit: one of two in a cell, else one of
-    /// two places in a house, else one of a cell with the fewest.
+    /// Returns a candidate to try, or `None` if every cell has a digit: one of a cell with two
+    /// candidates, else one of two places in a house, else one of a cell with the fewest
+    /// candidates.
     fn choose(&self, rng: Option<&mut Rng>) -> Option<(CellId, u64)> {
         let cells = self.masks.len();
         let start = rng.map(|rng| (rng.below(cells), rng));
@@ -313,7 +316,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The digit after this many others, as a bit.
+/// The digit after skipping this many, as a bit.
 fn nth_digit(mut digits: u64, skipped: usize) -> u64 {
     for _ in 0..skipped {
         digits &= digits - 1;

@@ -1,10 +1,10 @@
-//! A layout as flat tables, for the inner loops of the search.
+//! A layout as flat tables, for the inner loops of the general search.
 
 use super::beyond::Beyond;
 use crate::layout::Layout;
 use kotowari_kernel::CellId;
 
-/// Lists laid end to end.
+/// Lists stored end to end in one vector.
 struct Lists {
     starts: Vec<u32>,
     items: Vec<CellId>,
@@ -28,19 +28,19 @@ impl Lists {
 }
 
 pub(super) struct Tables {
-    /// Every digit, a bit each.
+    /// All digits, one bit each.
     pub(super) all: u64,
-    /// How many digits each house lacks: none if it is strong.
+    /// For each house, how many digits it lacks: 0 if it is strong.
     pub(super) lacking: Vec<u32>,
-    /// How many words the houses take, a bit each.
+    /// The number of 64-bit words that hold a bit for each house.
     pub(super) words: usize,
     houses: Lists,
     peers: Lists,
-    /// The houses of each cell, a bit each, `words` words a cell.
+    /// The houses of each cell as a bit set of `words` words.
     houses_of: Vec<u64>,
-    /// What there is beside houses.
+    /// The rules beside houses, if there are any.
     pub(super) beyond: Option<Beyond>,
-    /// The digits that a house has several times, a bit each.
+    /// The digits that a house has several times, one bit each.
     pub(super) several: u64,
 }
 
@@ -58,7 +58,7 @@ impl Tables {
         }
         let mut peers = Lists::new(cells);
         let mut houses_of = vec![0; cells * words];
-        // Who was last to count this cell among its peers, so that none is counted twice.
+        // For each cell, the last cell that counted it as a peer, so that none is counted twice.
         let mut counted_by = vec![CellId::MAX; cells];
         for cell in 0..cells as CellId {
             counted_by[usize::from(cell)] = cell;
@@ -88,7 +88,7 @@ impl Tables {
         self.peers.get(cell.into())
     }
 
-    /// The houses of a cell, a bit each.
+    /// The houses of a cell, one bit each.
     pub(super) fn houses_of(&self, cell: CellId) -> &[u64] {
         let start = usize::from(cell) * self.words;
         &self.houses_of[start..start + self.words]

@@ -1,9 +1,9 @@
-//! A technique, described: what it is called, what kind of idea it is, and how hard.
+//! The description of a technique: its id, family, level, and ratings by other programs.
 
 use super::names::named;
 
 named! {
-    /// How far one must have come to see a step oneself.
+    /// How experienced a solver must be to find a step without help.
     pub enum Level {
         /// 入門
         Beginner => "beginner",
@@ -23,18 +23,18 @@ named! {
 }
 
 named! {
-    /// What kind of idea a technique is.
+    /// The kind of argument a technique makes.
     #[non_exhaustive]
     pub enum Family {
-        /// One cell for a digit, or one digit for a cell.
+        /// A digit with one cell left, or a cell with one digit left.
         Single => "single",
-        /// Two cells and what a rule says of them.
+        /// Two cells and what a rule beside houses demands of them.
         Relation => "relation",
         /// Two houses that overlap.
         Intersection => "intersection",
-        /// As many digits as cells.
+        /// As many digits as cells: naked and hidden sets.
         Subset => "subset",
-        /// As many lines as lines across.
+        /// As many base houses of a digit as cover houses.
         Fish => "fish",
         /// Two strong links on one digit.
         SingleDigit => "single_digit",
@@ -42,67 +42,67 @@ named! {
         Colouring => "colouring",
         /// A few cells of two or three candidates.
         Wing => "wing",
-        /// What a puzzle with one solution cannot look like.
+        /// Patterns that a puzzle with one solution cannot have.
         Uniqueness => "uniqueness",
         /// Strong and weak links in turn.
         Chain => "chain",
-        /// One digit more than cells.
+        /// Almost locked sets: one digit more than cells.
         AlmostLocked => "almost_locked",
         /// Combinations of two or three cells, one by one.
         Exclusion => "exclusion",
         /// Many houses at once: the large patterns of the hardest puzzles.
         Exotic => "exotic",
-        /// All the ways to place a digit at once.
+        /// Every placement of a digit on the whole board at once.
         Template => "template",
-        /// Several cases that all lead to the same.
+        /// Several cases with a common conclusion.
         Forcing => "forcing",
     }
 }
 
-/// A technique, described.
+/// The description of a technique: a row of the catalogue without its search.
 #[derive(Debug)]
 pub struct About {
-    /// `x_wing`: file stem, message id, lesson folder.
+    /// The id, such as `x_wing`: also file stem, message id and lesson folder.
     pub id: &'static str,
-    /// What kind of idea it is.
+    /// The kind of argument.
     pub family: Family,
-    /// Its place in the teaching order: lower comes first.
+    /// Its place in the teaching order; lower comes first. Several techniques may share one.
     pub rank: u16,
-    /// How far one must have come.
+    /// How experienced a solver must be.
     pub level: Level,
-    /// What other programs call and rate it.
+    /// Its codes and ratings in other programs.
     pub elsewhere: Elsewhere,
-    /// Shapes of it that have names of their own; none for most.
+    /// Shapes of the technique that have a name of their own; empty for most.
     pub kinds: &'static [Kind],
 }
 
 impl About {
-    /// Whether it concludes from there being one solution.
+    /// Returns whether the technique assumes that the puzzle has one solution.
     pub fn needs_uniqueness(&self) -> bool {
         self.family == Family::Uniqueness
     }
 }
 
-/// A shape of a technique that people have given a name of its own.
+/// A shape of a technique with a name of its own, such as the franken swordfish.
 #[derive(Debug)]
 pub struct Kind {
-    /// `franken_swordfish`: message id.
+    /// The id, such as `franken_swordfish`: also the message id.
     pub id: &'static str,
-    /// What other programs call and rate it.
+    /// Its codes and ratings in other programs.
     pub elsewhere: Elsewhere,
 }
 
-/// A technique in other people's scales.
+/// A technique in the scales of other programs.
 #[derive(Clone, Copy, Debug, Default, serde::Serialize)]
 pub struct Elsewhere {
     /// The codes it has in HoDoKu's regression library, with the variants (`0402-1`) it counts in.
     pub hodoku: &'static [&'static str],
-    /// Sudoku Explainer's rating in tenths, without length bonus, if it rates it.
+    /// Sudoku Explainer's rating in tenths, without length bonus; `None` if it does not rate it.
     pub explainer: Option<u16>,
 }
 
 impl Elsewhere {
-    /// Its code in HoDoKu's regression library, without variants.
+    /// Returns its code in HoDoKu's regression library, without the variant.
     pub fn code(&self) -> Option<&'static str> {
         let first = self.hodoku.first()?;
         Some(first.split_once('-').map_or(*first, |(code, _)| code))

@@ -1,34 +1,41 @@
-//! Candidates that a step takes for gone and no bullet speaks of, since earlier steps removed them.  The
-//! pencil marks show that; that it was a step, and which, is said once, before the first bullet that leans
-//! on it.  A board without earlier steps has nothing of the kind.
+//! Bullets for candidates that earlier steps removed and that a step silently counts on.
+//!
+//! The pencil marks show that they are gone, but not that a step removed them. Which one is said
+//! once, before the first bullet that depends on it. On a board without earlier steps nothing is
+//! added.
 
 use super::narration::{Clause, Lemma, Rule, members};
 use super::telling::{Arg, Bullet, Telling};
 use crate::board::Board;
 use kotowari_kernel::{Candidate, CellId};
 
-/// Of more cells than this only their number is said.
+/// Upper bound on cells named in a bullet; of more, only their number is given.
 const LISTED: usize = 4;
 
-/// What earlier steps removed, the steps, and the first bullet that leans on it.
-struct Silent {
+/// Candidates removed by earlier steps, the numbers of these steps, and the first bullet that
+/// depends on them.
+struct UnstatedRemovals {
     gone: Vec<Candidate>,
     steps: Vec<u32>,
     first: usize,
 }
 
 impl Telling {
-    /// Says what earlier steps removed, where that is not said yet.
-    pub(super) fn tell_silent(&mut self, board: &Board) {
-        let Some(Silent { mut gone, mut steps, first }) = silent(self, board) else { return };
-        // The first bullet says where to look, the first of a case what is assumed: it comes after these.
+    /// Adds a bullet about what earlier steps removed, unless a bullet says it already.
+    pub(super) fn state_earlier_steps(&mut self, board: &Board) {
+        let Some(UnstatedRemovals { mut gone, mut steps, first }) = unstated_removals(self, board)
+        else {
+            return;
+        };
+        // The first bullet says where to look, and the first one of a block what is assumed, so the
+        // new one comes after these.
         let block = self.outermost(self.lemmas[first].block);
         let opens = block.checked_sub(1).map(|block| self.blocks[block].first);
         let at = opens.map_or(first.max(1), |opens| opens + 1);
         let leans = |(number, lemma): (usize, &Lemma)| {
             number == first || lemma.block == block && lemma.uses.contains(&first)
         };
-        let user = self.lemmas.iter().enumerate().skip(at).find(|one| leans(*one));
+        let user = self.lemmas.iter().enumerate().skip(at).find(|numbered| leans(*numbered));
         let Some((user, _)) = user else { return };
         gone.sort();
         gone.dedup();
@@ -70,7 +77,7 @@ impl Telling {
         self.lemmas[user + 1].uses.push(at);
     }
 
-    /// The block on the board that a block is in; 0 if it is none.
+    /// Returns the top-level block that contains a block; 0 for the board itself.
     pub(super) fn outermost(&self, mut block: usize) -> usize {
         while let Some(parent) = block.checked_sub(1).map(|block| self.blocks[block].parent) {
             if parent == 0 {
@@ -81,7 +88,7 @@ impl Telling {
         block
     }
 
-    /// Puts a bullet before another one; all that has a number moves on.
+    /// Inserts a bullet at an index, and renumbers every reference to the bullets after it.
     pub(super) fn insert(&mut self, at: usize, bullet: Bullet, lemma: Lemma) {
         let moved = |number: &mut usize| *number += usize::from(*number >= at);
         self.lemmas.iter_mut().flat_map(|lemma| &mut lemma.uses).for_each(moved);
@@ -99,7 +106,7 @@ impl Telling {
     }
 }
 
-fn silent(telling: &Telling, board: &Board) -> Option<Silent> {
+fn unstated_removals(telling: &Telling, board: &Board) -> Option<UnstatedRemovals> {
     let layout = board.layout();
     let seen = |c: Candidate| {
         let mut houses = layout.houses_of(c.cell).iter();
@@ -109,7 +116,7 @@ fn silent(telling: &Telling, board: &Board) -> Option<Silent> {
         let mut earlier = telling.lemmas.iter().filter(|l| matches!(l.rule, Rule::Earlier(_)));
         earlier.any(|lemma| lemma.says.iter().any(|clause| clause.given == [c]))
     };
-    let mut found: Option<Silent> = None;
+    let mut found: Option<UnstatedRemovals> = None;
     for (number, lemma) in telling.lemmas.iter().enumerate() {
         let units = match &lemma.rule {
             Rule::Left(unit) => std::slice::from_ref(unit),
@@ -124,9 +131,13 @@ fn silent(telling: &Telling, board: &Board) -> Option<Silent> {
             if seen(c) || said(c) {
                 continue;
             }
-            let silent = found.get_or_insert(Silent { gone: vec![], steps: vec![], first: number });
-            silent.gone.push(c);
-            silent.steps.push(step);
+            let removals = found.get_or_insert(UnstatedRemovals {
+                gone: vec![],
+                steps: vec![],
+                first: number,
+            });
+            removals.gone.push(c);
+            removals.steps.push(step);
         }
     }
     found

@@ -1,7 +1,7 @@
-//! What a technique says: claims, a proof, and a story that can be told about them.
+//! What a technique produces: claims, a proof for the kernel, and an explanation.
 //!
-//! A story is told as message ids with typed arguments, never as text: `explain` puts it into
-//! words, and the same list is the `reason` in JSON.
+//! An explanation consists of message ids with typed arguments, never of text: `explain` puts it
+//! into words, and the same list is the `reason` in JSON.
 
 mod about;
 mod earlier;
@@ -28,45 +28,46 @@ pub use telling::{
 };
 pub use tight::why as why_tight;
 
-/// What a technique claims and why.
+/// The result of a search: what it claims, with the proof and the explanation.
 pub struct Deduction {
-    /// Which technique.
+    /// The technique that found it.
     pub technique: &'static About,
-    /// The name of this very shape, where the technique has several.
+    /// The named shape it has, if the technique distinguishes several.
     pub kind: Option<&'static Kind>,
-    /// The digits the pattern is made of, one bit each: for headings, and for telling apart what a
-    /// library case is about.
+    /// The digits of the pattern, one bit each: for headings, and to recognise the case that an
+    /// entry of the library is about.
     pub digits: u64,
-    /// How long a chain is, in links; 0 for what is no chain.
+    /// The length of a chain in links; 0 if it is no chain.
     pub links: u16,
     /// The digits placed and candidates removed.
     pub claims: Vec<Literal>,
-    /// The argument, for the kernel.
+    /// The argument the kernel checks.
     pub proof: Proof,
-    /// The pattern, which can tell itself.
+    /// The pattern, which can explain itself.
     story: Box<dyn Story>,
 }
 
-/// Called with each deduction a search finds; says whether to go on.
+/// Callback for each deduction a search finds; it returns whether the search goes on.
 pub type Found<'a> = &'a mut dyn FnMut(Deduction) -> ControlFlow<()>;
 
-/// A pattern that can be told to a person.  Telling is asked for only when somebody listens, and on
-/// the board as it was *before* the step.
+/// A pattern that can explain itself to a reader. Explanations are made on demand, on the board as
+/// it was *before* the step, because most deductions of a search are never shown.
 pub trait Story: Send + Sync + fmt::Debug {
-    /// The bullets and the figure.
+    /// Returns the bullets and the figure.
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling;
 
-    /// The same in one bullet, after what one cannot see on the board: for singles that follow one another, which are
-    /// told together.  Its lemma says that all else is out of a unit ([`Rule::Left`](narration::Rule::Left)).
+    /// Appends the same in one bullet, preceded by what cannot be seen on the board: for runs of
+    /// singles that share a figure. Its lemma must be a [`Rule::Left`](narration::Rule::Left). Only
+    /// singles implement this.
     fn tell_in_passing(&self, _board: &Board, _telling: &mut Telling) {}
 
-    /// What it rests on: the sets and the links.  Which earlier steps it owes something to need not
-    /// be said: the proof knows.
+    /// Returns the sets and links it rests on. Earlier steps need not be listed, because they
+    /// follow from the proof.
     fn premises(&self, board: &Board) -> Premises;
 }
 
-/// A deduction in the making: [`Deduction::of`] begins one, [`Draft::story`] ends it.  Whoever forgets
-/// the proof has one that the kernel refuses.
+/// A builder for [`Deduction`]: [`Deduction::of`] begins one, [`Draft::story`] finishes it. Without
+/// a call of [`Draft::proof`] the proof is empty, and the kernel refuses it.
 #[must_use]
 pub struct Draft {
     technique: &'static About,
@@ -78,37 +79,37 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// The name of this very shape.
+    /// Sets the named shape.
     pub fn kind(mut self, kind: impl Into<Option<&'static Kind>>) -> Draft {
         self.kind = kind.into();
         self
     }
 
-    /// The digits the pattern is made of, one bit each.
+    /// Sets the digits of the pattern, one bit each.
     pub fn digits(mut self, digits: u64) -> Draft {
         self.digits = digits;
         self
     }
 
-    /// How long the chain is, in links.
+    /// Sets the length of the chain in links.
     pub fn links(mut self, links: usize) -> Draft {
         self.links = links as u16;
         self
     }
 
-    /// The digits placed and candidates removed.
+    /// Sets the digits placed and candidates removed.
     pub fn claims(mut self, claims: Vec<Literal>) -> Draft {
         self.claims = claims;
         self
     }
 
-    /// The argument.
+    /// Sets the argument for the kernel.
     pub fn proof(mut self, proof: Proof) -> Draft {
         self.proof = proof;
         self
     }
 
-    /// The pattern, which can tell itself.
+    /// Finishes the deduction with the pattern that explains it.
     pub fn story(self, story: impl Story + 'static) -> Deduction {
         let Draft { technique, kind, digits, links, claims, proof } = self;
         Deduction { technique, kind, digits, links, claims, proof, story: Box::new(story) }
@@ -116,7 +117,7 @@ impl Draft {
 }
 
 impl Deduction {
-    /// Begins a deduction of a technique.
+    /// Begins a deduction found by a technique.
     pub fn of(technique: &'static About) -> Draft {
         let (claims, proof) = (vec![], Proof::Each(vec![]));
         Draft { technique, kind: None, digits: 0, links: 0, claims, proof }
@@ -132,43 +133,44 @@ impl Deduction {
         eliminated(&self.claims)
     }
 
-    /// Tells it, on the board it was found on.
+    /// Returns its explanation. `board` must be the one it was found on.
     pub fn tell(&self, board: &Board) -> Telling {
         let mut telling = self.story.tell(board, &self.claims);
         let premises = self.story.premises(board);
         (telling.figure.sets, telling.figure.ties) = (premises.sets, premises.links);
         telling.figure.printed = self.asks_what_is_printed(board);
         telling.mark_houses(board.layout());
-        telling.tell_tight(board);
-        telling.tell_related(board, &self.proof);
-        telling.tell_silent(board);
-        telling.go_on();
+        telling.state_tight_houses(board);
+        telling.state_relations(board, &self.proof);
+        telling.state_earlier_steps(board);
+        telling.vary_openings();
         telling
     }
 
-    /// Whether it matters which of the digits on the board it was found on were printed.
+    /// Returns whether the argument depends on which digits of `board` are givens. `board` must be
+    /// the one it was found on.
     pub fn asks_what_is_printed(&self, board: &Board) -> bool {
         premise::asks_what_is_printed(board, &self.proof)
     }
 
-    /// Adds a bullet that says what it places, and before it what one cannot see on the board it was found on.  Only
-    /// singles can be told so.
+    /// Appends a bullet that says what it places, preceded by what cannot be seen on the board it
+    /// was found on. Only singles can do this.
     pub(crate) fn tell_in_passing(&self, board: &Board, telling: &mut Telling) {
         self.story.tell_in_passing(board, telling);
     }
 
-    /// What it rests on, on the board it was found on.
+    /// Returns what it rests on. `board` must be the one it was found on.
     pub fn premises(&self, board: &Board) -> Premises {
         self.story.premises(board).complete(board, &self.proof)
     }
 
-    /// What other programs call and rate this very shape.
+    /// Returns the codes and ratings of this shape in other programs.
     pub fn elsewhere(&self) -> Elsewhere {
         self.kind.map_or(self.technique.elsewhere, |kind| kind.elsewhere)
     }
 }
 
-/// The digits placed by some claims.
+/// The digits that some claims place.
 pub fn placed(claims: &[Literal]) -> impl Iterator<Item = Candidate> + '_ {
     claims.iter().filter_map(|claim| match claim {
         Literal::Place(c) => Some(*c),
@@ -192,7 +194,7 @@ pub fn cells_of(claims: &[Literal]) -> Vec<CellId> {
     cells
 }
 
-/// The digits of the claims, each once, in order.
+/// The digits of the claims, in order and without duplicates.
 pub fn digits_of(claims: &[Literal]) -> Vec<Digit> {
     let mut digits: Vec<Digit> = claims.iter().map(|claim| claim.candidate().digit).collect();
     digits.sort();
@@ -205,7 +207,7 @@ pub fn mask_of(claims: &[Literal]) -> u64 {
     claims.iter().fold(0, |mask, claim| mask | 1 << claim.candidate().digit)
 }
 
-/// The cells that lose a digit.
+/// The cells from which the claims remove a digit, in order.
 pub fn losing(claims: &[Literal], digit: Digit) -> Vec<CellId> {
     let lost = claims.iter().filter_map(|claim| match claim {
         Literal::Remove(c) if c.digit == digit => Some(c.cell),

@@ -1,6 +1,6 @@
-//! Names for programs, each written once.
+//! A macro for enums with an id for each variant, so that each id is written in one place.
 
-/// An enum whose variants have names for programs: `id`, `ALL` and how it is serialised.
+/// Defines an enum with `id()`, `ALL`, and serialisation as the id.
 macro_rules! named {
     (
         $(#[$about:meta])*
@@ -11,10 +11,10 @@ macro_rules! named {
         pub enum $name { $($(#[$doc])* $variant,)+ }
 
         impl $name {
-            /// All of them, in order.
+            /// All variants, in order.
             pub const ALL: &'static [$name] = &[$($name::$variant),+];
 
-            /// The name used in data and in message ids.
+            /// Returns the id used in data and in message ids.
             pub fn id(self) -> &'static str {
                 match self { $($name::$variant => $id,)+ }
             }

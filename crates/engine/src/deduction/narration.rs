@@ -1,101 +1,103 @@
-//! The argument behind the bullets: each of them is a lemma that can be checked from what it uses.
+//! The argument behind the bullets: each bullet states a lemma that can be checked from the lemmas
+//! it uses.
 //!
-//! Everything said is an implication: "if all of these hold, one of those does".  That C is not 5 is
-//! "if C is 5, nothing"; that something cannot be at all, "nothing".  What is said inside a
-//! [`Block`](super::Block) counts only while what the block assumes does; used outside of it, the assumption
-//! becomes a part of the implication.  `docs/json.md` says how each rule is checked.
+//! Every statement is an implication: "if all of these hold, one of those does". "C is not 5" is
+//! "if C is 5, nothing holds"; a contradiction is "nothing holds". A lemma inside a
+//! [`Block`](super::Block) holds only under the block's assumption; used outside of it, the
+//! assumption becomes a premise of the implication. `docs/json.md` says how each rule is checked.
 use crate::layout::{Layout, RuleId};
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
 use crate::board::Board;
 
-/// If all of some candidates hold, one of others does.
+/// An implication: if all candidates of one list hold, one of another does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Clause {
-    /// All of these …
+    /// The premises: all of these …
     pub given: Vec<Candidate>,
-    /// … then one of these; none if it cannot be.
+    /// … then one of these; empty for a contradiction.
     pub one_of: Vec<Candidate>,
 }
 
-/// How a lemma follows.
+/// The rule by which a lemma follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Rule {
-    /// Nothing is claimed that a rule could check: words that lead on, or a search that is not told.
+    /// No checkable claim: connecting words, or a search that is not shown.
     Unsaid,
-    /// A question: a later lemma is about one of these units.
+    /// A question: some later lemma is about one of these units.
     Look(Vec<Unit>),
-    /// Cells are shown, by letter or colour.
+    /// Cells are introduced, by letter or colour.
     Show,
-    /// Digits on the board stand where these would, or see them.
+    /// Digits on the board fill the cells of these candidates, or see them.
     Seen,
-    /// Earlier steps removed these; without a step, the pencil marks never had them.
+    /// Earlier steps removed these; an empty list means that the pencil marks never had them.
     Earlier(Vec<u32>),
-    /// All else in the unit is out by what is used; the pencil marks are not asked.
+    /// The lemmas used rule out everything else in the unit, without the pencil marks.
     Last(Unit),
-    /// All else in the unit is out, by the pencil marks and by what is used.
+    /// The pencil marks and the lemmas used rule out everything else in the unit.
     Left(Unit),
-    /// The units, one clause each, as the pencil marks have them.
+    /// One clause for each unit, as the pencil marks have it.
     Marks(Vec<Unit>),
-    /// More things needed than there is room for: each of the truths, and each clause used, needs
-    /// one, and each link has room for one.
+    /// A pigeonhole argument: each of the truths and each clause used needs a candidate, and there
+    /// are fewer links, each of which holds at most one.
     Count {
-        /// Units that need something, beside the clauses used.
+        /// Units that need a candidate, beside the clauses used.
         truths: Vec<Unit>,
-        /// Units with room for one.
+        /// Units that hold at most one.
         links: Vec<Unit>,
-        /// Candidates that all exclude each other: room for one, too.
+        /// Candidates that all exclude each other, so that at most one holds.
         once: Vec<Vec<Candidate>>,
     },
-    /// Step by step from what is used: with one of a clause left it holds, with none it cannot be.
+    /// Unit propagation from the lemmas used: a clause with one candidate left places it, a clause
+    /// with none is a contradiction.
     Follows,
-    /// As `Follows`, after all ways to fill a few cells have been tried.
+    /// As `Follows`, after trying every filling of a few cells.
     Tried,
-    /// Opens its block: what the block assumes.
+    /// Opens its block: the block's assumption.
     Assume,
     /// The pattern would have two solutions, and the puzzle has one.
     Deadly(Pattern),
-    /// The printed digits look the same after a turn of the board and a change of digits, so the one answer
-    /// does, too.
+    /// The givens are unchanged by moving the cells and relabelling the digits, so the only
+    /// solution is, too.
     Symmetry {
-        /// Where each cell goes.
+        /// The cell that each cell is moved to.
         cells: Vec<CellId>,
-        /// What each digit becomes.
+        /// The digit that each digit becomes.
         digits: Vec<Digit>,
     },
-    /// These would be all that is printed of two digits, and in each house both or neither: elsewhere the two
-    /// could change places, and the puzzle has one solution.
+    /// These would be all givens of two digits, and each house has both or neither of the digits
+    /// among them: elsewhere the two could change places, but the puzzle has one solution.
     Elsewhere {
-        /// What does not hold all at once.
+        /// The candidates that do not all hold.
         of: Vec<Candidate>,
-        /// What each digit becomes elsewhere.
+        /// The digit that each digit becomes elsewhere.
         digits: Vec<Digit>,
     },
-    /// What some cells come to by their pencil marks, as far as what excludes each other allows.
+    /// Bounds on sums of cells, by their pencil marks and as far as exclusions between them allow.
     Amounts(Vec<Amount>),
-    /// With the opposite, a sum cannot be reached: the cells of the amounts used give these, all others
-    /// their least or their most.
+    /// Under the opposite, a sum cannot be reached: the amounts used bound their cells, and all
+    /// other cells count with their smallest or largest digit.
     Total(Equation),
-    /// Whichever way the cells of a rule are filled.
+    /// Every way to fill the cells of a rule agrees.
     Fill(RuleId),
-    /// All ways to place a digit were counted: told, not shown.
+    /// Every placement of a digit was counted; the count is stated, not shown.
     Ways,
 }
 
-/// What cells come to, at least or at most.
+/// A lower or upper bound on the sum of some cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Amount {
-    /// Which cells.
+    /// The cells.
     pub cells: Vec<CellId>,
-    /// At most; else at least.
+    /// Whether it is an upper bound; otherwise a lower one.
     pub most: bool,
-    /// So much.
+    /// The bound.
     pub sum: i64,
 }
 
-/// What a sum is made of: the houses without what the rules add up to; or, without a house, what one
-/// rule says.
+/// The terms of a sum: houses, minus the sums that rules fix. Without houses, the statement of one
+/// rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Equation {
     /// Houses that hold all their digits.
@@ -107,42 +109,42 @@ pub struct Equation {
 /// A pattern whose digits could change places: a second solution, if it held nothing else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
-    /// Its cells, with the digits that could change places there, one bit each.
+    /// The cells, each with the digits that could change places there, one bit each.
     pub cells: Vec<(CellId, u64)>,
-    /// Where whole lines change places: each cell with the one it does so with.
+    /// Where whole lines change places: each cell with its partner.
     pub pairs: Vec<(CellId, CellId)>,
 }
 
-/// What a bullet claims, and on what.
+/// What a bullet claims, and what it follows from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lemma {
-    /// How it follows.
+    /// The rule it follows by.
     pub rule: Rule,
-    /// From which bullets before it, by number from 0.
+    /// The earlier bullets it uses, by index from 0.
     pub uses: Vec<usize>,
-    /// What it says, all of it.
+    /// Its clauses, all of which hold.
     pub says: Vec<Clause>,
-    /// The block it is said in: 0 is the board itself.
+    /// The block that contains it; 0 is the board itself.
     pub block: usize,
 }
 
 impl Clause {
-    /// One of these holds.
+    /// At least one of these holds.
     pub fn one_of(all: impl IntoIterator<Item = Candidate>) -> Clause {
         Clause { given: vec![], one_of: all.into_iter().collect() }
     }
 
-    /// It holds.
+    /// This candidate holds.
     pub fn is(candidate: Candidate) -> Clause {
         Clause::one_of([candidate])
     }
 
-    /// It does not hold.
+    /// This candidate does not hold.
     pub fn not(candidate: Candidate) -> Clause {
         Clause { given: vec![candidate], one_of: vec![] }
     }
 
-    /// Nothing is possible any more.
+    /// The contradiction.
     pub fn dead() -> Clause {
         Clause::default()
     }
@@ -152,7 +154,7 @@ impl Clause {
         all.into_iter().map(Clause::not).collect()
     }
 
-    /// The same for a digit in some cells.
+    /// The digit is in none of these cells.
     pub fn none_in(digit: Digit, cells: &[CellId]) -> Vec<Clause> {
         Clause::none_of(cells.iter().map(|&cell| Candidate { cell, digit }))
     }
@@ -162,7 +164,7 @@ impl Clause {
         Clause::one_of(cells.iter().map(|&cell| Candidate { cell, digit }))
     }
 
-    /// A literal.
+    /// The clause that states a literal.
     pub fn literal(literal: Literal) -> Clause {
         match literal {
             Literal::Place(c) => Clause::is(c),
@@ -170,12 +172,12 @@ impl Clause {
         }
     }
 
-    /// If the first holds, so does the second.
+    /// The first implies the second.
     pub fn then(first: Candidate, second: Candidate) -> Clause {
         Clause { given: vec![first], one_of: vec![second] }
     }
 
-    /// The same if something assumed holds.
+    /// Weakens the clause by the assumptions it was derived under.
     pub fn under(mut self, assumed: &[Literal]) -> Clause {
         for literal in assumed {
             match literal {
@@ -188,12 +190,12 @@ impl Clause {
 }
 
 impl Rule {
-    /// These clauses need more than there is room for in these units.
+    /// A pigeonhole argument whose truths are the clauses used.
     pub fn room(links: impl IntoIterator<Item = Unit>) -> Rule {
         Rule::Count { truths: vec![], links: links.into_iter().collect(), once: vec![] }
     }
 
-    /// These cells need more than there is room for: of each of these sets only one holds.
+    /// A pigeonhole argument whose truths are cells and whose links are sets of which one holds.
     pub fn once(cells: &[CellId], once: Vec<Vec<Candidate>>) -> Rule {
         let truths = cells.iter().map(|&cell| Unit::Cell(cell)).collect();
         Rule::Count { truths, links: vec![], once }
@@ -201,12 +203,12 @@ impl Rule {
 }
 
 impl Lemma {
-    /// Words without a claim.
+    /// A lemma without a claim, for connecting words.
     pub fn unsaid() -> Lemma {
         Lemma::of(Rule::Unsaid, [], [])
     }
 
-    /// Says this by this rule from these bullets.
+    /// A lemma on the board itself.
     pub fn of(
         rule: Rule,
         uses: impl IntoIterator<Item = usize>,
@@ -221,23 +223,23 @@ impl Lemma {
         Lemma::of(Rule::Look(houses.iter().map(|&h| Unit::House(h, digit)).collect()), [], [])
     }
 
-    /// What the pencil marks leave in a unit.
+    /// The candidates that the pencil marks leave in a unit.
     pub fn left(unit: Unit, says: impl IntoIterator<Item = Candidate>) -> Lemma {
         Lemma::of(Rule::Left(unit), [], [Clause::one_of(says)])
     }
 
-    /// Units with what the pencil marks leave in each.
+    /// What the pencil marks leave in each of these units.
     pub fn units(board: &Board, units: impl IntoIterator<Item = Unit>) -> Lemma {
         let units: Vec<Unit> = units.into_iter().collect();
         let says = units.iter().map(|&unit| {
-            let all = members(board.layout(), unit).into_iter();
-            Clause::one_of(all.filter(|c| board.is_open(*c)))
+            let candidates = members(board.layout(), unit).into_iter();
+            Clause::one_of(candidates.filter(|c| board.is_open(*c)))
         });
         let says: Vec<Clause> = says.collect();
         Lemma::of(Rule::Marks(units), [], says)
     }
 
-    /// Cells with what the pencil marks leave in each.
+    /// What the candidates given by the function leave in each of these cells.
     pub fn cells(cells: &[CellId], candidates: impl Fn(CellId) -> u64) -> Lemma {
         let units = cells.iter().map(|&cell| Unit::Cell(cell)).collect();
         let says = cells.iter().map(|&cell| {
@@ -248,7 +250,7 @@ impl Lemma {
     }
 }
 
-/// The candidates a unit could have, whatever is left of it.
+/// All candidates of a unit, whether the pencil marks still have them or not.
 pub fn members(layout: &Layout, unit: Unit) -> Vec<Candidate> {
     match unit {
         Unit::Cell(cell) => (0..layout.digits()).map(|digit| Candidate { cell, digit }).collect(),

@@ -1,63 +1,64 @@
-//! What a step rests on, as data: sets of candidates with the parts they play, and the links
-//! between them.  A figure shows them, the bullets talk of them; here a program can ask for them.
+//! The premises of a step as data: sets of candidates with their roles, links between them, and
+//! earlier steps. Figures are drawn from it, and programs can read it.
 
-use super::sets::{Set, SetRole, all, members, shared_houses};
+use super::narration::members;
+use super::sets::{Set, SetRole, open_members, shared_houses};
 use super::telling::Link;
 use crate::board::Board;
 use crate::layout::Layout;
 use crate::set;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Proof, Unit};
 
-/// Candidates of a unit that an earlier step removed, and that the proof counts on being gone.
+/// Candidates of a unit that an earlier step removed and whose absence the proof relies on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Earlier {
-    /// The step, from 1.
+    /// The number of the step, from 1.
     pub step: u32,
-    /// The cell, or the digit's places in a house, of which the proof takes one to hold.
+    /// The unit of which the proof says that one candidate holds.
     pub unit: Unit,
-    /// What the step removed from it.
+    /// The candidates that the step removed from it.
     pub removed: Vec<Candidate>,
-    /// What is left of it.
+    /// The candidates that are left in it.
     left: Vec<Candidate>,
 }
 
-/// What a step rests on.
+/// The premises of a step.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Premises {
     /// The sets, in the order of reading.
     pub sets: Vec<Set>,
-    /// What ties candidates together, in the order of reading.
+    /// The links between candidates, in the order of reading.
     pub links: Vec<Link>,
-    /// What earlier steps have done for it.
+    /// What earlier steps removed.
     pub earlier: Vec<Earlier>,
 }
 
 impl Premises {
-    /// These sets, and no links yet.
+    /// Premises with these sets and no links yet.
     pub fn of(sets: impl IntoIterator<Item = Set>) -> Premises {
         Premises { sets: sets.into_iter().collect(), ..Premises::default() }
     }
 
-    /// With these links.
+    /// Adds links.
     pub fn linked(mut self, links: impl IntoIterator<Item = Link>) -> Premises {
         self.links.extend(links);
         self
     }
 
-    /// With a weak link: only one of two sets of candidates, told by their cells, holds the digit.
+    /// Adds a weak link: at most one of two groups of cells holds the digit.
     pub fn not_both(&mut self, digit: Digit, from: &[CellId], to: &[CellId]) {
-        let of = |cells: &[CellId]| cells.iter().map(|&cell| Candidate { cell, digit }).collect();
-        self.links.push(Link { from: of(from), to: of(to), strong: false, by: None });
+        let node = |cells: &[CellId]| cells.iter().map(|&cell| Candidate { cell, digit }).collect();
+        self.links.push(Link { from: node(from), to: node(to), strong: false, by: None });
     }
 
-    /// The sets that play a part.
+    /// The sets with this role.
     pub fn playing(&self, role: SetRole) -> impl Iterator<Item = &Set> {
         self.sets.iter().filter(move |set| set.role == role)
     }
 
-    /// The earlier steps a set owes it to that it has no more candidates, in order.
+    /// The numbers of the earlier steps that reduced a set to its candidates, in order.
     pub fn steps_before(&self, set: &Set) -> Vec<u32> {
         let inside = |of: &&Earlier| of.left.iter().all(|c| set.candidates.contains(c));
         let mut steps: Vec<u32> = self.earlier.iter().filter(inside).map(|of| of.step).collect();
@@ -66,7 +67,8 @@ impl Premises {
         steps
     }
 
-    /// Adds what the proof says: which earlier steps it counts on, and where links are.
+    /// Completes the premises from the proof: the earlier steps it relies on, and the unit of each
+    /// weak link.
     pub(super) fn complete(mut self, board: &Board, proof: &Proof) -> Premises {
         let layout = board.layout();
         for link in self.links.iter_mut().filter(|link| link.by.is_none() && !link.strong) {
@@ -77,7 +79,7 @@ impl Premises {
             match axiom {
                 Axiom::SomeIn(unit) if !seen.contains(unit) => {
                     seen.push(*unit);
-                    let left = members(board, *unit);
+                    let left = open_members(board, *unit);
                     self.earlier.extend(earlier(board, *unit, &left));
                 }
                 Axiom::Guardian(pattern) => {
@@ -88,31 +90,21 @@ impl Premises {
                 }
                 Axiom::Exchange { pairs, digits } => {
                     let cells = pairs.iter().flat_map(|&(a, b)| [a, b]);
-                    for cell in cells.filter(|&cell| is_open(board, cell)) {
-                        let kept: Vec<Candidate> =
-                            set::digits(*digits).map(|digit| Candidate { cell, digit }).collect();
-                        self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
-                    }
+                    self.earlier.extend(cells.flat_map(|cell| earlier_in(board, cell, *digits)));
                 }
                 Axiom::Unavoidable(pattern) => {
-                    let open = |(cell, _): &&(CellId, u64)| is_open(board, *cell);
-                    for &(cell, digits) in pattern.iter().filter(open) {
-                        let kept: Vec<Candidate> =
-                            set::digits(digits).map(|digit| Candidate { cell, digit }).collect();
-                        self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
-                    }
+                    let cells = pattern.iter();
+                    self.earlier
+                        .extend(cells.flat_map(|&(cell, digits)| earlier_in(board, cell, digits)));
                 }
                 Axiom::Impossible { cells, digits } => {
-                    for &cell in cells.iter().filter(|&&cell| is_open(board, cell)) {
-                        let kept: Vec<Candidate> =
-                            set::digits(*digits).map(|digit| Candidate { cell, digit }).collect();
-                        self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
-                    }
+                    let cells = cells.iter();
+                    self.earlier.extend(cells.flat_map(|&cell| earlier_in(board, cell, *digits)));
                 }
                 Axiom::Symmetry { of, .. } => {
                     for c in axiom.becomes(*of).into_iter().filter(|c| is_open(board, c.cell)) {
                         let unit = Unit::Cell(c.cell);
-                        let others = all(layout, unit).into_iter().filter(|other| *other != c);
+                        let others = members(layout, unit).into_iter().filter(|other| *other != c);
                         self.earlier.extend(earlier(board, unit, &others.collect::<Vec<_>>()));
                     }
                 }
@@ -124,7 +116,7 @@ impl Premises {
     }
 }
 
-/// Whether it matters for a proof which of the digits on the board were printed.
+/// Returns whether a proof depends on which digits of the board are givens.
 pub(super) fn asks_what_is_printed(board: &Board, proof: &Proof) -> bool {
     proof.axioms().into_iter().any(|axiom| match axiom {
         Axiom::Symmetry { .. } | Axiom::Elsewhere { .. } => true,
@@ -132,7 +124,7 @@ pub(super) fn asks_what_is_printed(board: &Board, proof: &Proof) -> bool {
     })
 }
 
-/// The cells that an axiom about the one answer says could change their digits, were none of them printed.
+/// The cells whose digits a uniqueness axiom says could change if none of them were a given.
 pub fn may_change(board: &Board, axiom: &Axiom) -> Vec<CellId> {
     match axiom {
         Axiom::Guardian(pattern) => pattern.iter().map(|(cell, _)| *cell).collect(),
@@ -152,11 +144,21 @@ fn is_open(board: &Board, cell: CellId) -> bool {
     board.value(cell).is_none()
 }
 
-/// What earlier steps removed from a unit beside these, where no digit on the board shows it.
+/// What earlier steps removed from an open cell except `digits`, one bit each. Nothing for a filled
+/// cell.
+fn earlier_in(board: &Board, cell: CellId, digits: u64) -> Vec<Earlier> {
+    if !is_open(board, cell) {
+        return vec![];
+    }
+    let kept: Vec<Candidate> = set::digits(digits).map(|digit| Candidate { cell, digit }).collect();
+    earlier(board, Unit::Cell(cell), &kept)
+}
+
+/// What earlier steps removed from a unit except `kept`, where no digit on the board shows it.
 fn earlier(board: &Board, unit: Unit, kept: &[Candidate]) -> Vec<Earlier> {
     let layout = board.layout();
     let mut found: Vec<Earlier> = vec![];
-    for c in all(layout, unit) {
+    for c in members(layout, unit) {
         let by = match is_open(board, c.cell) && !kept.contains(&c) && !stands_near(board, c) {
             true => board.removed_by(c),
             false => None,
@@ -173,14 +175,14 @@ fn earlier(board: &Board, unit: Unit, kept: &[Candidate]) -> Vec<Earlier> {
     found
 }
 
-/// Whether the digit stands in a house of the cell.
+/// Returns whether a house of the cell has the digit already.
 fn stands_near(board: &Board, c: Candidate) -> bool {
     let layout = board.layout();
     let cells = layout.houses_of(c.cell).iter().flat_map(|&house| layout.cells_of(house));
     cells.into_iter().any(|&cell| board.value(cell) == Some(c.digit))
 }
 
-/// The unit in which the ends of a weak link meet, if it is one.
+/// The unit that contains both ends of a weak link, if there is one.
 fn meeting(layout: &Layout, link: &Link) -> Option<Unit> {
     let ends = || link.from.iter().chain(&link.to);
     let first = link.from.first()?;

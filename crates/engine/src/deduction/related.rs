@@ -1,7 +1,8 @@
-//! Rules beside houses by which a step takes two candidates for incompatible, and that no bullet names.
+//! Bullets for rules beside houses that exclude two candidates and that no bullet names yet.
 //!
-//! Whatever technique it is: its story says "if A is 4, B is not" of two cells that share no house, and
-//! the reader looks for one in vain.  So what the rule says of the two cells is said before it is used.
+//! An explanation may say "if A is 4, B is not" of two cells that share no house, and the reader
+//! looks for one in vain. So the rule's demand on the two cells is stated before it is used,
+//! independently of the technique.
 
 use super::narration::{Clause, Lemma, Rule, members};
 use super::telling::{Arg, Bullet, Telling};
@@ -9,10 +10,10 @@ use crate::board::Board;
 use crate::layout::{Layout, Pair, RuleId};
 use kotowari_kernel::{Axiom, Candidate, CellId, Proof, Unit};
 
-/// Of more pairs of one rule than this only the cells are named.
+/// Upper bound on pairs of one rule that are named; of more, only the cells are listed.
 const LISTED: usize = 2;
 
-/// What is said of the two cells of a relation.
+/// The bullet that states what a relation demands of its two cells.
 pub fn says(pair: &Pair) -> Bullet {
     let message = match pair.says.id() {
         "less" => "says-less",
@@ -34,8 +35,8 @@ pub fn says(pair: &Pair) -> Bullet {
     Bullet { message, args }
 }
 
-/// What is said of some pairs of one rule; the last bullet comes first.
-fn said(rule: RuleId, pairs: &[Pair]) -> Vec<Bullet> {
+/// The bullets for some pairs of one rule, in reverse, because each is inserted before the last.
+fn bullets_for(rule: RuleId, pairs: &[Pair]) -> Vec<Bullet> {
     if pairs.len() <= LISTED {
         return pairs.iter().rev().map(says).collect();
     }
@@ -47,21 +48,21 @@ fn said(rule: RuleId, pairs: &[Pair]) -> Vec<Bullet> {
 }
 
 impl Telling {
-    /// Says what rules say of cells, where the proof or a bullet leans on that and no bullet says it.
-    pub(super) fn tell_related(&mut self, board: &Board, proof: &Proof) {
+    /// Adds a bullet for each rule that the proof or a bullet relies on and that none states yet.
+    pub(super) fn state_relations(&mut self, board: &Board, proof: &Proof) {
         if board.layout().pairs().is_empty() {
             return;
         }
-        // Under an assumption the bullet that leans on a rule is known best by what it uses.
+        // Under an assumption, the lemma's uses tell best which bullet relies on a rule.
         if !self.blocks.is_empty() {
-            self.tell_followed(board);
+            self.state_followed_relations(board);
         }
-        self.tell_cited(board.layout(), proof);
-        self.tell_followed(board);
+        self.state_cited_relations(board.layout(), proof);
+        self.state_followed_relations(board);
     }
 
-    /// What the proof cites.
-    fn tell_cited(&mut self, layout: &Layout, proof: &Proof) {
+    /// Adds bullets for relations that the proof cites.
+    fn state_cited_relations(&mut self, layout: &Layout, proof: &Proof) {
         let mut unsaid: Vec<([Candidate; 2], Pair)> = vec![];
         for axiom in proof.axioms() {
             let Axiom::Clash(all) = axiom else { continue };
@@ -87,16 +88,16 @@ impl Telling {
                 }
             }
             let candidates: Vec<[Candidate; 2]> = of.iter().map(|(both, _)| *both).collect();
-            for bullet in said(rule, &pairs) {
-                self.put_before_use(&candidates, bullet);
+            for bullet in bullets_for(rule, &pairs) {
+                self.insert_before_use(&candidates, bullet);
             }
-            self.light(rule);
+            self.highlight(rule);
         }
     }
 
-    /// What no proof has to cite: who follows an assumption puts a digit in and takes out what it drives out,
-    /// by a rule as by a house.
-    fn tell_followed(&mut self, board: &Board) {
+    /// Adds bullets for relations that no proof has to cite: placing a digit under an assumption
+    /// removes candidates by relations as it does by houses.
+    fn state_followed_relations(&mut self, board: &Board) {
         let mut followed: Vec<(usize, Pair)> = vec![];
         for number in 0..self.lemmas.len() {
             let pairs = self.followed(board, number).into_iter();
@@ -115,34 +116,34 @@ impl Telling {
                     pairs.push(*pair);
                 }
             }
-            // What is assumed is said on the board, before it is.
+            // A bullet about an assumption stands before the block, on the board itself.
             let block = self.outermost(self.lemmas[users[0]].block);
             let at = block.checked_sub(1).map_or(users[0], |block| self.blocks[block].first);
-            for bullet in said(rule, &pairs) {
+            for bullet in bullets_for(rule, &pairs) {
                 self.insert(at, bullet, Lemma::unsaid());
                 let moved = |number: &mut usize| *number += usize::from(*number >= at);
                 users.iter_mut().for_each(moved);
                 followed.iter_mut().for_each(|(number, _)| moved(number));
                 users.iter().for_each(|&user| self.lemmas[user].uses.push(at));
             }
-            self.light(rule);
+            self.highlight(rule);
         }
     }
 
-    /// By which relations a bullet takes something for out since a digit it uses is in.
+    /// The relations by which a lemma rules out candidates because a digit it uses is placed.
     fn followed(&self, board: &Board, number: usize) -> Vec<Pair> {
         let (layout, lemma) = (board.layout(), &self.lemmas[number]);
         let open = |units: &[Unit]| -> Vec<Candidate> {
-            let all = units.iter().flat_map(|&unit| members(layout, unit));
-            all.filter(|c| board.is_open(*c)).collect()
+            let candidates = units.iter().flat_map(|&unit| members(layout, unit));
+            candidates.filter(|c| board.is_open(*c)).collect()
         };
         let mut out: Vec<Candidate> = match &lemma.rule {
             Rule::Left(unit) | Rule::Last(unit) => open(&[*unit]),
             Rule::Count { truths, links, .. } => {
                 let covers = open(links);
-                let mut all = open(truths);
-                all.retain(|c| !covers.contains(c));
-                all
+                let mut outside = open(truths);
+                outside.retain(|c| !covers.contains(c));
+                outside
             }
             Rule::Follows => {
                 let none = lemma.says.iter().filter(|clause| clause.one_of.is_empty());
@@ -168,22 +169,24 @@ impl Telling {
         pairs
     }
 
-    fn light(&mut self, rule: RuleId) {
+    /// Highlights a rule in the figure.
+    fn highlight(&mut self, rule: RuleId) {
         if !self.figure.rules.contains(&rule) {
             self.figure.rules.push(rule);
         }
     }
 
-    /// Whether a bullet names the rule, or the story is about it: whoever goes from sign to sign says so once
-    /// for all of them, and the figure lights them.
+    /// Returns whether a bullet names the rule or the figure highlights it. A pattern that follows
+    /// signs, such as a chain of inequalities, states its rule once for all and highlights them.
     fn names(&self, rule: RuleId) -> bool {
         let mut args = self.bullets.iter().flat_map(|bullet| &bullet.args);
         self.figure.rules.contains(&rule) || args.any(|(_, arg)| *arg == Arg::Rule(rule))
     }
 
-    /// Puts a bullet before the first that speaks of such a pair, or else before the first that says that
-    /// one of them goes (or that it is seen, which comes before); the first bullet stays the first.
-    fn put_before_use(&mut self, pairs: &[[Candidate; 2]], bullet: Bullet) {
+    /// Inserts a bullet before the first lemma that mentions such a pair, or else before the first
+    /// that removes one of its candidates (or the `Seen` lemma before that). The first bullet stays
+    /// first.
+    fn insert_before_use(&mut self, pairs: &[[Candidate; 2]], bullet: Bullet) {
         let first = |wanted: &dyn Fn(&Lemma) -> bool| self.lemmas.iter().position(wanted);
         let speaks = first(&|lemma| {
             let both =
@@ -192,12 +195,12 @@ impl Telling {
         });
         let goes = || {
             first(&|lemma| {
-                let mut all = pairs.iter().flatten();
-                lemma.block == 0 && all.any(|c| lemma.says.contains(&Clause::not(*c)))
+                let mut candidates = pairs.iter().flatten();
+                lemma.block == 0 && candidates.any(|c| lemma.says.contains(&Clause::not(*c)))
             })
         };
         let Some(user) = speaks.or_else(goes).or(self.lemmas.len().checked_sub(1)) else { return };
-        // What is assumed is said on the board, before it is.
+        // A bullet about an assumption stands before the block, on the board itself.
         let block = self.outermost(self.lemmas[user].block);
         let before = block.checked_sub(1).map_or(user, |block| self.blocks[block].first);
         let seen = first(&|lemma| lemma.block == 0 && matches!(lemma.rule, Rule::Seen));

@@ -1,13 +1,14 @@
-//! Sets of candidates, and the part each plays in a step.
+//! Sets of candidates and the role each has in a step.
 
 use super::names::named;
+use super::narration::members;
 use crate::board::Board;
 use crate::layout::Layout;
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Unit};
 
 named! {
-    /// The part a set of candidates plays in a step.
+    /// The role of a set of candidates in a step.
     #[non_exhaustive]
     pub enum SetRole {
         /// The places left to a digit in a house.
@@ -16,23 +17,23 @@ named! {
         Cell => "cell",
         /// The places of a digit in houses that need it.
         Base => "base",
-        /// Those of them that lie in houses with room for it only once each.
+        /// The places of the base inside the cover houses, each of which holds the digit once.
         Cover => "cover",
         /// Places of the base in no cover.
         Fins => "fins",
         /// Places in two base houses.
         EndoFins => "endo_fins",
-        /// As many digits as cells: a naked subset.
+        /// A naked subset: as many digits as cells.
         LockedSet => "locked_set",
-        /// As many cells as digits: a hidden subset.
+        /// A hidden subset: as many cells as digits.
         HiddenSet => "hidden_set",
-        /// One digit more than cells, within a house.
+        /// An almost locked set: one digit more than cells, within a house.
         AlmostLockedSet => "almost_locked_set",
         /// The almost locked set between the others.
         Hub => "hub",
-        /// The cell whose digits are gone through, each with a set of its own.
+        /// The stem cell of a death blossom, each of whose digits leads to a set of its own.
         Stem => "stem",
-        /// As many digits as cells, not in one house: all but one of them go in once.
+        /// As many digits as cells, not all in one house, all but one digit of which occur once.
         BentSet => "bent_set",
         /// Cells where two houses cross.
         Crossing => "crossing",
@@ -44,89 +45,95 @@ named! {
         Pincer => "pincer",
         /// A node of a chain, in order.
         Node => "node",
-        /// Candidates that hold all or not at all.
+        /// Candidates of which all hold or none does.
         FirstColour => "first_colour",
-        /// The others: they hold if the first do not.
+        /// The opposite colour: all of these hold if the first colour does not.
         SecondColour => "second_colour",
         /// Digits that could change places.
         DeadlyPattern => "deadly_pattern",
-        /// Other candidates of its cells: one of them holds.
+        /// Other candidates of a deadly pattern's cells, one of which holds.
         Guardians => "guardians",
-        /// The candidate that spoils a look-alike, for who overlooks it.  No step has it.
+        /// The candidate because of which a look-alike is not the pattern, for exercises. No step
+        /// has it.
         Overlooked => "overlooked",
-        /// Where two digits stand that could change places everywhere else, all that are printed among them.
+        /// The cells of two digits that could change places everywhere else; all givens of the two
+        /// are among them.
         Clues => "clues",
-        /// What a candidate becomes, or the cell that a cell goes to, when the board is turned.
+        /// The image of a candidate or cell under a symmetry of the board.
         Image => "image",
-        /// Cells that are filled together.
+        /// Cells whose combinations are tried in an aligned exclusion.
         Aligned => "aligned",
-        /// A cell that some ways to fill them leave with nothing.
+        /// A cell that some combinations of the aligned cells leave without a candidate.
         Excluder => "excluder",
-        /// Two cells of a row in a box, whose digits are the question.
+        /// The base cells of an exocet: two cells of a row in a box, whose digits are in question.
         BaseCells => "base_cells",
-        /// A cell that holds what one of the base cells does.
+        /// A target cell of an exocet: it holds the digit of one of the base cells.
         Target => "target",
-        /// The cell beside a target that has no digit of the base.
+        /// The cell beside a target that has none of the base digits.
         Companion => "companion",
-        /// The places of some digits in one of the lines that need them: those of a base, or of a crossing.
+        /// The places of some digits in one of the lines that need them, for an exocet or a
+        /// crossing.
         CrossLine => "cross_line",
-        /// What is left to a digit of the base in the columns of the pattern, outside the band.
+        /// The places left to a base digit in the columns of the pattern, outside the band.
         CoverLine => "cover_line",
-        /// Two cells that hold what the target of this number does.
+        /// Two cells one of which holds the digit of the target with the same number.
         Mirror => "mirror",
-        /// Three cells of a box that fall to the right, with what they have of three digits: read row by
-        /// row, these turn as they do column by column.
+        /// Three cells on a falling diagonal of a box, with their candidates of three digits: read
+        /// row by row, the digits rotate the same way as read column by column.
         FallingCorner => "falling_corner",
-        /// Three that rise to the right: read row by row, these turn the other way.
+        /// Three cells on a rising diagonal: read row by row, the digits rotate the opposite way.
         RisingCorner => "rising_corner",
-        /// The cell where two lines cross that need the same digits.
+        /// The cell where two lines that need the same digits cross (firework).
         CrossCell => "cross_cell",
-        /// The cell where one of these lines has them outside the box.
+        /// The cell outside the box where one of these lines has the digits.
         Wing => "wing",
-        /// What the box around a crossing has of these digits.
+        /// The candidates of these digits in the box of the crossing.
         CrossBox => "cross_box",
-        /// The places a digit has left among cells that need it once more, or several times.
+        /// The places left to a digit among cells that need it once more, or several times.
         Remaining => "remaining",
-        /// Cells that may hold a digit, or two, an odd number of them, each in a house with the next, in order.
+        /// An odd ring of cells with one digit, or two, in common, each in a house with the next,
+        /// in order.
         Ring => "ring",
-        /// Cells that some digits cannot fill, as so many colours are too few for a map.
+        /// Cells that a few digits cannot fill, as a map may need more colours than there are.
         Chromatic => "chromatic",
-        /// Cells of many houses, as many as there are digits for them.
+        /// The cells of multi-sector locked sets: as many as there are digits for them.
         Sectors => "sectors",
-        /// What they may hold of a house's digits, each of which goes in once.
+        /// Their candidates of one digit of a house, which occurs there once.
         SectorLink => "sector_link",
-        /// All that the ways to place a digit use.
+        /// The union of all placements of a digit.
         Template => "template",
-        /// Cells that every way of another digit uses.
+        /// Cells that every placement of another digit uses.
         Taken => "taken",
-        /// What is split into cases: one of these holds, or one candidate does or does not.
+        /// The candidates that are distinguished as cases: one of them holds, or a single one does
+        /// or does not.
         Split => "split",
-        /// What holds in one case, in order.
+        /// The candidates that hold in one case, in order.
         Case => "case",
-        /// What holds in a case within a case, in order; numbered after the cases.
+        /// The candidates that hold in a case within a case, in order; numbered after the cases.
         InnerCase => "inner_case",
-        /// What a case leaves nothing of.
+        /// The unit that a case leaves empty.
         Emptied => "emptied",
     }
 }
 
-/// Candidates that play a part together.
+/// Candidates with a common role.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Set {
-    /// Which part.
+    /// The role.
     pub role: SetRole,
-    /// Which of the sets with this part, from 1.  Sets that belong together (the cover and the fins
-    /// of one fish, the two colours of one cluster, a case and what it empties) have one number.
+    /// The number among the sets with this role, from 1. Sets that belong together (the cover and
+    /// the fins of one fish, the two colours of one cluster, a case and the unit it empties) have
+    /// the same number.
     pub number: u16,
-    /// The candidates, each once; never none.
+    /// The candidates, without duplicates; never empty.
     pub candidates: Vec<Candidate>,
-    /// The houses it is a set of: those it is looked for in, or that hold all of it.
+    /// The houses the set belongs to: those it is searched in, or those that contain all of it.
     pub houses: Vec<HouseId>,
 }
 
 impl Set {
-    /// The first set with this part.
+    /// The set with this role and number 1; duplicate candidates are dropped.
     pub fn new(role: SetRole, candidates: impl IntoIterator<Item = Candidate>) -> Set {
         let mut each: Vec<Candidate> = vec![];
         for candidate in candidates {
@@ -142,42 +149,42 @@ impl Set {
         Set::new(role, cells.iter().map(|&cell| Candidate { cell, digit }))
     }
 
-    /// All that is left of these cells.
+    /// The open candidates of these cells.
     pub fn of_cells(board: &Board, role: SetRole, cells: &[CellId]) -> Set {
-        let of = |&cell: &CellId| {
+        let candidates = |&cell: &CellId| {
             set::digits(board.candidates(cell)).map(move |digit| Candidate { cell, digit })
         };
-        Set::new(role, cells.iter().flat_map(of))
+        Set::new(role, cells.iter().flat_map(candidates))
     }
 
-    /// All that is left of a unit.
+    /// The open candidates of a unit.
     pub fn of_unit(board: &Board, role: SetRole, unit: Unit) -> Set {
-        let set = Set::new(role, members(board, unit));
+        let set = Set::new(role, open_members(board, unit));
         match unit {
             Unit::Cell(_) => set,
             Unit::House(house, _) => set.within([house]),
         }
     }
 
-    /// The same as the set of this number.
+    /// Sets the number.
     pub fn numbered(mut self, number: usize) -> Set {
         self.number = number as u16;
         self
     }
 
-    /// The same as a set of these houses.
+    /// Sets the houses.
     pub fn within(mut self, houses: impl IntoIterator<Item = HouseId>) -> Set {
         self.houses = houses.into_iter().collect();
         self
     }
 
-    /// The same as a set of the houses that hold all of it.
+    /// Sets the houses to those that contain all of it.
     pub fn within_its_houses(mut self, layout: &Layout) -> Set {
         self.houses = shared_houses(layout, &self.cells());
         self
     }
 
-    /// Its cells, each once, in order.
+    /// Its cells, in order and without duplicates.
     pub fn cells(&self) -> Vec<CellId> {
         let mut cells: Vec<CellId> = self.candidates.iter().map(|c| c.cell).collect();
         cells.sort();
@@ -185,30 +192,20 @@ impl Set {
         cells
     }
 
-    /// Its digits, each once, in order.
+    /// Its digits, in order and without duplicates.
     pub fn digits(&self) -> Vec<Digit> {
         set::digits(self.candidates.iter().fold(0, |all, c| all | 1 << c.digit)).collect()
     }
 }
 
-/// All candidates a unit could have.
-pub(super) fn all(layout: &Layout, unit: Unit) -> Vec<Candidate> {
-    match unit {
-        Unit::Cell(cell) => (0..layout.digits()).map(|digit| Candidate { cell, digit }).collect(),
-        Unit::House(house, digit) => {
-            layout.cells_of(house).iter().map(|&cell| Candidate { cell, digit }).collect()
-        }
-    }
+/// The open candidates of a unit.
+pub(super) fn open_members(board: &Board, unit: Unit) -> Vec<Candidate> {
+    let mut open = members(board.layout(), unit);
+    open.retain(|c| board.is_open(*c));
+    open
 }
 
-/// The candidates a unit has.
-pub(super) fn members(board: &Board, unit: Unit) -> Vec<Candidate> {
-    let mut all = all(board.layout(), unit);
-    all.retain(|c| board.is_open(*c));
-    all
-}
-
-/// The houses that hold all of these cells.
+/// The houses that contain all of these cells.
 pub(super) fn shared_houses(layout: &Layout, cells: &[CellId]) -> Vec<HouseId> {
     let Some(first) = cells.first() else { return vec![] };
     let holds = |house: &HouseId| cells.iter().all(|c| layout.cells_of(*house).contains(c));

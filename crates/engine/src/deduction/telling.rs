@@ -1,4 +1,5 @@
-//! A step told: bullets and a figure, as ids and typed arguments, never as text.
+//! The explanation of a step: bullets and a figure, as message ids and typed arguments, never as
+//! text.
 
 mod brief;
 
@@ -8,36 +9,40 @@ use super::sets::Set;
 use crate::layout::{HouseKind, Layout, RuleId};
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
-/// So many bullets a person reads of a step: of more, the innermost blocks are told in one each.
+/// Upper bound on the bullets shown for a step; beyond it, [`Telling::brief`] folds the innermost
+/// blocks into a bullet each.
 pub const BUDGET: usize = 40;
 
-/// A story told: where to look, why it holds, what to do.
+/// An explanation: where to look, why the step holds, and what to do.
 #[derive(Clone, Debug, Default)]
 pub struct Telling {
-    /// One claim each, in the order of reading.
+    /// The bullets, one claim each, in the order of reading.
     pub bullets: Vec<Bullet>,
-    /// What each of them claims, and on what.
+    /// For each bullet, the claim it makes and what the claim follows from.
     pub lemmas: Vec<Lemma>,
-    /// What is assumed on the way; the first is block 1.
+    /// The assumptions made on the way. Blocks are counted from 1, so that 0 can stand for the
+    /// board.
     pub blocks: Vec<Block>,
-    /// What to draw.
+    /// The figure to draw.
     pub figure: Figure,
-    /// The block that is open.
+    /// The block that is open; 0 for none.
     open: usize,
 }
 
 impl Telling {
-    /// Nothing said yet of this figure.
+    /// An explanation without bullets for this figure.
     pub fn of(figure: Figure) -> Telling {
         Telling { figure, ..Telling::default() }
     }
 
-    /// Adds a bullet, unless it has just been said: several candidates may go for one reason.
+    /// Adds a bullet without a claim. A bullet equal to the last one is dropped, because several
+    /// candidates may go for the same reason.
     pub fn say(&mut self, message: &'static str, args: impl Into<Vec<(&'static str, Arg)>>) {
         self.lemma(message, args, Lemma::unsaid());
     }
 
-    /// Adds a bullet with what it claims; its number.
+    /// Adds a bullet with its claim, and returns its index. A bullet equal to the last one is
+    /// dropped.
     pub fn lemma(
         &mut self,
         message: &'static str,
@@ -55,7 +60,7 @@ impl Telling {
         self.bullets.len() - 1
     }
 
-    /// Opens a block with a bullet that says what is assumed; the bullet's number.
+    /// Opens a block with a bullet that states the assumption. Returns the index of that bullet.
     pub fn assume(
         &mut self,
         message: &'static str,
@@ -70,8 +75,8 @@ impl Telling {
         self.lemma(message, args, Lemma::of(Rule::Assume, [], says))
     }
 
-    /// Closes the block that is open.  `short` is told in its place, and in that of the next bullet,
-    /// where there is no room.
+    /// Closes the open block. [`Telling::brief`] shows `short` in place of the block and of the
+    /// bullet after it.
     pub fn close(&mut self, short: Option<Bullet>) {
         if let Some(block) = self.open.checked_sub(1).and_then(|open| self.blocks.get_mut(open)) {
             block.last = self.bullets.len() - 1;
@@ -80,13 +85,13 @@ impl Telling {
         }
     }
 
-    /// The letter of a cell in the figure; it gets the next one if it has none.
+    /// Returns the letter of a cell in the figure, assigning the next free one if it has none.
     pub(crate) fn letter(&mut self, cell: CellId) -> Label {
         let labels = &mut self.figure.labels;
         if let Some((label, _)) = labels.iter().find(|(_, labelled)| *labelled == cell) {
             return *label;
         }
-        // More cells than letters: only on boards of hundreds of cells.
+        // More than 256 labelled cells share the last label: only on boards of hundreds of cells.
         let label = Label(u8::try_from(labels.len()).unwrap_or(u8::MAX));
         labels.push((label, cell));
         label
@@ -97,12 +102,12 @@ impl Telling {
         cells.iter().map(|&cell| (self.letter(cell), cell)).collect()
     }
 
-    /// How deep a bullet stands: 0 on the board, 1 under an assumption.
+    /// Returns the nesting depth of a bullet: 0 on the board, 1 under an assumption.
     pub fn depth(&self, bullet: usize) -> usize {
         self.lemmas.get(bullet).map_or(0, |lemma| self.depth_of(lemma.block))
     }
 
-    /// How deep a block stands.
+    /// Returns the nesting depth of a block.
     pub fn depth_of(&self, mut block: usize) -> usize {
         let mut depth = 0;
         while let Some(open) = block.checked_sub(1).and_then(|block| self.blocks.get(block)) {
@@ -112,11 +117,11 @@ impl Telling {
         depth
     }
 
-    /// The bullets with how far each is indented: what is assumed within an assumption is, and
-    /// nothing else.
+    /// The bullets with their indentation: only what is assumed within another assumption is
+    /// indented.
     pub fn indented(&self) -> impl Iterator<Item = (usize, &Bullet)> {
         self.bullets.iter().enumerate().map(|(number, bullet)| {
-            // A case within a case stands where it is numbered, told in full or not.
+            // A case within a case is indented by its number, whether it is folded or not.
             let case = bullet.args.iter().find_map(|(_, arg)| match arg {
                 Arg::Case(path) => Some(path.len()),
                 _ => None,
@@ -125,14 +130,14 @@ impl Telling {
         })
     }
 
-    /// The same as a list of its own.
+    /// The same, collected into a list.
     pub fn each_indented(&self) -> Vec<(usize, Bullet)> {
         self.indented().map(|(depth, bullet)| (depth, bullet.clone())).collect()
     }
 
-    /// Where one digit follows after the other, only the first opens with "then": forty times in a row, it is
-    /// not read any more.
-    pub(super) fn go_on(&mut self) {
+    /// Replaces "then" by "next" in all but the first of consecutive placements, because a word
+    /// that opens forty bullets in a row is not read any more.
+    pub(super) fn vary_openings(&mut self) {
         for i in 1..self.bullets.len() {
             let goes_on = ["then-in-", "next-in-", "net-"]
                 .iter()
@@ -148,23 +153,24 @@ impl Telling {
     }
 }
 
-/// Bullets under an assumption.
+/// A run of bullets under an assumption.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// The block around it.
+    /// The enclosing block; 0 for none.
     pub parent: usize,
-    /// What is assumed, all of it.
+    /// The literals assumed.
     pub assumes: Vec<Literal>,
-    /// Its first bullet, which says so.
+    /// Its first bullet, which states the assumption.
     pub first: usize,
-    /// The last bullet that is its own; after it may come one that says what was won.
+    /// Its last bullet; the one after it may state the conclusion.
     pub last: usize,
-    /// What is said in its place where there is no room for it, its conclusion included.
+    /// The bullet that replaces the block where it is folded, conclusion included.
     pub short: Option<Bullet>,
 }
 
 impl Telling {
-    /// Looks along the diagonals and areas that the bullets name: no line of the grid shows where they are.
+    /// Highlights the diagonals and areas that bullets name, because no line of the grid shows
+    /// where they are.
     pub(super) fn mark_houses(&mut self, layout: &Layout) {
         let mut named: Vec<HouseId> = vec![];
         for (_, arg) in self.bullets.iter().flat_map(|bullet| &bullet.args) {
@@ -184,7 +190,7 @@ impl Telling {
     }
 }
 
-/// One claim: a message of `locales/*/telling.ftl` and what it names.
+/// A bullet: a message of `locales/*/telling.ftl` with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bullet {
     /// The message's id.
@@ -194,8 +200,8 @@ pub struct Bullet {
 }
 
 impl Bullet {
-    /// The cell, its letter and digit, if it says that a digit follows in a case, or that one tried
-    /// leads nowhere; and the message that says so of several.
+    /// For a bullet that can be merged with others like it: the message that states several at
+    /// once, and this one's label, cell and digit.
     fn filled(&self) -> Option<(&'static str, (Label, CellId, Digit))> {
         let folds = match self.message {
             "then-in-house" | "then-in-cell" | "next-in-house" | "next-in-cell" => "then-fold",
@@ -224,7 +230,7 @@ impl Bullet {
     }
 }
 
-/// Something a message can name.
+/// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
     /// A digit.
@@ -235,17 +241,18 @@ pub enum Arg {
     Cell(CellId),
     /// Several cells.
     Cells(Vec<CellId>),
-    /// Two cells together, one way after the other: r1c2 and r1c5.
+    /// Pairs of cells, listed: r1c2 and r1c5.
     Pairs(Vec<[CellId; 2]>),
     /// A letter of the figure.
     Label(Label),
     /// Several letters.
     Labels(Vec<Label>),
-    /// Cells with their letters, said together: A (r1c5).
+    /// Cells with their letters, as one group: A (r1c5).
     Named(Vec<(Label, CellId)>),
-    /// Cells with their letters and a digit each, one after the other: A (r1c5) = 3.
+    /// Cells with their letters and a digit each, listed: A (r1c5) = 3.
     Filled(Vec<(Label, CellId, Digit)>),
-    /// Cells of the figure, each with the one it holds the same digit as, if it is another: B, D (like A).
+    /// Cells of the figure, each with another one that holds the same digit, if there is one: B, D
+    /// (like A).
     Likes(Vec<(Label, Option<Label>)>),
     /// A case: 1, or 1.2 for the second within the first.
     Case(Vec<u16>),
@@ -255,28 +262,29 @@ pub enum Arg {
     Houses(Vec<HouseId>),
     /// A rule beside houses: a sign, a line, a cage.
     Rule(RuleId),
-    /// A number that is no digit: a sum, a difference.
+    /// A number other than a digit: a sum, a difference.
     Number(i64),
-    /// Digits added up, one way after the other: 1+2+4.
+    /// Sums of digits, listed: 1+2+4.
     Sums(Vec<Vec<Digit>>),
-    /// Digits in a row, one way after the other: 3-1-2.
+    /// Sequences of digits, listed: 3-1-2.
     Ways(Vec<Vec<Digit>>),
-    /// Digits that become each other, round by round: 1↔9, 2→3→4→2.
+    /// Cycles of a relabelling: 1↔9, 2→3→4→2.
     Rounds(Vec<Vec<Digit>>),
     /// An earlier step.
     Step(u32),
     /// Several earlier steps.
     Steps(Vec<u32>),
-    /// How many.
+    /// A count, for plurals.
     Count(usize),
-    /// A part in the figure, said as its colour or its sign: "(green)", `([1])`.
+    /// A role in the figure, printed as its colour or its sign: "(green)", `([1])`.
     Role(Role, Vec<Digit>),
-    /// What made it so: letters of cells, and where a pattern did, its houses with its digits.  Both empty says nothing.
+    /// The reasons: letters of cells, and the houses of a pattern with its digits. Nothing is
+    /// printed if both are empty.
     Because(Vec<Label>, Vec<(HouseId, Vec<Digit>)>),
 }
 
 impl Arg {
-    /// The letters it names, in order.
+    /// The letters it contains, in order.
     fn letters(&mut self) -> Vec<&mut Label> {
         match self {
             Arg::Label(label) => vec![label],
@@ -296,114 +304,116 @@ impl Arg {
 pub struct Label(pub u8);
 
 named! {
-    /// The parts cells and candidates play in a figure.
+    /// The roles of cells and candidates in a figure.
     pub enum Role {
-        /// What is looked along.
+        /// A house that is scanned.
         Scan => "scan",
-        /// What the reasoning rests on.
+        /// A candidate of the pattern.
         Premise => "premise",
         /// A second set of premises: fins, the second almost locked set.
         Aux => "aux",
-        /// Where a digit goes in.
+        /// A digit that is placed.
         Goal => "goal",
-        /// Where a candidate goes out.
+        /// A candidate that is removed.
         Drop => "drop",
     }
 }
 
-/// What to draw beside the bullets.  Claims need not be repeated here: placed digits are drawn as
-/// goals, removed candidates as drops.
+/// The figure to draw beside the bullets. Claims need not be repeated here: placed digits are drawn
+/// as goals, removed candidates as drops.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figure {
-    /// The digit the reasoning is about, if it is about one: then only that digit's places are
-    /// drawn, not all pencil marks.
+    /// The digit the argument is about, if there is just one: then only its places are drawn, not
+    /// all pencil marks.
     pub digit: Option<Digit>,
-    /// Whether nothing but that digit is drawn, and all its places are.  A figure about one digit on
-    /// the whole board is drawn so anyway.
+    /// Whether all places of that digit are drawn and nothing else. A figure about one digit on the
+    /// whole board is drawn so anyway.
     pub alone: bool,
-    /// Whether it matters which digits were printed: those that were filled in later are drawn +7.
-    /// A story need not fill it in: [`Deduction::tell`](super::Deduction::tell) does.
+    /// Whether givens are told apart from digits filled in later, which are drawn +7. A story need
+    /// not set it: [`Deduction::tell`](super::Deduction::tell) does.
     pub printed: bool,
-    /// Digits placed that forbid cells: drawn (7).
+    /// Placed digits that exclude cells: drawn (7).
     pub sources: Vec<CellId>,
-    /// Lines looked along: from a source, within a house, to the cells it forbids.
+    /// Lines of sight: from a placed digit, within a house, to the cells it excludes.
     pub beams: Vec<Beam>,
-    /// Cells that a digit cannot go in: drawn x.
+    /// Cells that exclude the digit: drawn x.
     pub blocked: Vec<CellId>,
-    /// Cells that keep the digit among them: drawn ?7?.
+    /// Cells one of which holds the digit: drawn ?7?.
     pub keep: Vec<CellId>,
     /// Cells with letters.
     pub labels: Vec<(Label, CellId)>,
-    /// Cells that are compared with others: those of the first are drawn o, of the second #.
+    /// Groups of cells to be compared: those of the first are drawn o, of the second #.
     pub areas: Vec<Area>,
-    /// Rows and columns the pattern is made of: their headings are marked, where all pencil marks are drawn.
+    /// Rows and columns of the pattern, whose headings are marked where all pencil marks are drawn.
     pub lines: Vec<HouseId>,
-    /// Candidates the pattern consists of, where all pencil marks are drawn.
+    /// Candidates of the pattern, where all pencil marks are drawn.
     pub premises: Vec<Candidate>,
     /// A second set of them.
     pub aux: Vec<Candidate>,
-    /// Houses looked at.
+    /// Houses that are scanned.
     pub scan: Vec<HouseId>,
     /// The links of a chain, in order.
     pub links: Vec<Link>,
-    /// Rules beside houses that are looked at.
+    /// Rules beside houses to highlight.
     pub rules: Vec<RuleId>,
-    /// What is tried in turn, in the order of telling: a figure of its own each, if somebody draws it.
+    /// The assumptions tried, in the order of the bullets, for a front end that draws a figure for
+    /// each.
     pub trials: Vec<Trial>,
-    /// The sets the step rests on, in the order of reading: they say what a sign means here.  A story
-    /// need not fill them in: [`Deduction::tell`](super::Deduction::tell) does.
+    /// The sets of the step, in the order of reading, which explain the signs of the figure. A
+    /// story need not set them: [`Deduction::tell`](super::Deduction::tell) does.
     pub sets: Vec<Set>,
-    /// What ties these sets together, filled in likewise: drawn where the story draws no links of its own.
+    /// The links between these sets, set likewise; drawn if the story has no links of its own.
     pub ties: Vec<Link>,
 }
 
-/// Cells that are looked at together, whatever they hold.
+/// A named group of cells, whatever they hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Area {
-    /// The message for what they are.
+    /// The message id of its name.
     pub name: &'static str,
-    /// Which cells.
+    /// The cells.
     pub cells: Vec<CellId>,
 }
 
-/// What an assumption leads to.
+/// An assumption and what follows from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trial {
-    /// The bullet that opens it.
+    /// The index of the bullet that opens it.
     pub first: usize,
-    /// How deep: 1 on the board, 2 within another one.
+    /// The nesting depth: 1 on the board, 2 within another trial.
     pub depth: usize,
-    /// What is assumed.
+    /// The assumption.
     pub assumes: Literal,
-    /// The digits that follow, in order, with the number of the bullet that says so.
+    /// The digits that follow, in order, each with the index of the bullet that states it.
     pub digits: Vec<(usize, Candidate)>,
-    /// Candidates that are out within it by patterns or trials inside, with the number of the bullet likewise.
+    /// Candidates excluded within it by patterns or inner trials, each with the index of the bullet
+    /// that states it.
     pub out: Vec<(usize, Candidate)>,
-    /// Where nothing is left in the end.
+    /// The unit left empty in the end, if it ends in a contradiction.
     pub emptied: Option<Unit>,
 }
 
-/// A link of a chain, between candidates that stand for one statement: "one of these holds".
+/// A link of a chain, between nodes that state "one of these candidates holds".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
     /// Where it starts.
     pub from: Vec<Candidate>,
     /// Where it ends.
     pub to: Vec<Candidate>,
-    /// Strong: at least one end holds.  Weak: at most one does.
+    /// Strong: at least one end holds. Weak: at most one does.
     pub strong: bool,
-    /// The cell, or the digit's places in a house, that makes it one, where it is one.
+    /// The unit that makes it a link, if a single one does.
     pub by: Option<Unit>,
 }
 
 impl Figure {
-    /// The pattern is made of these rows and columns: they are looked at, and marked.
+    /// Scans these rows and columns and marks their headings.
     pub fn made_of(&mut self, lines: impl IntoIterator<Item = HouseId> + Clone) {
         self.scan.extend(lines.clone());
         self.lines.extend(lines);
     }
 
-    /// The letters the cells of a set have, in order.
+    /// The letters of the cells of a set, in order.
     pub fn labels_of(&self, set: &Set) -> Vec<Label> {
         let cells = set.cells();
         let named = self.labels.iter().filter(|(_, cell)| cells.contains(cell));
@@ -413,7 +423,7 @@ impl Figure {
         labels
     }
 
-    /// The houses looked at and those a digit shines along, each once, in the order they come.
+    /// The houses scanned or with a line of sight, in order and without duplicates.
     pub fn houses(&self) -> Vec<HouseId> {
         let mut houses: Vec<HouseId> = vec![];
         for house in self.scan.iter().copied().chain(self.beams.iter().map(|beam| beam.house)) {
@@ -425,13 +435,13 @@ impl Figure {
     }
 }
 
-/// A digit shining along a house.
+/// The line of sight of a placed digit along a house.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beam {
-    /// Where it shines from.
+    /// The cell of the digit.
     pub from: CellId,
-    /// Along which house.
+    /// The house.
     pub house: HouseId,
-    /// The cells it forbids.
+    /// The cells it excludes.
     pub cells: Vec<CellId>,
 }

@@ -1,15 +1,16 @@
-//! Houses with fewer cells than there are digits that need a digit all the same, since no more digits are left
-//! for them than they have cells.
+//! Bullets for houses smaller than the digit set (cages, rows of 0–9 boards) that must still
+//! contain a digit.
 //!
-//! Whatever technique it is: its story says "in row 1, 4 fits only in A" of a row that might lack the 4, for all
-//! the reader knows.  So which digits the house has is said before that is used.
+//! A step may say "in row 1, 4 fits only in A" of such a house only because its cells have no other
+//! candidates left. The reader cannot know that the row has a 4 at all, so it is stated first,
+//! independently of the technique.
 
 use super::narration::{Lemma, Rule};
 use super::telling::{Arg, Bullet, Telling};
 use crate::board::Board;
 use kotowari_kernel::{Digit, HouseId, Unit};
 
-/// Why a house needs its digits, where one has to know more than how many cells it has.
+/// The bullet that says why a house must contain its digits; `None` if its number of cells says so.
 pub fn why(board: &Board, house: HouseId) -> Option<Bullet> {
     let layout = board.layout();
     if layout.is_strong(house) {
@@ -28,7 +29,7 @@ pub fn why(board: &Board, house: HouseId) -> Option<Bullet> {
     })
 }
 
-/// The houses that hold a digit for sure, if a lemma is to follow by its rule.
+/// The houses that must contain a digit for a lemma to follow by its rule.
 fn needed(rule: &Rule) -> impl Iterator<Item = HouseId> + '_ {
     let units = match rule {
         Rule::Last(unit) | Rule::Left(unit) => std::slice::from_ref(unit),
@@ -42,9 +43,8 @@ fn needed(rule: &Rule) -> impl Iterator<Item = HouseId> + '_ {
 }
 
 impl Telling {
-    /// Says of each house that need not hold every digit why it does, where a bullet leans on that and none
-    /// says it.
-    pub(super) fn tell_tight(&mut self, board: &Board) {
+    /// Adds that bullet for each weak house that a lemma relies on, unless there is one.
+    pub(super) fn state_tight_houses(&mut self, board: &Board) {
         let layout = board.layout();
         let mut weak: Vec<HouseId> = vec![];
         for house in self.lemmas.iter().flat_map(|lemma| needed(&lemma.rule)) {
@@ -59,7 +59,7 @@ impl Telling {
             let leans = |lemma: &Lemma| needed(&lemma.rule).any(|needed| needed == house);
             let users = (0..self.lemmas.len()).filter(|&number| leans(&self.lemmas[number]));
             let users: Vec<usize> = users.collect();
-            // What is assumed is said on the board, before it is.
+            // A bullet about an assumption stands before the block, on the board itself.
             let block = self.outermost(self.lemmas[users[0]].block);
             let at = block.checked_sub(1).map_or(users[0], |block| self.blocks[block].first);
             self.insert(at, bullet, Lemma::unsaid());

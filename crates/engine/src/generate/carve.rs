@@ -1,4 +1,4 @@
-//! From a full board to a puzzle: take givens away as long as there is one solution.
+//! Carves a puzzle out of a full board: removes givens as long as the solution stays unique.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -10,17 +10,17 @@ use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use kotowari_kernel::{CellId, Digit};
 
-/// What a question whether there is one solution may cost.  On the usual board it is enough for any
-/// answer; on a larger one a given stays if the answer takes longer.
+/// Node budget of a uniqueness check. On the usual board it suffices for any answer; on a larger
+/// one a given stays if the check takes longer.
 const NODES: u64 = 3_000;
-/// The same for boards of more than 100 cells, where a position takes fifty times as long.
+/// The same for boards of more than 100 cells, where a node takes fifty times as long.
 const NODES_LARGE: u64 = 60;
 
-/// How many orbits are taken away at once to begin with: the first ones nearly always can be.
+/// Orbits removed at once at the start, because the first ones can nearly always go.
 const FIRST: usize = 40;
 
-/// Takes orbits away in a random order, as long as one solution is left and there are more than
-/// `target` givens.
+/// Removes orbits in a random order as long as the solution stays unique and more than `target`
+/// givens are left.
 pub(super) fn carve(
     layout: &Arc<Layout>,
     mut orbits: Vec<Vec<CellId>>,
@@ -50,7 +50,7 @@ pub(super) fn carve(
     puzzle.givens
 }
 
-/// Whether no single given can be spared.
+/// Returns whether no single given can be removed.
 pub(super) fn is_minimal(puzzle: &mut Puzzle, nine: bool) -> bool {
     (0..puzzle.givens.len() as CellId).all(|cell| {
         let Some(digit) = puzzle.givens[usize::from(cell)] else { return true };
@@ -60,13 +60,13 @@ pub(super) fn is_minimal(puzzle: &mut Puzzle, nine: bool) -> bool {
     })
 }
 
-/// Takes the givens of these cells away if there is still only one solution.
+/// Removes the givens of these cells if the solution stays unique; returns whether it did.
 fn take(puzzle: &mut Puzzle, nine: bool, cells: &[CellId]) -> bool {
     let before: Vec<Option<Digit>> =
         cells.iter().map(|cell| puzzle.givens[usize::from(*cell)].take()).collect();
     let is_one = match (nine, cells, &before[..]) {
         (true, [cell], [Some(digit)]) => {
-            // There was one solution, so another has another digit there.
+            // The solution was unique, so a second one would have another digit here.
             let mut position = position(&puzzle.givens);
             position.remove((*digit).into(), (*cell).into());
             nine::walk(position, NODES, None, &mut |_| ControlFlow::Break(())) == Ended::Exhausted
@@ -85,8 +85,8 @@ fn take(puzzle: &mut Puzzle, nine: bool, cells: &[CellId]) -> bool {
     is_one
 }
 
-/// Whether our own search finds one solution and no second.  The SAT solver, that would be asked by
-/// [`count::solutions`], takes too long to be asked for every given.
+/// Returns whether the search finds exactly one solution. [`count::solutions`] may ask the SAT
+/// solver, which takes too long to ask for every given.
 fn has_one(puzzle: &Puzzle, nodes: u64) -> bool {
     let mut found = 0;
     let ended = count::each(puzzle, Budget { nodes }, |_| {
@@ -96,7 +96,7 @@ fn has_one(puzzle: &Puzzle, nodes: u64) -> bool {
     (found, ended) == (1, Ended::Exhausted)
 }
 
-/// The givens of the usual board, ready to be counted.
+/// A position of the usual board with these givens.
 pub(super) fn position(givens: &[Option<Digit>]) -> Position {
     let mut position = Position::empty();
     for (cell, digit) in givens.iter().enumerate() {
@@ -107,7 +107,8 @@ pub(super) fn position(givens: &[Option<Digit>]) -> Position {
     position
 }
 
-/// The only solution of a position; none if there are none or several, or counting took too long.
+/// Returns the only solution of a position; `None` if there are none or several, or if counting
+/// took too long.
 pub(super) fn solution(position: Position, nodes: u64) -> Option<[u8; 81]> {
     let mut only = None;
     let mut found = 0;
@@ -119,7 +120,7 @@ pub(super) fn solution(position: Position, nodes: u64) -> Option<[u8; 81]> {
     only.filter(|_| found == 1 && ended == Ended::Exhausted)
 }
 
-/// The only solution of a puzzle on any board.
+/// Returns the only solution of a puzzle on any board, likewise.
 pub(super) fn only_solution(puzzle: &Puzzle) -> Option<Solution> {
     match count::solutions(puzzle, Budget::default()) {
         Count::One(solution) => Some(solution),

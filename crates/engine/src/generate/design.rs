@@ -1,4 +1,4 @@
-//! Boards for those who have no layout at hand: a size, and what is drawn on it.
+//! Layouts from a short description: a size, its blocks, and extra houses.
 
 use std::sync::Arc;
 
@@ -7,37 +7,37 @@ use crate::layout::{Builder, Layout, LayoutError};
 use crate::rng::Rng;
 use kotowari_kernel::CellId;
 
-/// What a board is divided into.
+/// How a board is divided into blocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Blocks {
-    /// Nothing: rows and columns alone (a Latin square).
+    /// None: only rows and columns (a Latin square).
     None,
-    /// Boxes of so many rows and columns.
+    /// Boxes of this many rows and columns.
     Boxes(u16, u16),
-    /// Regions: a letter a cell, row by row.
+    /// Regions: a letter for each cell, in reading order.
     Regions(Vec<char>),
-    /// Regions drawn at random, other ones for each puzzle.
+    /// Random regions, different ones for each puzzle.
     AnyRegions,
 }
 
-/// A board in the making.
+/// A description of a square board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Design {
-    /// How many rows, and how many columns.
+    /// The number of rows, and of columns.
     pub size: u16,
-    /// What it is divided into.
+    /// Its blocks.
     pub blocks: Blocks,
     /// Whether both long diagonals are houses.
     pub diagonals: bool,
-    /// Whether there are windows: boxes more, a cell away from the border and from each other.
+    /// Whether there are windows: additional boxes, one cell from the border and from each other.
     pub windows: bool,
-    /// The lowest digit, and how many there are, if not 1 and as many as rows.
+    /// The lowest digit and the number of digits; by default from 1, as many as rows.
     pub digits: Option<(u8, usize)>,
 }
 
 impl Design {
-    /// A board of this size with boxes as square as can be, wider than high; without any if the size
-    /// is a prime.
+    /// A board of this size with boxes as square as possible, wider than tall; without boxes if the
+    /// size is a prime.
     pub fn new(size: u16) -> Design {
         let tall =
             (2..=size).take_while(|tall| tall * tall <= size).filter(|n| size % n == 0).last();
@@ -50,12 +50,12 @@ impl Design {
         }
     }
 
-    /// Whether each puzzle has regions of its own.
+    /// Returns whether each puzzle has regions of its own.
     pub fn is_random(&self) -> bool {
         self.blocks == Blocks::AnyRegions
     }
 
-    /// The board; regions at random are drawn with `rng`.
+    /// Builds the layout. Random regions are drawn with `rng`.
     ///
     /// # Errors
     /// If the parts do not fit together; see [`LayoutError`].
@@ -84,7 +84,7 @@ impl Design {
         Ok(Arc::new(builder.build()?))
     }
 
-    /// The windows, as wide and as tall as a usual box of this size.
+    /// Adds windows as wide and as tall as a usual box of this size.
     fn with_windows(&self, mut builder: Builder) -> Builder {
         let (tall, wide) = match (&self.blocks, Design::new(self.size).blocks) {
             (&Blocks::Boxes(tall, wide), _) | (_, Blocks::Boxes(tall, wide)) => (tall, wide),

@@ -1,4 +1,4 @@
-//! Givens for a mask: the places are fixed, the digits are to be found.
+//! Finds digits for a mask, whose cells are fixed.
 
 use std::sync::Arc;
 
@@ -11,12 +11,12 @@ use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use kotowari_kernel::{CellId, Digit};
 
-/// What the question whether there is one solution may cost: a hopeless filling can have millions.
+/// Node budget of a uniqueness check, because a hopeless filling can have millions of solutions.
 const NODES: u64 = 3_000;
-/// What the search for a full board may cost.
+/// Node budget of the search for a full board.
 const BOARD_NODES: u64 = 100_000;
 
-/// A filling with exactly one solution, and the solution; none if this try failed.
+/// Returns givens with exactly one solution, and the solution; `None` if this try failed.
 pub(super) fn fill(
     layout: &Arc<Layout>,
     nine: bool,
@@ -35,10 +35,10 @@ pub(super) fn fill(
     Some((puzzle.givens, only))
 }
 
-/// On the usual board, cell by cell in a random order, each digit one that is still possible after
-/// all that follows from those before.  In the first half any of them; in the second the one that
-/// leaves the fewest candidates: with a heart of 25 cells that makes 16 of 100 tries good, and 1
-/// without (20 000 tries a second against 33 000, on one core of a cloud machine).
+/// For the usual board: cell by cell in a random order, each digit one that is still possible after
+/// propagating those before. In the first half of the cells any of them; in the second half the one
+/// that leaves the fewest candidates. With a heart of 25 cells that makes 16 of 100 tries succeed,
+/// against 1 without (20 000 tries a second against 33 000, on one core of a cloud machine).
 fn fill_nine(cells: &[CellId], rng: &mut Rng) -> Option<(Vec<Option<Digit>>, Solution)> {
     let mut order = cells.to_vec();
     rng.shuffle(&mut order);
@@ -66,7 +66,7 @@ fn fill_nine(cells: &[CellId], rng: &mut Rng) -> Option<(Vec<Option<Digit>>, Sol
         position = next;
         givens[usize::from(cell)] = Some(digit as Digit);
     }
-    // Counted from the givens alone: what was propagated is checked by being found again.
+    // Count from the givens alone, which checks what propagation did.
     let solution = carve::solution(carve::position(&givens), NODES)?;
     Some((givens, solution.to_vec()))
 }

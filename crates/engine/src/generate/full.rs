@@ -1,4 +1,4 @@
-//! Full boards: what a puzzle without a mask starts from.
+//! Random full boards, from which puzzles are carved.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -11,13 +11,14 @@ use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use kotowari_kernel::CellId;
 
-/// How many choices a full board may take before another is begun: most take a dozen.
-const PATIENCE: u64 = 200;
+/// Node budget of a full board before starting again: most take a dozen.
+const NODES_PER_BOARD: u64 = 200;
 
-/// Boards of so many cells are listed: there are 288 of 4×4.
+/// For boards with up to this many cells all full boards are listed: there are 288 of 4×4.
 const LISTED: usize = 16;
 
-/// A random full board; none if it would cost more than so many positions, or the layout has none.
+/// Returns a random full board; `None` if the layout has none or the search takes more than
+/// `nodes`.
 pub(super) fn random(
     layout: &Arc<Layout>,
     nine: bool,
@@ -28,22 +29,22 @@ pub(super) fn random(
         return Some(random_nine(rng).to_vec());
     }
     if layout.cells() <= LISTED {
-        // Few enough to be listed, so that each is as likely as any other.
+        // Listing all makes each equally likely.
         let empty = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
-        let mut all = vec![];
+        let mut boards = vec![];
         count::each(&empty, Budget { nodes }, |board| {
-            all.push(board);
+            boards.push(board);
             ControlFlow::Continue(())
         });
-        let one = rng.below(all.len());
-        return (!all.is_empty()).then(|| all.swap_remove(one));
+        let choice = rng.below(boards.len());
+        return (!boards.is_empty()).then(|| boards.swap_remove(choice));
     }
     let board = count::random_solution(layout, rng.bits(), Budget { nodes })?;
     Some(image(layout, &board, rng))
 }
 
-/// A random full board of the usual kind.  The three boxes of a diagonal share no row and no column,
-/// so any digits do; what is left is searched in a random order.
+/// Returns a random full board of the usual kind. The three boxes on a diagonal share no row and no
+/// column, so they are filled at random; the rest is searched in a random order.
 pub(super) fn random_nine(rng: &mut Rng) -> [u8; 81] {
     loop {
         let mut position = Position::empty();
@@ -55,7 +56,7 @@ pub(super) fn random_nine(rng: &mut Rng) -> [u8; 81] {
             }
         }
         let mut board = None;
-        nine::walk(position, PATIENCE, Some(rng), &mut |full| {
+        nine::walk(position, NODES_PER_BOARD, Some(rng), &mut |full| {
             board = Some(full.digits());
             ControlFlow::Break(())
         });
@@ -65,12 +66,12 @@ pub(super) fn random_nine(rng: &mut Rng) -> [u8; 81] {
     }
 }
 
-/// The same board in other clothes, each as likely: digits renamed, and on a board of rows, columns
-/// and boxes alone, lines in another order.  A search that takes the fewest candidates first does
-/// not find every board as often; this evens out what are images of each other.
+/// Returns a random image of a board: digits renamed, and on a board of rows, columns and boxes
+/// alone, lines in another order. The search does not find every board equally often; this evens
+/// out the odds among images of each other.
 fn image(layout: &Layout, board: &Solution, rng: &mut Rng) -> Solution {
     let mut digits: Solution = (0..layout.digits()).collect();
-    // Where signs and sums speak of digits, no other digits would do.
+    // With signs or sums, renamed digits would break the rules.
     if layout.takes_digits_alike() {
         rng.shuffle(&mut digits);
     }

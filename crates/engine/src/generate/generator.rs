@@ -1,4 +1,4 @@
-//! The attempt of an index: a puzzle, or the reason why not.
+//! Makes a puzzle for an attempt index, or the reason why that attempt failed.
 
 use std::fmt;
 use std::sync::Arc;
@@ -17,21 +17,21 @@ use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use kotowari_kernel::{CellId, Digit};
 
-/// What the search for a full board of any layout may cost.
+/// Node budget of the search for a full board.
 const NODES: u64 = 1_000_000;
-/// The same if the next attempt has another layout.
+/// The same where the next attempt has another layout.
 const FEW_NODES: u64 = 20_000;
 
-/// An attempt that came to nothing.
+/// A failed attempt.
 #[derive(Clone, Debug)]
 pub struct Rejected {
-    /// Why.
+    /// Why it failed.
     pub reason: Reason,
-    /// The puzzle, if it got so far as to have one solution.
+    /// The puzzle, if the attempt got as far as one with a unique solution.
     pub puzzle: Option<Puzzle>,
 }
 
-/// A puzzle that is as it was wanted.
+/// A puzzle that meets the request.
 #[derive(Clone, Debug)]
 pub struct Made {
     /// The puzzle.
@@ -40,9 +40,9 @@ pub struct Made {
     pub solution: Solution,
     /// The index of the attempt that made it.
     pub index: u64,
-    /// What was found out about it on the way.
+    /// The ratings computed on the way.
     pub facts: Facts,
-    /// If no two may be the same: what is the same for all of its images.
+    /// Its canonical form, if puzzles must be distinct.
     pub(super) form: Option<Vec<Option<Digit>>>,
 }
 
@@ -57,7 +57,7 @@ impl Made {
     }
 }
 
-/// Makes puzzles.
+/// Makes puzzles for a request. Each attempt is a pure function of seed and index.
 #[derive(Clone)]
 pub struct Generator {
     request: Request,
@@ -72,25 +72,26 @@ impl fmt::Debug for Generator {
 }
 
 impl Generator {
-    /// A generator of what is wanted.
+    /// A generator for a request.
     ///
     /// # Errors
-    /// If no puzzle can be like that; see [`Impossible`].
+    /// If no puzzle can meet the request; see [`Impossible`].
     pub fn new(request: Request, seed: u64) -> Result<Generator, Impossible> {
         let nine = nine::fits(&request.layout) && request.design.is_none();
         impossible::check(&request, nine)?;
         Ok(Generator { request, seed, nine })
     }
 
-    /// What is wanted.
+    /// The request.
     pub fn request(&self) -> &Request {
         &self.request
     }
 
-    /// The attempt of this index: the same for the same seed, whoever asks and in whatever order.
+    /// Makes the attempt with this index. The result depends only on the seed and the index, so
+    /// attempts may run in any order and on any thread. `stop` is polled between stages.
     ///
     /// # Errors
-    /// If it came to nothing, as most do if much is wanted; see [`Reason`].
+    /// If it failed, as most do if much is wanted; see [`Reason`].
     pub fn attempt(&self, index: u64, stop: &dyn Fn() -> bool) -> Result<Made, Rejected> {
         let early = |reason| Rejected { reason, puzzle: None };
         if stop() {
@@ -106,7 +107,7 @@ impl Generator {
         self.judge(Puzzle::new(layout, givens), solution, index, stop)
     }
 
-    /// The board of the attempt of this index.
+    /// Returns the layout of the attempt with this index.
     pub fn layout(&self, index: u64) -> Arc<Layout> {
         let mut rng = Rng::new(Rng::new(self.seed).bits() ^ index);
         let design = self.request.design.as_ref();
@@ -114,7 +115,7 @@ impl Generator {
         own.unwrap_or_else(|| self.request.layout.clone())
     }
 
-    /// Givens with one solution, whatever else may be wanted of them.
+    /// Makes givens with a unique solution, without looking at the rest of the request.
     fn givens(
         &self,
         layout: &Arc<Layout>,
@@ -131,7 +132,7 @@ impl Generator {
                 return filled.ok_or(Reason::NotUnique);
             }
             (Start::Any, None) => {
-                // Of regions at random some have hardly a board, or none.
+                // Random regions may have few full boards, or none.
                 let nodes = if request.design.is_some() { FEW_NODES } else { NODES };
                 full::random(layout, self.nine, nodes, rng).ok_or(Reason::NoBoard)?
             }
@@ -150,10 +151,10 @@ impl Generator {
         }
     }
 
-    /// Asks of a puzzle with one solution everything that is wanted.
+    /// Checks a puzzle with a unique solution against the whole request.
     ///
     /// # Errors
-    /// The first thing that it is not.
+    /// The first demand that it does not meet.
     pub fn judge(
         &self,
         mut puzzle: Puzzle,
@@ -178,14 +179,15 @@ impl Generator {
         Made { puzzle, solution, index, facts, form }
     }
 
-    /// Finds out what has not been asked: level, minutes, openings, hardest technique, and on the usual
-    /// board the ER.  Takes some milliseconds.
+    /// Computes the ratings that are still missing: level, minutes, openings, hardest technique,
+    /// and on the usual board the ER. Takes some milliseconds.
     pub fn complete(&self, made: &mut Made) {
         made.facts.complete(&made.puzzle, self.nine);
     }
 
-    /// Takes what a [`pool`](super::pool) knows of it, and counts the openings: what else there is to be
-    /// known of a puzzle so hard takes a hundred times as long ([`Generator::complete`]).
+    /// Sets the score that a [`pool`](super::pool) computed, and counts the openings. Completing
+    /// the ratings of so hard a puzzle would take a hundred times as long
+    /// ([`Generator::complete`]).
     pub fn scored(&self, made: &mut Made, score: super::pool::Score) {
         made.facts.rated(score);
         if made.facts.openings.is_none() {
@@ -194,8 +196,8 @@ impl Generator {
         }
     }
 
-    /// At how many givens taking away ends: at none that can be spared, or at a number that was
-    /// asked for, any of them as likely.
+    /// The number of givens at which carving stops: 0 for minimal puzzles, else a random number in
+    /// the requested window.
     fn target(&self, rng: &mut Rng) -> usize {
         let cells = self.request.layout.cells();
         match (&self.request.clues, self.request.minimal) {
@@ -204,7 +206,7 @@ impl Generator {
                 let end = (*clues.end()).min(cells);
                 clues.start() + rng.below(end - clues.start() + 1)
             }
-            // As many as most puzzles in print have: 28 to 36 of 81.
+            // As most printed puzzles have: 28 to 36 of 81.
             (None, Minimal::No) => {
                 let (least, most) = (cells * 28 / 81, cells * 36 / 81);
                 least + rng.below(most - least + 1)
@@ -212,7 +214,7 @@ impl Generator {
         }
     }
 
-    /// Asks everything of a puzzle.
+    /// Checks a puzzle against the request, cheapest demands first.
     fn check(
         &self,
         puzzle: &mut Puzzle,
@@ -240,7 +242,7 @@ impl Generator {
     }
 }
 
-/// The digits of these cells.
+/// The solution's digits in these cells as givens.
 fn masked(solution: &Solution, cells: &[CellId]) -> Vec<Option<Digit>> {
     let mut givens = vec![None; solution.len()];
     for cell in cells.iter().map(|cell| usize::from(*cell)) {
@@ -249,7 +251,7 @@ fn masked(solution: &Solution, cells: &[CellId]) -> Vec<Option<Digit>> {
     givens
 }
 
-/// No empty block, and every digit given twice at least, and not too often.
+/// Returns whether no block is empty and every digit is given at least twice and not too often.
 fn is_spread(puzzle: &Puzzle) -> bool {
     let layout = &puzzle.layout;
     let given = |cell: &CellId| puzzle.givens[usize::from(*cell)];

@@ -1,4 +1,4 @@
-//! Orders that no puzzle can meet, told before anything is tried.
+//! Rejects requests that no puzzle can meet, before anything is tried.
 
 use std::fmt;
 
@@ -10,33 +10,33 @@ use crate::deduction::Level;
 use crate::layout::HouseKind;
 use crate::rate::explainer::Tenths;
 
-/// Why no puzzle can be as it was asked for.
+/// Why no puzzle can meet a request.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Impossible {
-    /// The mask is for a board of another side: found, expected.
+    /// The mask has another side than the board: found, expected.
     MaskSize(u16, u16),
-    /// So few givens never have a single solution: how many, and the fewest that can.
+    /// So few givens never have a unique solution: found, and the fewest that can.
     FewClues(usize, usize),
-    /// Two rows or columns of one band or stack without a given: exchanged, they make another
-    /// solution.  Their numbers from 0.
+    /// Two rows or columns of one band or stack have no given, so exchanging them makes another
+    /// solution: their indices.
     EmptyLines(HouseKind, u16, u16),
-    /// The mask has another number of givens than was asked for.
+    /// The mask's number of givens is outside the requested window: found, least, most.
     MaskClues(usize, usize, usize),
-    /// No number of givens of the window can be made of the orbits of the symmetry.
+    /// No number of givens in the window is a sum of orbits of the symmetry: least, most.
     CluesOfSymmetry(usize, usize),
-    /// A window whose end is before its start, or outside of what there is: its name.
+    /// A window is empty or out of range: its name.
     Window(&'static str),
-    /// A technique is needed that must not be used: its id.
+    /// A required technique must not be used: its id.
     NeedIsForbidden(&'static str),
-    /// A technique is needed that no puzzle of this level or below has: its id.
+    /// A required technique is harder than the highest level requested: its id, that level.
     NeedIsHarder(&'static str, Level),
-    /// No technique that may be used is of this level or above it.
+    /// No technique that may be used reaches this level.
     LevelIsForbidden(Level),
-    /// Singles alone never make this rating: it is at most 2.3 then.
+    /// Singles alone never reach this rating: they rate at most 2.3.
     SinglesOnly(Tenths),
-    /// Symmetry and masks are for boards of one square grid.
+    /// Symmetry and masks need a board of one square grid.
     NotSquare,
-    /// This scale rates the usual board alone: its name.
+    /// This scale rates only the usual board: its name.
     OtherBoard(&'static str),
 }
 
@@ -53,11 +53,11 @@ const FEWEST_NINE: usize = 17;
 /// The highest rating of a puzzle that singles solve: a naked single.
 const ER_OF_SINGLES: Tenths = Tenths::new(23);
 
-/// Looks for a reason why the order cannot be met.
+/// Checks whether a request can be met at all.
 pub(super) fn check(request: &Request, nine: bool) -> Result<(), Impossible> {
     let layout = &request.layout;
     let cells = layout.cells();
-    // Of two digits that are not given, either may take the other's cells.
+    // If two digits are not given, exchanging them makes another solution.
     let fewest = if nine { FEWEST_NINE } else { usize::from(layout.digits()).saturating_sub(1) };
     if let Some(clues) = &request.clues {
         if clues.start() > clues.end() || *clues.start() > cells {
@@ -152,7 +152,7 @@ fn check_mask(request: &Request, mask: &Mask, fewest: usize) -> Result<(), Impos
     Ok(())
 }
 
-/// Whether some number of givens in the window is a sum of orbits.
+/// Checks that some number of givens in the window is a sum of orbits.
 fn check_orbits(request: &Request) -> Result<(), Impossible> {
     let Some(window) = &request.clues else { return Ok(()) };
     let cells = request.layout.cells();

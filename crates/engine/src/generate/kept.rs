@@ -1,4 +1,6 @@
-//! What has to be kept of a search, so that it can be gone on with: values for whoever has files.
+//! Snapshots of generator state as JSON values, so that an interrupted run can resume.
+//!
+//! This crate does not touch files; a caller stores the values.
 
 use std::collections::HashSet;
 
@@ -16,7 +18,7 @@ use crate::technique;
 use kotowari_kernel::Digit;
 
 impl Generator {
-    /// A puzzle of ours, as it was kept; none if it is not.
+    /// Restores a puzzle from [`Made::kept`]; `None` if the value is not one of this generator's.
     pub fn restored(&self, kept: &Value) -> Option<Made> {
         let index = kept["index"].as_u64()?;
         let layout = self.layout(index);
@@ -50,7 +52,7 @@ impl Generator {
 }
 
 impl Made {
-    /// What has to be kept of it: its board is known to the generator.
+    /// Returns a snapshot. The layout is left out, because the generator can remake it.
     pub fn kept(&self) -> Value {
         let solution = self.solution.iter().copied().map(Some);
         let Facts { level, er, ep, ed, hodoku, minutes, openings, hardest } = self.facts;
@@ -63,7 +65,7 @@ impl Made {
             "ep": ep.map(Tenths::get),
             "ed": ed.map(Tenths::get),
             "hodoku": hodoku,
-            // As bits: so that not a digit is lost.
+            // As bits, because a decimal fraction may lose precision.
             "minutes": minutes.map(f64::to_bits),
             "openings": openings,
             "hardest": hardest,
@@ -72,7 +74,7 @@ impl Made {
 }
 
 impl Tally {
-    /// What has to be kept of it: all but the nearest puzzle.
+    /// Returns a snapshot of everything but the nearest puzzle.
     pub fn kept(&self) -> Value {
         let rejected: Map<String, Value> = self
             .rejected
@@ -82,7 +84,7 @@ impl Tally {
         json!({ "tried": self.tried, "made": self.made, "rejected": rejected })
     }
 
-    /// As it was kept; none if it was not.
+    /// Restores a snapshot; `None` if the value is not one.
     pub fn restored(kept: &Value) -> Option<Tally> {
         let rejected = kept["rejected"].as_object()?.iter().map(|(name, times)| {
             let found = Reason::ALL.iter().find(|(id, _)| id == name);
@@ -98,7 +100,7 @@ impl Tally {
 }
 
 impl Pool {
-    /// What has to be kept of it: all.
+    /// Returns a snapshot.
     pub fn kept(&self) -> Value {
         let digests = |set: &HashSet<u64>| {
             let mut all: Vec<u64> = set.iter().copied().collect();
@@ -115,7 +117,7 @@ impl Pool {
         })
     }
 
-    /// As it was kept; none if it was not.
+    /// Restores a snapshot; `None` if the value is not one.
     pub fn restored(kept: &Value) -> Option<Pool> {
         let digests = |name: &str| -> Option<HashSet<u64>> {
             kept[name].as_array()?.iter().map(Value::as_u64).collect()
@@ -135,13 +137,13 @@ impl Pool {
 }
 
 impl Member {
-    /// What has to be kept of it: all.
+    /// Returns a snapshot.
     pub fn kept(&self) -> Value {
         let (er, ep, ed) = self.score;
         json!([er.get(), ep.get(), ed.get(), signs(self.givens.map(|n| n.checked_sub(1)))])
     }
 
-    /// As it was kept; none if it was not.
+    /// Restores a snapshot; `None` if the value is not one.
     pub fn restored(kept: &Value) -> Option<Member> {
         let tenths = |at: usize| kept[at].as_u64().and_then(|n| u16::try_from(n).ok());
         let givens: Vec<u8> = digits(kept[3].as_str()?)
@@ -154,7 +156,7 @@ impl Member {
     }
 }
 
-/// A sign a cell: 0 for none, and from 1 on the digits, in the order of ASCII.
+/// Encodes cells as characters: `0` for an open cell, then the digits from `1` on in ASCII order.
 fn signs(digits: impl IntoIterator<Item = Option<Digit>>) -> String {
     digits.into_iter().map(|digit| char::from(b'0' + digit.map_or(0, |digit| digit + 1))).collect()
 }

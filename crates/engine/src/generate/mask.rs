@@ -1,34 +1,35 @@
-//! Where the givens are to be: a picture of the board as text.
+//! Masks: pictures of the board that say which cells get a given.
 use kotowari_kernel::CellId;
 
-/// A picture of a board: the cells that get a given.
+/// The cells of a square board that get a given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mask {
     size: u16,
     cells: Vec<CellId>,
 }
 
-/// Why a text is no mask.
+/// Why a text is not a mask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MaskError {
     /// No line has a cell.
     Empty,
-    /// A sign that is neither a given nor an open cell: line and column from 1.
+    /// A character that stands for neither a given nor an open cell: line and column from 1.
     Sign(char, usize, usize),
-    /// A line of another length than there are lines: line from 1, cells found, cells expected.
+    /// A line whose length differs from the number of lines: line from 1, cells found, cells
+    /// expected.
     Length(usize, usize, usize),
     /// More lines than a board can have.
     TooLarge(usize),
 }
 
-/// Signs of a cell with a given, besides letters and digits.
+/// Characters for a cell with a given, besides letters and digits.
 const GIVEN: &str = "#*@■●＃";
-/// Signs of a cell without.
+/// Characters for a cell without one.
 const OPEN: &str = ".-_0０ □○・　";
 
 macro_rules! masks {
     ($($name:literal),* $(,)?) => {
-        /// The masks that come with the program, by name: files one can edit.
+        /// The built-in masks, as name and text: files that are easy to edit.
         pub const MASKS: &[(&str, &str)] = &[$(($name, include_str!(concat!("masks/", $name, ".txt")))),*];
     };
 }
@@ -38,11 +39,12 @@ masks!(
 );
 
 impl Mask {
-    /// Reads a picture: a line a row, `#` (or any letter or digit, `*`, `■`, `●`) for a given, `.` (or
-    /// `-`, `_`, `0`, a blank) for an open cell.  Empty lines at the ends are passed over.
+    /// Parses a picture with a line for each row: `#` (or any letter or digit, `*`, `■`, `●`) for a
+    /// given, `.` (or `-`, `_`, `0`, a blank) for an open cell. Blank lines at the beginning and
+    /// end are skipped.
     ///
     /// # Errors
-    /// If it is no square of cells; see [`MaskError`].
+    /// If it is not a square of cells; see [`MaskError`].
     pub fn parse(text: &str) -> Result<Mask, MaskError> {
         let lines: Vec<(usize, &str)> =
             text.lines().enumerate().map(|(index, line)| (index + 1, line)).collect();
@@ -60,7 +62,7 @@ impl Mask {
         let mut cells = vec![];
         for (row, (number, line)) in lines.iter().enumerate() {
             let signs: Vec<char> = line.chars().collect();
-            // Blanks at the end of a line are open cells that an editor may have taken away.
+            // Editors may strip blanks at the end of a line, so these are optional open cells.
             let too_long = signs.iter().skip(size).any(|sign| !sign.is_whitespace());
             if too_long || (signs.len() < size && !line.contains(' ') && !line.is_empty()) {
                 return Err(MaskError::Length(*number, signs.len(), size));
@@ -84,7 +86,7 @@ impl Mask {
         Mask::parse(text).ok()
     }
 
-    /// How many rows it has, and how many columns.
+    /// The number of rows, and of columns.
     pub fn size(&self) -> u16 {
         self.size
     }

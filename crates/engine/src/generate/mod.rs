@@ -1,8 +1,9 @@
-//! Puzzles to order: by shape, by what they need, by how hard they are.
+//! Generates puzzles to a request: by shape, required techniques, and difficulty.
 //!
-//! A [`Request`] says what is wanted, a [`Generator`] makes it.  The attempt of an index is a pure
-//! function of seed and index: whoever maps indices over threads and takes the results in order
-//! gets the same puzzles with any number of threads.  [`Generator::search`] does it one by one.
+//! A [`Request`] says what is wanted, a [`Generator`] makes it. The attempt with an index is a pure
+//! function of seed and index, so a caller that maps indices over threads and takes the results in
+//! order gets the same puzzles with any number of threads. [`Generator::search`] runs them one
+//! after another.
 //!
 //! ```
 //! use kotowari_engine::generate::{Generator, Limit, Request, Symmetry};
@@ -53,11 +54,11 @@ pub use wanted::{Facts, Need, Wanted};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 
-/// How many boards are tried for one that has a puzzle: the first nearly always has.
+/// Attempts of [`puzzle`]; the first nearly always succeeds.
 const BOARDS: u64 = 100;
 
-/// Some puzzle with one solution, another one for each seed; none if the layout has no full board that
-/// can be found.  Whoever wants more of it asks a [`Generator`].
+/// Returns a puzzle with one solution that depends on the seed; `None` if no full board of the
+/// layout is found. For anything more specific use a [`Generator`].
 pub fn puzzle(layout: Arc<Layout>, seed: u64, minimal: Minimal) -> Option<Puzzle> {
     let generator = Generator::new(Request { minimal, ..Request::new(layout) }, seed).ok()?;
     let first = generator.search(Limit::attempts(BOARDS), &|| false).next();

@@ -1,9 +1,10 @@
-//! The search for very hard puzzles: the neighbours of hard puzzles are often hard.
+//! A local search for very hard puzzles of the usual board: the neighbours of hard puzzles are
+//! often hard.
 //!
-//! A small pool of the hardest so far; one of them loses a clue and gets another, or gets a clue and
-//! loses those it makes superfluous; what comes of it is rated, and takes the place of the easiest of
-//! the pool if it is at least as hard.  To accept ties and to keep the pool small is what makes it
-//! fruitful (forum practice; measured in `docs/generate.md`).
+//! A small pool keeps the hardest puzzles so far. A try takes one of them and either replaces a
+//! clue, or adds one and removes those it makes redundant; the result is rated, and replaces the
+//! easiest of the pool if it is at least as hard. Accepting ties and keeping the pool small are
+//! what makes it productive (forum practice; measured in `docs/generate.md`).
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -15,64 +16,66 @@ use crate::rate::explainer::{self, Grid, Tenths};
 use crate::rng::Rng;
 use kotowari_kernel::Digit;
 
-/// How hard a puzzle is: ER, then EP, then ED.
+/// The difficulty of a puzzle: ER, then EP, then ED.
 pub type Score = (Tenths, Tenths, Tenths);
 
 /// The usual size of a pool.
 pub const SIZE: usize = 40;
 
-/// How many tries a round has.  All of them start from the same members, so that they can be made in
-/// any order; about one in ten comes to a puzzle that is rated, and that takes nearly all of the time.
+/// The number of tries in a round. All of them start from the same members, so that they can run in
+/// any order; about one in ten yields a puzzle to rate, and rating takes nearly all of the time.
 pub const TRIES: u64 = 256;
 
-/// A puzzle is not rated again if it is one of so many that came last, or of as many before them.
+/// The number of digests in each of two generations; a puzzle in either is not rated again. Two
+/// generations bound the memory without a queue.
 const REMEMBERED: usize = 25_000;
 
-/// What a question whether there is one solution may cost.
+/// Node budget of a uniqueness check.
 const NODES: u64 = 3_000;
 
-/// From here on puzzles need chains that count on what they have removed themselves, up to one step in the
-/// length of chains: see [`explainer::is_solved_by_static_chains`].
+/// From this rating on puzzles need dynamic chains, which use what they have removed themselves, up
+/// to a step in the length of chains: see [`explainer::is_solved_by_static_chains`].
 const DYNAMIC: Tenths = Tenths::new(86);
 
-/// How many solutions of a puzzle that has lost a clue or two are looked at.
+/// Upper bound on the solutions listed for a puzzle without one of its clues.
 const SOLUTIONS: usize = 1_000;
 
-/// The givens of a puzzle of the usual board, 0 for an open cell.
+/// The givens of a puzzle of the usual board: digits 1 to 9, 0 for an open cell.
 pub type Givens = [u8; 81];
 
 /// A member of a pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Member {
-    /// How hard it is.
+    /// Its difficulty.
     pub score: Score,
     /// The puzzle.
     pub givens: Givens,
 }
 
-/// A search for hard puzzles of the usual board.  What it finds depends on seed and size alone.
+/// A search for hard puzzles of the usual board. Its results depend only on seed, size, and initial
+/// members.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pool {
-    /// What all tries begin with.
+    /// The seed of all tries.
     pub seed: u64,
-    /// How many members there are to be, at least one.
+    /// The number of members it holds when full, at least one.
     pub size: usize,
-    /// How many rounds are done.
+    /// The number of rounds done.
     pub round: u64,
     /// The members, hardest first.
     pub members: Vec<Member>,
-    /// Digests of the puzzles that were rated last.
+    /// Digests of the puzzles rated most recently.
     pub recent: HashSet<u64>,
-    /// Digests of those before them.
+    /// Digests of the generation before those.
     pub older: HashSet<u64>,
-    /// Nobody but the pool wants puzzles easier than this, so that they need not be rated if they are too
-    /// easy for the pool as well.
+    /// The lowest rating of interest to the caller: puzzles below it that are too easy for the
+    /// pool, too, are not rated.
     pub floor: Tenths,
 }
 
 impl Pool {
-    /// A pool of this many members (at least one), that starts from some: minimal puzzles of one
-    /// solution, as a pool hands them out.  What is missing is made at random.
+    /// A pool of `size` members (at least one) that starts with some: minimal puzzles with one
+    /// solution, as a pool returns them. The rest is made at random.
     pub fn new(seed: u64, size: usize, members: Vec<Member>) -> Pool {
         let mut pool = Pool {
             seed,
@@ -94,8 +97,9 @@ impl Pool {
         &self.members
     }
 
-    /// A try of this round, of [`TRIES`]: another puzzle of one solution with its score, whether or
-    /// not it is hard enough for the pool; none if the try failed, as most do.
+    /// Makes a try of this round, with an index below [`TRIES`]: a new puzzle with one solution and
+    /// its score, whether or not it is hard enough for the pool. `None` if the try failed, as most
+    /// do.
     pub fn attempt(&self, index: u64) -> Option<Member> {
         let mut rng = Rng::new(Rng::new(self.seed).bits() ^ (self.round * TRIES + index));
         let mut rng = Rng::new(rng.bits());
@@ -103,9 +107,9 @@ impl Pool {
         let givens = if self.members.len() < self.size {
             random(rng)
         } else {
-            // The harder members more often.
-            let one = rng.below(self.size).min(rng.below(self.size));
-            let from = self.members[one].givens;
+            // The smaller of two random indices prefers harder members.
+            let index = rng.below(self.size).min(rng.below(self.size));
+            let from = self.members[index].givens;
             match rng.below(8) {
                 0..5 => exchanged(from, rng)?,
                 _ => added(from, rng)?,
@@ -114,7 +118,7 @@ impl Pool {
         if self.knows(&givens) {
             return None;
         }
-        // To see that a puzzle is too easy takes a tenth of the time of rating it.
+        // Recognising a puzzle as too easy takes a tenth of the time of rating it.
         let easiest = self.members.last().filter(|_| self.members.len() >= self.size);
         let floor = easiest.map_or(Tenths::new(0), |easiest| easiest.score.0.min(self.floor));
         if floor >= DYNAMIC && explainer::is_solved_by_static_chains(&Grid::from_digits(&givens)) {
@@ -123,14 +127,14 @@ impl Pool {
         Some(Member { score: score(&givens), givens })
     }
 
-    /// Ends a round: takes what its tries came to, in the order of their indices, and says which of
-    /// them are new.
+    /// Ends a round with the results of its tries, in the order of their indices; returns those
+    /// that are new.
     pub fn settle(&mut self, found: impl IntoIterator<Item = Member>) -> Vec<Member> {
         self.round += 1;
         found.into_iter().filter(|member| self.insert(*member)).collect()
     }
 
-    /// A whole round, one try after another.
+    /// Runs a whole round on this thread; returns the new puzzles.
     pub fn round(&mut self) -> Vec<Member> {
         let found: Vec<Member> = (0..TRIES).filter_map(|index| self.attempt(index)).collect();
         self.settle(found)
@@ -141,7 +145,7 @@ impl Pool {
         self.recent.contains(&digest) || self.older.contains(&digest)
     }
 
-    /// Takes a puzzle in if it is hard enough; says whether it is new.
+    /// Inserts a puzzle if it is hard enough; returns whether it is new.
     fn insert(&mut self, member: Member) -> bool {
         if self.knows(&member.givens) {
             return false;
@@ -161,7 +165,7 @@ impl Pool {
     }
 }
 
-/// A number that tells a puzzle from others; a pool that is kept has it in its file.
+/// A hash of a puzzle. It must be stable, because snapshots of a pool contain it.
 fn digest(givens: &Givens) -> u64 {
     hashing::fnv1a(hashing::EMPTY, *givens)
 }
@@ -171,10 +175,10 @@ fn random(rng: &mut Rng) -> Givens {
     minimal(board.map(|digit| digit + 1), rng)
 }
 
-/// A clue goes, and another one comes that leaves one solution.
+/// Replaces a clue by another such that the solution is unique.
 ///
-/// All solutions of what is left are listed; a clue that only one of them has is a good one.  So no try
-/// is in vain, where of clues tried at random one of five hundred is good.
+/// It lists all solutions without the old clue; a clue that only one of them has is a valid one. So
+/// nearly every try succeeds, where of clues tried at random one in five hundred would.
 fn exchanged(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
     let clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
     let gone = *clues.get(rng.below(clues.len()))?;
@@ -204,7 +208,7 @@ fn exchanged(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
     Some(minimal(givens, rng))
 }
 
-/// A clue of the solution comes, and others go that it makes superfluous.
+/// Adds a clue of the solution, and removes others that it makes redundant.
 fn added(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
     let solution = carve::solution(position(&givens), NODES)?;
     let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
@@ -215,35 +219,35 @@ fn added(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
     }
     givens[cell] = solution[cell] + 1;
     for cell in clues {
-        spare(&mut givens, cell);
+        remove_if_redundant(&mut givens, cell);
     }
-    // Last, or nothing would have changed.
-    spare(&mut givens, cell);
+    // The new clue comes last, otherwise it would just be removed again.
+    remove_if_redundant(&mut givens, cell);
     Some(givens)
 }
 
-/// Takes a clue away if the others do without it.
-fn spare(givens: &mut Givens, cell: usize) {
+/// Removes a clue if it is redundant.
+fn remove_if_redundant(givens: &mut Givens, cell: usize) {
     let digit = std::mem::take(&mut givens[cell]);
     let mut position = position(givens);
-    // There was one solution, so another has another digit there.
+    // The solution was unique, so a second one would have another digit here.
     position.remove(usize::from(digit - 1), cell);
     if nine::walk(position, NODES, None, &mut |_| ControlFlow::Break(())) != Ended::Exhausted {
         givens[cell] = digit;
     }
 }
 
-/// Takes away every clue that can be spared, in a random order.
+/// Removes redundant clues in a random order until none is left.
 fn minimal(mut givens: Givens, rng: &mut Rng) -> Givens {
     let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
     rng.shuffle(&mut clues);
     for cell in clues {
-        spare(&mut givens, cell);
+        remove_if_redundant(&mut givens, cell);
     }
     givens
 }
 
-/// How hard a puzzle is.
+/// Rates a puzzle.
 pub fn score(givens: &Givens) -> Score {
     let rating = explainer::rate(&Grid::from_digits(givens));
     (rating.er, rating.ep, rating.ed)

@@ -1,6 +1,6 @@
-//! Why an attempt came to nothing.
+//! The reasons why an attempt fails.
 
-/// Why an attempt came to nothing, in the order in which it is asked.
+/// Why an attempt failed, in the order in which demands are checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Reason {
@@ -8,23 +8,23 @@ pub enum Reason {
     Stopped,
     /// No full board was found.
     NoBoard,
-    /// The digits tried in a mask have no solution, or several.
+    /// The digits tried have no solution or several.
     NotUnique,
     /// More givens than wanted.
     ManyClues,
     /// Fewer givens than wanted.
     FewClues,
-    /// Some given can be spared.
+    /// Some given is redundant.
     NotMinimal,
-    /// A box is empty, or a digit given too seldom or too often.
+    /// A box is empty, or a digit is given too rarely or too often.
     NotSpread,
     /// It is easier than wanted.
     TooEasy,
-    /// It is harder than wanted, or not solved with what may be used.
+    /// It is harder than wanted, or not solved with the techniques allowed.
     TooHard,
-    /// It can be solved without what it is to need.
+    /// It can be solved without a required technique.
     NotNeeded,
-    /// What it needs comes earlier or later than wanted.
+    /// A required technique comes earlier or later than wanted.
     ElsewhereNeeded,
     /// Fewer openings than wanted.
     FewOpenings,
@@ -32,13 +32,13 @@ pub enum Reason {
     ManyOpenings,
     /// One step is much harder than all others.
     Spike,
-    /// Its end is not of singles alone.
+    /// The last third of its steps is not all singles.
     HardEnd,
     /// It takes less time than wanted.
     TooShort,
     /// It takes more time than wanted.
     TooLong,
-    /// It is one of those made before, with digits renamed, lines in another order, or turned.
+    /// It is an image of a puzzle made before: digits renamed, lines reordered, or turned.
     Twin,
 }
 

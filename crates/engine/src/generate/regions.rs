@@ -1,11 +1,10 @@
-//! Regions of any shape, drawn at random.
+//! Random regions: connected, of equal size and any shape.
 use crate::rng::Rng;
 
-/// How often two cells change regions, for each cell of the board: enough that nothing of the boxes it
-/// began with is left.
+/// Exchanges for each cell of the board: enough that nothing is left of the boxes it begins with.
 const TIMES: usize = 12;
 
-/// A region for each cell, all of `size` cells that hang together.
+/// Returns a letter for each cell; each region is connected and has `size` cells.
 pub(super) fn random(size: u16, rng: &mut Rng) -> Vec<char> {
     let side = usize::from(size);
     let tall = (1..=side).filter(|tall| side % tall == 0 && tall * tall <= side).max().unwrap_or(1);
@@ -19,12 +18,11 @@ pub(super) fn random(size: u16, rng: &mut Rng) -> Vec<char> {
     region.into_iter().map(|number| letter(number).unwrap_or('?')).collect()
 }
 
-/// A cell of a region goes to the next one, and one comes back from there; if a region would fall
-/// apart, nothing happens.
+/// Moves a cell to a neighbouring region and another one back; undone if a region would fall apart.
 fn exchange(side: usize, region: &mut [usize], rng: &mut Rng) {
-    let one = rng.below(side * side);
-    let near: Vec<usize> = neighbours(side, one).collect();
-    let (from, to) = (region[one], region[near[rng.below(near.len())]]);
+    let cell = rng.below(side * side);
+    let near: Vec<usize> = neighbours(side, cell).collect();
+    let (from, to) = (region[cell], region[near[rng.below(near.len())]]);
     if from == to {
         return;
     }
@@ -32,13 +30,13 @@ fn exchange(side: usize, region: &mut [usize], rng: &mut Rng) {
     let back: Vec<usize> =
         (0..side * side).filter(|cell| region[*cell] == to).filter(borders).collect();
     let other = back[rng.below(back.len())];
-    region.swap(one, other);
-    if !hangs_together(side, region, from) || !hangs_together(side, region, to) {
-        region.swap(one, other);
+    region.swap(cell, other);
+    if !is_connected(side, region, from) || !is_connected(side, region, to) {
+        region.swap(cell, other);
     }
 }
 
-fn hangs_together(side: usize, region: &[usize], number: usize) -> bool {
+fn is_connected(side: usize, region: &[usize], number: usize) -> bool {
     let Some(first) = region.iter().position(|other| *other == number) else { return true };
     let mut seen = vec![false; region.len()];
     let (mut open, mut count) = (vec![first], 1);
@@ -54,7 +52,7 @@ fn hangs_together(side: usize, region: &[usize], number: usize) -> bool {
     count == region.iter().filter(|other| **other == number).count()
 }
 
-/// The cells beside, above and below.
+/// The orthogonal neighbours of a cell.
 fn neighbours(side: usize, cell: usize) -> impl Iterator<Item = usize> {
     let (row, column) = (cell / side, cell % side);
     [
@@ -84,7 +82,7 @@ mod tests {
             assert_eq!(all.len(), side);
             for number in all {
                 assert_eq!(numbers.iter().filter(|other| **other == number).count(), side);
-                assert!(hangs_together(side, &numbers, number), "{size}");
+                assert!(is_connected(side, &numbers, number), "{size}");
             }
             assert_ne!(letters, random(size, &mut rng), "{size}");
         }

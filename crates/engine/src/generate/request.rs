@@ -1,4 +1,4 @@
-//! What is wanted.
+//! The request: what the generated puzzles must be like.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -11,16 +11,16 @@ use super::wanted::Wanted;
 use crate::layout::Layout;
 use kotowari_kernel::CellId;
 
-/// Whether givens may be left that could be spared.
+/// Whether redundant givens may be left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Minimal {
-    /// Not one given can be spared.
+    /// No given is redundant.
     Yes,
-    /// No set of givens that belong together by symmetry can be spared.  On boards of more than 100
-    /// cells: as far as a short count can tell.
+    /// No orbit of the symmetry is redundant as a whole. On boards of more than 100 cells: as far
+    /// as a short count can tell.
     #[default]
     Orbit,
-    /// Some may be left.
+    /// Redundant givens may be left.
     No,
 }
 
@@ -29,43 +29,44 @@ impl Minimal {
     pub const ALL: [(&'static str, Minimal); 3] =
         [("yes", Minimal::Yes), ("orbit", Minimal::Orbit), ("no", Minimal::No)];
 
-    /// What is usual on this board: a large one is carved to so many givens and no further, for to make it
-    /// minimal takes minutes.
+    /// The default for a board: large ones are carved to a number of givens and no further, because
+    /// making them minimal takes minutes.
     pub fn usual(layout: &Layout) -> Minimal {
         if layout.cells() > 100 { Minimal::No } else { Minimal::Orbit }
     }
 }
 
-/// What is wanted.
+/// What is wanted of a puzzle.
 #[derive(Clone)]
 pub struct Request {
     /// The board and its rules.
     pub layout: Arc<Layout>,
-    /// If each puzzle has regions of its own: how its board is drawn.  `layout` is then one like it.
+    /// For puzzles with regions of their own: how their boards are drawn. `layout` is then an
+    /// example of them.
     pub design: Option<Design>,
-    /// What attempts start from.
+    /// The starting point of attempts.
     pub start: Start,
-    /// The symmetry of the givens.  Not asked of a mask, which has its own.
+    /// The symmetry of the givens. Ignored with a mask, which has its own.
     pub symmetry: Symmetry,
-    /// Where the givens are, if that is settled.
+    /// The cells of the givens, if they are fixed.
     pub mask: Option<Mask>,
-    /// How many givens.  Neighbours of a puzzle have as many as it has.
+    /// The number of givens. Neighbours of a puzzle have as many as it has.
     pub clues: Option<RangeInclusive<usize>>,
-    /// Whether some may be left that could be spared.  Not asked of a mask or of a puzzle's
-    /// neighbours unless it is [`Minimal::Yes`].
+    /// Whether redundant givens may be left. Ignored with a mask or for neighbours of a puzzle
+    /// unless it is [`Minimal::Yes`].
     pub minimal: Minimal,
-    /// No empty box, and every digit given at least twice and at most half as often again as it
-    /// would be if all were given as often as each other, rounded up.
+    /// Whether no box may be empty and every digit must be given at least twice and at most one and
+    /// a half times (rounded up) its even share.
     pub spread: bool,
-    /// No two the same but for digits renamed, lines in another order, and turns.  It is no question
-    /// to a single attempt: [`Twins`](super::Twins) keeps the account.
+    /// Whether no two puzzles may be images of each other (digits renamed, lines reordered, turns).
+    /// A single attempt cannot tell; [`Twins`](super::Twins) compares them.
     pub distinct: bool,
-    /// How hard.
+    /// The difficulty wanted.
     pub wanted: Wanted,
 }
 
 impl Request {
-    /// Any puzzle on this board.
+    /// A request for any puzzle on this board.
     pub fn new(layout: Arc<Layout>) -> Request {
         Request {
             layout,
@@ -82,12 +83,12 @@ impl Request {
     }
 }
 
-/// Whether the board is one square of cells, numbered as one reads.
+/// Returns whether the board is one square of cells, numbered in reading order.
 pub(super) fn is_square(layout: &Layout) -> bool {
     layout.is_full() && layout.rows() == layout.columns()
 }
 
-/// The cells that come and go together.
+/// The sets of cells that get a given together.
 pub(super) fn orbits(request: &Request) -> Vec<Vec<CellId>> {
     match request.symmetry {
         Symmetry::None => (0..request.layout.cells() as CellId).map(|cell| vec![cell]).collect(),

@@ -1,4 +1,4 @@
-//! One attempt after another, within a limit, with an account of them.
+//! Runs attempts one after another within a limit, and keeps count of the results.
 
 use std::collections::BTreeMap;
 
@@ -7,46 +7,47 @@ use super::reason::Reason;
 use super::twins::Twins;
 use crate::puzzle::Puzzle;
 
-/// How much may be tried.
+/// The attempts a search may make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
-    /// How many attempts.
+    /// The number of attempts.
     pub attempts: u64,
     /// The index of the first.
     pub from: u64,
 }
 
 impl Limit {
-    /// So many attempts, from the first on.
+    /// This many attempts from index 0.
     pub fn attempts(attempts: u64) -> Limit {
         Limit { attempts, from: 0 }
     }
 }
 
-/// Why a search came to an end.
+/// Why a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// It has made all its attempts.
+    /// All attempts were made.
     Limit,
     /// It was stopped.
     Stopped,
 }
 
-/// What became of the attempts so far.
+/// The results of the attempts so far, counted.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
-    /// How many there were.
+    /// The number of attempts.
     pub tried: u64,
-    /// How many made a puzzle.
+    /// The number of attempts that made a puzzle.
     pub made: u64,
-    /// How many came to nothing, by reason.
+    /// The number of failures by reason.
     pub rejected: BTreeMap<Reason, u64>,
-    /// The puzzle that failed at the last question of all, and where: the nearest to what is wanted.
+    /// The puzzle that failed at the latest demand, and which: the nearest to what is wanted.
     pub nearest: Option<(Reason, Puzzle)>,
 }
 
 impl Tally {
-    /// Takes an attempt into account.  In the order of their indices, or the nearest may be another.
+    /// Counts an attempt. Attempts must come in the order of their indices, otherwise the nearest
+    /// puzzle may differ.
     pub fn add(&mut self, attempt: &Result<Made, Rejected>) {
         match attempt {
             Ok(_) => {
@@ -66,7 +67,7 @@ impl Tally {
     }
 }
 
-/// Puzzles, one after another.
+/// An iterator over the puzzles of successful attempts.
 pub struct Search<'a> {
     generator: &'a Generator,
     limit: Limit,
@@ -78,7 +79,7 @@ pub struct Search<'a> {
 }
 
 impl Generator {
-    /// Searches one attempt after another, from the first.
+    /// Runs the attempts of a limit in order. `stop` is polled between them.
     pub fn search<'a>(&'a self, limit: Limit, stop: &'a dyn Fn() -> bool) -> Search<'a> {
         Search::new(self, limit, stop)
     }
@@ -97,12 +98,12 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What became of the attempts so far.
+    /// The results so far.
     pub fn tally(&self) -> &Tally {
         &self.tally
     }
 
-    /// Why there are no more; none as long as there may be.
+    /// Why the search ended; `None` while it has not.
     pub fn end(&self) -> Option<End> {
         self.end
     }

@@ -1,4 +1,4 @@
-//! What an attempt starts from: any full board, one that is given, or a puzzle whose neighbours are
+//! The starting point of an attempt: any full board, a given one, or a puzzle whose neighbours are
 //! wanted.
 
 use std::collections::HashMap;
@@ -9,30 +9,31 @@ use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use kotowari_kernel::{CellId, Digit};
 
-/// What an attempt starts from.
+/// The starting point of an attempt.
 #[derive(Clone, Debug, Default)]
 pub enum Start {
     /// Any full board.
     #[default]
     Any,
-    /// This full board: it is the answer of every puzzle.
+    /// This full board, which is the solution of every puzzle.
     Board(Solution),
-    /// A puzzle: so many givens (sets that belong together by symmetry) go, and as many others come.
-    /// The puzzle itself never comes out.
+    /// A puzzle, of which this many givens (or orbits of them) are replaced by as many others. The
+    /// puzzle itself is never returned.
     Near(Box<Puzzle>, RangeInclusive<usize>),
 }
 
-/// How many solutions of what is left may be looked at: with more, hardly any one given settles it.
+/// Upper bound on the solutions listed without the removed givens: with more, hardly any single
+/// given makes the solution unique.
 const SOLUTIONS: usize = 2_000;
 
-/// What it may cost to find them.
+/// Node budget of listing them.
 const NODES: u64 = 20_000;
 
-/// A neighbour of a puzzle with one solution, and the solution; none if this try failed.  `all` are the
-/// sets of cells that belong together.
+/// Returns a neighbour of a puzzle with one solution, and its solution; `None` if this try failed.
+/// `all` are the sets of cells that get a given together.
 ///
-/// All solutions of what is left are listed; a given that only one of them has makes a puzzle.  So
-/// hardly any try is in vain, where with givens tried at random one of a thousand is good.
+/// It lists all solutions without the removed givens; a given that only one of them has makes a
+/// puzzle. So nearly every try succeeds, where of givens tried at random one in a thousand would.
 pub(super) fn neighbour(
     all: &[Vec<CellId>],
     puzzle: &Puzzle,
@@ -61,7 +62,7 @@ pub(super) fn neighbour(
         return None;
     }
     for (turn, set) in gone.iter().enumerate() {
-        // As many cells as went, so that the number of givens stays.
+        // Orbits of the same size keep the number of givens.
         let mut open: Vec<&Vec<CellId>> = all
             .iter()
             .filter(|other| other.len() == set.len())
@@ -82,8 +83,8 @@ pub(super) fn neighbour(
     Some((left.givens, only))
 }
 
-/// Digits for these cells that one solution alone has, if these are the last cells; before, those of
-/// any solution.  Never what the puzzle has there.
+/// Returns digits for these cells that only one solution has, if these are the last cells;
+/// otherwise those of any solution. Never the digits that the puzzle has there.
 fn choice(
     puzzle: &Puzzle,
     cells: &[CellId],
@@ -101,10 +102,10 @@ fn choice(
         .map(|(digits, _)| digits)
         .filter(|digits| !digits.iter().copied().map(Some).eq(was.iter().copied()))
         .collect();
-    // A map has no order that can be relied on.
+    // The order of a hash map is unspecified; sorting makes the choice reproducible.
     may.sort_unstable();
-    let one = rng.below(may.len());
-    (!may.is_empty()).then(|| may.swap_remove(one))
+    let choice = rng.below(may.len());
+    (!may.is_empty()).then(|| may.swap_remove(choice))
 }
 
 fn of(solution: &Solution, cells: &[CellId]) -> Vec<Digit> {

@@ -1,33 +1,33 @@
 //! The symmetries a pattern of givens can have: the ten subgroups of the symmetries of a square.
 use kotowari_kernel::CellId;
 
-/// Which turns and mirrors leave the pattern of givens as it is.
+/// The rotations and reflections that keep the pattern of givens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Symmetry {
     /// None.
     #[default]
     None,
-    /// Half a turn (点対称), the usual one in print.
+    /// Rotation by 180° (点対称), the usual one in print.
     HalfTurn,
-    /// A quarter of a turn.
+    /// Rotation by 90°.
     QuarterTurn,
-    /// A mirror that swaps left and right (左右対称).
+    /// Reflection that swaps left and right (左右対称).
     LeftRight,
-    /// A mirror that swaps top and bottom (上下対称).
+    /// Reflection that swaps top and bottom (上下対称).
     TopBottom,
-    /// Both of these mirrors (左右上下対称).
+    /// Both of these reflections (左右上下対称).
     Orthogonal,
-    /// The mirror along the diagonal from the top left (対角線対称).
+    /// Reflection along the diagonal from the top left (対角線対称).
     Diagonal,
-    /// The mirror along the diagonal from the top right.
+    /// Reflection along the diagonal from the top right.
     AntiDiagonal,
-    /// Both diagonal mirrors.
+    /// Both diagonal reflections.
     Diagonals,
-    /// All of them.
+    /// All rotations and reflections.
     Full,
 }
 
-/// A turn or a mirror of a square of cells.
+/// A rotation or reflection of a square: the last index of a side and a place, to the new place.
 type Move = fn(u16, (u16, u16)) -> (u16, u16);
 
 const HALF: Move = |last, (row, column)| (last - row, last - column);
@@ -58,7 +58,7 @@ impl Symmetry {
         Symmetry::ALL.iter().find(|(_, other)| *other == self).map_or("none", |(id, _)| id)
     }
 
-    /// How many turns and mirrors it has, with that which moves nothing.
+    /// The number of its rotations and reflections, the identity included.
     pub fn order(self) -> usize {
         self.moves().len() + 1
     }
@@ -80,7 +80,7 @@ impl Symmetry {
         }
     }
 
-    /// The cells that come and go together on a board of this side, each set in order.
+    /// The orbits of cells on a board of this side, each sorted.
     pub fn orbits(self, size: u16) -> Vec<Vec<CellId>> {
         let images = |cell: CellId| {
             let place = (cell / size, cell % size);
@@ -98,8 +98,8 @@ impl Symmetry {
             .collect()
     }
 
-    /// The largest symmetry a pattern has, on a board of this side; the first in
-    /// [`Symmetry::ALL`] of those as large.
+    /// Returns the largest symmetry of a pattern on a board of this side; among equals the first in
+    /// [`Symmetry::ALL`].
     pub fn of(size: u16, has: impl Fn(CellId) -> bool) -> Symmetry {
         let keeps = |symmetry: &&Symmetry| {
             symmetry.orbits(size).iter().all(|orbit| {
@@ -107,8 +107,8 @@ impl Symmetry {
             })
         };
         let largest = |symmetry: &&Symmetry| symmetry.moves().len();
-        let all = Symmetry::ALL.each_ref().map(|(_, symmetry)| symmetry);
-        // `max_by_key` takes the last of equals; the first reads better.
-        all.into_iter().rev().filter(keeps).max_by_key(largest).copied().unwrap_or_default()
+        let symmetries = Symmetry::ALL.each_ref().map(|(_, symmetry)| symmetry);
+        // `max_by_key` returns the last of equals, but the first in the table is wanted.
+        symmetries.into_iter().rev().filter(keeps).max_by_key(largest).copied().unwrap_or_default()
     }
 }

@@ -1,4 +1,4 @@
-//! No two the same: an account of what was made, in a form that is the same for all images.
+//! Filters out puzzles that are images of earlier ones, by their canonical forms.
 
 use std::collections::HashSet;
 
@@ -7,18 +7,18 @@ use super::generator::{Made, Rejected};
 use super::reason::Reason;
 use kotowari_kernel::Digit;
 
-/// Lets a puzzle pass once, whatever clothes it wears.
+/// The set of canonical forms seen so far.
 #[derive(Clone, Debug, Default)]
 pub struct Twins {
     seen: HashSet<Vec<Option<Digit>>>,
 }
 
 impl Twins {
-    /// What an attempt came to, if nothing like it passed before.  Attempts have to come in the order
-    /// of their indices, or others pass.
+    /// Passes an attempt through unless an image of its puzzle passed before. Attempts must come in
+    /// the order of their indices, otherwise other ones pass.
     ///
     /// # Errors
-    /// What it was rejected for; [`Reason::Twin`] if it is an image of one that passed.
+    /// The reason of a failed attempt, or [`Reason::Twin`] for an image of a puzzle that passed.
     pub fn pass(&mut self, attempt: Result<Made, Rejected>) -> Result<Made, Rejected> {
         let made = attempt?;
         let form = made.form.clone().unwrap_or_else(|| form(&made.puzzle));

@@ -1,4 +1,5 @@
-//! How hard a puzzle is to be, and what it is to need: asked of each, the cheapest question first.
+//! The difficulty and the techniques wanted of a puzzle, and how a puzzle is checked for them,
+//! cheapest demands first.
 
 use std::ops::RangeInclusive;
 
@@ -17,19 +18,19 @@ use crate::technique::{CATALOGUE, Technique};
 /// A technique that a puzzle must need.
 #[derive(Clone, Copy)]
 pub struct Need {
-    /// Which one.
+    /// The technique.
     pub technique: &'static dyn Technique,
-    /// About which step it is to be, from 1, of those of the easiest path that are no singles: this
-    /// one, the one before or the one after.
+    /// About which step it should be, from 1, counting the steps of the easiest path that are not
+    /// singles: this one, the one before, or the one after. `None` for any.
     pub at: Option<usize>,
 }
 
-/// How hard puzzles are to be.  Nothing is wanted to begin with.
+/// The difficulty wanted of puzzles. The default demands nothing.
 #[derive(Clone)]
 pub struct Wanted {
     /// The level of the hardest step.
     pub level: Option<RangeInclusive<Level>>,
-    /// The rating of *Sudoku Explainer*.
+    /// The Sudoku Explainer rating (ER).
     pub er: Option<RangeInclusive<Tenths>>,
     /// The score of HoDoKu.
     pub hodoku: Option<RangeInclusive<u32>>,
@@ -37,15 +38,16 @@ pub struct Wanted {
     pub minutes: Option<RangeInclusive<f64>>,
     /// How many digits can be written in at the start.
     pub openings: Option<RangeInclusive<usize>>,
-    /// What may be used.
+    /// The techniques that may be used.
     pub techniques: Selection,
-    /// Whether these must be enough: a puzzle they do not solve is no good.
+    /// Whether the puzzle must be solvable with these.
     pub solvable: bool,
-    /// Techniques without any of which the puzzle cannot be solved, and none harder is needed.
+    /// Required techniques: the puzzle is not solvable without any one of them, and needs none
+    /// harder.
     pub needs: Vec<Need>,
-    /// No lone spike: the hardest step is not two levels above every other.
+    /// Whether a lone spike is forbidden: a hardest step two levels above every other.
     pub smooth: bool,
-    /// The last third of the steps are singles.
+    /// Whether the last third of the steps must be singles.
     pub flows: bool,
 }
 
@@ -66,16 +68,16 @@ impl Default for Wanted {
     }
 }
 
-/// What was found out about a puzzle while it was asked whether it is wanted.
+/// The ratings computed while a puzzle was checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Facts {
     /// The level of the hardest step.
     pub level: Option<Level>,
-    /// The rating of *Sudoku Explainer*: the hardest step.
+    /// The Sudoku Explainer rating (ER) of the hardest step.
     pub er: Option<Tenths>,
-    /// The same up to the first digit placed.
+    /// The highest rating up to the first digit placed (EP).
     pub ep: Option<Tenths>,
-    /// The same of the very first step.
+    /// The rating of the first step (ED).
     pub ed: Option<Tenths>,
     /// The score of HoDoKu.
     pub hodoku: Option<u32>,
@@ -87,21 +89,21 @@ pub struct Facts {
     pub hardest: Option<&'static str>,
 }
 
-/// The highest rating of a puzzle that singles, pointing and claiming solve: claiming is 2.8.
+/// The highest rating of a puzzle that singles, pointing and claiming solve: claiming is rated 2.8.
 const ER_OF_LOCKED: Tenths = Tenths::new(28);
 
-/// The last technique of the catalogue that follows from one digit in one band or stack alone; the
-/// counter of the usual board draws all of these conclusions before it guesses.
+/// The last technique of the catalogue that concerns one digit in one band or stack alone.
+/// Propagation in `count::nine` finds all such steps.
 const LAST_LOCKED: &str = "locked_candidates_generalized";
 
 impl Wanted {
-    /// The place of a technique in the catalogue.
+    /// The index of a technique in the catalogue.
     fn place(technique: &'static dyn Technique) -> usize {
         let id = technique.about().id;
         CATALOGUE.iter().position(|other| other.about().id == id).unwrap_or(usize::MAX)
     }
 
-    /// What a puzzle may be solved with: what is allowed, up to the hardest of what is needed.
+    /// Returns the techniques allowed, up to the hardest one required.
     pub fn allowed(&self) -> Selection {
         let hardest = self.needs.iter().map(|need| Wanted::place(need.technique)).max();
         let fits = |technique: &&'static dyn Technique| {
@@ -110,7 +112,7 @@ impl Wanted {
         self.techniques.iter().copied().filter(fits).collect()
     }
 
-    /// Whether a puzzle is too easy if singles, pointing and claiming solve it.
+    /// Returns whether a puzzle that singles, pointing and claiming solve would be too easy.
     fn asks_for_more_than_locked(&self) -> bool {
         let locked = || {
             let last = CATALOGUE.iter().position(|t| t.about().id == LAST_LOCKED);
@@ -130,7 +132,7 @@ impl Wanted {
                     || self.needs.iter().any(|need| !is_locked(need))))
     }
 
-    /// Whether a path has to be walked.
+    /// Returns whether a solution path is needed for the check.
     fn asks_for_a_path(&self) -> bool {
         self.level.is_some()
             || self.minutes.is_some()
@@ -140,7 +142,7 @@ impl Wanted {
             || self.flows
     }
 
-    /// Asks everything of a puzzle with one solution.
+    /// Checks a puzzle with a unique solution against everything wanted.
     pub(super) fn check(
         &self,
         puzzle: &Puzzle,
@@ -181,7 +183,7 @@ impl Wanted {
         Ok(facts)
     }
 
-    /// What is asked of the easiest path.
+    /// Checks the easiest path.
     fn check_path(&self, board: &Board, facts: &mut Facts) -> Result<(), Reason> {
         let allowed = self.allowed();
         let path = solve::path(board, &allowed);
@@ -231,12 +233,12 @@ impl Wanted {
 }
 
 impl Facts {
-    /// Takes ER, EP and ED, which are known together.
+    /// Sets ER, EP and ED, which are computed together.
     pub(super) fn rated(&mut self, (er, ep, ed): (Tenths, Tenths, Tenths)) {
         (self.er, self.ep, self.ed) = (Some(er), Some(ep), Some(ed));
     }
 
-    /// Finds out what is not known yet, but HoDoKu's score.
+    /// Computes the ratings that are missing, except HoDoKu's.
     pub(super) fn complete(&mut self, puzzle: &Puzzle, is_nine: bool) {
         if self.hardest.is_none() {
             let rating = ours::rate(puzzle);
@@ -252,14 +254,14 @@ impl Facts {
     }
 }
 
-/// The ratings of *Sudoku Explainer*, of a puzzle of the usual board.
+/// Rates a puzzle of the usual board as Sudoku Explainer does.
 fn explained(puzzle: &Puzzle) -> Option<explainer::Rating> {
     let digits = puzzle.givens.iter().map(|given| given.map_or(0, |digit| digit + 1));
     let digits: [u8; 81] = digits.collect::<Vec<u8>>().try_into().ok()?;
     Some(explainer::rate(&Grid::from_digits(&digits)))
 }
 
-/// The techniques of the steps that are no singles, in order.
+/// The technique ids of the steps that are not singles, in order.
 fn hard_steps(path: &Path) -> Vec<&'static str> {
     let hard = path.steps.iter().filter(|step| !step.is_single());
     hard.map(|step| step.deduction().technique.id).collect()

@@ -1,8 +1,8 @@
-//! The smallest image, row by row: of all ways to choose the lines only those are kept whose rows so
-//! far are smallest.
+//! The canonical image of a puzzle, searched row by row: of all ways to choose rows and columns,
+//! only those whose rows so far are smallest are kept.
 //!
-//! The first row takes the most: it fixes the order of the columns, of which a full board has 1 296
-//! for each of its 18 lines, all alike.  The second leaves a few of them.
+//! The first row costs most, because it fixes the order of the columns: for each of the 18 lines of
+//! a full board 1 296 orders are equally small. The second row leaves a few of them.
 
 use super::lines;
 use super::moved::{Image, Refused, still};
@@ -10,37 +10,38 @@ use super::turn::Turn;
 use crate::puzzle::Puzzle;
 use kotowari_kernel::{CellId, Digit};
 
-/// The largest side, and the most digits.
+/// Upper bound on the side and on the digits.
 const SIDE: usize = 16;
 
-/// How many images alike are kept.  A 9×9 board without a single given comes to 46 656.
-const ALIKE: usize = 1 << 19;
+/// Upper bound on equally small candidates. A 9×9 board without a single given comes to 46 656.
+const MAX_CANDIDATES: usize = 1 << 19;
 
-/// From how many on it pays to look for those that only took the same rows in another order.
-const WORTH_SORTING: usize = 20_000;
+/// From this many candidates on it pays to drop those that differ only in the order in which they
+/// took the same rows.
+const DEDUP_ABOVE: usize = 20_000;
 
 /// A digit from 1, or 0 for none.
 type Lines = [[u8; SIDE]; SIDE];
 
 impl Image {
-    /// The image that makes the givens smallest: see [`canonical`].
+    /// Returns the image with the smallest givens: see [`canonical`].
     ///
     /// # Errors
-    /// [`Refused::Large`] when too many images are alike.
+    /// [`Refused::Large`] if too many candidates are equally small.
     pub fn smallest(puzzle: &Puzzle) -> Result<Image, Refused> {
         smallest(puzzle)
     }
 }
 
-/// The image of a puzzle whose givens, read as one number with a 0 for every open cell, are smallest:
-/// puzzles that are images of each other have the same.  What has been filled in and pencil marks go
-/// along; among images that are alike in the givens they do not choose.
+/// Returns the image of a puzzle whose givens, read as one number with a 0 for every open cell, are
+/// smallest. Puzzles that are images of each other have the same one. Digits filled in and pencil
+/// marks are mapped, too, but do not decide among images with equal givens.
 ///
-/// A puzzle of 9×9 takes some hundred microseconds.  Of boards with more than rows, columns and
-/// rectangular boxes only turns, mirrors and renamings are images here.
+/// A 9×9 puzzle takes some hundred microseconds. On boards with more than rows, columns and
+/// rectangular boxes, only rotations, reflections and renamings count as images.
 ///
 /// # Errors
-/// [`Refused::Large`] when too many images are alike: boards larger than 16×16, many of 16×16, and
+/// [`Refused::Large`] if too many candidates are equally small: boards larger than 16×16, many of 16×16, and
 /// nearly empty ones of 12×12.
 pub fn canonical(puzzle: &Puzzle) -> Result<Puzzle, Refused> {
     Ok(Image::smallest(puzzle)?.of(puzzle))
@@ -67,7 +68,7 @@ fn smallest(puzzle: &Puzzle) -> Result<Image, Refused> {
     Ok(found.image(side, layout.digits()))
 }
 
-/// The smallest of the turns and mirrors, digits renamed.
+/// The smallest image by rotation, reflection and renaming.
 fn smallest_turned(puzzle: &Puzzle) -> Image {
     let layout = &puzzle.layout;
     let turned = Turn::ALL.iter().filter_map(|turn| turn.cells(layout));
@@ -83,21 +84,21 @@ fn smallest_turned(puzzle: &Puzzle) -> Image {
     smallest.map_or_else(|| Image::same(layout), |(_, image)| image)
 }
 
-/// Rows chosen, and what that fixed.
+/// A partial image: the rows chosen so far and what they fix.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Chosen {
-    /// Which of the boards.
+    /// The index of the board: as it is, or transposed.
     board: u8,
-    /// The rows taken, as a set.
+    /// The rows taken, as a bit set.
     used: u16,
-    /// Which column stands where.
+    /// The source column at each position.
     columns: [u8; SIDE],
     names: Names,
-    /// The rows in order, as far as they are taken.
+    /// The source row at each position, as far as chosen.
     rows: [u8; SIDE],
 }
 
-/// What digits became, 0 for those not met yet.
+/// The new name of each digit, 0 for digits not met yet.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Names {
     of: [u8; SIDE + 1],
@@ -139,45 +140,46 @@ struct Search {
     side: usize,
     tall: usize,
     wide: usize,
-    /// The smallest row found at this height.
+    /// The smallest row found at the current height.
     best: Option<[u8; SIDE]>,
 }
 
 impl Search {
     fn run(&mut self) -> Result<Chosen, Refused> {
-        let mut alike = self.first_rows()?;
+        let mut smallest = self.first_rows()?;
         for height in 1..self.side {
             let mut next = vec![];
             self.best = None;
-            for chosen in &alike {
+            for chosen in &smallest {
                 self.take_row(chosen, height, &mut next);
-                if next.len() > ALIKE {
+                if next.len() > MAX_CANDIDATES {
                     return Err(Refused::Large);
                 }
             }
-            if next.len() > WORTH_SORTING {
+            if next.len() > DEDUP_ABOVE {
                 next.sort_unstable();
                 next.dedup_by(|a, b| Chosen { rows: b.rows, ..*a } == *b);
             }
-            alike = next;
+            smallest = next;
         }
-        alike.first().copied().ok_or(Refused::Large)
+        smallest.first().copied().ok_or(Refused::Large)
     }
 
     /// Every line as the first row, with every order of the columns that makes it smallest.
     fn first_rows(&mut self) -> Result<Vec<Chosen>, Refused> {
         self.best = self.smallest_pattern();
-        let mut alike = vec![];
+        let mut smallest = vec![];
         for number in 0..self.boards.len() * self.side {
             let first = (number / self.side, number % self.side);
             let names = Names { of: [0; SIDE + 1], given: 0 };
-            self.take_columns(first, &mut [0; SIDE], (0, 0), names, &mut alike)?;
+            self.take_columns(first, &mut [0; SIDE], (0, 0), names, &mut smallest)?;
         }
-        Ok(alike)
+        Ok(smallest)
     }
 
-    /// What the first row comes to.  Where no digit is twice in a line its names count upwards, so
-    /// only where they stand matters: the stacks with the fewest first, and in each the open cells.
+    /// The first row of the result. Where no digit occurs twice in a line, its names count upwards,
+    /// so only the pattern matters: the stacks with the fewest givens first, and in each the open
+    /// cells first.
     fn smallest_pattern(&self) -> Option<[u8; SIDE]> {
         let rows = self.boards.iter().flat_map(|board| &board[..self.side]);
         let mut fewest: Option<Vec<usize>> = None;
@@ -205,27 +207,27 @@ impl Search {
         Some(pattern)
     }
 
-    /// Puts the columns from place `at` on into every order that leaves this row smallest; `taken`
-    /// are those that have a place.
+    /// Tries the columns for the positions from `at` on, in every order that keeps the row
+    /// smallest; `taken` are the columns in use.
     fn take_columns(
         &mut self,
         (board, row): (usize, usize),
         columns: &mut [u8; SIDE],
         (at, taken): (usize, u16),
         names: Names,
-        alike: &mut Vec<Chosen>,
+        smallest: &mut Vec<Chosen>,
     ) -> Result<(), Refused> {
         if at == self.side {
-            if alike.len() == ALIKE {
+            if smallest.len() == MAX_CANDIDATES {
                 return Err(Refused::Large);
             }
             let mut rows = [0; SIDE];
             rows[0] = row as u8;
             let columns = *columns;
-            alike.push(Chosen { board: board as u8, used: 1 << row, columns, names, rows });
+            smallest.push(Chosen { board: board as u8, used: 1 << row, columns, names, rows });
             return Ok(());
         }
-        // A new stack, or the one begun.
+        // The first column of a new stack, or another one of the current stack.
         let candidates = match at % self.wide {
             0 => 0..self.side,
             _ => {
@@ -248,15 +250,21 @@ impl Search {
             if name < best[at] {
                 best[at] = name;
                 best[at + 1..].fill(u8::MAX);
-                alike.clear();
+                smallest.clear();
             }
             columns[at] = column as u8;
-            self.take_columns((board, row), columns, (at + 1, taken | 1 << column), names, alike)?;
+            self.take_columns(
+                (board, row),
+                columns,
+                (at + 1, taken | 1 << column),
+                names,
+                smallest,
+            )?;
         }
         Ok(())
     }
 
-    /// Takes each row that may come next, and keeps those that are as small as any.
+    /// Extends a partial image by each row that may come next, and keeps the smallest results.
     fn take_row(&mut self, chosen: &Chosen, height: usize, next: &mut Vec<Chosen>) {
         let candidates = match height % self.tall {
             0 => 0..self.side,

@@ -1,10 +1,10 @@
-//! Rows and columns in another order.
+//! Random orders of rows and columns that keep the houses.
 use crate::layout::{HouseKind, Layout, Place};
 use crate::rng::Rng;
 use kotowari_kernel::CellId;
 
-/// Rows and columns of a box, where lines may change places: there are no houses but rows, columns
-/// and rectangular boxes.  Without boxes each row is a band of its own.
+/// Rows and columns of a box on boards whose lines may be reordered: those whose only houses are
+/// rows, columns and rectangular boxes. Without boxes, (1, 1): each line is a band of its own.
 pub(super) fn boxes(layout: &Layout) -> Option<(u16, u16)> {
     let usual = layout.houses().iter().all(|h| h.kind.is_line() || h.kind == HouseKind::Box);
     let [grid] = layout.grids() else { return None };
@@ -12,8 +12,8 @@ pub(super) fn boxes(layout: &Layout) -> Option<(u16, u16)> {
     usual.then(|| grid.boxes.unwrap_or((1, 1)))
 }
 
-/// Where the cells go: bands in another order, rows within bands, the same for columns; turned over
-/// if boxes are square.
+/// The new cell of each cell: bands are reordered, and rows within bands; the same for columns;
+/// transposed half of the time if boxes are square.
 pub(super) fn moved(layout: &Layout, (tall, wide): (u16, u16), rng: &mut Rng) -> Vec<CellId> {
     let size = layout.rows();
     let rows = lines(size, tall, rng);
@@ -23,13 +23,14 @@ pub(super) fn moved(layout: &Layout, (tall, wide): (u16, u16), rng: &mut Rng) ->
         let Place { row, column } = layout.place(cell);
         let (row, column) = (rows[usize::from(row)], columns[usize::from(column)]);
         let place = if turn { Place { row: column, column: row } } else { Place { row, column } };
-        // A cell of this board goes to one of this board: rows and columns are only rearranged.
+        // Always a cell, because rows and columns are only permuted.
         layout.cell_at(place).unwrap_or(cell)
     };
     (0..layout.cells()).map(|cell| image(cell as CellId)).collect()
 }
 
-/// The lines of a board in a random order that keeps bands so thick together: which one each becomes.
+/// A random order of the lines of a board that keeps bands of `thick` lines together: the new index
+/// of each.
 pub(crate) fn lines(size: u16, thick: u16, rng: &mut Rng) -> Vec<u16> {
     let mut bands: Vec<u16> = (0..size / thick).collect();
     rng.shuffle(&mut bands);

@@ -1,13 +1,13 @@
-//! The same puzzle in other clothes: digits renamed, rows and columns in another order, turned over.
+//! Images of a puzzle: digits renamed, rows and columns reordered, rotated, reflected.
 //!
-//! What follows in one follows in the other, but nobody recognizes it: so a few hundred puzzles are
-//! practice without end, and so a list can hold a puzzle twice and look as if it did not.  The order
-//! in which a search finds things may change, so what was found in the original is looked for again
-//! in the image, never assumed.
+//! Whatever follows in a puzzle follows in its image, but nobody recognises it. So a few hundred
+//! puzzles make endless practice, and a list can contain a puzzle twice without anyone noticing. A
+//! search may find things in another order, so results for the original are recomputed for an
+//! image, never mapped.
 //!
-//! An [`Image`] keeps the layout: each house goes to a house.  Of a board of rows, columns and
-//! rectangular boxes those are 2 · 6⁸ · 9! (at 9×9); of any other board, the turns and mirrors that
-//! keep it, with every renaming.  What would change the layout is [`Refused`].
+//! An [`Image`] keeps the layout: each house becomes a house. For a board of rows, columns and
+//! rectangular boxes there are 2 · 6⁸ · 9! of them (at 9×9); for any other board, the rotations and
+//! reflections that keep it, with every renaming. What would change the layout is [`Refused`].
 //!
 //! ```
 //! use kotowari_engine::image::{self, Image, Turn};

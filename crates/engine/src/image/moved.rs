@@ -1,4 +1,4 @@
-//! What an image is, and those one can ask for by name.
+//! The type of images, and its constructors.
 
 use std::fmt;
 
@@ -9,19 +9,19 @@ use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use kotowari_kernel::{CellId, Digit};
 
-/// Where each cell goes, and what each digit becomes.
+/// A map of puzzles: the new cell of each cell, and the new digit of each digit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Image {
     pub(super) cells: Vec<CellId>,
     pub(super) digits: Vec<Digit>,
 }
 
-/// Why there is no such image.
+/// Why an image does not exist or was not found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// Turned like this the houses would not be those of the layout.
+    /// This rotation or reflection does not keep the houses of the layout.
     Turn(Turn),
-    /// Too many images are alike to tell which is the smallest: the board is too large, or too
+    /// Too many images are equally small to determine the smallest: the board is too large, or too
     /// empty.
     Large,
 }
@@ -40,14 +40,14 @@ impl fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 impl Image {
-    /// The puzzle as it is.
+    /// The identity.
     pub fn same(layout: &Layout) -> Image {
         Image { cells: still(layout), digits: (0..layout.digits()).collect() }
     }
 
-    /// A random one, by all there are on a board of rows, columns and rectangular boxes; on any
-    /// other by the turns and mirrors that keep it, and all renamings.  Where rules speak of digits by
-    /// what they are (larger, sums), digits keep their names.
+    /// Returns a random image: any of them on a board of rows, columns and rectangular boxes; a
+    /// rotation or reflection that keeps the board, with a renaming, on any other. Digits keep
+    /// their names where rules depend on their values (inequalities, sums).
     pub fn random(layout: &Layout, rng: &mut Rng) -> Image {
         let mut digits: Vec<Digit> = (0..layout.digits()).collect();
         if layout.rules().only_houses() {
@@ -65,21 +65,21 @@ impl Image {
         Image { cells, digits }
     }
 
-    /// The puzzle turned or mirrored.
+    /// Returns the image by a rotation or reflection.
     ///
     /// # Errors
-    /// If that would change the layout: boxes that are not square, a jigsaw, one diagonal alone.
+    /// If it would change the layout: boxes that are not square, a jigsaw, a single diagonal.
     pub fn turn(layout: &Layout, turn: Turn) -> Result<Image, Refused> {
         let cells = turn.cells(layout).ok_or(Refused::Turn(turn))?;
         Ok(Image { cells, ..Image::same(layout) })
     }
 
-    /// The digits renamed in the order in which one reads them among the givens: the first becomes
-    /// the lowest.  Those not given follow, in their order.
+    /// Returns the image that renames digits in the order in which they first occur among the
+    /// givens: the first becomes the lowest. Digits not given follow, in their order.
     pub fn renamed(puzzle: &Puzzle) -> Image {
         let mut order: Vec<Digit> = vec![];
-        let all = puzzle.givens.iter().flatten().copied().chain(0..puzzle.layout.digits());
-        for digit in all {
+        let in_order = puzzle.givens.iter().flatten().copied().chain(0..puzzle.layout.digits());
+        for digit in in_order {
             if !order.contains(&digit) {
                 order.push(digit);
             }
@@ -91,7 +91,7 @@ impl Image {
         Image { cells: still(&puzzle.layout), digits }
     }
 
-    /// The image of a puzzle, with its filled-in digits and pencil marks.
+    /// Maps a puzzle, its digits filled in and pencil marks included.
     pub fn of(&self, puzzle: &Puzzle) -> Puzzle {
         let digit = |digit: Digit| self.digits[usize::from(digit)];
         let values = |of: &[Option<Digit>]| {
@@ -116,7 +116,7 @@ impl Image {
     }
 }
 
-/// Each cell where it is.
+/// The identity on cells.
 pub(super) fn still(layout: &Layout) -> Vec<CellId> {
     (0..layout.cells()).map(|cell| cell as CellId).collect()
 }

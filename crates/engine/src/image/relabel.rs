@@ -1,4 +1,4 @@
-//! Digits renamed as somebody says: a permutation, written down.
+//! Renamings of digits written as text.
 
 use std::fmt;
 
@@ -7,14 +7,14 @@ use super::moved::still;
 use crate::layout::Layout;
 use kotowari_kernel::Digit;
 
-/// Why a text does not say what each digit becomes.
+/// Why names are not a permutation of the digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadNames {
-    /// There are so many names, and so many digits.
+    /// Another number of names than digits: found, expected.
     Count(usize, usize),
     /// The board has no such digit.
     Foreign(u32),
-    /// Two digits would have the same name.
+    /// The name occurs twice.
     Twice(u32),
 }
 
@@ -30,8 +30,8 @@ impl fmt::Display for BadNames {
 
 impl std::error::Error for BadNames {}
 
-/// The numbers of a list of names: one figure each (`213456789`), or with commas or blanks between them
-/// (`2,1,3,…,16`).  None if something else is in it.
+/// Parses a list of names: one figure each (`213456789`), or separated by commas or blanks
+/// (`2,1,3,…,16`). `None` if it contains anything else.
 pub fn names(text: &str) -> Option<Vec<u32>> {
     let is_between = |c: char| c == ',' || c.is_whitespace();
     let text = text.trim();
@@ -44,14 +44,14 @@ pub fn names(text: &str) -> Option<Vec<u32>> {
 }
 
 impl Image {
-    /// The digits renamed: the lowest becomes the first of these, and so on.
+    /// Returns the image that renames the lowest digit to the first of these names, and so on.
     ///
     /// # Errors
-    /// If these are not the digits of the layout, each once.
+    /// If the names are not the digits of the layout, each once.
     pub fn with_names(layout: &Layout, names: &[u32]) -> Result<Image, BadNames> {
-        let all = usize::from(layout.digits());
-        if names.len() != all {
-            return Err(BadNames::Count(names.len(), all));
+        let count = usize::from(layout.digits());
+        if names.len() != count {
+            return Err(BadNames::Count(names.len(), count));
         }
         let mut digits: Vec<Digit> = vec![];
         for &name in names {

@@ -1,28 +1,28 @@
-//! Turns and mirrors of the whole board.
+//! Rotations and reflections of the whole board.
 use crate::layout::{Layout, Place};
 use kotowari_kernel::CellId;
 
-/// A turn or a mirror.
+/// A rotation or a reflection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
-    /// A quarter of a turn to the right, as the hands of a clock go.
+    /// Clockwise by 90°.
     Quarter,
-    /// Half a turn.
+    /// By 180°.
     Half,
-    /// A quarter of a turn to the left.
+    /// Counterclockwise by 90°.
     ThreeQuarters,
-    /// Left and right change places.
+    /// The reflection that swaps left and right.
     LeftRight,
-    /// Top and bottom change places.
+    /// The reflection that swaps top and bottom.
     TopBottom,
-    /// Rows become columns: the mirror along the diagonal from the top left.
+    /// Rows become columns: the reflection along the diagonal from the top left.
     Transpose,
-    /// The mirror along the diagonal from the top right.
+    /// The reflection along the diagonal from the top right.
     AntiTranspose,
 }
 
 impl Turn {
-    /// Every one of them.
+    /// All rotations and reflections but the identity.
     pub const ALL: [Turn; 7] = [
         Turn::Quarter,
         Turn::Half,
@@ -33,7 +33,7 @@ impl Turn {
         Turn::AntiTranspose,
     ];
 
-    /// A name for machines.
+    /// The id used in data and on the command line.
     pub fn id(self) -> &'static str {
         match self {
             Turn::Quarter => "rotate-90",
@@ -46,7 +46,7 @@ impl Turn {
         }
     }
 
-    /// Where each cell goes, if the layout stays what it is.
+    /// The new cell of each cell; `None` if a house would not become a house.
     pub(super) fn cells(self, layout: &Layout) -> Option<Vec<CellId>> {
         let (bottom, right) = (layout.rows().checked_sub(1)?, layout.columns().checked_sub(1)?);
         let keeps_sides = matches!(self, Turn::Half | Turn::LeftRight | Turn::TopBottom);
@@ -71,8 +71,8 @@ impl Turn {
     }
 }
 
-/// Whether every house goes to a house.  Rules beside houses are not asked: then nothing does but to
-/// leave the board as it is.
+/// Returns whether every house becomes a house. Boards with rules beside houses only have the
+/// identity.
 fn keeps(layout: &Layout, cells: &[CellId]) -> bool {
     if !layout.more().is_empty() {
         return (0..).zip(cells).all(|(at, cell)| at == *cell);

@@ -1,50 +1,51 @@
-//! Rules that cannot hold together: a sign between cells that are equal, signs that go round in a circle.
+//! Finds contradictory rules when a layout is built: an inequality between equal cells,
+//! inequalities in a cycle.
 //!
-//! Only relations of two cells are looked at.  What else is impossible is found by whoever counts
-//! solutions; here it is said of which rule.
+//! Only relations of two cells are examined, because for these the offending rule can be named. Any
+//! other contradiction shows up when solutions are counted.
 
-use super::making::Making;
+use super::compiler::RuleCompiler;
 use super::{RuleFlaw, RuleId};
 
-/// The first rule that leaves no digits with those before it, and why.
-pub(super) fn find(making: &Making<'_>) -> Option<(RuleId, RuleFlaw)> {
-    same_cells(making).or_else(|| chains(making))
+/// The first rule that leaves no digits together with the rules before it, and the reason.
+pub(super) fn find(compiler: &RuleCompiler<'_>) -> Option<(RuleId, RuleFlaw)> {
+    same_cells(compiler).or_else(|| chains(compiler))
 }
 
 /// Two relations of the same two cells that allow no pair of digits in common.
-fn same_cells(making: &Making<'_>) -> Option<(RuleId, RuleFlaw)> {
-    let relations = &making.parts.relations;
+fn same_cells(compiler: &RuleCompiler<'_>) -> Option<(RuleId, RuleFlaw)> {
+    let relations = &compiler.parts.relations;
     let sorted = |at: usize| {
         let [a, b] = relations[at].cells;
         (a.min(b), a.max(b), at)
     };
     let mut order: Vec<_> = (0..relations.len()).map(sorted).collect();
     order.sort();
-    for group in order.chunk_by(|one, other| (one.0, one.1) == (other.0, other.1)) {
+    for group in order.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
         let Some(((a, b, first), more)) = group.split_first().filter(|(_, more)| !more.is_empty())
         else {
             continue;
         };
-        let digits = 0..making.parts.times.len();
+        let digits = 0..compiler.parts.times.len();
         let allows = |at: usize, one: usize, other: usize| {
             let relation = &relations[at];
             let turned = relation.cells[0] != *a;
             let (row, bit) = if turned { (other, one) } else { (one, other) };
-            making.parts.tables[relation.table][row] >> bit & 1 == 1
+            compiler.parts.tables[relation.table][row] >> bit & 1 == 1
         };
-        let allowed = |cell: usize, digit: usize| making.parts.allowed[cell] >> digit & 1 == 1;
+        let allowed = |cell: usize, digit: usize| compiler.parts.allowed[cell] >> digit & 1 == 1;
         let mut left: Vec<(usize, usize)> = digits
             .clone()
             .filter(|&one| allowed(usize::from(*a), one))
             .flat_map(|one| digits.clone().map(move |other| (one, other)))
             .filter(|&(one, other)| allowed(usize::from(*b), other) && allows(*first, one, other))
             .collect();
-        let mut before = making.pairs[*first].rule;
+        let mut before = compiler.pairs[*first].rule;
         for &(.., at) in more {
             left.retain(|&(one, other)| allows(at, one, other));
-            let rule = making.pairs[at].rule;
+            let rule = compiler.pairs[at].rule;
             if left.is_empty() {
-                return Some((rule, RuleFlaw::Against(making.written[before].sort.id)));
+                return Some((rule, RuleFlaw::Against(compiler.written[before].sort.id)));
             }
             before = rule;
         }
@@ -52,14 +53,14 @@ fn same_cells(making: &Making<'_>) -> Option<(RuleId, RuleFlaw)> {
     None
 }
 
-/// A cell that no digit is left for, once relations have taken what they take from each other.
-fn chains(making: &Making<'_>) -> Option<(RuleId, RuleFlaw)> {
-    let parts = &making.parts;
-    let all = u64::MAX >> (64 - parts.times.len());
-    let mut left: Vec<u64> = parts.allowed.iter().map(|mask| mask & all).collect();
+/// A cell without digits after propagating all relations to a fixed point (arc consistency).
+fn chains(compiler: &RuleCompiler<'_>) -> Option<(RuleId, RuleFlaw)> {
+    let parts = &compiler.parts;
+    let all_digits = u64::MAX >> (64 - parts.times.len());
+    let mut left: Vec<u64> = parts.allowed.iter().map(|mask| mask & all_digits).collect();
     loop {
         let before = left.clone();
-        for (relation, pair) in parts.relations.iter().zip(&making.pairs) {
+        for (relation, pair) in parts.relations.iter().zip(&compiler.pairs) {
             let [a, b] = relation.cells.map(usize::from);
             let table = &parts.tables[relation.table];
             let (mut of_a, mut of_b) = (0, 0);

@@ -1,24 +1,24 @@
-//! Boxes: rectangles, and regions of any shape.
+//! Boxes as sets of cells: rectangles, or regions of any shape.
 
 use std::collections::BTreeMap;
 
 use super::LayoutError;
 use kotowari_kernel::CellId;
 
-/// The boxes of a board of side `n`, as one reads them.
+/// The rectangular boxes of a board of side `n`, in reading order.
 pub(super) fn rectangles(n: u16, rows: u16, columns: u16) -> Result<Vec<Vec<CellId>>, LayoutError> {
     if rows == 0 || columns == 0 || u32::from(rows) * u32::from(columns) != u32::from(n) {
         return Err(LayoutError::Boxes(rows, columns, n));
     }
     let in_a_band = n / columns;
-    let one = |index: u16| {
+    let cells = |index: u16| {
         let (top, left) = (index / in_a_band * rows, index % in_a_band * columns);
         (0..n).map(move |i| (top + i / columns) * n + left + i % columns).collect()
     };
-    Ok((0..n).map(one).collect())
+    Ok((0..n).map(cells).collect())
 }
 
-/// The regions of a map, in order of first appearance.
+/// The regions of a map with one letter for each cell, in order of first appearance.
 pub(super) fn regions(n: u16, letters: &[char]) -> Result<Vec<(char, Vec<CellId>)>, LayoutError> {
     let cells = usize::from(n) * usize::from(n);
     if letters.len() != cells {

@@ -1,22 +1,22 @@
-//! Layouts in the making.
+//! The builder of layouts: one grid or several that overlap, with houses and other rules.
 
 use std::collections::BTreeMap;
 
-use super::making::Making;
+use super::compiler::RuleCompiler;
 use super::{
     AnyGeometry, Grid, House, HouseKind, LARGEST, Layout, LayoutError, Member, Place, Rule,
     RuleFlaw, Written, against, boxes, extra, sort,
 };
 use kotowari_kernel::{CellId, Parts, Rules};
 
-/// The most rows, and columns, of a drawing of several grids.
+/// Upper bound on rows and on columns of several grids together.
 const WIDEST: u16 = 1000;
-/// The most grids: a house names its grid in a byte.
+/// Upper bound on grids, because a house stores the number of its grid in a byte.
 const MOST_GRIDS: usize = 256;
-/// The most cells: those of the widest sets.
+/// Upper bound on cells: the capacity of the widest [`CellSet`](crate::set::CellSet).
 const MOST_CELLS: usize = 4288;
 
-/// A layout in the making: one grid, and perhaps others that overlap it.
+/// A builder for [`Layout`]: one grid, and perhaps others that overlap it.
 ///
 /// ```
 /// use kotowari_engine::layout::Layout;
@@ -46,7 +46,7 @@ pub struct Builder {
     corner: Place,
 }
 
-/// A house of one grid: what it is, and its cells counted within the grid.
+/// A house of one grid, with its cells numbered within that grid.
 type Part = (House, Vec<CellId>);
 
 impl Builder {
@@ -66,19 +66,20 @@ impl Builder {
         }
     }
 
-    /// Digits printed from `lowest` on, `count` of them (0 to 9 on a board of nine: `(0, 10)`).
+    /// Sets the digits: `count` of them, printed from `lowest` on. For 0 to 9 on a 9×9 board: `(0,
+    /// 10)`.
     pub fn digits(mut self, lowest: u8, count: usize) -> Builder {
         (self.lowest, self.digits) = (lowest, count);
         self
     }
 
-    /// Adds rectangular boxes.
+    /// Sets rectangular boxes of so many rows and columns.
     pub fn boxes(mut self, rows: u16, columns: u16) -> Builder {
         self.boxes = Some((rows, columns));
         self
     }
 
-    /// Adds boxes of any shape: one letter a cell, row by row.
+    /// Sets boxes of any shape: a letter for each cell, in reading order.
     pub fn regions(mut self, letters: impl IntoIterator<Item = char>) -> Builder {
         self.regions = Some(letters.into_iter().collect());
         self
@@ -102,7 +103,7 @@ impl Builder {
         self
     }
 
-    /// Adds coloured areas: one letter a cell, row by row, `.` for none.
+    /// Adds coloured areas: a letter for each cell, in reading order, `.` for none.
     pub fn colors(mut self, letters: impl IntoIterator<Item = char>) -> Builder {
         let mut areas: BTreeMap<char, Vec<CellId>> = BTreeMap::new();
         for (cell, letter) in letters.into_iter().enumerate().filter(|(_, c)| *c != '.') {
@@ -112,49 +113,50 @@ impl Builder {
         self
     }
 
-    /// Adds one more set of cells that all differ.  Cells are counted row by row in this grid.
+    /// Adds another set of cells that all differ. Cells are numbered in reading order within this
+    /// grid.
     pub fn area(mut self, letter: char, cells: impl IntoIterator<Item = CellId>) -> Builder {
         self.areas.push((letter, cells.into_iter().collect()));
         self
     }
 
-    /// Adds another grid, its first cell so many rows and columns away from that of this one.  Where
-    /// they overlap they share their cells.  It has as many digits as this one.
+    /// Adds another grid whose top left cell is `down` rows and `right` columns from that of this
+    /// one. Overlapping grids share their cells. It must have as many digits as this one.
     pub fn with_grid(mut self, down: u16, right: u16, grid: Builder) -> Builder {
         self.others.push((Place { row: down, column: right }, grid));
         self
     }
 
-    /// Puts its first cell there, in the drawing.
+    /// Sets the place of the top left cell in the whole drawing.
     pub fn at(mut self, row: u16, column: u16) -> Builder {
         self.corner = Place { row, column };
         self
     }
 
-    /// Adds another grid where [`Builder::at`] put it.
+    /// Adds another grid at the place set with [`Builder::at`].
     pub fn with(self, grid: Builder) -> Builder {
         let corner = grid.corner;
-        // Those added to a grid are counted from its corner.
+        // `with_grid` expects an offset from this grid's corner.
         let away = |at: u16, from: u16| at.wrapping_sub(from);
         let (down, right) =
             (away(corner.row, self.corner.row), away(corner.column, self.corner.column));
         self.with_grid(down, right, grid)
     }
 
-    /// Leaves so many cells of each house blank.  The blank is one more digit, the last one, which a
-    /// house holds so many times.
+    /// Leaves `blanks` cells of each house blank. A blank is one more digit, the last one, which a
+    /// house holds that many times.
     pub fn blanks(mut self, blanks: u8) -> Builder {
         self.blanks = blanks;
         self
     }
 
-    /// Adds a rule beside houses.  Its places are those of the whole drawing.
+    /// Adds a rule beside houses. Its places are counted in the whole drawing.
     pub fn rule(mut self, rule: Written) -> Builder {
         self.rules.push(rule);
         self
     }
 
-    /// Builds it.  Two houses of the same cells become one (the first).
+    /// Builds the layout. Of houses with the same cells only the first is kept.
     ///
     /// # Errors
     /// If the parts do not fit together; see [`LayoutError`].
@@ -171,12 +173,14 @@ impl Builder {
             return Err(LayoutError::Grids(members.len(), MOST_GRIDS));
         }
         let several = members.len() > 1;
-        let all = members.iter().map(|(_, member)| member.digits);
-        let (least, digits) = (all.clone().min().unwrap_or(0), all.max().unwrap_or(0));
+        let digit_counts = members.iter().map(|(_, member)| member.digits);
+        let (least, digits) =
+            (digit_counts.clone().min().unwrap_or(0), digit_counts.max().unwrap_or(0));
         let (mut grids, mut regions) = (vec![], vec![]);
         let mut parts: Vec<(usize, Part)> = vec![];
         for (number, (corner, member)) in members.into_iter().enumerate() {
-            // A smaller grid has fewer digits, the first of them; a blank has to be the same in all.
+            // A smaller grid uses the first digits only; the last digit, the blank, would have to
+            // be the same in all.
             let alike = (member.lowest, member.blanks) == (lowest, blanks);
             if !alike || blanks > 0 && least < digits {
                 return Err(LayoutError::MixedDigits(digits, member.digits));
@@ -224,7 +228,7 @@ impl Builder {
                 });
                 sets.push(cells);
             }
-            // A box of one row is that row, and no box.
+            // A box of a single row is already a member as that row.
             let is_new = || members[number].iter().all(|member| member.house != id);
             if house.kind.is_line() || is_new() {
                 members[number].push(Member { kind: house.kind, house: id });
@@ -244,19 +248,20 @@ impl Builder {
             sums: vec![],
         };
         let drawing = (&places[..], &at[..], [rows, columns]);
-        let mut more = more(&rules, drawing)?;
-        let smaller = smaller(&grids, digits, drawing, lowest);
+        let mut more = resolve_places(&rules, drawing)?;
+        let smaller = rules_of_smaller_grids(&grids, digits, drawing, lowest);
         more.extend(smaller.filter(|rule| !more.contains(rule)).collect::<Vec<_>>());
-        let mut making = Making::new(drawing, &grids, (lowest, blank), &more, houses, parts);
+        let mut compiler =
+            RuleCompiler::new(drawing, &grids, (lowest, blank), &more, houses, parts);
         for (number, rule) in more.iter().enumerate() {
-            making.rule = number;
+            compiler.rule = number;
             let becomes = rule.sort.becomes;
-            becomes(rule, &mut making).map_err(|flaw| LayoutError::Rule(number, flaw))?;
+            becomes(rule, &mut compiler).map_err(|flaw| LayoutError::Rule(number, flaw))?;
         }
-        if let Some((number, flaw)) = against::find(&making) {
+        if let Some((number, flaw)) = against::find(&compiler) {
             return Err(LayoutError::Rule(number, flaw));
         }
-        let Making { houses, parts, pairs, sums, narrowed, .. } = making;
+        let RuleCompiler { houses, parts, pairs, sums, narrowed, .. } = compiler;
         let mut grids_of = vec![vec![]; if several { houses.len() } else { 0 }];
         for (number, of_grid) in (0..).zip(&members).filter(|_| several) {
             of_grid.iter().for_each(|member| grids_of[member.house].push(number));
@@ -292,7 +297,7 @@ impl Builder {
         Ok(layout)
     }
 
-    /// Itself and those added to it, with where they are.
+    /// Appends this grid and those added to it, with their corners in the whole drawing.
     fn place(mut self, corner: Place, all: &mut Vec<(Place, Builder)>) {
         let others = std::mem::take(&mut self.others);
         all.push((corner, self));
@@ -332,8 +337,8 @@ impl Builder {
             }
             None => {
                 if let Some((rows, columns)) = self.boxes {
-                    let all = boxes::rectangles(n, rows, columns)?;
-                    for (number, cells) in all.into_iter().enumerate() {
+                    let rectangles = boxes::rectangles(n, rows, columns)?;
+                    for (number, cells) in rectangles.into_iter().enumerate() {
                         add(HouseKind::Box, number as u16, None, cells);
                     }
                 }
@@ -352,8 +357,8 @@ impl Builder {
     }
 }
 
-/// The rules with their cells.
-fn more(
+/// Resolves the places of rules to cells.
+fn resolve_places(
     rules: &[Written],
     (_, at, [rows, columns]): (&[Place], &[Option<CellId>], [u16; 2]),
 ) -> Result<Vec<Rule>, LayoutError> {
@@ -362,7 +367,7 @@ fn more(
         let index = usize::from(place.row) * usize::from(columns) + usize::from(place.column);
         at.get(index).copied().flatten().filter(|_| inside)
     };
-    let mut more = vec![];
+    let mut resolved = vec![];
     for (number, rule) in rules.iter().enumerate() {
         let flaw = |flaw| LayoutError::Rule(number, flaw);
         let mut cells = vec![];
@@ -373,7 +378,7 @@ fn more(
             }
             cells.push(cell);
         }
-        more.push(Rule {
+        resolved.push(Rule {
             sort: rule.sort,
             cells,
             split: rule.split,
@@ -382,11 +387,11 @@ fn more(
             outside: rule.outside,
         });
     }
-    Ok(more)
+    Ok(resolved)
 }
 
-/// For each grid of fewer digits than there are the rule that says so: only the first ones go in its cells.
-fn smaller<'a>(
+/// A rule for each grid with fewer digits than the board: only the first digits go in its cells.
+fn rules_of_smaller_grids<'a>(
     grids: &'a [Grid],
     digits: usize,
     (places, ..): (&'a [Place], &[Option<CellId>], [u16; 2]),
@@ -407,8 +412,8 @@ fn smaller<'a>(
     })
 }
 
-/// Where the cells of these grids are, which cell each place has, and how many rows and columns there
-/// are.
+/// The places of all cells, the cell at each place (reading order), and the number of rows and
+/// columns.
 fn places(grids: &[Grid]) -> (Vec<Place>, Vec<Option<CellId>>, [u16; 2]) {
     let rows = grids.iter().map(|grid| grid.corner.row + grid.size).max().unwrap_or(0);
     let columns = grids.iter().map(|grid| grid.corner.column + grid.size).max().unwrap_or(0);

@@ -1,15 +1,15 @@
-//! Houses beside rows, columns and boxes.
+//! Diagonals and areas as sets of cells.
 
 use super::LayoutError;
 use kotowari_kernel::CellId;
 
-/// A long diagonal, downwards: from the top left, or from the top right.
+/// A long diagonal from top to bottom, starting at the left or at the right.
 pub(super) fn diagonal(n: u16, from_the_right: bool) -> Vec<CellId> {
     let column = |row| if from_the_right { n - 1 - row } else { row };
     (0..n).map(|row| row * n + column(row)).collect()
 }
 
-/// The cells of an area, in order, each once.
+/// The cells of an area, sorted and without duplicates.
 pub(super) fn area(
     letter: char,
     mut cells: Vec<CellId>,

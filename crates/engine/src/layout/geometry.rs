@@ -1,4 +1,4 @@
-//! The houses of a layout as sets of cells: made once, shared by every board.
+//! The houses of a layout as cell sets, computed once and shared by its boards.
 
 use crate::set::{CellSet, MEDIUM, NARROW, WIDE};
 use kotowari_kernel::{CellId, Rules};
@@ -9,25 +9,26 @@ use std::sync::Arc;
 pub struct Geometry<const W: usize> {
     /// Each house's cells.
     pub houses: Vec<CellSet<W>>,
-    /// Whether each house holds every digit, whatever is known of its cells.
+    /// Whether each house has as many cells as there are digits, so that it contains every digit
+    /// whatever the candidates are.
     pub strong: Vec<bool>,
-    /// The digits a house holds several times, one bit each.
+    /// The digits that a house holds several times, one bit each.
     pub several: u64,
-    /// Whether anything excludes candidates beside houses.
+    /// Whether there are relations, so that houses are not all that excludes candidates.
     pub related: bool,
-    /// The cells each cell shares a house with.  Private, for only the board may ask: others ask what a
-    /// candidate excludes.
+    /// For each cell, the cells it shares a house with. Private, because code that used it to ask
+    /// what a candidate excludes would overlook relations; `View::excluded` does not.
     peers: Vec<CellSet<W>>,
 }
 
-/// A geometry in the width that fits the board.
+/// A geometry in the width that fits the board, by number of cells.
 #[derive(Clone, Debug)]
 pub enum AnyGeometry {
-    /// Up to 128 cells: 9×9.
+    /// Up to 128 cells, such as 9×9.
     Narrow(Arc<Geometry<NARROW>>),
-    /// Up to 640 cells: 25×25.
+    /// Up to 640 cells, such as 25×25.
     Medium(Arc<Geometry<MEDIUM>>),
-    /// Up to 4288 cells: 64×64, and 59 grids that overlap.
+    /// Up to 4288 cells, such as 64×64 or 59 overlapping grids.
     Wide(Arc<Geometry<WIDE>>),
 }
 
@@ -52,10 +53,10 @@ impl<const W: usize> Geometry<W> {
         let houses: Vec<CellSet<W>> =
             rules.houses().iter().map(|house| house.iter().copied().collect()).collect();
         let peers = (0..rules.cells() as CellId).map(|cell| {
-            let mut all = CellSet::EMPTY;
-            rules.houses_of(cell).iter().for_each(|&house| all |= houses[house]);
-            all.remove(cell);
-            all
+            let mut peers = CellSet::EMPTY;
+            rules.houses_of(cell).iter().for_each(|&house| peers |= houses[house]);
+            peers.remove(cell);
+            peers
         });
         Geometry {
             peers: peers.collect(),

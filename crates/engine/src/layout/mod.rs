@@ -1,16 +1,17 @@
-//! Which rules a puzzle has.  A [`Layout`] is built once and never changes.
+//! The rules of a puzzle and how it is drawn. A [`Layout`] is built once and never changes.
 //!
-//! A layout is **places**: where each cell is drawn.  They need not fill a square; several grids may
-//! overlap, and what lies between them is no cell.
+//! A layout has **places**, where each cell is drawn. They need not fill a square: several grids
+//! may overlap, and a place between them is no cell.
 //!
-//! A layout is a list of **houses**: sets of cells that all differ.  A house with as many cells as
-//! there are digits is *strong*: it holds every digit.  A smaller one (a short diagonal, a coloured
-//! area of six cells, a row of nine cells for the digits 0 to 9) is *weak*: it only forbids repeats.
-//! Techniques ask for houses and their strength, never which variant this is.
+//! A layout has **houses**: sets of cells that all differ. A house with as many cells as there are
+//! digits is *strong*: it contains every digit. A smaller one (a short diagonal, a coloured area of
+//! six cells, a row of nine cells for the digits 0 to 9) is *weak*: it only forbids repeats.
+//! Techniques ask for houses and their strength, never for a variant by name, so they work on every
+//! variant.
 //!
-//! Beside houses there are **rules** as somebody wrote them ([`Layout::more`]): signs, lines, cages,
-//! words that hold everywhere.  A table ([`SORTS`]) says what each becomes for the kernel: houses again,
-//! relations of two cells, sums, or digits a cell may not hold.
+//! Beside houses there are **rules** as the puzzle states them ([`Layout::more`]): signs, lines,
+//! cages, and words that apply everywhere. A table ([`SORTS`]) says what each becomes for the
+//! kernel: houses again, relations of two cells, sums, or digits a cell may not hold.
 //!
 //! ```
 //! use kotowari_engine::layout::{HouseKind, Layout};
@@ -30,9 +31,9 @@ use std::sync::{Arc, Mutex, OnceLock};
 mod against;
 mod boxes;
 mod builder;
+mod compiler;
 mod extra;
 mod geometry;
-mod making;
 mod rule;
 mod says;
 mod sorts;
@@ -45,12 +46,12 @@ pub use says::{Pair, Says};
 pub use sorts::{SORTS, of_fpuzzles, of_iss, sort};
 pub use sum::Sum;
 
-/// The most cells in a row, and the most digits.
+/// Upper bound on the side of a grid and on the number of digits.
 pub const LARGEST: u16 = 64;
 
-/// What a house is, for naming it and for telling pointing from claiming.
+/// The kind of a house, for naming it and for telling pointing from claiming.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-// Not `non_exhaustive`: a kind without a name in somebody's words should not compile.
+// Not `non_exhaustive`, so that a kind without a name in some language does not compile.
 pub enum HouseKind {
     /// A row.
     Row,
@@ -71,39 +72,40 @@ pub enum HouseKind {
 }
 
 impl HouseKind {
-    /// A row or a column: something one looks along.
+    /// Returns whether it is a row or a column.
     pub fn is_line(self) -> bool {
         matches!(self, HouseKind::Row | HouseKind::Column)
     }
 
-    /// A box, rectangular or not: something one looks into.
+    /// Returns whether it is a box or a region.
     pub fn is_block(self) -> bool {
         matches!(self, HouseKind::Box | HouseKind::Region)
     }
 }
 
-/// A house, as people name it.
+/// The name of a house: its kind, number, letter and grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct House {
-    /// What kind it is.
+    /// Its kind.
     pub kind: HouseKind,
-    /// Which of its kind, from 0: rows downwards, columns rightwards, boxes as one reads.  Rows and
-    /// columns are counted over the whole drawing, all others within their grid.
+    /// Its index among those of its kind, from 0: rows from the top, columns from the left, boxes
+    /// in reading order. Rows and columns are counted over the whole drawing, all others within
+    /// their grid.
     pub number: u16,
-    /// The letter it was written with, for regions and areas.
+    /// Its letter in the puzzle, for regions and areas.
     pub letter: Option<char>,
-    /// Which grid it belongs to, from 0, if there are several.
+    /// The index of its grid, from 0, if there are several.
     pub grid: Option<u8>,
     /// The rule that made it, if one did.
     pub rule: Option<RuleId>,
 }
 
-/// Where a cell is drawn, from 0.
+/// The place where a cell is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
-    /// Downwards.
+    /// The row, from 0 at the top.
     pub row: u16,
-    /// Rightwards.
+    /// The column, from 0 at the left.
     pub column: u16,
 }
 
@@ -111,64 +113,66 @@ pub struct Place {
 pub struct Layout {
     rules: Rules,
     houses: Vec<House>,
-    /// Where each cell is drawn, as one reads.
+    /// The place of each cell, in reading order.
     places: Vec<Place>,
-    /// For each place, row by row, its cell.
+    /// The cell at each place, in reading order.
     at: Vec<Option<CellId>>,
     rows: u16,
     columns: u16,
     lowest: u8,
     grids: Vec<Grid>,
-    /// For each grid its houses, with what each is in this grid.
+    /// For each grid, its houses with their kind in it.
     members: Vec<Vec<Member>>,
-    /// For each house the grids it is a house of, if there are several.
+    /// For each house, the grids it belongs to; empty if there is only one grid.
     grids_of: Vec<Vec<u16>>,
-    /// For each grid the letters of its cells, if its boxes are not rectangles.
+    /// For each grid, the region letters of its cells, if its boxes are not rectangles.
     regions: Vec<Option<Vec<char>>>,
     geometry: AnyGeometry,
-    /// The digit that is blank.
+    /// The blank digit, if there is one.
     blank: Option<Digit>,
     more: Vec<Rule>,
-    /// What each relation says, in the order of [`Rules::relations`].
+    /// The meaning of each relation, in the order of [`Rules::relations`].
     pairs: Vec<Pair>,
-    /// For each cell the numbers of its pairs; nothing at all, if there are none.
+    /// For each cell, the indices of its pairs; empty if there are no pairs at all.
     pairs_of: Vec<Vec<u32>>,
-    /// What each sum of the kernel says, in the order of [`Rules::sums`].
+    /// The meaning of each sum, in the order of [`Rules::sums`].
     sums: Vec<Sum>,
-    /// Cells that may not hold every digit, and why.
+    /// Cells that may not hold every digit, each with the rule that restricts it.
     narrowed: Vec<(CellId, RuleId)>,
-    /// For each cell, what [`Layout::block_at`] says.
+    /// For each cell, the value of [`Layout::block_at`].
     blocks: Vec<u32>,
 }
 
-/// One of the grids a layout is made of.
+/// One of the square grids of a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grid {
-    /// Where its first cell is.
+    /// The place of its top left cell.
     pub corner: Place,
-    /// How many rows, and how many columns.
+    /// The number of rows, and of columns.
     pub size: u16,
-    /// Rows and columns of a box, if boxes are rectangles.
+    /// Rows and columns of a box, if its boxes are rectangles.
     pub boxes: Option<(u16, u16)>,
-    /// How many digits go in it, blanks not counted: the first ones of the board, usually all.
+    /// The number of digits that go in it, without the blank: the first ones of the board, usually
+    /// all.
     pub digits: u8,
 }
 
-/// A house as one of the grids has it.
+/// A house in the view of one grid.
 ///
-/// Grids that overlap may share a whole row, a column or a box.  Such a house exists once and has the
+/// Grids that overlap may share a whole row, a column or a box. Such a house exists once and has the
 /// name of the first of these grids, but it is a member of each of them, under the kind that it has
 /// there: a coloured area of one grid may be a row of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Member {
-    /// What the house is in this grid.
+    /// The kind of the house in this grid.
     pub kind: HouseKind,
-    /// The house.
+    /// The id of the house.
     pub house: HouseId,
 }
 
 impl Place {
-    /// The place so many rows and columns further, counted modulo what can be counted.
+    /// The place offset by this many rows and columns, with wrapping arithmetic, because offsets
+    /// may be negative.
     fn away(self, by: Place) -> Place {
         let row = self.row.wrapping_add(by.row);
         Place { row, column: self.column.wrapping_add(by.column) }
@@ -176,7 +180,7 @@ impl Place {
 }
 
 impl Grid {
-    /// Whether it has a cell there.
+    /// Returns whether the grid has a cell at the place.
     pub fn holds(&self, place: Place) -> bool {
         let within = |at: u16, from: u16| (from..from + self.size).contains(&at);
         within(place.row, self.corner.row) && within(place.column, self.corner.column)
@@ -199,14 +203,14 @@ pub enum LayoutError {
     AreaSize(char, usize, usize),
     /// Fewer digits than cells in a row, or more than 64: digits, side.
     Digits(usize, u16),
-    /// Two grids that overlap begin with other digits, or have blanks and not as many digits: how many, how
-    /// many.
+    /// Two overlapping grids have different lowest digits, or have blanks and different numbers of
+    /// digits: the two numbers.
     MixedDigits(usize, usize),
-    /// There are more cells than anybody can count: how many, and the most.
+    /// There are too many cells: found, and the upper bound.
     Cells(usize, usize),
-    /// There are more grids than a house can name: how many, and the most.
+    /// There are too many grids: found, and the upper bound.
     Grids(usize, usize),
-    /// A rule beside houses cannot be: which, in the order they were added, and why.
+    /// A rule beside houses is impossible: its index in the order of adding, and why.
     Rule(usize, RuleFlaw),
 }
 
@@ -248,8 +252,8 @@ impl fmt::Display for LayoutError {
 impl std::error::Error for LayoutError {}
 
 impl Layout {
-    /// A square board of boxes of `rows` by `columns` cells, digits from 1.  `classic(3, 3)` is the
-    /// usual one.  Built once for each shape and shared.
+    /// A square board with boxes of `rows` by `columns` cells and digits from 1. `classic(3, 3)` is
+    /// the usual sudoku. Built once for each shape and shared.
     ///
     /// # Errors
     /// If `rows * columns` is not between 1 and 64.
@@ -266,12 +270,12 @@ impl Layout {
         Ok(layout)
     }
 
-    /// Starts a board of `size` by `size` cells with rows and columns and nothing else.
+    /// Begins a layout of `size` by `size` cells with rows and columns and nothing else.
     pub fn builder(size: u16) -> Builder {
         Builder::new(size)
     }
 
-    /// What the kernel is given.
+    /// The rules as the kernel knows them.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -281,32 +285,33 @@ impl Layout {
         &self.houses
     }
 
-    /// A house.
+    /// The name of a house.
     pub fn house(&self, house: HouseId) -> House {
         self.houses[house]
     }
 
-    /// The cells of a house, as one reads them.
+    /// The cells of a house, in reading order.
     pub fn cells_of(&self, house: HouseId) -> &[CellId] {
         &self.rules.houses()[house]
     }
 
-    /// The houses a cell is in, in order.
+    /// The houses that contain a cell, in order.
     pub fn houses_of(&self, cell: CellId) -> &[HouseId] {
         self.rules.houses_of(cell)
     }
 
-    /// Whether the house holds every digit, whatever is known of its cells.
+    /// Returns whether the house has as many cells as there are digits, so that it contains every
+    /// digit whatever the candidates are.
     pub fn is_strong(&self, house: HouseId) -> bool {
         self.cells_of(house).len() == self.rules.room()
     }
 
-    /// The rules beside houses, as they were written.
+    /// The rules beside houses, as written in the puzzle.
     pub fn more(&self) -> &[Rule] {
         &self.more
     }
 
-    /// A rule beside houses.
+    /// A rule beside houses, as written in the puzzle.
     pub fn rule(&self, rule: RuleId) -> &Rule {
         &self.more[rule]
     }
@@ -318,18 +323,18 @@ impl Layout {
 
     /// The relations a cell is in.
     pub fn pairs_of(&self, cell: CellId) -> impl Iterator<Item = &Pair> + '_ {
-        let of = self.pairs_of.get(usize::from(cell)).map_or(&[][..], |pairs| pairs);
-        of.iter().map(|&pair| &self.pairs[pair as usize])
+        let pairs = self.pairs_of.get(usize::from(cell)).map_or(&[][..], |pairs| pairs);
+        pairs.iter().map(|&pair| &self.pairs[pair as usize])
     }
 
-    /// The sums of a rule, by their numbers in [`Rules::sums`].
+    /// The indices in [`Rules::sums`] of the sums of a rule.
     pub fn sums_of(&self, rule: RuleId) -> std::ops::Range<usize> {
-        // Those of a rule stand together, and rules are read in order.
+        // Rules are compiled in order, so the sums of one are adjacent.
         let first = self.sums.partition_point(|sum| sum.rule < rule);
         first..first + self.sums[first..].iter().take_while(|sum| sum.rule == rule).count()
     }
 
-    /// A sum of [`Rules::sums`] in digits and cells.
+    /// The terms of a sum of [`Rules::sums`], in cells.
     pub fn sum(&self, sum: usize) -> &Sum {
         &self.sums[sum]
     }
@@ -339,14 +344,14 @@ impl Layout {
         self.sums[sum].rule
     }
 
-    /// The rule by which a cell may not hold a digit at all.
+    /// The rule that forbids a digit in a cell, if one does on its own.
     pub fn never(&self, c: Candidate) -> Option<RuleId> {
-        let of = |(cell, _): &&(CellId, RuleId)| *cell == c.cell;
+        let is_of_cell = |(cell, _): &&(CellId, RuleId)| *cell == c.cell;
         let narrowed = self.rules.allowed(c.cell) >> c.digit & 1 == 0;
-        self.narrowed.iter().find(of).filter(|_| narrowed).map(|(_, rule)| *rule)
+        self.narrowed.iter().find(is_of_cell).filter(|_| narrowed).map(|(_, rule)| *rule)
     }
 
-    /// The relation by which two candidates exclude each other, if one does.
+    /// The relation that keeps two candidates from both holding, if there is one.
     pub fn forbidding(&self, a: Candidate, b: Candidate) -> Option<&Pair> {
         let (lowest, blank) = (self.lowest, self.blank);
         self.pairs_of(a.cell).find(|pair| {
@@ -359,57 +364,57 @@ impl Layout {
         })
     }
 
-    /// The digit that is blank, if one is: it is printed as nothing.
+    /// The blank digit, if there is one. It is printed as an empty cell.
     pub fn blank(&self) -> Option<Digit> {
         self.blank
     }
 
-    /// How many cells the board has.
+    /// The number of cells.
     pub fn cells(&self) -> usize {
         self.rules.cells()
     }
 
-    /// How many digits there are.
+    /// The number of digits, the blank included.
     pub fn digits(&self) -> u8 {
         self.rules.digits()
     }
 
-    /// How many rows the drawing has.
+    /// The number of rows of the whole drawing.
     pub fn rows(&self) -> u16 {
         self.rows
     }
 
-    /// How many columns the drawing has.
+    /// The number of columns of the whole drawing.
     pub fn columns(&self) -> u16 {
         self.columns
     }
 
-    /// Whether every place of the drawing is a cell.
+    /// Returns whether every place of the drawing is a cell.
     pub fn is_full(&self) -> bool {
         self.at.len() == self.places.len()
     }
 
-    /// The grids it is made of: one, unless several overlap.
+    /// The grids: one, unless several overlap.
     pub fn grids(&self) -> &[Grid] {
         &self.grids
     }
 
-    /// The houses of a grid, those that it shares with others included: all of its rows from the top,
-    /// all of its columns from the left, its blocks as one reads, the rest.  What rules made is not
-    /// among them.
+    /// The houses of a grid, those shared with other grids included: its rows from the top, its
+    /// columns from the left, its blocks in reading order, then the rest. Houses made by rules are
+    /// not among them.
     pub fn members(&self, grid: usize) -> &[Member] {
         &self.members[grid]
     }
 
-    /// The houses that are of a kind in this grid, in order.  Of rows and columns none is missing:
-    /// see [`Layout::line_at`].
+    /// The houses of a kind in this grid, in order. Rows and columns are complete, so that their
+    /// index is the line: see [`Layout::line_at`].
     pub fn members_of(&self, grid: usize, kind: HouseKind) -> impl Iterator<Item = HouseId> + '_ {
         let of_kind = move |member: &&Member| member.kind == kind;
         self.members[grid].iter().filter(of_kind).map(|member| member.house)
     }
 
-    /// Which of the rows, or of the columns, of a grid a cell is in, as [`Layout::members_of`] counts
-    /// them.  None if the grid does not have the cell.
+    /// Returns the index of a cell's row or column within a grid, as [`Layout::members_of`] counts
+    /// them; `None` if the grid does not have the cell.
     pub fn line_at(&self, grid: usize, kind: HouseKind, cell: CellId) -> Option<usize> {
         let (grid, place) = (self.grids[grid], self.place(cell));
         let line = match kind {
@@ -419,7 +424,7 @@ impl Layout {
         grid.holds(place).then_some(usize::from(line))
     }
 
-    /// The first of the grids that all of these are houses of.
+    /// The first grid that has all of these houses.
     pub fn common_grid(&self, houses: &[HouseId]) -> Option<usize> {
         if self.grids.len() == 1 {
             return Some(0);
@@ -429,12 +434,12 @@ impl Layout {
         self.grids_of[*first].iter().find(has).map(|grid| usize::from(*grid))
     }
 
-    /// The grid a house is named after.
+    /// The grid that a house is named after.
     pub fn grid_of(&self, house: HouseId) -> Grid {
         self.grids[usize::from(self.houses[house].grid.unwrap_or(0))]
     }
 
-    /// Rows and columns of a box, if it is one grid and its boxes are rectangles.
+    /// Rows and columns of a box, if there is one grid and its boxes are rectangles.
     pub fn boxes(&self) -> Option<(u16, u16)> {
         match self.grids[..] {
             [grid] => grid.boxes,
@@ -442,7 +447,7 @@ impl Layout {
         }
     }
 
-    /// The letter of each cell's region, if boxes are not rectangles.
+    /// The region letter of each cell, if there is one grid and its boxes are not rectangles.
     pub fn regions(&self) -> Option<&[char]> {
         match &self.regions[..] {
             [letters] => letters.as_deref(),
@@ -450,29 +455,29 @@ impl Layout {
         }
     }
 
-    /// The letter of the region of each cell of a grid, row by row in it, if its boxes are not
+    /// The region letter of each cell of a grid, in reading order within it, if its boxes are not
     /// rectangles.
     pub fn regions_of(&self, grid: usize) -> Option<&[char]> {
         self.regions[grid].as_deref()
     }
 
-    /// What is printed for a digit: usually one more than its index.
+    /// The number printed for a digit: usually one more than its index.
     pub fn label(&self, digit: Digit) -> u16 {
         u16::from(digit) + u16::from(self.lowest)
     }
 
-    /// The digit printed as `label`, if there is one.
+    /// The digit printed as `label`; `None` if there is none.
     pub fn digit(&self, label: u16) -> Option<Digit> {
         let digit = label.checked_sub(u16::from(self.lowest))?;
         (digit < u16::from(self.digits())).then_some(digit as Digit)
     }
 
-    /// Where a cell is drawn.
+    /// The place of a cell.
     pub fn place(&self, cell: CellId) -> Place {
         self.places[usize::from(cell)]
     }
 
-    /// The cell drawn there, if there is one.
+    /// The cell at a place, if there is one.
     pub fn cell_at(&self, place: Place) -> Option<CellId> {
         if place.row >= self.rows || place.column >= self.columns {
             return None;
@@ -480,14 +485,14 @@ impl Layout {
         self.at[usize::from(place.row) * usize::from(self.columns) + usize::from(place.column)]
     }
 
-    /// What lies on one side of a border and not on the other: its box, its region or, on boards
-    /// without any, the board.  `None` where there is no cell.
+    /// An id of the block at a place, for drawing borders: the box or region, or the board where
+    /// there are none. `None` where there is no cell.
     pub fn block_at(&self, place: Place) -> Option<u32> {
         self.cell_at(place).map(|cell| self.blocks[usize::from(cell)])
     }
 
-    /// The same for a drawing of one grid alone: where grids overlap, a cell may be in two boxes.
-    /// `None` where the grid has no cell.
+    /// The same for a drawing of one grid alone, because a cell where grids overlap may be in two
+    /// boxes. `None` where the grid has no cell.
     pub fn block_in(&self, grid: usize, place: Place) -> Option<u32> {
         let Grid { corner, size, boxes, .. } = self.grids[grid];
         let (row, column) =
@@ -503,8 +508,8 @@ impl Layout {
         })
     }
 
-    /// The same, cell by cell, for a drawing of these grids together: two cells are alike if each of
-    /// the grids has them in one box.
+    /// The same for each cell, for a drawing of these grids together: two cells have the same id if
+    /// each of the grids has them in the same box.
     pub fn blocks_of(&self, grids: &[usize]) -> Vec<u32> {
         let divided =
             |grid: &&usize| self.grids[**grid].boxes.is_some() || self.regions_of(**grid).is_some();
@@ -518,7 +523,8 @@ impl Layout {
                 return 0;
             }
             *known.entry(blocks).or_insert_with(|| {
-                // The number of a house, where that is all of it; else one that no house has.
+                // Number the block after its house where that is unambiguous; else use a number
+                // that no house has.
                 let is_block = |house: &&HouseId| self.houses[**house].kind.is_block();
                 let house = self.houses_of(cell as CellId).iter().find(is_block);
                 let number = house.map(|&house| house as u32 + 1);
@@ -531,7 +537,7 @@ impl Layout {
         self.places.iter().enumerate().map(of_cell).collect()
     }
 
-    /// [`Layout::block_at`] of all cells, worked out.
+    /// Computes [`Layout::block_at`] for all cells.
     fn blocks(&self) -> Vec<u32> {
         match self.grids.len() {
             1 => self.places.iter().filter_map(|&place| self.block_in(0, place)).collect(),
@@ -539,19 +545,19 @@ impl Layout {
         }
     }
 
-    /// Whether two candidates cannot both hold, by the rules.
+    /// Returns whether the rules keep two candidates from both holding.
     pub fn excludes(&self, a: Candidate, b: Candidate) -> bool {
         self.rules.clash(a, b)
     }
 
-    /// Whether two cells share a house.
+    /// Returns whether two different cells share a house.
     pub fn see_each_other(&self, a: CellId, b: CellId) -> bool {
         let of_b = self.houses_of(b);
         a != b && self.houses_of(a).iter().any(|house| of_b.contains(house))
     }
 
-    /// Whether the rules are the same with any two digits exchanged: they say which cells differ or are
-    /// equal, and nothing else.
+    /// Returns whether any two digits can be exchanged without changing the rules: they only say
+    /// which cells differ or are equal.
     pub fn takes_digits_alike(&self) -> bool {
         let all = u64::MAX >> (64 - self.digits());
         let equal = |pair: &Pair| matches!(pair.says, Says::Same | Says::Differ);
@@ -562,19 +568,19 @@ impl Layout {
             && (0..self.cells()).all(whole)
     }
 
-    /// A rule as one would add it to a [`Builder`].
+    /// A rule in the form that [`Builder::rule`] takes.
     pub fn written(&self, rule: RuleId) -> Written {
         let Rule { sort, cells, split, numbers, letters, outside } = self.more[rule].clone();
         let places = cells.into_iter().map(|cell| self.place(cell)).collect();
         Written { sort, places, split, numbers, letters, outside }
     }
 
-    /// The houses as sets, in the width that fits.
+    /// The houses as cell sets, in the width that fits.
     pub fn geometry(&self) -> &AnyGeometry {
         &self.geometry
     }
 
-    /// Whether this is a board of rows, columns and rectangular boxes only, digits from 1.
+    /// Returns whether the board has only rows, columns and rectangular boxes, and digits from 1.
     pub fn is_classic(&self) -> bool {
         self.boxes().is_some()
             && self.lowest == 1

@@ -1,31 +1,34 @@
-//! Rules beside houses, as somebody wrote them: signs on borders, lines, cages, numbers outside, and
-//! words that hold everywhere.  What they become for the kernel stands beside them in a table
-//! ([`sorts`](super::sorts)): houses, relations, sums.  Nothing else asks which rule it is.
+//! Rules beside houses as a puzzle states them: signs on borders, lines, cages, numbers outside,
+//! and words that apply everywhere.
+//!
+//! What they become for the kernel is in a table ([`sorts`](super::sorts)), together with how each
+//! is written and drawn, so that no other code depends on which rule it is.
 
 use std::fmt;
 
 use super::Place;
-use super::making::Making;
+use super::compiler::RuleCompiler;
 use kotowari_kernel::CellId;
 
-/// The number of a rule in [`Layout::more`](super::Layout::more).
+/// The index of a rule in [`Layout::more`](super::Layout::more).
 pub type RuleId = usize;
 
-/// A sort of rule: a row of the table.
+/// A sort of rule: a row of the table [`SORTS`](super::SORTS).
 pub struct Sort {
-    /// Its id: in messages (`rule-thermo`), in data, and as a key of the text format where it is one.
+    /// The id: in messages (`rule-thermo`), in data, and as a key of the text format where it is
+    /// one.
     pub id: &'static str,
     /// How it is written in the text format.
     pub text: Text,
     /// How it is drawn.
     pub drawn: Drawn,
-    /// The field of an f-puzzles document that says it, empty if there is none; and its value, where
-    /// several sorts share a field.
+    /// The field of an f-puzzles document for it, empty if there is none; and the value of the
+    /// field, where several sorts share one.
     pub fpuzzles: (&'static str, &'static str),
-    /// The name of the constraint of an ISS string that says it; empty if there is none.
+    /// The name of its constraint in an ISS string; empty if there is none.
     pub iss: &'static str,
-    /// What it becomes.
-    pub(super) becomes: fn(&Rule, &mut Making<'_>) -> Result<(), RuleFlaw>,
+    /// Compiles a rule of this sort for the kernel.
+    pub(super) becomes: fn(&Rule, &mut RuleCompiler<'_>) -> Result<(), RuleFlaw>,
 }
 
 /// How a rule is written in the text format.
@@ -35,7 +38,7 @@ pub enum Text {
     Sign(&'static [char], &'static [char]),
     /// A word after `rules:`.
     Word,
-    /// A word after `negative:`.
+    /// This word after `negative:`.
     Negative(&'static str),
     /// `id: cells`, perhaps with a number before the colon, perhaps in two parts.
     Line {
@@ -44,7 +47,7 @@ pub enum Text {
         /// Whether a bar separates two parts.
         parts: bool,
     },
-    /// `id: cells`, in no order.
+    /// `id: cells`, where the order has no meaning.
     Cells,
     /// `id number: place direction`.
     Ray,
@@ -52,36 +55,37 @@ pub enum Text {
     Across,
     /// `id digits: the upper left of four cells`.
     Corner,
-    /// The sections `[cages]` and `[sums]`.
+    /// An entry of the sections `[cages]` and `[sums]`.
     Cage,
     /// A comparison in `[sums]`.
     Compared,
-    /// A letter of the section `[parity]`.
+    /// This letter in the section `[parity]`.
     Letter(char),
     /// A key of its own.
     Key(&'static str),
-    /// Nothing of its own: it follows from the size of a grid.
+    /// Not written: it follows from the size of a grid.
     Grid,
 }
 
 /// How a rule is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawn {
-    /// An open side towards the larger.
+    /// An inequality sign that opens towards the larger digit.
     Open,
-    /// A sign on the border: in characters upright, in characters lying, and in a picture.
+    /// A sign on the border: the character between horizontal neighbours, the one between vertical
+    /// neighbours, and the shape in a picture.
     Border(char, char, Dot),
     /// A line through the cells.
     Line(Line),
     /// A frame around the cells with a number in its corner.
     Cage,
-    /// A number beside the board.
+    /// A number outside the board.
     Outside,
-    /// A circle on a corner with digits in it.
+    /// A circle on a corner of four cells, with digits in it.
     Corner,
-    /// A shape in the cell: round or square.
+    /// A shape in the cell: a circle if true, else a square.
     Shape(bool),
-    /// Nothing but a word below.
+    /// Only a caption below the board.
     Caption,
 }
 
@@ -98,44 +102,44 @@ pub enum Dot {
     Letter,
 }
 
-/// What a line looks like.
+/// The look of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// Broad and grey, with a bulb where it begins.
+    /// Broad and grey, with a bulb at its first cell.
     Bulb,
     /// Thin, from a circle to an arrowhead.
     Arrow,
-    /// Between two circles.
+    /// A line between two circles.
     Circles,
-    /// Plain, of a colour.
+    /// A plain line of this colour.
     Plain(&'static str),
 }
 
-/// A rule as it was written.
+/// A rule of a puzzle, with its cells.
 #[derive(Clone, PartialEq)]
 pub struct Rule {
     /// Its sort.
     pub sort: &'static Sort,
-    /// Its cells, in order; none for what holds everywhere.
+    /// Its cells, in order; empty for rules that apply everywhere.
     pub cells: Vec<CellId>,
-    /// How many of the cells make the first part, where there are two: the circle of an arrow, the
+    /// The number of cells in the first part, where there are two: the circle of an arrow, the
     /// smaller cage.
     pub split: usize,
     /// Its numbers: a sum, a distance, the digits of a corner.
     pub numbers: Vec<u16>,
-    /// Its letters, if it has any: of a cage, of two that are compared.
+    /// Its letters, if it has any: of a cage, or of two cages that are compared.
     pub letters: Vec<char>,
-    /// Where it stands outside the board, counted from 0: the row and the column of the place before
-    /// the first cell, and in which direction it points.
+    /// For a number outside the board: row and column (from 0) of the place before the first cell,
+    /// and the direction it points to.
     pub outside: Option<([i32; 2], [i32; 2])>,
 }
 
-/// A rule in the making: cells are places.
+/// A rule before the layout is built: it has places instead of cells.
 #[derive(Clone, Debug)]
 pub struct Written {
     /// Its sort.
     pub sort: &'static Sort,
-    /// Where its cells are.
+    /// The places of its cells.
     pub places: Vec<Place>,
     /// As [`Rule::split`].
     pub split: usize,
@@ -148,58 +152,58 @@ pub struct Written {
 }
 
 impl Written {
-    /// A rule of this sort about these places.
+    /// A rule of this sort for these places.
     pub fn new(sort: &'static Sort, places: impl IntoIterator<Item = Place>) -> Written {
         let places = places.into_iter().collect();
         Written { sort, places, split: 0, numbers: vec![], letters: vec![], outside: None }
     }
 
-    /// With these numbers.
+    /// Sets the numbers.
     pub fn numbers(mut self, numbers: impl IntoIterator<Item = u16>) -> Written {
         self.numbers = numbers.into_iter().collect();
         self
     }
 
-    /// With so many cells in the first of two parts.
+    /// Sets the number of cells in the first of two parts.
     pub fn split(mut self, first: usize) -> Written {
         self.split = first;
         self
     }
 
-    /// With these letters.
+    /// Sets the letters.
     pub fn letters(mut self, letters: impl IntoIterator<Item = char>) -> Written {
         self.letters = letters.into_iter().collect();
         self
     }
 
-    /// Seen from a place outside, in a direction.
+    /// Sets the place outside the board, and the direction from it.
     pub fn outside(mut self, place: [i32; 2], direction: [i32; 2]) -> Written {
         self.outside = Some((place, direction));
         self
     }
 }
 
-/// Why a rule cannot be.
+/// Why a rule is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RuleFlaw {
-    /// There is no cell there.
+    /// There is no cell at this place.
     NoCell(Place),
     /// A cell is named twice.
     Twice(Place),
     /// It has too few cells: found, needed.
     Short(usize, usize),
-    /// It has more cells than digits can go in there: found, most.
+    /// It has more cells than its digits can fill: found, upper bound.
     Long(usize, usize),
-    /// Its cells cannot add up to this: the sum, the least and the most.
+    /// Its cells cannot add up to this: the sum, the least and the greatest possible.
     Sum(u16, u16, u16),
     /// A digit it names does not exist.
     Digit(u16),
     /// A number is missing.
     NoNumber,
-    /// No digits can satisfy it.
+    /// No digits satisfy it.
     Impossible,
-    /// No digits can satisfy it and another rule about the same cells, of this sort.
+    /// No digits satisfy both it and another rule about the same cells, of this sort.
     Against(&'static str),
 }
 

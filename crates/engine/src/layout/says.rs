@@ -1,40 +1,40 @@
-//! What a relation says of the digits of two cells.
+//! The relations of two digits, such as "less" or "adds up to 10", and their tables for the kernel.
 use kotowari_kernel::{CellId, Table};
 
 use super::RuleId;
 
-/// What a relation says of two cells, in the order they are written.
+/// A relation of two cells, in the order in which they are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Says {
     /// The first is smaller.
     Less,
-    /// They differ by one.
+    /// The two are consecutive.
     Next,
-    /// They do not.
+    /// The two are not consecutive.
     NotNext,
     /// One is twice the other.
     Twice,
     /// Neither is twice the other.
     NotTwice,
-    /// They add up to so much.
+    /// Their sum is this.
     Adds(u16),
-    /// They do not.
+    /// Their sum is not this.
     NotAdds(u16),
-    /// They differ by so much or more.
+    /// They differ by this or more.
     Apart(u16),
     /// They differ by less than this.
     Within(u16),
-    /// They are equal.
+    /// The two are equal.
     Same,
-    /// They are not.
+    /// The two differ.
     Differ,
     /// The first is larger, unless one of them is blank.
     Drops,
 }
 
 impl Says {
-    /// Whether two digits, as they are printed, may stand there.
+    /// Returns whether two cells may hold these numbers, as printed.
     pub fn allows(self, a: u16, b: u16) -> bool {
         match self {
             Says::Less => a < b,
@@ -52,7 +52,7 @@ impl Says {
         }
     }
 
-    /// Its name in data and messages.
+    /// Its id in data and messages.
     pub fn id(self) -> &'static str {
         match self {
             Says::Less => "less",
@@ -70,7 +70,7 @@ impl Says {
         }
     }
 
-    /// The number it speaks of, if it does.
+    /// Its number, for relations that have one.
     pub fn number(self) -> Option<u16> {
         match self {
             Says::Adds(n) | Says::NotAdds(n) | Says::Apart(n) | Says::Within(n) => Some(n),
@@ -78,11 +78,11 @@ impl Says {
         }
     }
 
-    /// Whether two digits, printed from `lowest` on, may not stand there.
+    /// Returns whether two cells may not hold these digits, which are printed from `lowest` on.
     pub(super) fn forbids(self, a: u8, b: u8, lowest: u8, blank: Option<u8>) -> bool {
         let label = |digit: u8| u16::from(digit) + u16::from(lowest);
         match blank == Some(a) || blank == Some(b) {
-            // A blank is no number: only whether it is one can be said of it.
+            // A blank is not a number, so it can only be equal to or different from another digit.
             true => match self {
                 Says::Same => a != b,
                 Says::Differ => a == b,
@@ -92,7 +92,7 @@ impl Says {
         }
     }
 
-    /// The pairs of digits it allows, where digits are printed from `lowest` on.
+    /// The table of the pairs it allows, for digits printed from `lowest` on.
     pub(super) fn table(self, digits: usize, lowest: u8, blank: Option<u8>) -> Table {
         let allows = |a: usize, b: usize| !self.forbids(a as u8, b as u8, lowest, blank);
         let row = |a| (0..digits).filter(|&b| allows(a, b)).fold(0, |mask, b| mask | 1 << b);
@@ -100,13 +100,13 @@ impl Says {
     }
 }
 
-/// Two cells that are related.
+/// Two related cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// The cells, in the order of what is said of them.
+    /// The cells, in the order of the relation.
     pub cells: [CellId; 2],
-    /// What is said of them.
+    /// The relation.
     pub says: Says,
-    /// The rule that says it.
+    /// The rule it comes from.
     pub rule: RuleId,
 }

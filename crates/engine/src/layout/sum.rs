@@ -1,19 +1,18 @@
-//! A sum of the kernel as somebody would write it: cells that are added and taken away, what they come to
-//! at least, and which digits must stand first for it to say anything.
+//! A sum of the kernel in terms of cells rather than candidates, for explanations and diagrams.
 
 use super::RuleId;
 use kotowari_kernel::{Candidate, CellId};
 
-/// `Σ factor · digit ≥ at_least`, once all of `crust` holds.
+/// `Σ factor · digit ≥ at_least`, provided that all of `crust` holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sum {
-    /// The rule it belongs to.
+    /// The rule it comes from.
     pub rule: RuleId,
-    /// The cells with what their digits count; none if it is no sum of digits (a corner that needs one,
-    /// a cell between two others).
+    /// The cells with their factors; empty if it is not a sum of digits (a quadruple that needs a
+    /// digit, a cell of a between line).
     pub cells: Vec<(CellId, i32)>,
-    /// What they come to, at least.
+    /// The lower bound.
     pub at_least: i64,
-    /// What must hold first: the least and the greatest digit around what a sandwich adds up.
+    /// The condition: the least and the greatest digit around the cells of a sandwich.
     pub crust: Vec<Candidate>,
 }

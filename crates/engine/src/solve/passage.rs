@@ -1,7 +1,7 @@
-//! Steps under one heading: one, or singles that follow one another.
+//! Groups of steps shown under one heading: one step, or a run of singles.
 //!
-//! Where a puzzle is hard, most of what is read of its path is singles, and they are not what one reads it for.  Told
-//! together they are a bullet each, in order, beside one figure; each remains a step that is proved by itself.
+//! Most steps of a hard puzzle's path are singles, and they are not what a reader is interested in.
+//! Shown together they take a bullet each beside one figure; each is still proved on its own.
 
 use super::Step;
 use crate::board::Board;
@@ -10,40 +10,42 @@ use crate::deduction::{Family, Telling};
 use crate::layout::Layout;
 use kotowari_kernel::{Axiom, Candidate, CellId, Literal, Unit};
 
-/// As many singles, at most, share a figure: more digits at once are hard to follow on it.
+/// Upper bound on singles that share a figure, because more digits at once are hard to follow on
+/// it.
 const MOST: usize = 9;
 
-/// A step, or singles that follow one another.
+/// A step, or a run of singles.
 #[derive(Clone, Copy)]
 pub struct Passage<'a> {
     /// The number of the first step on its path, from 1.
     pub number: u32,
-    /// The steps.
+    /// Its steps, in order.
     pub steps: &'a [Step],
-    /// Whether they are singles, told in a bullet each.
+    /// Whether it is shown with a bullet for each step.
     in_passing: bool,
 }
 
-/// How singles that follow one another are told.
+/// How a run of singles is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Runs {
-    /// Each as a step by itself.
+    /// Each single is a passage of its own.
     #[default]
     Apart,
-    /// A bullet each, as many as nine of them in one passage.
+    /// Up to nine singles share a passage, with a bullet each.
     Together,
-    /// All of them in a line: what they place, without a reason.
+    /// The whole run is a line that lists the placements without reasons.
     Line,
 }
 
-/// The steps of a path, from the one of this number on, as they are told.
+/// Groups the steps of a path into passages. `number` is the number of the first one.
 pub fn passages<'a>(
     layout: &'a Layout,
     mut number: u32,
     mut steps: &'a [Step],
     runs: Runs,
 ) -> impl Iterator<Item = Passage<'a>> + use<'a> {
-    // A house that may have a digit twice is full by two digits of a run: one bullet could not say by which.
+    // Where a house may hold a digit twice, two placements of a run may exclude it together, and a
+    // bullet could not name one of them as the reason.
     let once = (0..layout.digits()).all(|digit| layout.rules().most(digit) == 1);
     let most = match runs {
         Runs::Together if once => MOST,
@@ -54,7 +56,7 @@ pub fn passages<'a>(
         let in_a_row =
             |step: &&Step| step.is_single() && (runs != Runs::Together || step.is_plain(layout));
         let singles = steps.iter().take_while(in_a_row).count();
-        // Ten are five and five, and not nine and one.
+        // Split evenly: ten singles become 5 + 5 rather than 9 + 1.
         let length = singles.div_ceil(singles.div_ceil(most).max(1)).max(1);
         let (passage, rest) = steps.split_at_checked(length)?;
         let first = number;
@@ -65,12 +67,13 @@ pub fn passages<'a>(
 }
 
 impl Step {
-    /// Whether it is one of the easiest kind, of which several can be told at once.
+    /// Returns whether it is a single, of which several can be shown together.
     pub fn is_single(&self) -> bool {
         self.deduction.technique.family == Family::Single
     }
 
-    /// Whether no house it counts on may lack a digit: that such a one does not is said of one board only.
+    /// Returns whether every house it relies on has as many cells as digits. Why a smaller one must
+    /// contain a digit depends on the board, so that cannot be said for a whole run.
     fn is_plain(&self, layout: &Layout) -> bool {
         let weak = |axiom: &Axiom| match axiom {
             Axiom::SomeIn(Unit::House(house, _)) => !layout.is_strong(*house),
@@ -81,17 +84,17 @@ impl Step {
 }
 
 impl<'a> Passage<'a> {
-    /// A step by itself.
+    /// A passage of one step.
     pub fn of(number: u32, step: &'a Step) -> Passage<'a> {
         Passage { number, steps: std::slice::from_ref(step), in_passing: false }
     }
 
-    /// The number of its last step.
+    /// The number of its last step, from 1.
     pub fn last(&self) -> u32 {
         self.number + self.steps.len() as u32 - 1
     }
 
-    /// The step, if it is one by itself.
+    /// The step, if there is just one.
     pub fn alone(&self) -> Option<&'a Step> {
         match self.steps {
             [step] => Some(step),
@@ -99,16 +102,16 @@ impl<'a> Passage<'a> {
         }
     }
 
-    /// What all its steps claim.
+    /// The claims of all its steps.
     pub fn claims(&self) -> Vec<Literal> {
         self.steps.iter().flat_map(|step| step.claims().iter().copied()).collect()
     }
 
-    /// Tells it, on the board as it was before it.
+    /// Returns the explanation. `board` must be the board before the passage.
     pub fn tell(&self, board: &Board) -> Telling {
         match self.steps {
             [step] if !self.in_passing => step.tell(board),
-            // One alone has the figure it always has, which shows why.
+            // A single step keeps its own figure, which shows the reason.
             [step] => {
                 let mut telling = tell_in_passing(board, self.steps);
                 telling.figure = step.tell(board).figure;
@@ -118,7 +121,7 @@ impl<'a> Passage<'a> {
         }
     }
 
-    /// The same as a person reads it, as [`Step::tell_to_people`] does.
+    /// The same, shortened as by [`Step::tell_to_people`].
     pub fn tell_to_people(&self, board: &Board, all: bool) -> Telling {
         match self.alone() {
             Some(step) if !self.in_passing => step.tell_to_people(board, all),
@@ -126,14 +129,14 @@ impl<'a> Passage<'a> {
         }
     }
 
-    /// Brings the board forward.
+    /// Applies its steps to the board.
     pub fn apply(&self, board: &mut Board) {
         self.steps.iter().for_each(|step| step.apply(board));
     }
 }
 
-/// A bullet for each, after what one cannot see of it; what stood before is in the figure, what came meanwhile in the
-/// bullets above.
+/// A bullet for each single, preceded by what cannot be seen on the board. The figure shows the
+/// board before the run; what is placed within it is in the bullets above.
 fn tell_in_passing(start: &Board, steps: &[Step]) -> Telling {
     let mut telling = Telling::default();
     let mut board = start.clone();
@@ -149,7 +152,7 @@ fn tell_in_passing(start: &Board, steps: &[Step]) -> Telling {
     telling
 }
 
-/// Has a lemma use the bullets above that placed what rules out a candidate it speaks of.
+/// Makes a lemma use the earlier bullets of the run whose placements rule out its candidates.
 fn lean_on(won: &[(Candidate, usize)], start: &Board, lemma: &mut Lemma) {
     let layout = start.layout();
     let by_rule = lemma.rule == Rule::Seen;
@@ -166,7 +169,7 @@ fn lean_on(won: &[(Candidate, usize)], start: &Board, lemma: &mut Lemma) {
         true => (0..layout.cells()).any(|by| stands(by as CellId, other)),
         false => !start.is_open(other),
     };
-    // In the same cell, or the same digit in a house: a rule beside these is told where it matters.
+    // Only the same cell or a shared house: relations are explained by bullets of their own.
     let plain = |by: Candidate, other: Candidate| {
         by.cell == other.cell
             || by.digit == other.digit && layout.see_each_other(by.cell, other.cell)
@@ -176,7 +179,7 @@ fn lean_on(won: &[(Candidate, usize)], start: &Board, lemma: &mut Lemma) {
             by != other && layout.excludes(by, other) && (by_rule || plain(by, other))
         };
         let Some(&(_, number)) = won.iter().find(|(by, _)| keeps(*by)) else { continue };
-        // What stands there since a bullet above is not seen on the board before.
+        // A digit placed by a bullet above is not seen on the board before the run.
         if by_rule {
             lemma.rule = Rule::Follows;
         }

@@ -1,9 +1,10 @@
-//! A path that is short to tell.
+//! Paths that are short to read.
 //!
-//! [`path`](super::path) takes the easiest step each time, of each technique the first that is found, whether
-//! anything will rest on it or not.  Whoever explains a puzzle to somebody leaves out what nothing rests on, and of
-//! the steps that are no harder than the puzzle takes the one that gets on.  Nobody knows the shortest of all paths: a
-//! few are walked, each is cleared of what it does not need, and the one of fewest bullets is taken.
+//! [`path`](super::path) takes the easiest step each time, and of each technique the first one
+//! found, whether later steps need it or not. An explanation for people leaves out steps that
+//! nothing depends on, and of steps no harder than the puzzle requires it prefers the one that
+//! makes most progress. Finding the shortest path of all is infeasible, so a few are walked
+//! greedily, each is cleared of steps it does not need, and the one with the fewest bullets wins.
 
 use super::{Limits, Notes, Outcome, Path, Runs, Step, first, next, passages, some};
 use crate::board::Board;
@@ -11,51 +12,55 @@ use crate::deduction::Level;
 use crate::technique::Technique;
 use kotowari_kernel::{CellId, Literal};
 
-/// So many steps of each technique are weighed at one moment: with twelve, and of them the eight of fewest bullets, a puzzle
-/// of `hardest_1106` takes half as many bullets again, and no less time, since more steps are taken then.
-const SEEN: usize = 60;
-/// So many of all, those of fewest bullets, are followed to see how far they lead.
+/// Steps of each technique that are weighed on one board. With 12, and of these the 8 with the
+/// fewest bullets, a puzzle of `hardest_1106` takes half as many bullets again and no less time,
+/// because more steps are taken then.
+const WEIGHED_PER_TECHNIQUE: usize = 60;
+/// Steps of all techniques, those with the fewest bullets, that are followed to see how far they
+/// lead.
 const FOLLOWED: usize = 1000;
-/// What is worth more, to get on or few bullets: each of these is tried.  A step is worth what is gone after it to the first
-/// power, for its bullets to the second.
-const TASTES: [(u32, u32); 2] = [(2, 1), (1, 1)];
-/// How often a step that was left out is put back, since a later one is not found without it.
+/// Weightings to try, as exponents of (candidates removed, bullets): the value of a step is their
+/// quotient.
+const WEIGHTINGS: [(u32, u32); 2] = [(2, 1), (1, 1)];
+/// How many steps that were left out may be put back because a later one is not found without them.
 const PUT_BACK: usize = 12;
 
 type Techniques<'a> = &'a [&'static dyn Technique];
 
-/// A path, and how long it is to read.
+/// A path and its length in bullets.
 pub struct Shortest {
-    /// The shortest that was found.
+    /// The shortest path found.
     pub path: Path,
-    /// How singles that follow one another are told on it.
+    /// How runs of singles are shown on it.
     pub runs: Runs,
-    /// In how many bullets it is told to people.
+    /// The number of its bullets, as people read it.
     pub bullets: usize,
-    /// In how many the usual path is, each of its steps by itself: as many at least.
+    /// The number of bullets of the usual path with each step shown separately. Never fewer than
+    /// `bullets`.
     pub usual: usize,
-    /// Whether some path was given up, for it took more work than a path may ([`Limits::path`](super::Limits)).
+    /// Whether some path was abandoned because it took more work than a path may
+    /// ([`Limits::path`](super::Limits)).
     pub stopped: bool,
 }
 
-/// The shortest of the paths that were tried, as people read it: singles that follow one another together.
+/// Returns the shortest of the paths tried, with runs of singles shown together.
 ///
-/// What is not solved is walked as [`path`](super::path) does it.  Takes several times as long as that: where a puzzle
-/// is hard, all steps no harder than its hardest are weighed.
+/// A puzzle that the techniques do not solve gets the path of [`path`](super::path). Takes several
+/// times as long as that, because on hard puzzles all steps no harder than the hardest are weighed.
 pub fn simplest(board: &Board, techniques: Techniques<'_>) -> Shortest {
-    shortest(board, techniques, super::path(board, techniques), &TASTES)
+    shortest(board, techniques, super::path(board, techniques), &WEIGHTINGS)
 }
 
-/// The path as it is told to people who ask for nothing else: the usual one, but where it takes what is extremely hard, a
-/// shorter one.
+/// Returns the path to show by default: the usual one, or a shorter one if the puzzle takes
+/// extremely hard techniques.
 ///
-/// Somebody who learns wants to see what comes next, and that is the easiest step.  A puzzle that takes nets is nobody's
-/// exercise: its reasons are to be read to the end, and the usual path of such a one has three times as many.  Less is
-/// tried than [`simplest`] tries, in half the time.
+/// A learner wants to see the easiest next step. A puzzle that takes nets is no exercise, and its
+/// reasons should be readable to the end, where the usual path has three times as many. Tries less
+/// than [`simplest`] does, in half the time.
 pub fn readable(board: &Board, techniques: Techniques<'_>) -> Shortest {
     let path = super::path(board, techniques);
     if path.outcome == Outcome::Solved && hardest(&path) >= Level::Extreme {
-        return shortest(board, techniques, path, &TASTES[..1]);
+        return shortest(board, techniques, path, &WEIGHTINGS[..1]);
     }
     let runs = Runs::Apart;
     let bullets = bullets(board, &path.steps, runs);
@@ -79,7 +84,7 @@ fn shortest(
     if path.outcome != Outcome::Solved {
         return Shortest { path, runs, bullets: shortest, usual, stopped: false };
     }
-    // Nothing is made harder than it is.
+    // No step may be harder than the hardest of the usual path.
     let hardest = hardest(&path);
     let mut stopped = false;
     let mut walk = |board: &Board| -> Vec<Vec<Step>> {
@@ -92,7 +97,8 @@ fn shortest(
         walks.collect()
     };
     let mut walks = walk(board);
-    // Who is patient finds more steps, not shorter ones; the path of others is not withheld from them.
+    // With raised limits there are more steps, but not shorter ones, so also walk with the usual
+    // limits.
     let usual_limits = Limits::of(board.layout().cells(), board.layout().houses().len());
     if board.limits().work > usual_limits.work {
         let ask = board.limits().ask.clone();
@@ -110,35 +116,36 @@ fn shortest(
     Shortest { path, runs, bullets: shortest, usual, stopped }
 }
 
-/// In how many bullets the steps of a path are told to people.  What is told in a line is one.
+/// Returns the number of bullets of these steps as people read them. A line of singles counts as
+/// one.
 pub fn bullets(start: &Board, steps: &[Step], runs: Runs) -> usize {
     counted(start, steps, runs, false)
 }
 
-/// The same with long steps told to their end.
+/// The same with long explanations in full.
 pub fn bullets_in_full(start: &Board, steps: &[Step], runs: Runs) -> usize {
     counted(start, steps, runs, true)
 }
 
 fn counted(start: &Board, steps: &[Step], runs: Runs, all_of_each: bool) -> usize {
     let mut board = start.clone();
-    let mut all = 0;
+    let mut total = 0;
     for passage in passages(start.layout(), 1, steps, runs) {
-        all += match runs {
+        total += match runs {
             Runs::Line if passage.alone().is_none() => 1,
             _ => passage.tell_to_people(&board, all_of_each).bullets.len(),
         };
         passage.apply(&mut board);
     }
-    all
+    total
 }
 
 fn length(board: &Board, step: &Step) -> usize {
     step.tell_to_people(board, false).bullets.len()
 }
 
-/// A path on which the step is taken that gets on most for its bullets, if none is easy to see; none if it comes to no
-/// end.
+/// Walks a path that takes the step with the best value wherever no placement is easy to find.
+/// `None` if it does not reach a solution.
 fn weighed(
     start: &Board,
     techniques: Techniques<'_>,
@@ -166,8 +173,8 @@ fn weighed(
     Some(steps)
 }
 
-/// Without the steps all of whose claims a step of an easier level has, too: five cells with five digits are a bullet
-/// shorter than the pair beside them, and nobody would look for them.
+/// Drops the steps whose claims include all claims of an easier level's step: five cells with five
+/// digits may take a bullet fewer than the pair beside them, but nobody would look for them.
 fn easiest_of_all(steps: Vec<Step>) -> Vec<Step> {
     let level = |step: &Step| step.deduction.technique.level;
     let is_easier = |step: &Step, other: &Step| {
@@ -178,7 +185,8 @@ fn easiest_of_all(steps: Vec<Step>) -> Vec<Step> {
     steps.into_iter().zip(kept).filter(|(_, kept)| *kept).map(|(step, _)| step).collect()
 }
 
-/// Of the steps that are as hard as this one or as the puzzle, that after which most is gone for each bullet.
+/// Of the steps between this one's level and the hardest allowed, returns the one that removes most
+/// candidates for its bullets.
 fn best(
     board: &Board,
     techniques: Techniques<'_>,
@@ -190,14 +198,14 @@ fn best(
     let levels = |keep: &dyn Fn(Level) -> bool| -> Vec<&'static dyn Technique> {
         techniques.iter().copied().filter(|technique| keep(technique.about().level)).collect()
     };
-    // Nobody is told a net within a net where something else goes on.
+    // Nested nets are not considered while anything else is found.
     let most = level.max(hardest.min(Level::Extreme));
-    let seen = some(board, &levels(&|l| l >= level && l <= most), SEEN, notes);
+    let seen = some(board, &levels(&|l| l >= level && l <= most), WEIGHED_PER_TECHNIQUE, notes);
     let mut seen: Vec<(usize, Step)> =
         easiest_of_all(seen).into_iter().map(|step| (length(board, &step), step)).collect();
     seen.sort_by_key(|(length, _)| *length);
     seen.truncate(FOLLOWED);
-    // What everybody sees follows from each of them.
+    // The easy consequences count as progress of the step.
     let easy = levels(&|l| l < level && l <= Level::Medium);
     let mut best = (0, 1, easiest);
     for (length, step) in seen {
@@ -215,14 +223,14 @@ fn best(
     best.2
 }
 
-/// How many candidates are left in open cells.
+/// The number of candidates in open cells.
 fn marks(board: &Board) -> usize {
     let cells = 0..board.layout().cells() as CellId;
     let open = cells.filter(|&cell| board.value(cell).is_none());
     open.map(|cell| board.candidates(cell).count_ones() as usize).sum()
 }
 
-/// A path without the steps that no other needs; none if what is left is not found again.
+/// Drops the steps that no other needs. `None` if the rest is not found again without them.
 fn cleared(start: &Board, steps: &[Step], techniques: Techniques<'_>) -> Option<Vec<Step>> {
     let mut before = vec![start.clone()];
     for step in steps {
@@ -241,7 +249,7 @@ fn cleared(start: &Board, steps: &[Step], techniques: Techniques<'_>) -> Option<
     for _ in 0..PUT_BACK {
         match again(start, steps, &kept, techniques) {
             Ok(steps) => return Some(steps),
-            // What was left out last may be what its pattern needs.
+            // The step left out last may be what the missed pattern needs.
             Err(missed) => {
                 let last = (0..missed).rev().find(|&i| !kept[i])?;
                 kept[last] = true;
@@ -251,7 +259,7 @@ fn cleared(start: &Board, steps: &[Step], techniques: Techniques<'_>) -> Option<
     None
 }
 
-/// Whether the kernel still proves these, those that are kept, one after the other.
+/// Returns whether the kernel still proves the kept steps one after the other.
 fn holds(mut board: Board, steps: &[Step], kept: &[bool]) -> bool {
     steps.iter().zip(kept).filter(|(_, kept)| **kept).all(|(step, _)| {
         match board.check(&step.deduction.proof, &step.deduction.claims) {
@@ -264,11 +272,11 @@ fn holds(mut board: Board, steps: &[Step], kept: &[bool]) -> bool {
     })
 }
 
-/// The kept steps, found again by their techniques on the boards they have now, on which more candidates
-/// are left: what is told of each is what one sees there.
+/// Finds the kept steps again with their techniques, on boards with more candidates left, so that
+/// each explanation fits its board.
 ///
 /// # Errors
-/// The first that is not found.
+/// The index of the first step that is not found.
 fn again(
     start: &Board,
     steps: &[Step],

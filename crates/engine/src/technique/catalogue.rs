@@ -1,16 +1,17 @@
 //! The table of techniques: one row each, easiest first.
 //!
-//! A row is `id: family, level, rank: N` and, where they exist, HoDoKu's code, Sudoku Explainer's rating
-//! in tenths and the named shapes (`kinds`) of the technique; after `=>` the call of a search in
-//! `pattern`. The search is generic over the width of cell sets, which a closure cannot be: the macro
-//! makes a function of it.
+//! A row is `id: family, level, rank: N` and, where they exist, HoDoKu's code, Sudoku Explainer's
+//! rating in tenths and the named shapes (`kinds`) of the technique; after `=>` follows a call of a
+//! search in `pattern`. A search is generic over the width of cell sets, which a closure cannot be,
+//! so the macro makes a function of the call.
 //!
 //! The id is also the name of the messages (`locales/*/technique/<id>.ftl`), the lesson
-//! (`lessons/<id>/`) and the cases (`tests/data/library/<id>.txt`). [`for_each_technique!`] hands the ids
-//! to the packages that include those files, so a missing file does not compile there.
+//! (`lessons/<id>/`) and the test cases (`tests/data/library/<id>.txt`). [`for_each_technique!`]
+//! hands the ids to the packages that include those files, so that a missing file fails to compile
+//! there.
 //!
-//! The order means something: paths take the first technique that applies, and levels rise along the
-//! table (`tests/catalogue.rs`).
+//! The order is meaningful: paths take the first technique that applies, and levels never fall
+//! along the table (checked by `tests/catalogue.rs`).
 //!
 //! [`for_each_technique!`]: crate::for_each_technique
 
@@ -43,7 +44,7 @@ const fn kind(id: &'static str, hodoku: &'static [&'static str], explainer: Opti
     Kind { id, elsewhere: Elsewhere { hodoku, explainer } }
 }
 
-/// The value if there is one.
+/// `Some(value)`, or `None` without a value: a row may leave its rating out.
 macro_rules! optional {
     () => {
         None
@@ -59,7 +60,7 @@ macro_rules! catalogue {
         $(, hodoku: $code:literal)? $(, explainer: $tenths:literal)? $(, kinds: [$($kind:expr),* $(,)?])?
         => |$board:ident, $info:ident, $found:ident| $search:expr;
     )*) => {
-        /// Every technique, in teaching order: what a person without pencil marks sees first comes first.
+        /// Every technique, in teaching order: first what can be seen without pencil marks.
         pub static CATALOGUE: &[&dyn Technique] = &[$({
             static INFO: About = About {
                 id: stringify!($id),
@@ -86,8 +87,8 @@ macro_rules! catalogue {
             &Row
         }),*];
 
-        /// Calls a macro with the ids of all techniques, in the order of the catalogue:
-        /// `for_each_technique!(files)` becomes `files! { full_house last_digit … }`.
+        /// Calls a macro with the ids of all techniques, in catalogue order:
+        /// `for_each_technique!(files)` expands to `files! { full_house last_digit … }`.
         #[macro_export]
         macro_rules! for_each_technique {
             ($dollar callback:ident) => { $dollar callback! { $($id)* } };
@@ -316,7 +317,7 @@ catalogue! { ($)
         };
 
     siamese_fish: Fish, Expert, rank: 14, kinds: [
-        // Finned by size, then sashimi.
+        // Finned by size, then sashimi by size.
         kind("siamese_finned_swordfish", &["03111"], None),
         kind("siamese_finned_jellyfish", &["03121"], None),
         kind("siamese_sashimi_swordfish", &["03211"], None),
@@ -330,7 +331,7 @@ catalogue! { ($)
         };
 
     naked_set_n: Subset, Expert, rank: 15, explainer: 56, kinds: [
-        // Those of five, six, seven and eight; larger ones have no name of their own.
+        // Sizes 5 to 8; larger ones have no name of their own.
         kind("naked_set_5", &[], Some(56)),
         kind("naked_set_6", &[], Some(65)),
         kind("naked_set_7", &[], None),
@@ -339,7 +340,7 @@ catalogue! { ($)
         => |board, info, found| subset::naked(board, info, Size::AtLeast(5), Reach::Plain, found);
 
     hidden_set_n: Subset, Expert, rank: 15, kinds: [
-        // Those of five, six, seven and eight; larger ones have no name of their own.
+        // Sizes 5 to 8; larger ones have no name of their own.
         kind("hidden_set_5", &[], None),
         kind("hidden_set_6", &[], None),
         kind("hidden_set_7", &[], None),
@@ -355,7 +356,7 @@ catalogue! { ($)
         => |board, info, found| fish::lines(board, info, Size::AtLeast(5), found);
 
     wxyz_wing: Wing, Expert, rank: 15, explainer: 55, kinds: [
-        // By size, from four cells.
+        // By number of cells, from 4.
         kind("wxyz_wing", &[], Some(55)),
         kind("vwxyz_wing", &[], Some(62)),
         kind("uvwxyz_wing", &[], Some(66)),
@@ -489,7 +490,7 @@ catalogue! { ($)
         };
 
     aic: Chain, Expert, rank: 18, hodoku: "0708", explainer: 70, kinds: [
-        // Short ones that people call wings.
+        // Short chains with names of their own.
         kind("m_wing", &["0708"], Some(70)),
         kind("s_wing", &["0708"], Some(70)),
         kind("l_wing", &["0708"], Some(70)),
@@ -501,7 +502,7 @@ catalogue! { ($)
         };
 
     discontinuous_nice_loop: Chain, Expert, rank: 18, hodoku: "0707", explainer: 70, kinds: [
-        // Short ones that people call wings.
+        // Short chains with names of their own.
         kind("m_wing", &["0707"], Some(70)),
         kind("s_wing", &["0707"], Some(70)),
         kind("l_wing", &["0707"], Some(70)),
@@ -601,7 +602,7 @@ catalogue! { ($)
         => |board, info, found| equal::ring(board, info, found);
 
     franken_fish: Fish, Extreme, rank: 20, kinds: [
-        // Without fins by size, then with fins.
+        // By size without fins, then by size with fins.
         kind("franken_x_wing", &["0330"], None),
         kind("franken_swordfish", &["0331"], None),
         kind("franken_jellyfish", &["0332"], None),
@@ -647,7 +648,7 @@ catalogue! { ($)
         => |board, info, found| chromatic::patterns(board, info, found);
 
     mutant_fish: Fish, Extreme, rank: 21, kinds: [
-        // Without fins by size, then with fins.
+        // By size without fins, then by size with fins.
         kind("mutant_x_wing", &["0350"], None),
         kind("mutant_swordfish", &["0351"], None),
         kind("mutant_jellyfish", &["0352"], None),
@@ -669,7 +670,7 @@ catalogue! { ($)
         };
 
     siamese_franken_fish: Fish, Extreme, rank: 21, kinds: [
-        // Franken by size, then mutant.
+        // Franken by size, then mutant by size.
         kind("siamese_franken_swordfish", &["03411"], None),
         kind("siamese_franken_jellyfish", &["03421"], None),
         kind("siamese_mutant_swordfish", &["03611"], None),
@@ -740,7 +741,8 @@ catalogue! { ($)
                 is_found = true;
                 found(deduction)
             })?;
-            // Only where nothing else goes: with an exocet it takes more bullets.
+            // Only if nothing else is found, because with an exocet the argument takes more
+            // bullets.
             match is_found {
                 true => ControlFlow::Continue(()),
                 false => compatible::nets(board, info, &info.kinds[0], found),

@@ -1,7 +1,7 @@
-//! Techniques: a trait object each, listed in one table.
+//! The techniques, as trait objects in one table.
 //!
-//! [`CATALOGUE`] is the table. The searches it calls are shared by several techniques and live in
-//! `pattern`; the words are files of other packages, found by the id of the row.
+//! [`CATALOGUE`] is the table. The searches its rows call are shared by several techniques and live
+//! in `pattern`; the texts are files of other packages, found by the id of the row.
 
 use std::ops::ControlFlow;
 
@@ -13,19 +13,20 @@ mod catalogue;
 
 pub use catalogue::CATALOGUE;
 
-/// A technique, as everyone but its author sees it.
+/// A technique for callers: object-safe, because the width of the board is picked inside.
 pub trait Technique: Sync {
-    /// Its description.
+    /// Returns the description of the technique.
     fn about(&self) -> &'static About;
-    /// Hands over what it finds, until told to stop, and says what the search took.
+    /// Calls `found` with each deduction until it breaks off. Returns whether it did, and what the
+    /// search spent.
     fn find(&self, board: &Board, found: Found<'_>) -> (ControlFlow<()>, Effort);
 }
 
-/// A technique, as its author writes it: one search for every size of board.
+/// A technique for its author: one search that is generic over the board's width.
 pub trait Search: Sync {
-    /// Its description.
+    /// Returns the description of the technique.
     fn about(&self) -> &'static About;
-    /// Hands over what it finds, until told to stop.
+    /// Calls `found` with each deduction until it breaks off.
     fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()>;
 }
 
@@ -47,13 +48,14 @@ impl<T: Search> Technique for T {
     }
 }
 
-/// The technique of this id; `-` counts as `_`.
+/// Returns the technique with this id, in which `-` counts as `_`.
 pub fn by_id(id: &str) -> Option<&'static dyn Technique> {
     let id = id.replace('-', "_");
     CATALOGUE.iter().copied().find(|technique| technique.about().id == id)
 }
 
-/// Its place among all of them, easiest first: finer than its rank, which several share.
+/// Returns the level of a technique and its index in [`CATALOGUE`], as a sort key for difficulty.
+/// Finer than the rank, which several techniques share.
 pub fn place(about: &About) -> (Level, usize) {
     let same = |technique: &&'static dyn Technique| technique.about().id == about.id;
     (about.level, CATALOGUE.iter().position(same).unwrap_or_default())

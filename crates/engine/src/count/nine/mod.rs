@@ -1,11 +1,11 @@
-//! Counting on the board most people have: nine rows, columns and boxes, and no other house.
+//! The solution search for the usual board: nine rows, columns and boxes, and no other house.
 //!
-//! The same answers as the search for any layout, some twenty times sooner.  A digit is a set of
-//! cells ([`Cells`]), so that what follows for one digit alone (hidden singles, pointing, claiming)
-//! takes a few steps for all 27 houses at once: in each band it goes once into each row and each
-//! box, in each stack once into each column and each box, and either is a choice of three among
-//! nine.  To see a band that way is an old idea of many solvers; a good review of them is tdoku's
-//! (<https://t-dillon.github.io/tdoku/>), beside which this one is measured in `docs/speed.md`.
+//! It gives the same results as the general search, some twenty times faster. A digit is a set of
+//! cells ([`Cells`]), so that propagation for one digit (hidden singles, pointing, claiming) takes
+//! a few steps for all 27 houses at once: within a band it goes once into each row and each box,
+//! within a stack once into each column and each box, and either is a choice of three among nine.
+//! Many solvers see a band that way; a good review of them is tdoku's
+//! (<https://t-dillon.github.io/tdoku/>), against which this one is measured in `docs/speed.md`.
 
 mod position;
 mod tables;
@@ -19,12 +19,12 @@ use super::Ended;
 pub(crate) use position::Position;
 use tables::{Cells, PEERS};
 
-/// How many cells with two digits are compared before one of them is tried.  Measured on `clue17`
-/// and `top1465`: the first alone takes half as many positions more, and to compare all takes longer
-/// than it saves.
+/// Cells with two candidates that are compared before one of them is tried. Measured on `clue17`
+/// and `top1465`: taking the first visits half as many positions again, and comparing all takes
+/// longer than it saves.
 const COMPARED: usize = 8;
 
-/// Whether these are the houses of the usual board.
+/// Returns whether this is the usual board, so that the search applies.
 pub(crate) fn fits(layout: &Layout) -> bool {
     layout.boxes() == Some((3, 3))
         && layout.digits() == 9
@@ -32,7 +32,8 @@ pub(crate) fn fits(layout: &Layout) -> bool {
         && layout.rules().only_houses()
 }
 
-/// Visits solutions until the visitor breaks off.  With a generator, choices are random.
+/// Visits solutions until the visitor breaks off or `nodes` positions were visited. With a
+/// generator, choices are random.
 pub(crate) fn walk(
     position: Position,
     nodes: u64,
@@ -81,7 +82,7 @@ impl Search<'_> {
     }
 }
 
-/// Digits and cells of which one at most, and at least one in any solution, holds.
+/// Alternatives (digit, cell) of which exactly one holds in any solution.
 struct Choice {
     places: [(usize, usize); 9],
     len: usize,
@@ -106,9 +107,9 @@ impl Choice {
     }
 }
 
-/// A cell of two digits that has the most to say: among its peers there are many cells of two that
-/// share a digit with it.  If there is no cell of two, a digit with two cells in a row; if there is
-/// none either, a cell with the fewest digits.
+/// Chooses a cell with two candidates that has the most influence: among its peers are many cells
+/// with two candidates that share one with it. Without such a cell, a digit with two places in a
+/// row; otherwise a cell with the fewest candidates.
 fn choose(position: &Position) -> Choice {
     let pairs = position.cells_of_two();
     let mut best = None;
@@ -121,7 +122,8 @@ fn choose(position: &Position) -> Choice {
             }
         }
         let near = |set: Cells, band: usize| set[band] & pairs[band] & PEERS[cell][band];
-        // Two words counted as one: many processors the program is built for count in software.
+        // One population count for two words, because many processors the program is built for
+        // count in software.
         let two = |a: u32, b: u32| (u64::from(a) | u64::from(b) << 32).count_ones();
         let says = two(near(either, 0), near(both, 0))
             + two(near(either, 1), near(both, 1))
@@ -146,15 +148,18 @@ fn choose(position: &Position) -> Choice {
     fewest.map_or_else(Choice::new, |cell| Choice::of_cell(position, cell))
 }
 
-/// A cell with the fewest digits, whichever is met first from a random one on, in a random order.
+/// Chooses a cell with the fewest candidates, the first from a random cell on, and puts its
+/// candidates in a random order.
 fn choose_at_random(position: &Position, rng: &mut Rng) -> Choice {
     let from = rng.below(81);
-    let all = (from..81).chain(0..from);
+    let cells_from = (from..81).chain(0..from);
     let pairs = position.cells_of_two();
     let has = |set: &Cells, cell: usize| set[cell / 27] >> (cell % 27) & 1 == 1;
-    let cell = all.clone().find(|cell| has(&pairs, *cell)).or_else(|| {
+    let cell = cells_from.clone().find(|cell| has(&pairs, *cell)).or_else(|| {
         let open = position.open();
-        all.filter(|cell| has(&open, *cell)).min_by_key(|cell| position.digits_of(*cell).count())
+        cells_from
+            .filter(|cell| has(&open, *cell))
+            .min_by_key(|cell| position.digits_of(*cell).count())
     });
     let mut choice = cell.map_or_else(Choice::new, |cell| Choice::of_cell(position, cell));
     let len = choice.len;
@@ -162,7 +167,7 @@ fn choose_at_random(position: &Position, rng: &mut Rng) -> Choice {
     choice
 }
 
-/// The cells of a set, as one reads.
+/// The cells of a set, in reading order.
 fn cells(set: &Cells) -> impl Iterator<Item = usize> + use<> {
     let bands = [set[0], set[1], set[2]];
     bands.into_iter().enumerate().flat_map(|(band, mut rest)| {

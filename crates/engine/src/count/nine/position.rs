@@ -1,20 +1,20 @@
-//! A position of the usual board, and what follows in it without a guess.
+//! A position of the usual board, and its propagation.
 
 use kotowari_kernel::Digit;
 
 use super::tables::{ALL, BAND, Cells, FIRST, PEERS, THIRDS, WAYS};
 use crate::count::Solution;
 
-/// Which cells each digit may still go to.
+/// The places of each digit, as cell sets.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Position {
-    /// The cells each digit may go to, those it is in among them.
+    /// For each digit, its places, filled cells included.
     cells: [Cells; 9],
-    /// The cells each digit is in.
+    /// For each digit, the cells filled with it.
     placed: [Cells; 9],
-    /// The cells that have no digit yet.
+    /// The cells without a digit.
     open: Cells,
-    /// Digits that may have lost a cell, a bit each, beside those that others have taken.
+    /// Digits that lost a place other than to a digit placed there, one bit each.
     changed: u32,
 }
 
@@ -24,7 +24,7 @@ impl Position {
         Position { cells: [ALL; 9], placed: [[0; 4]; 9], open: ALL, changed: 511 }
     }
 
-    /// The position where each cell may hold the digits of its mask.
+    /// The position in which each cell has the candidates of its mask.
     pub(crate) fn new(masks: &[u64]) -> Position {
         let mut position = Position::empty();
         for (cell, &mask) in masks.iter().enumerate() {
@@ -40,7 +40,7 @@ impl Position {
         position
     }
 
-    /// Writes in a digit that was given.
+    /// Places a given.
     pub(crate) fn give(&mut self, digit: usize, cell: usize) {
         let (band, bit) = (cell / 27, 1 << (cell % 27));
         for (cells, peers) in self.cells[digit].iter_mut().zip(PEERS[cell]) {
@@ -50,20 +50,21 @@ impl Position {
         self.open[band] &= !bit;
     }
 
-    /// Takes a digit away from a cell.
+    /// Removes a candidate from a cell.
     pub(crate) fn remove(&mut self, digit: usize, cell: usize) {
         self.cells[digit][cell / 27] &= !(1 << (cell % 27));
         self.changed |= 1 << digit;
     }
 
-    /// Leaves a digit one cell of its row, from which the rest follows.
+    /// Removes all other places of a digit from the cell's row; propagation does the rest.
     pub(crate) fn place(&mut self, digit: usize, cell: usize) {
         let row = 511 << (cell % 27 / 9 * 9);
         self.cells[digit][cell / 27] &= !row | 1 << (cell % 27);
         self.changed |= 1 << digit;
     }
 
-    /// Whether every cell has its digit.  Only after [`Position::propagate`] has found no fault.
+    /// Returns whether every cell has a digit. Valid only after [`Position::propagate`] returned
+    /// true.
     pub(crate) fn is_full(&self) -> bool {
         self.open == [0; 4]
     }
@@ -73,22 +74,22 @@ impl Position {
         self.open
     }
 
-    /// The cells a digit may go to.
+    /// The places of a digit.
     pub(super) fn cells_for(&self, digit: usize) -> &Cells {
         &self.cells[digit]
     }
 
-    /// How many candidates there are.
+    /// The number of candidates.
     pub(crate) fn candidates(&self) -> u32 {
         self.cells.iter().flatten().map(|cells| cells.count_ones()).sum()
     }
 
-    /// The digits a cell may hold.
+    /// The candidates of a cell.
     pub(crate) fn digits_of(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
         (0..9).filter(move |digit| self.cells[*digit][cell / 27] >> (cell % 27) & 1 == 1)
     }
 
-    /// The cells that may hold two digits.
+    /// The cells with exactly two candidates.
     pub(super) fn cells_of_two(&self) -> Cells {
         let (mut once, mut twice, mut thrice) = ([0; 4], [0; 4], [0; 4]);
         for cells in &self.cells {
@@ -101,7 +102,7 @@ impl Position {
         std::array::from_fn(|band| twice[band] & !thrice[band])
     }
 
-    /// The digit of each cell.  Only of a full board.
+    /// The digit of each cell of a full board.
     pub(crate) fn digits(&self) -> [Digit; 81] {
         let mut digits = [0; 81];
         for (digit, placed) in self.placed.iter().enumerate() {
@@ -112,12 +113,12 @@ impl Position {
         digits
     }
 
-    /// The same, as everybody else has it.
+    /// The same as a [`Solution`].
     pub(crate) fn solution(&self) -> Solution {
         self.digits().to_vec()
     }
 
-    /// Follows what is certain to the end.  False if it contradicts itself.
+    /// Propagates to a fixed point. Returns false on a contradiction.
     pub(crate) fn propagate(&mut self) -> bool {
         loop {
             let before = self.open;
@@ -128,8 +129,8 @@ impl Position {
                     lost |= *cells ^ left;
                     *cells = left;
                 }
-                let look = lost != 0 || self.changed >> digit & 1 == 1;
-                if look && !self.look(digit, cells) {
+                let is_changed = lost != 0 || self.changed >> digit & 1 == 1;
+                if is_changed && !self.propagate_digit(digit, cells) {
                     return false;
                 }
             }
@@ -137,7 +138,7 @@ impl Position {
             if self.open != before {
                 continue;
             }
-            // Only when nothing is left to say of each digit alone: it is the dearer question.
+            // Naked singles last, because finding them costs more than propagating a digit.
             let (mut once, mut twice) = ([0; 4], [0; 4]);
             for cells in &self.cells {
                 for band in 0..4 {
@@ -161,13 +162,14 @@ impl Position {
         }
     }
 
-    /// What follows for one digit alone, if it may go to these cells.
-    fn look(&mut self, digit: usize, cells: Cells) -> bool {
+    /// Propagates one digit, given its places.
+    fn propagate_digit(&mut self, digit: usize, cells: Cells) -> bool {
         let [mut top, mut middle, mut bottom, _] = cells;
         loop {
             (top, middle, bottom) = (across(top), across(middle), across(bottom));
             // The columns of each band, and the same for the three stacks as `across` for a band:
-            // a band takes one column of a stack, another the next, and the last the other.
+            // one band takes one column of a stack, another the next, and the last the remaining
+            // one.
             let (a, b, c) = (columns(top), columns(middle), columns(bottom));
             let forth = a & left(b) & right(c);
             let back = a & right(b) & left(c);
@@ -193,8 +195,8 @@ impl Position {
     }
 }
 
-/// The cells of a band that a digit may go to if it goes once into each row and each box; none if
-/// it cannot.
+/// The places of a digit in a band that are part of a way to put it once into each row and each
+/// box; none if there is no way.
 fn across(band: u32) -> u32 {
     let thirds = |row: u32| usize::from(THIRDS[(row & 511) as usize]);
     let set = thirds(band) | thirds(band >> 9) << 3 | thirds(band >> 18) << 6;
@@ -206,17 +208,17 @@ fn columns(band: u32) -> u32 {
     (band | band >> 9 | band >> 18) & 511
 }
 
-/// Each column takes the place of the one before it in its stack.
+/// Rotates the three columns of each stack to the left.
 fn left(columns: u32) -> u32 {
     (columns >> 1 & 0o333) | (columns & 0o111) << 2
 }
 
-/// Each column takes the place of the one after it in its stack.
+/// Rotates the three columns of each stack to the right.
 fn right(columns: u32) -> u32 {
     (columns << 1 & 0o666) | (columns >> 2 & 0o111)
 }
 
-/// The cells of a band that are the only one of the set in their row.  Every row must have one.
+/// The cells of a band that are the only one of the set in their row. Every row must have one.
 fn alone(band: u32) -> u32 {
     debug_assert!((0..3).all(|row| band >> (9 * row) & 511 != 0) && band & !BAND == 0);
     const LOW: u32 = 0o377 * FIRST;

@@ -1,7 +1,7 @@
-//! What never changes on a classic 9×9 board, worked out by the compiler.
+//! Constant tables for the classic 9×9 board, computed at compile time.
 
-/// A set of cells: a word for each band of three rows, with a bit a cell as one reads.  The fourth
-/// word is empty and there for the compiler, which likes to work on four at once.
+/// A set of cells: a word for each band of three rows, with a bit for each cell in reading order.
+/// The fourth word is always 0 and pads the array, because compilers vectorise four words well.
 pub(super) type Cells = [u32; 4];
 
 /// Every cell of a band.
@@ -13,12 +13,12 @@ pub(super) const ALL: Cells = [BAND, BAND, BAND, 0];
 /// The first cell of each row of a band.
 pub(super) const FIRST: u32 = 0o1_001_001;
 
-/// Which thirds of a row have a cell, for each set of cells of a row.
+/// For each set of cells of a row, the thirds that contain one.
 pub(super) static THIRDS: [u8; 512] = thirds();
 
 /// A digit goes once into each row and once into each box of a band: six ways to choose three of
-/// the nine thirds of rows.  For each set of thirds (a row after another), the cells of those that
-/// are in a way the set has; none if it has no way.
+/// the nine thirds of its rows. For each set of thirds (three bits for each row), the cells of
+/// those thirds that are part of a way within the set; none if there is no way.
 pub(super) static WAYS: [u32; 512] = ways();
 
 /// The cells that share a row, a column or a box with a cell.

@@ -1,4 +1,7 @@
-//! A telling in no more bullets than people read.
+//! Shortens an explanation to the number of bullets people read.
+//!
+//! Whole blocks are folded into their short forms, innermost first, because an argument read from
+//! the outside still makes sense when its deepest cases are only summarised.
 
 use super::{Arg, Bullet, Label, Role, Telling};
 use crate::deduction::narration::Lemma;
@@ -6,9 +9,10 @@ use crate::deduction::sets::{Set, SetRole};
 use kotowari_kernel::{CellId, Digit};
 
 impl Telling {
-    /// The same in no more than so many bullets, where that can be: the innermost blocks are told in
-    /// a bullet each, until it is short enough; of those of one depth the long ones.  What is left has no
-    /// numbers of what it uses.
+    /// Returns the explanation in at most `budget` bullets where possible. Innermost blocks are
+    /// replaced by their short form, depth by depth, and within a depth the longest first; then
+    /// runs of similar bullets are merged. What remains does not keep the indices of the lemmas it
+    /// uses.
     pub fn brief(mut self, budget: usize) -> Telling {
         if self.bullets.len() <= budget {
             return self;
@@ -22,41 +26,42 @@ impl Telling {
                 |block: &usize| depths[*block] == depth && self.blocks[*block].short.is_some();
             let mut here: Vec<usize> = (0..self.blocks.len()).filter(here).collect();
             here.iter().for_each(|&block| folded[self.blocks[block].first] = Some(block));
-            if self.told(&folded).count() > budget {
+            if self.folded_bullets(&folded).count() > budget {
                 continue;
             }
-            // There may be room for the short ones, whole.
+            // Unfold the shortest ones again as long as they fit.
             let length = |&block: &usize| self.blocks[block].last - self.blocks[block].first;
             here.sort_by_key(length);
             for block in here {
                 let first = self.blocks[block].first;
                 folded[first] = None;
-                if self.told(&folded).count() > budget {
+                if self.folded_bullets(&folded).count() > budget {
                     folded[first] = Some(block);
                     break;
                 }
             }
             break;
         }
-        let kept: Vec<(Bullet, Lemma)> = self.told(&folded).collect();
+        let kept: Vec<(Bullet, Lemma)> = self.folded_bullets(&folded).collect();
         (self.bullets, self.lemmas) = kept.into_iter().unzip();
         self.fold_runs(budget);
-        self.only_letters_said();
+        self.drop_unused_labels();
         self
     }
 
-    /// Without the letters of what is not told any more: whoever reads has nothing to look for there.
-    fn only_letters_said(&mut self) {
+    /// Drops the labels that no bullet mentions any more, because a reader would search for them in
+    /// vain.
+    fn drop_unused_labels(&mut self) {
         let args = self.bullets.iter_mut().flat_map(|bullet| &mut bullet.args);
         let said: Vec<Label> =
             args.flat_map(|(_, arg)| arg.letters()).map(|label| *label).collect();
         self.figure.labels.retain(|(label, _)| said.contains(label));
-        self.only_ends_said();
-        self.letter_again(&said);
+        self.drop_unused_emptied();
+        self.relabel(&said);
     }
 
-    /// Without what is left empty where that is not told any more.
-    fn only_ends_said(&mut self) {
+    /// Drops the emptied units that no bullet mentions any more.
+    fn drop_unused_emptied(&mut self) {
         let ends = self.bullets.iter().filter(|bullet| bullet.message.starts_with("dead-"));
         let args: Vec<&Arg> = ends.flat_map(|end| end.args.iter().map(|(_, arg)| arg)).collect();
         let names = |set: &Set| {
@@ -67,13 +72,13 @@ impl Telling {
             })
         };
         let in_cases = self.figure.sets.iter().any(|set| set.role == SetRole::InnerCase);
-        let is_told = |set: &Set| set.role != SetRole::Emptied || !in_cases || names(set);
-        self.figure.sets.retain(is_told);
+        let is_mentioned = |set: &Set| set.role != SetRole::Emptied || !in_cases || names(set);
+        self.figure.sets.retain(is_mentioned);
     }
 
-    /// Gives the letters anew in the order in which they are said: with holes in the alphabet, whoever reads looks for
-    /// what was never told.
-    fn letter_again(&mut self, said: &[Label]) {
+    /// Reassigns the letters in the order of mention, because a reader takes a gap in the alphabet
+    /// for something missed.
+    fn relabel(&mut self, said: &[Label]) {
         let mut order: Vec<Label> = vec![];
         for label in said {
             if !order.contains(label) {
@@ -81,7 +86,7 @@ impl Telling {
             }
         }
         let anew = |label: &mut Label| {
-            if let Some(at) = order.iter().position(|one| one == label) {
+            if let Some(at) = order.iter().position(|other| other == label) {
                 *label = Label(u8::try_from(at).unwrap_or(u8::MAX));
             }
         };
@@ -94,8 +99,9 @@ impl Telling {
         }
     }
 
-    /// The bullets and lemmas, with the blocks that are to be told in a bullet each, by their first.
-    fn told<'a>(
+    /// The bullets and lemmas with some blocks replaced by their short form. `folded` holds the
+    /// block at the index of its first bullet.
+    fn folded_bullets<'a>(
         &'a self,
         folded: &'a [Option<usize>],
     ) -> impl Iterator<Item = (Bullet, Lemma)> + 'a {
@@ -106,18 +112,18 @@ impl Telling {
                 next += 1;
                 return Some((self.bullets[number].clone(), self.lemmas[number].clone()));
             };
-            // The bullet after the last says what was won; the short one has said it.
+            // The bullet after the block states its conclusion, which the short form includes.
             next = block.last + 2;
             let lemma = Lemma { block: block.parent, ..Lemma::unsaid() };
             Some((block.short.clone()?, lemma))
         })
     }
 
-    /// Tells trials, and if it must be digits, that follow one after the other in one bullet, no more of
-    /// them than it takes.
+    /// Merges consecutive similar bullets, no more of them than needed: trials first, then
+    /// placements.
     fn fold_runs(&mut self, budget: usize) {
         while let Some(more) = self.bullets.len().checked_sub(budget).filter(|more| *more > 0) {
-            // What is tried stays told, with where it leads; a digit would lose what made it so.
+            // A merged trial still says where it leads, but a merged placement loses its reason.
             let trials = self.longest_run(&|folds| folds != "then-fold");
             let Some((start, length)) = trials.or_else(|| self.longest_run(&|_| true)) else {
                 return;
@@ -146,7 +152,7 @@ impl Telling {
         }
     }
 
-    /// The most bullets one after the other that such a message tells in one: where, and how many.
+    /// The longest run of bullets that one message can state, as start and length.
     fn longest_run(&self, wanted: &dyn Fn(&str) -> bool) -> Option<(usize, usize)> {
         let mut best: Option<(usize, usize)> = None;
         let mut start = 0;
@@ -166,7 +172,7 @@ impl Telling {
     }
 }
 
-/// What bullets say of one colour, digit by digit, in one: which digits are meant the figure shows.
+/// Merges bullets about the digits of one colour into one; the figure shows which digits are meant.
 fn colour_at_once(run: &[Bullet]) -> Option<Bullet> {
     let (message, _) = run.first()?.filled().filter(|(folds, _)| folds.starts_with("colour-"))?;
     let mut cells: Vec<CellId> = vec![];

@@ -1,39 +1,39 @@
-//! Cells that hold some of the digits only, and more sets of cells that all differ.
+//! Rules that restrict the digits of a cell, and additional houses.
 
-use crate::layout::making::Making;
+use crate::layout::compiler::RuleCompiler;
 use crate::layout::{Grid, HouseKind, Place, Rule, RuleFlaw};
 use kotowari_kernel::CellId;
 
 type Done = Result<(), RuleFlaw>;
 
-pub(super) fn odd(rule: &Rule, making: &mut Making<'_>) -> Done {
-    rule.cells.iter().for_each(|&cell| making.allow(cell, |label| label % 2 == 1));
+pub(super) fn odd(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    rule.cells.iter().for_each(|&cell| compiler.allow(cell, |label| label % 2 == 1));
     Ok(())
 }
 
-pub(super) fn even(rule: &Rule, making: &mut Making<'_>) -> Done {
-    rule.cells.iter().for_each(|&cell| making.allow(cell, |label| label % 2 == 0));
+pub(super) fn even(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    rule.cells.iter().for_each(|&cell| compiler.allow(cell, |label| label % 2 == 0));
     Ok(())
 }
 
-/// The cells of a grid that has fewer digits than others: none above its number.
-pub(super) fn few(rule: &Rule, making: &mut Making<'_>) -> Done {
+/// The cells of a grid with fewer digits than the board: none above its number.
+pub(super) fn few(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     let most = *rule.numbers.first().ok_or(RuleFlaw::NoNumber)?;
-    rule.cells.iter().for_each(|&cell| making.allow(cell, |label| label <= most));
+    rule.cells.iter().for_each(|&cell| compiler.allow(cell, |label| label <= most));
     Ok(())
 }
 
 /// These cells all differ.
-pub(super) fn area(rule: &Rule, making: &mut Making<'_>) -> Done {
+pub(super) fn area(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     match rule.cells.len() {
         found @ 0..2 => Err(RuleFlaw::Short(found, 2)),
-        _ => making.differ(HouseKind::Area, rule.letters.first().copied(), rule.cells.clone()),
+        _ => compiler.differ(HouseKind::Area, rule.letters.first().copied(), rule.cells.clone()),
     }
 }
 
-/// Windows of the size of a box, one cell from the border and from each other.
-pub(super) fn windoku(_: &Rule, making: &mut Making<'_>) -> Done {
-    each(making, |grid, (rows, columns), row, column| {
+/// Windows: houses of the size of a box, one cell from the border and from each other.
+pub(super) fn windoku(_: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    each(compiler, |grid, (rows, columns), row, column| {
         let part = |at: u16, step: u16| (at % (step + 1) != 0).then(|| at / (step + 1));
         let windows = [grid.size / (rows + 1), grid.size / (columns + 1)];
         let (down, right) = (part(row, rows)?, part(column, columns)?);
@@ -41,23 +41,24 @@ pub(super) fn windoku(_: &Rule, making: &mut Making<'_>) -> Done {
     })
 }
 
-/// The same place of each box.
-pub(super) fn disjoint(_: &Rule, making: &mut Making<'_>) -> Done {
-    each(making, |_, (rows, columns), row, column| Some(row % rows * columns + column % columns))
+/// Disjoint groups: a house for each position within a box.
+pub(super) fn disjoint(_: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    each(compiler, |_, (rows, columns), row, column| Some(row % rows * columns + column % columns))
 }
 
-/// A set of cells for each number, in every grid of rectangular boxes.
+/// Adds a house for each number that `number` assigns to cells, in every grid with rectangular
+/// boxes.
 fn each(
-    making: &mut Making<'_>,
+    compiler: &mut RuleCompiler<'_>,
     number: impl Fn(&Grid, (u16, u16), u16, u16) -> Option<u16>,
 ) -> Done {
     let mut any = false;
-    let several = making.grids.len() > 1;
-    for (at, grid) in making.grids.iter().enumerate() {
+    let several = compiler.grids.len() > 1;
+    for (at, grid) in compiler.grids.iter().enumerate() {
         let named = several.then_some(at as u8);
         let Some(boxes) = grid.boxes else { continue };
         let mut sets: Vec<Vec<CellId>> = vec![];
-        for (cell, place) in (0..).zip(making.places) {
+        for (cell, place) in (0..).zip(compiler.places) {
             let Place { row, column } = *place;
             if !grid.holds(*place) {
                 continue;
@@ -70,7 +71,7 @@ fn each(
             }
         }
         for (letter, cells) in ('A'..).zip(sets) {
-            making.differ_in(named, HouseKind::Area, Some(letter), cells)?;
+            compiler.differ_in(named, HouseKind::Area, Some(letter), cells)?;
             any = true;
         }
     }

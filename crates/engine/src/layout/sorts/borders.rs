@@ -1,6 +1,6 @@
-//! Signs on borders, and rules about all neighbours, or all cells a knight's move or a corner apart.
+//! Signs on borders, and relations between all neighbours, knight's moves or diagonal neighbours.
 
-use crate::layout::making::Making;
+use crate::layout::compiler::RuleCompiler;
 use crate::layout::{Rule, RuleFlaw, Says};
 
 type Done = Result<(), RuleFlaw>;
@@ -9,72 +9,73 @@ type Done = Result<(), RuleFlaw>;
 const NEIGHBOURS: [[i32; 2]; 2] = [[0, 1], [1, 0]];
 const KNIGHT: [[i32; 2]; 4] = [[1, 2], [1, -2], [2, 1], [2, -1]];
 const KING: [[i32; 2]; 2] = [[1, 1], [1, -1]];
-/// What is on a border says how its two digits compare; where there is one, a negative rule about
-/// another says nothing (1 and 2 differ by one, and one is twice the other).
+/// A sign on a border states the relation of its two digits; a negative rule does not apply to a
+/// border with another sign, because both may be true (1 and 2 are consecutive, and one is twice
+/// the other).
 const DOTS: [&str; 3] = ["white", "black", "consecutive"];
 const LETTERS: [&str; 2] = ["ten", "five"];
 
-fn pair(rule: &Rule, making: &mut Making<'_>, says: Says) -> Done {
+fn pair(rule: &Rule, compiler: &mut RuleCompiler<'_>, says: Says) -> Done {
     let [a, b] = rule.cells[..] else { return Err(RuleFlaw::Short(rule.cells.len(), 2)) };
-    making.relate([a, b], says);
+    compiler.relate([a, b], says);
     Ok(())
 }
 
-fn all(making: &mut Making<'_>, steps: &[[i32; 2]], spared: &[&str], says: Says) -> Done {
-    for pair in making.apart(steps) {
-        let known = says == Says::Differ && making.together(pair[0], pair[1]);
-        if !known && !making.is_marked(pair, spared) {
-            making.relate(pair, says);
+fn all(compiler: &mut RuleCompiler<'_>, steps: &[[i32; 2]], spared: &[&str], says: Says) -> Done {
+    for pair in compiler.apart(steps) {
+        let known = says == Says::Differ && compiler.together(pair[0], pair[1]);
+        if !known && !compiler.is_marked(pair, spared) {
+            compiler.relate(pair, says);
         }
     }
     Ok(())
 }
 
-pub(super) fn less(rule: &Rule, making: &mut Making<'_>) -> Done {
-    pair(rule, making, Says::Less)
+pub(super) fn less(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    pair(rule, compiler, Says::Less)
 }
 
-pub(super) fn next(rule: &Rule, making: &mut Making<'_>) -> Done {
-    pair(rule, making, Says::Next)
+pub(super) fn next(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    pair(rule, compiler, Says::Next)
 }
 
-pub(super) fn twice(rule: &Rule, making: &mut Making<'_>) -> Done {
-    pair(rule, making, Says::Twice)
+pub(super) fn twice(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    pair(rule, compiler, Says::Twice)
 }
 
-pub(super) fn ten(rule: &Rule, making: &mut Making<'_>) -> Done {
-    pair(rule, making, Says::Adds(10))
+pub(super) fn ten(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    pair(rule, compiler, Says::Adds(10))
 }
 
-pub(super) fn five(rule: &Rule, making: &mut Making<'_>) -> Done {
-    pair(rule, making, Says::Adds(5))
+pub(super) fn five(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    pair(rule, compiler, Says::Adds(5))
 }
 
-pub(super) fn not_next(_: &Rule, making: &mut Making<'_>) -> Done {
-    all(making, &NEIGHBOURS, &DOTS, Says::NotNext)
+pub(super) fn not_next(_: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    all(compiler, &NEIGHBOURS, &DOTS, Says::NotNext)
 }
 
-pub(super) fn not_twice(_: &Rule, making: &mut Making<'_>) -> Done {
-    all(making, &NEIGHBOURS, &DOTS, Says::NotTwice)
+pub(super) fn not_twice(_: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    all(compiler, &NEIGHBOURS, &DOTS, Says::NotTwice)
 }
 
-pub(super) fn not_ten(_: &Rule, making: &mut Making<'_>) -> Done {
-    all(making, &NEIGHBOURS, &LETTERS, Says::NotAdds(10))
+pub(super) fn not_ten(_: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    all(compiler, &NEIGHBOURS, &LETTERS, Says::NotAdds(10))
 }
 
-pub(super) fn not_five(_: &Rule, making: &mut Making<'_>) -> Done {
-    all(making, &NEIGHBOURS, &LETTERS, Says::NotAdds(5))
+pub(super) fn not_five(_: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    all(compiler, &NEIGHBOURS, &LETTERS, Says::NotAdds(5))
 }
 
-pub(super) fn knight(_: &Rule, making: &mut Making<'_>) -> Done {
-    all(making, &KNIGHT, &[], Says::Differ)
+pub(super) fn knight(_: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    all(compiler, &KNIGHT, &[], Says::Differ)
 }
 
-pub(super) fn king(_: &Rule, making: &mut Making<'_>) -> Done {
-    all(making, &KING, &[], Says::Differ)
+pub(super) fn king(_: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    all(compiler, &KING, &[], Says::Differ)
 }
 
-/// Of two digits one above the other the upper is larger.
-pub(super) fn drops(_: &Rule, making: &mut Making<'_>) -> Done {
-    all(making, &NEIGHBOURS[1..], &[], Says::Drops)
+/// The upper of two vertical neighbours is larger, unless one of them is blank.
+pub(super) fn drops(_: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    all(compiler, &NEIGHBOURS[1..], &[], Says::Drops)
 }

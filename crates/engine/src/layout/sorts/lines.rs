@@ -1,5 +1,5 @@
-//! Lines: thermometers, whispers, palindromes, sets of digits in a row, and what lies between ends.
-use crate::layout::making::Making;
+//! Lines: thermometers, whispers, palindromes, renbans and between lines.
+use crate::layout::compiler::RuleCompiler;
 use crate::layout::{HouseKind, Rule, RuleFlaw, Says};
 use kotowari_kernel::Candidate;
 
@@ -19,63 +19,63 @@ fn at_most(rule: &Rule, cells: usize) -> Done {
     }
 }
 
-/// Digits grow from the bulb on.
-pub(super) fn thermo(rule: &Rule, making: &mut Making<'_>) -> Done {
+/// Digits increase from the bulb on.
+pub(super) fn thermo(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     at_least(rule, 2)?;
-    at_most(rule, making.digits().into())?;
-    rule.cells.windows(2).for_each(|two| making.relate([two[0], two[1]], Says::Less));
+    at_most(rule, compiler.digits().into())?;
+    rule.cells.windows(2).for_each(|two| compiler.relate([two[0], two[1]], Says::Less));
     Ok(())
 }
 
-/// Neighbours on it differ by so much or more.
-pub(super) fn whisper(rule: &Rule, making: &mut Making<'_>) -> Done {
+/// Neighbours on the line differ by the number or more.
+pub(super) fn whisper(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     at_least(rule, 2)?;
     let apart = *rule.numbers.first().ok_or(RuleFlaw::NoNumber)?;
-    if apart >= making.digits() {
+    if apart >= compiler.digits() {
         return Err(RuleFlaw::Digit(apart));
     }
-    rule.cells.windows(2).for_each(|two| making.relate([two[0], two[1]], Says::Apart(apart)));
+    rule.cells.windows(2).for_each(|two| compiler.relate([two[0], two[1]], Says::Apart(apart)));
     Ok(())
 }
 
-/// It reads the same from both ends.
-pub(super) fn palindrome(rule: &Rule, making: &mut Making<'_>) -> Done {
+/// The line reads the same from both ends.
+pub(super) fn palindrome(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     at_least(rule, 2)?;
-    let all = rule.cells.len();
-    for i in 0..all / 2 {
-        let two = [rule.cells[i], rule.cells[all - 1 - i]];
-        if making.together(two[0], two[1]) {
+    let length = rule.cells.len();
+    for i in 0..length / 2 {
+        let two = [rule.cells[i], rule.cells[length - 1 - i]];
+        if compiler.together(two[0], two[1]) {
             return Err(RuleFlaw::Impossible);
         }
-        making.relate(two, Says::Same);
+        compiler.relate(two, Says::Same);
     }
     Ok(())
 }
 
-/// Digits that follow each other without a gap, in any order.
-pub(super) fn renban(rule: &Rule, making: &mut Making<'_>) -> Done {
+/// The digits are consecutive, in any order.
+pub(super) fn renban(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     at_least(rule, 2)?;
-    at_most(rule, making.digits().into())?;
-    making.differ(HouseKind::Line, None, rule.cells.clone())?;
+    at_most(rule, compiler.digits().into())?;
+    compiler.differ(HouseKind::Line, None, rule.cells.clone())?;
     for (i, &b) in rule.cells.iter().enumerate() {
         for &a in &rule.cells[..i] {
-            making.relate([a, b], Says::Within(rule.cells.len() as u16));
+            compiler.relate([a, b], Says::Within(rule.cells.len() as u16));
         }
     }
     Ok(())
 }
 
-/// What lies inside is larger than the one end and smaller than the other.
-pub(super) fn between(rule: &Rule, making: &mut Making<'_>) -> Done {
+/// The inner cells are larger than one end and smaller than the other.
+pub(super) fn between(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     at_least(rule, 3)?;
     let (a, b) = (rule.cells[0], rule.cells[rule.cells.len() - 1]);
-    let labels: Vec<_> = making.labels().collect();
+    let labels: Vec<_> = compiler.labels().collect();
     let (least, most) = (labels[0].1, labels[labels.len() - 1].1);
     for &c in &rule.cells[1..rule.cells.len() - 1] {
-        making.allow(c, |label| label != least && label != most);
+        compiler.allow(c, |label| label != least && label != most);
         for end in [a, b] {
-            if !making.together(c, end) {
-                making.relate([c, end], Says::Differ);
+            if !compiler.together(c, end) {
+                compiler.relate([c, end], Says::Differ);
             }
         }
         for &(v, _) in &labels {
@@ -84,13 +84,14 @@ pub(super) fn between(rule: &Rule, making: &mut Making<'_>) -> Done {
                 |cell| labels.iter().map(move |(d, _)| of(cell, *d)).filter(move |x| x.digit < v);
             let above =
                 |cell| labels.iter().map(move |(d, _)| of(cell, *d)).filter(move |x| x.digit > v);
-            // With v inside and the one end below, the other is above; and the other way about.
+            // If an inner cell holds v and one end is below v, the other is above v; and vice
+            // versa.
             let mut terms: Vec<_> = above(b).map(|x| (x, 1)).chain([(of(c, v), -1)]).collect();
             terms.extend(below(a).map(|x| (x, -1)));
-            making.at_least(terms, -1);
+            compiler.at_least(terms, -1);
             let mut terms: Vec<_> = below(b).map(|x| (x, 1)).chain([(of(c, v), -1)]).collect();
             terms.extend(above(a).map(|x| (x, -1)));
-            making.at_least(terms, -1);
+            compiler.at_least(terms, -1);
         }
     }
     Ok(())

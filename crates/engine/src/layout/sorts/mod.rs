@@ -1,5 +1,7 @@
-//! The table of rules: one row a sort, and what each becomes.  Whoever reads, draws, names or counts
-//! goes along this table.
+//! The table of rules beside houses: a row for each sort.
+//!
+//! Reading, drawing, naming and solving all go by this table, so that a new rule is a new row and a
+//! function that compiles it.
 
 mod areas;
 mod borders;
@@ -280,27 +282,31 @@ const fn line(number: bool, parts: bool) -> Text {
     Text::Line { number, parts }
 }
 
-/// The sort that a field of an f-puzzles document with this value is read as.  Where several are written
-/// as the same field it is the last of them.
+/// The sort that a field of an f-puzzles document with this value stands for. Where several sorts
+/// are written as the same field, the last one.
 ///
-/// Without a value that is the only sort of the field, if there are no others with another value.
+/// Without a value, the sort of the field if all sorts that share it have the same value.
 pub fn of_fpuzzles(field: &str, value: Option<&str>) -> Option<&'static Sort> {
-    let of = |sort: &&Sort| !field.is_empty() && sort.fpuzzles.0 == field;
+    let has_field = |sort: &&Sort| !field.is_empty() && sort.fpuzzles.0 == field;
     match value {
-        Some(value) => SORTS.iter().filter(of).rfind(|sort| sort.fpuzzles.1 == value),
+        Some(value) => SORTS.iter().filter(has_field).rfind(|sort| sort.fpuzzles.1 == value),
         None => {
-            let last = SORTS.iter().rfind(of)?;
-            SORTS.iter().filter(of).all(|sort| sort.fpuzzles.1 == last.fpuzzles.1).then_some(last)
+            let last = SORTS.iter().rfind(has_field)?;
+            SORTS
+                .iter()
+                .filter(has_field)
+                .all(|sort| sort.fpuzzles.1 == last.fpuzzles.1)
+                .then_some(last)
         }
     }
 }
 
-/// The sort that a constraint of ISS is read as, in the same way.
+/// The sort that an ISS constraint stands for; where several share one, the last one.
 pub fn of_iss(name: &str) -> Option<&'static Sort> {
     SORTS.iter().rfind(|sort| !name.is_empty() && sort.iss == name)
 }
 
-/// The sort of this id.
+/// The sort with this id.
 pub fn sort(id: &str) -> Option<&'static Sort> {
     SORTS.iter().find(|sort| sort.id == id)
 }

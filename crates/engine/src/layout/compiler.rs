@@ -1,37 +1,40 @@
-//! Rules on their way to the kernel: what the table of sorts has to hand when it says what a rule
-//! becomes.
+//! Compiles rules beside houses to what the kernel knows: houses, relations, sums, and digits a
+//! cell may hold.
+//!
+//! The functions in [`sorts`](super::sorts) say what each rule becomes by calling the methods here,
+//! and each result is recorded with the rule it came from.
 
 use super::{Grid, House, HouseKind, Pair, Place, Rule, RuleFlaw, RuleId, Says, Sum};
 use kotowari_kernel::{Candidate, CellId, Digit, Linear, Parts, Relation};
 
-/// A layout whose houses are known and whose rules are being read.
-pub(super) struct Making<'a> {
+/// A layout whose houses of grids are known and whose rules are being compiled.
+pub(super) struct RuleCompiler<'a> {
     pub places: &'a [Place],
     pub at: &'a [Option<CellId>],
     pub rows: u16,
     pub columns: u16,
     pub grids: &'a [Grid],
-    /// The first printed digit.
+    /// The number printed for digit 0.
     pub lowest: u8,
-    /// The digit that is blank, if one is.
+    /// The blank digit, if there is one.
     pub blank: Option<Digit>,
-    /// All rules as written: a negative one asks where there are signs.
+    /// All rules as written, because a negative rule depends on where there are signs.
     pub written: &'a [Rule],
     pub houses: Vec<House>,
     pub parts: Parts,
     pub pairs: Vec<Pair>,
-    /// For each sum, whose it is and what it says.
+    /// For each sum of `parts`, its terms in cells and its rule.
     pub sums: Vec<Sum>,
-    /// Cells that may not hold every digit, and the rule that says so.
+    /// Cells that may not hold every digit, each with the rule that restricts it.
     pub narrowed: Vec<(CellId, RuleId)>,
-    /// The rule that is being read.
+    /// The rule being compiled.
     pub rule: RuleId,
     says: Vec<Says>,
-    /// The first house that a rule made.
+    /// The index of the first house made by a rule.
     of_rules: usize,
 }
 
-impl<'a> Making<'a> {
+impl<'a> RuleCompiler<'a> {
     pub fn new(
         drawing: (&'a [Place], &'a [Option<CellId>], [u16; 2]),
         grids: &'a [Grid],
@@ -39,11 +42,11 @@ impl<'a> Making<'a> {
         written: &'a [Rule],
         houses: Vec<House>,
         parts: Parts,
-    ) -> Making<'a> {
+    ) -> RuleCompiler<'a> {
         let (places, at, [rows, columns]) = drawing;
         let of_rules = houses.len();
         let (pairs, sums, says, rule, narrowed) = (vec![], vec![], vec![], 0, vec![]);
-        Making {
+        RuleCompiler {
             places,
             at,
             rows,
@@ -63,24 +66,24 @@ impl<'a> Making<'a> {
         }
     }
 
-    /// How many digits there are, the blank one not counted.
+    /// The number of digits, without the blank.
     pub fn digits(&self) -> u16 {
         (self.parts.times.len() - usize::from(self.blank.is_some())) as u16
     }
 
-    /// What is printed for each digit, the blank one left out.
+    /// Each digit with the number printed for it, without the blank.
     pub fn labels(&self) -> impl Iterator<Item = (Digit, u16)> + use<> {
         let lowest = u16::from(self.lowest);
         (0..self.digits()).map(move |digit| (digit as Digit, digit + lowest))
     }
 
-    /// The digit printed so.
+    /// Returns the digit with this printed number.
     pub fn digit(&self, label: u16) -> Result<Digit, RuleFlaw> {
         let found = self.labels().find(|(_, printed)| *printed == label);
         found.map(|(digit, _)| digit).ok_or(RuleFlaw::Digit(label))
     }
 
-    /// The cell at a place given in steps from a cell, if it is in a grid with it.
+    /// Returns the cell `down` and `right` of a cell, if one grid contains both.
     pub fn cell_from(&self, cell: CellId, [down, right]: [i32; 2]) -> Option<CellId> {
         let from = self.places[usize::from(cell)];
         let row = u16::try_from(i32::from(from.row) + down).ok()?;
@@ -94,7 +97,7 @@ impl<'a> Making<'a> {
             .filter(|_| share)
     }
 
-    /// All pairs of cells so many steps apart, each once, the first one first.
+    /// All pairs of cells that are one of these steps apart, each pair once.
     pub fn apart(&self, steps: &[[i32; 2]]) -> Vec<[CellId; 2]> {
         let cells = 0..self.places.len() as CellId;
         let of =
@@ -102,18 +105,21 @@ impl<'a> Making<'a> {
         cells.flat_map(of).collect()
     }
 
-    /// Whether two cells share a house.
+    /// Returns whether two cells share a house.
     pub fn together(&self, a: CellId, b: CellId) -> bool {
         self.parts.houses.iter().any(|house| house.contains(&a) && house.contains(&b))
     }
 
-    /// Whether a rule of one of these sorts is written on the border of two cells.
+    /// Returns whether a rule of one of these sorts is written on the border between two cells.
     pub fn is_marked(&self, pair: [CellId; 2], sorts: &[&str]) -> bool {
-        let of = |rule: &&Rule| rule.cells.len() == 2 && sorts.contains(&rule.sort.id);
-        self.written.iter().filter(of).any(|rule| pair.iter().all(|cell| rule.cells.contains(cell)))
+        let has_sort = |rule: &&Rule| rule.cells.len() == 2 && sorts.contains(&rule.sort.id);
+        self.written
+            .iter()
+            .filter(has_sort)
+            .any(|rule| pair.iter().all(|cell| rule.cells.contains(cell)))
     }
 
-    /// Two cells are related.
+    /// Adds a relation of two cells.
     pub fn relate(&mut self, cells: [CellId; 2], says: Says) {
         let known = self.says.iter().position(|known| *known == says);
         let table = known.unwrap_or_else(|| {
@@ -126,13 +132,14 @@ impl<'a> Making<'a> {
         self.pairs.push(Pair { cells, says, rule: self.rule });
     }
 
-    /// A sum of weights.
+    /// Adds a sum of weighted candidates.
     pub fn at_least(&mut self, terms: Vec<(Candidate, i32)>, at_least: i64) {
         self.parts.sums.push(Linear { terms, at_least });
         self.sums.push(Sum { rule: self.rule, cells: vec![], at_least, crust: vec![] });
     }
 
-    /// `Σ factor · digit` of these cells is at least so much if both of the crust hold.
+    /// Adds the sum `Σ factor · digit ≥ at_least` over these cells, conditional on both candidates
+    /// of the crust.
     pub fn at_least_within(
         &mut self,
         cells: &[(CellId, i32)],
@@ -140,10 +147,11 @@ impl<'a> Making<'a> {
         crust: [Candidate; 2],
     ) {
         let mut terms = self.weights(cells, 1);
-        // More than the sum can ever be off: without its crust it says nothing.
+        // A big-M term: by this much the sum is out of reach at most, so without its crust it says
+        // nothing.
         let least = |&(cell, _): &(CellId, i32)| {
-            let of = terms.iter().filter(|(c, _)| c.cell == cell).map(|(_, weight)| *weight);
-            of.min().unwrap_or(0).min(0)
+            let weights = terms.iter().filter(|(c, _)| c.cell == cell).map(|(_, weight)| *weight);
+            weights.min().unwrap_or(0).min(0)
         };
         let off = at_least - cells.iter().map(least).map(i64::from).sum::<i64>();
         let off = i32::try_from(off.max(0)).expect("a sum of a line is small");
@@ -153,18 +161,18 @@ impl<'a> Making<'a> {
         self.sums.push(Sum { rule: self.rule, cells, at_least, crust });
     }
 
-    /// What each digit of these cells counts, whatever counts nothing left out.
+    /// The terms of `sign · Σ factor · digit` over these cells, without those of weight 0.
     fn weights(&self, cells: &[(CellId, i32)], sign: i32) -> Vec<(Candidate, i32)> {
-        let of = |&(cell, factor): &(CellId, i32)| {
+        let terms = |&(cell, factor): &(CellId, i32)| {
             let each = self.labels().map(move |(digit, label)| {
                 (Candidate { cell, digit }, sign * factor * i32::from(label))
             });
             each.filter(|(_, weight)| *weight != 0).collect::<Vec<_>>()
         };
-        cells.iter().flat_map(of).collect()
+        cells.iter().flat_map(terms).collect()
     }
 
-    /// `Σ factor · digit` of these cells is at least, and at most, so much.
+    /// Adds bounds on `Σ factor · digit` over these cells.
     pub fn adds(&mut self, cells: &[(CellId, i32)], least: Option<i64>, most: Option<i64>) {
         for (at_least, sign) in [(least, 1), (most.map(|most| -most), -1)] {
             let Some(at_least) = at_least else { continue };
@@ -175,7 +183,7 @@ impl<'a> Making<'a> {
         }
     }
 
-    /// The cells all differ.
+    /// Adds a house of cells that all differ.
     pub fn differ(
         &mut self,
         kind: HouseKind,
@@ -185,8 +193,8 @@ impl<'a> Making<'a> {
         self.differ_in(None, kind, letter, cells)
     }
 
-    /// The cells all differ, by a rule that says so of each grid: its letters begin anew in each, so
-    /// that only the grid tells two houses apart.
+    /// Adds a house made by a rule that applies to each grid: its letters start again in each of
+    /// them, so the grid is part of the house's name.
     pub fn differ_in(
         &mut self,
         grid: Option<u8>,
@@ -214,7 +222,7 @@ impl<'a> Making<'a> {
         Ok(())
     }
 
-    /// The cell holds one of the digits printed so.
+    /// Restricts a cell to the digits whose printed number is `wanted`.
     pub fn allow(&mut self, cell: CellId, wanted: impl Fn(u16) -> bool) {
         self.narrowed.push((cell, self.rule));
         let mask =
@@ -222,7 +230,7 @@ impl<'a> Making<'a> {
         self.parts.allowed[usize::from(cell)] &= mask;
     }
 
-    /// The block of a cell, if it is in one.
+    /// Returns the block that contains a cell, if there is one.
     pub fn block(&self, cell: CellId) -> Option<usize> {
         let mut houses = self.houses.iter().zip(&self.parts.houses).enumerate();
         houses
@@ -232,12 +240,12 @@ impl<'a> Making<'a> {
 }
 
 impl Rule {
-    /// What its cells can add up to, if they differ or not: the least and the most.  A blank adds nothing,
-    /// and stands in cells that differ as often as in a house.
-    pub(super) fn reach(&self, making: &Making<'_>, differ: bool) -> (u16, u16) {
-        let labels: Vec<u16> = making.labels().map(|(_, label)| label).collect();
+    /// The least and the greatest sum of its cells, which all differ or not. A blank counts as 0,
+    /// and cells that differ hold it as often as a house does.
+    pub(super) fn reach(&self, compiler: &RuleCompiler<'_>, differ: bool) -> (u16, u16) {
+        let labels: Vec<u16> = compiler.labels().map(|(_, label)| label).collect();
         let (count, first, last) = (self.cells.len() as u16, labels[0], labels[labels.len() - 1]);
-        let blanks = making.blank.map_or(0, |blank| making.parts.times[usize::from(blank)]);
+        let blanks = compiler.blank.map_or(0, |blank| compiler.parts.times[usize::from(blank)]);
         match (differ, blanks) {
             (true, _) => {
                 let most = usize::from(count).min(labels.len());
