@@ -1,9 +1,11 @@
-//! Which loops and chains HoDoKu sees.
+//! The discontinuous loops and chains that HoDoKu sees.
 //!
-//! Of all the shortest ways from a candidate to another it keeps one, the first it comes to; and where that
-//! one goes through a cell twice, there is no loop and no chain for it, though another way as short would be one.
-//! Its order was learnt from scores: with the one of `ways`, every discontinuous loop on the way of the 46 puzzles whose
-//! scores agreed before is kept, and of 8 others that stopped agreeing at one, 5 have one that is not.
+//! Of all shortest paths between two nodes HoDoKu keeps the first it finds. If that path goes
+//! through a cell twice, HoDoKu sees no loop or chain there, even if another path of the same
+//! length would be one. The order of its search was inferred from scores: with that of
+//! [`super::ways`], every discontinuous loop on the paths of the 46 puzzles whose scores agreed
+//! before is kept, and of 8 others whose scores stopped agreeing at such a loop, 5 have one that is
+//! not kept.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -14,48 +16,52 @@ use super::ways::{CANDIDATES, Node, Ways, literal, node};
 use crate::board::Board;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
-/// No way there.
-const NOWHERE: usize = usize::MAX;
+/// Marks a node that no path reaches.
+const UNREACHED: usize = usize::MAX;
 
-/// For each node the one before it on the way that is kept.
-type Kept = Rc<Vec<Node>>;
+/// A tree of shortest paths: for each node its predecessor, or [`UNREACHED`].
+type PathTree = Rc<Vec<Node>>;
 
-/// The ways of a board, and those of them that are kept from the premises that were asked for.
+/// The shortest paths on a board, computed for each premise on first use.
 pub(super) struct Loops<'a> {
     board: &'a Board,
     ways: &'a Ways,
-    kept: RefCell<HashMap<Node, Kept>>,
+    trees: RefCell<HashMap<Node, PathTree>>,
 }
 
 impl<'a> Loops<'a> {
-    /// Of a board, going by these ways.
+    /// Prepares the search on a board along the links of `ways`.
     pub fn new(board: &'a Board, ways: &'a Ways) -> Loops<'a> {
-        Loops { board, ways, kept: RefCell::default() }
+        Loops { board, ways, trees: RefCell::default() }
     }
 
-    /// Whether there is a loop for these eliminations among the ways that are kept.
+    /// Whether one of the shortest paths is a discontinuous loop with these eliminations. All of
+    /// them must be in one cell.
     pub fn sees_loop(&self, claims: &[Literal]) -> bool {
         let gone: Vec<Candidate> = claims.iter().map(|claim| claim.candidate()).collect();
         let cell = gone[0].cell;
-        let out = |digit| gone.iter().any(|c| c.digit == digit);
-        let left: Vec<Digit> =
-            crate::set::digits(self.board.candidates(cell)).filter(|&digit| !out(digit)).collect();
+        let is_removed = |digit| gone.iter().any(|c| c.digit == digit);
+        let left: Vec<Digit> = crate::set::digits(self.board.candidates(cell))
+            .filter(|&digit| !is_removed(digit))
+            .collect();
         let on = |digit| node(cell, digit, true);
         let off = |digit| node(cell, digit, false);
         if let [only] = left[..] {
-            if self.is_loop(&self.kept(off(only)), on(only)) {
+            if self.is_loop(&self.tree(off(only)), on(only)) {
                 return true;
             }
         }
         let [Candidate { digit, .. }] = gone[..] else { return false };
-        let kept = self.kept(on(digit));
-        self.is_loop(&kept, off(digit))
-            || left.iter().any(|&other| self.is_loop(&kept, on(other)))
-            || left.iter().any(|&other| self.is_loop(&self.kept(off(other)), off(digit)))
+        let tree = self.tree(on(digit));
+        self.is_loop(&tree, off(digit))
+            || left.iter().any(|&other| self.is_loop(&tree, on(other)))
+            || left.iter().any(|&other| self.is_loop(&self.tree(off(other)), off(digit)))
     }
 
-    /// Whether there is a chain for these eliminations among the ways that are kept: one from a candidate that is out
-    /// to another one, of which at least one holds, therefore, and which takes away just these.
+    /// Whether one of the shortest paths is a chain with exactly these eliminations.
+    ///
+    /// Such a path leads from one end being false to the other end being true. So at least one end
+    /// holds, and whatever sees both can be eliminated.
     pub fn sees_chain(&self, claims: &[Literal]) -> bool {
         let mut gone: Vec<Candidate> =
             claims.iter().map(|c| c.candidate()).filter(|&c| self.board.is_open(c)).collect();
@@ -65,19 +71,20 @@ impl<'a> Loops<'a> {
             ends.filter(|&(_, c)| self.board.is_open(c))
         };
         let Some(&first) = gone.first() else { return false };
-        // It sees both ends, or stands in the cell of one.
-        let near =
+        // The eliminated candidate sees both ends or shares the cell of one, so an end has its
+        // digit or its cell.
+        let is_near =
             |&(_, end): &(Node, Candidate)| end.digit == first.digit || end.cell == first.cell;
-        open().filter(near).any(|(start, one)| {
+        open().filter(is_near).any(|(start, one)| {
             open()
                 .filter(|&(_, other)| other.cell != one.cell)
-                .filter(near)
+                .filter(is_near)
                 .filter(|&(_, other)| self.seen_by(one, other) == gone)
-                .any(|(end, _)| self.is_plain(&self.kept(start + 1), end))
+                .any(|(end, _)| self.is_plain(&self.tree(start + 1), end))
         })
     }
 
-    /// What goes if one of two candidates holds, in order.
+    /// Returns the candidates that are eliminated if at least one of two holds, sorted.
     fn seen_by(&self, one: Candidate, other: Candidate) -> Vec<Candidate> {
         let sees =
             |a: CellId, b: CellId| houses_of(a).iter().any(|house| houses_of(b).contains(house));
@@ -94,59 +101,67 @@ impl<'a> Loops<'a> {
         gone
     }
 
-    fn kept(&self, premise: Node) -> Kept {
-        if let Some(kept) = self.kept.borrow().get(&premise) {
-            return Rc::clone(kept);
+    /// Returns the shortest paths from a premise, by breadth-first search in the order of the
+    /// links.
+    fn tree(&self, premise: Node) -> PathTree {
+        if let Some(tree) = self.trees.borrow().get(&premise) {
+            return Rc::clone(tree);
         }
-        let mut from = vec![NOWHERE; self.ways.len()];
-        from[premise] = premise;
+        let mut predecessors = vec![UNREACHED; self.ways.len()];
+        predecessors[premise] = premise;
         let mut queue = vec![premise];
         let mut head = 0;
-        while let Some(&at) = queue.get(head) {
+        while let Some(&node) = queue.get(head) {
             head += 1;
-            for &next in self.ways.next(at) {
-                if from[next] == NOWHERE {
-                    from[next] = at;
+            for &next in self.ways.next(node) {
+                if predecessors[next] == UNREACHED {
+                    predecessors[next] = node;
                     queue.push(next);
                 }
             }
         }
-        let kept = Rc::new(from);
-        self.kept.borrow_mut().insert(premise, Rc::clone(&kept));
-        kept
+        let tree = Rc::new(predecessors);
+        self.trees.borrow_mut().insert(premise, Rc::clone(&tree));
+        tree
     }
 
-    /// Where the way to this end goes, from the end to its premise; nowhere if there is none.
-    fn path(&self, kept: &[Node], end: Node) -> Vec<Vec<CellId>> {
+    /// Returns the cells of each node on the path to `end`, from the end back to the premise; empty
+    /// if the end is not reached.
+    fn path(&self, tree: &[Node], end: Node) -> Vec<Vec<CellId>> {
         let mut path = vec![];
-        let mut at = end;
-        while kept[at] != NOWHERE {
-            path.push(self.ways.cells(at));
-            if kept[at] == at {
+        let mut node = end;
+        while tree[node] != UNREACHED {
+            path.push(self.ways.cells(node));
+            if tree[node] == node {
                 break;
             }
-            at = kept[at];
+            node = tree[node];
         }
         path
     }
 
-    /// Whether the way to this end leaves its cell, comes back from outside, and meets no cell twice.
-    fn is_loop(&self, kept: &[Node], end: Node) -> bool {
-        let path = self.path(kept, end);
+    /// Whether the path to `end` leaves its first cell, returns to it from another one, and visits
+    /// no other cell twice.
+    fn is_loop(&self, tree: &[Node], end: Node) -> bool {
+        let path = self.path(tree, end);
         let last = path.len().saturating_sub(1);
-        let twice = |i: usize| (i + 2..=last).any(|j| (i, j) != (0, last) && meet(&path, i, j));
-        last >= 3 && !meet(&path, 0, 1) && !meet(&path, last - 1, last) && !(0..=last).any(twice)
+        let twice =
+            |i: usize| (i + 2..=last).any(|j| (i, j) != (0, last) && share_cell(&path, i, j));
+        last >= 3
+            && !share_cell(&path, 0, 1)
+            && !share_cell(&path, last - 1, last)
+            && !(0..=last).any(twice)
     }
 
-    /// Whether there is a way to this end, and it meets no cell twice.
-    fn is_plain(&self, kept: &[Node], end: Node) -> bool {
-        let path = self.path(kept, end);
-        let twice = |i: usize| (i + 2..path.len()).any(|j| meet(&path, i, j));
+    /// Whether there is a path to `end` that visits no cell twice.
+    fn is_plain(&self, tree: &[Node], end: Node) -> bool {
+        let path = self.path(tree, end);
+        let twice = |i: usize| (i + 2..path.len()).any(|j| share_cell(&path, i, j));
         !path.is_empty() && !(0..path.len()).any(twice)
     }
 }
 
-/// Whether two stations of a way share a cell.
-fn meet(path: &[Vec<CellId>], i: usize, j: usize) -> bool {
+/// Whether two nodes of a path share a cell.
+fn share_cell(path: &[Vec<CellId>], i: usize, j: usize) -> bool {
     path[i].iter().any(|cell| path[j].contains(cell))
 }

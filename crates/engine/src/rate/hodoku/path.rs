@@ -1,4 +1,5 @@
-//! The way to the solution, as HoDoKu would go.
+//! The walk to the solution in HoDoKu's order: the queued singles first, then the first line of the
+//! table that finds a step, then a guess.
 
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
@@ -7,7 +8,7 @@ use super::almost::Sets;
 use super::choice::Choice;
 use super::closures::{Closures, Why};
 use super::loops::Loops;
-use super::marks::{Kind, Marks, Single};
+use super::marks::{Marks, Single, SingleKind};
 use super::offer::{self, Offer};
 use super::refute;
 use super::row::Row;
@@ -20,20 +21,22 @@ use crate::puzzle::Puzzle;
 use crate::technique::{self, Technique};
 use kotowari_kernel::{Axiom, Candidate, CellId, Literal, Proof, Theorem, Unit};
 
-/// The name of a guess.
+/// The name that HoDoKu prints for a guess.
 pub(super) const GUESS: &str = "Brute Force";
 
-/// A walk in progress: the board, which only changes by what is proved, and the same as marks that
-/// keep the order of singles.
+/// A walk in progress.
+///
+/// The position is kept twice: as a board, which only changes by checked theorems (and guesses),
+/// and as marks that know the order in which singles appeared.
 #[derive(Clone)]
 pub(super) struct Walk {
     board: Board,
     marks: Marks,
     solution: Solution,
     tools: Vec<Tool>,
-    /// The almost locked sets of the board, once somebody asks.
+    /// The almost locked sets of the board, computed on first use and dropped after each step.
     sets: OnceCell<Sets>,
-    /// What leads where, of single cells and with groups, likewise.
+    /// The links of the board, without groups and with groups, likewise.
     ways: [OnceCell<Ways>; 2],
 }
 
@@ -44,14 +47,18 @@ struct Tool {
     techniques: Vec<&'static dyn Technique>,
 }
 
-/// A step, and why it holds; a guess has no proof.
-pub(super) struct Found {
+/// A step that was found, with its theorem; a guess has none.
+pub(super) struct FoundStep {
     pub step: Step,
     theorem: Option<Theorem>,
 }
 
 impl Walk {
-    /// At the start of a 9×9 puzzle that has this one solution.
+    /// Starts at the givens of a 9×9 puzzle, which must have exactly this solution.
+    ///
+    /// # Panics
+    ///
+    /// If a digit is given twice in a house.
     pub fn new(puzzle: &Puzzle, solution: Solution) -> Walk {
         let board = Board::new(puzzle).expect("a puzzle with a solution repeats no digit");
         let mut marks = Marks::new();
@@ -60,7 +67,7 @@ impl Walk {
                 marks.place(cell as CellId, *digit);
             }
         }
-        let of_line = |line: &'static Line| {
+        let tool = |line: &'static Line| {
             let by_id = |id: &&str| technique::by_id(id).expect("the table names our techniques");
             Tool { line, techniques: line.techniques.iter().map(by_id).collect() }
         };
@@ -68,13 +75,13 @@ impl Walk {
             board,
             marks,
             solution,
-            tools: TABLE.iter().map(of_line).collect(),
+            tools: TABLE.iter().map(tool).collect(),
             sets: OnceCell::new(),
             ways: Default::default(),
         }
     }
 
-    /// Every step from here.
+    /// Walks to the solution and returns all steps.
     pub fn finish(mut self) -> Vec<Step> {
         let mut steps = vec![];
         while !self.marks.is_solved() {
@@ -85,27 +92,27 @@ impl Walk {
         steps
     }
 
-    /// The next step.
-    pub fn look(&mut self) -> Found {
+    /// Finds the next step without taking it; a guess if there is no other.
+    pub fn look(&mut self) -> FoundStep {
         if let Some(found) = self.marks.single().and_then(|single| self.single(single)) {
             return found;
         }
         self.tools.iter().find_map(|tool| self.choose(tool)).unwrap_or_else(|| self.guess())
     }
 
-    /// Takes a step.
-    pub fn take(&mut self, found: &Found) {
+    /// Applies a step to the position.
+    pub fn take(&mut self, found: &FoundStep) {
         self.sets = OnceCell::new();
         self.ways = Default::default();
         match &found.theorem {
             Some(theorem) => self.board.apply(theorem),
-            None => self.believe(&found.step.claims),
+            None => self.apply_unproved(&found.step.claims),
         }
         found.step.claims.iter().for_each(|literal| self.marks.apply(*literal));
     }
 
-    /// The board after something that is known but was not proved.
-    fn believe(&mut self, claims: &[Literal]) {
+    /// Applies the claims of a guess, which are known from the solution but not proved.
+    fn apply_unproved(&mut self, claims: &[Literal]) {
         let mut puzzle = self.board.snapshot();
         for claim in claims {
             let c = claim.candidate();
@@ -120,29 +127,31 @@ impl Walk {
         self.board = Board::new(&puzzle).expect("what is known of the solution repeats no digit");
     }
 
-    fn single(&self, single: Single) -> Option<Found> {
+    /// Proves a single; `None` if the kernel rejects it.
+    fn single(&self, single: Single) -> Option<FoundStep> {
         let Single { kind, cell, digit, house } = single;
         let (name, score) = match kind {
-            Kind::FullHouse => ("Full House", 4),
-            Kind::Naked => ("Naked Single", 4),
-            Kind::Hidden => ("Hidden Single", 14),
+            SingleKind::FullHouse => ("Full House", 4),
+            SingleKind::Naked => ("Naked Single", 4),
+            SingleKind::Hidden => ("Hidden Single", 14),
         };
         let unit = house.map_or(Unit::Cell(cell), |house| Unit::House(house, digit));
         let claims = vec![Literal::Place(Candidate { cell, digit })];
         let proof = Proof::count([Axiom::SomeIn(unit)]);
         let theorem = self.board.check(&proof, &claims).ok()?;
         let step = Step { name, level: Level::Easy, score, claims };
-        Some(Found { step, theorem: Some(theorem) })
+        Some(FoundStep { step, theorem: Some(theorem) })
     }
 
+    /// Returns the links of the board, computing them on first use.
     fn ways(&self, with_groups: bool) -> &Ways {
         let ways = &self.ways[usize::from(with_groups)];
         ways.get_or_init(|| Ways::new(&self.board, with_groups))
     }
 
-    /// The steps of a line of the table, the one that is taken first.
+    /// Returns the steps of one line of the table, the one that is taken first in front.
     fn offers(&self, tool: &Tool) -> Vec<Offer> {
-        let mut all: Vec<Offer> = vec![];
+        let mut offers: Vec<Offer> = vec![];
         if let Choice::Sets(find) = tool.line.choice {
             let sets = self.sets.get_or_init(|| Sets::new(&self.board));
             return find(sets, &tool.line.rows[0]);
@@ -152,34 +161,35 @@ impl Walk {
         }
         for technique in &tool.techniques {
             let (flow, _) = technique.find(&self.board, &mut |deduction| {
-                all.extend(offer::offers(tool.line.rows, deduction));
+                offers.extend(offer::offers(tool.line.rows, deduction));
                 match tool.line.choice {
-                    Choice::First if !all.is_empty() => ControlFlow::Break(()),
+                    Choice::First if !offers.is_empty() => ControlFlow::Break(()),
                     _ => ControlFlow::Continue(()),
                 }
             });
             if flow.is_break() {
-                return all;
+                return offers;
             }
         }
-        offer::drop_detours(&mut all);
+        offer::drop_detours(&mut offers);
         if let Choice::Least(key) | Choice::Loops(key, _) = tool.line.choice {
-            all.sort_by_key(key);
+            offers.sort_by_key(key);
         }
-        if let (Choice::Loops(_, groups), false) = (tool.line.choice, all.is_empty()) {
+        if let (Choice::Loops(_, groups), false) = (tool.line.choice, offers.is_empty()) {
             let loops = Loops::new(&self.board, self.ways(groups));
-            let seen = |offer: &Offer| match offer.row.code {
+            let is_seen = |offer: &Offer| match offer.row.code {
                 "0707" | "0710" => loops.sees_loop(&offer.claims),
                 "0708" | "0711" => loops.sees_chain(&offer.claims),
                 _ => true,
             };
-            let first = all.iter().position(seen).unwrap_or(all.len());
-            all.drain(..first);
+            // Only the first step is taken, so the ones behind it need not be checked.
+            let first = offers.iter().position(is_seen).unwrap_or(offers.len());
+            offers.drain(..first);
         }
-        all
+        offers
     }
 
-    /// The first thing that follows from every case.
+    /// Returns the first conclusion of the closures that can be proved.
     fn closures(&self, line: &'static Line, rounds: usize) -> Vec<Offer> {
         let mut seen = Closures::new(&self.board, self.ways(true), rounds).seen();
         seen.sort_by_key(|(claim, _)| {
@@ -199,19 +209,20 @@ impl Walk {
         proved.into_iter().collect()
     }
 
-    fn choose(&self, tool: &Tool) -> Option<Found> {
-        let does_something =
+    /// Returns the first step of a line that changes the board and whose proof holds.
+    fn choose(&self, tool: &Tool) -> Option<FoundStep> {
+        let is_effective =
             |offer: &Offer| offer.claims.iter().any(|claim| self.board.is_open(claim.candidate()));
-        self.offers(tool).into_iter().filter(does_something).find_map(|offer| {
+        self.offers(tool).into_iter().filter(is_effective).find_map(|offer| {
             let theorem = self.board.check(&offer.proof, &offer.claims).ok()?;
             let Row { name, level, score, .. } = *offer.row;
             let step = Step { name, level, score, claims: offer.claims };
-            Some(Found { step, theorem: Some(theorem) })
+            Some(FoundStep { step, theorem: Some(theorem) })
         })
     }
 
-    /// Of the open cells the middle one, filled from the solution.
-    fn guess(&self) -> Found {
+    /// Fills the middle one of the open cells from the solution.
+    fn guess(&self) -> FoundStep {
         let values = self.board.values().iter().enumerate();
         let open: Vec<usize> =
             values.filter(|(_, value)| value.is_none()).map(|(cell, _)| cell).collect();
@@ -219,6 +230,6 @@ impl Walk {
         let right = Candidate { cell: cell as CellId, digit: self.solution[cell] };
         let claims = vec![Literal::Place(right)];
         let step = Step { name: GUESS, level: Level::Extreme, score: 10_000, claims };
-        Found { step, theorem: None }
+        FoundStep { step, theorem: None }
     }
 }

@@ -1,7 +1,7 @@
-//! HoDoKu's table: which techniques, in which order, what they cost, and which step is taken.
+//! HoDoKu's techniques in order, with their scores and the rule that selects one of several steps.
 //!
-//! The names and figures are those HoDoKu 2.2 prints and comes with.  Only what it uses when solving is
-//! here: it leaves out large fish, mutant fish, death blossom and templates, and so do we.
+//! Names and scores are the defaults of HoDoKu 2.2. Only the techniques that it uses for solving
+//! are listed, so large fish, mutant fish, death blossom and templates are missing.
 
 use super::Level::{Extreme, Hard, Medium, Unfair};
 use super::almost;
@@ -10,13 +10,13 @@ use super::choice::Choice::{self, Closures, First, Least, Loops, Sets};
 use super::closures;
 use super::row::Row;
 
-/// Techniques that are looked for together.
+/// Techniques that are searched together.
 pub(super) struct Line {
-    /// Which of several steps is taken.
+    /// How one of several steps is selected.
     pub choice: Choice,
-    /// The techniques of our catalogue that look for them.
+    /// The ids of the techniques of our catalogue that find the steps.
     pub techniques: &'static [&'static str],
-    /// What they are called and cost.
+    /// The names and scores that the steps may have.
     pub rows: &'static [Row],
 }
 
@@ -31,7 +31,7 @@ macro_rules! table {
     };
 }
 
-/// What is used beyond singles, in HoDoKu's order.
+/// The techniques beyond singles, in HoDoKu's order.
 pub(super) static TABLE: &[Line] = table![
     Least(choice::by_house) ["locked_pair"]
         "0110" "Locked Pair" Medium 40;
@@ -138,10 +138,10 @@ pub(super) static TABLE: &[Line] = table![
         "0331" "Franken Swordfish" Unfair 350,
         "0340" "Finned Franken X-Wing" Unfair 390,
         "0341" "Finned Franken Swordfish" Unfair 410;
-    Closures(closures::CHAIN) ["digit_forcing", "cell_forcing", "region_forcing", "grouped_forcing"]
+    Closures(closures::CHAIN_ROUNDS) ["digit_forcing", "cell_forcing", "region_forcing", "grouped_forcing"]
         "1301" "Forcing Chain Contradiction" Extreme 500,
         "1302" "Forcing Chain Verity" Extreme 500;
-    Closures(closures::NET) ["nishio", "dynamic_forcing"]
+    Closures(closures::NET_ROUNDS) ["nishio", "dynamic_forcing"]
         "1303" "Forcing Net Contradiction" Extreme 700,
         "1304" "Forcing Net Verity" Extreme 700;
 ];

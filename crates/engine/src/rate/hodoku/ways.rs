@@ -1,15 +1,18 @@
-//! What leads where: from a candidate or a group, there or not, to what follows in one step, in HoDoKu's order.
+//! The implication graph of a board: which nodes follow directly from which, in HoDoKu's order.
+//!
+//! A node says that a candidate, or one of a group of candidates, holds or does not hold. The order
+//! of the edges matters because HoDoKu keeps the first of several shortest paths.
 
 use super::marks::{cells_of, houses_of, lines_and_blocks};
 use crate::board::Board;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal};
 
-/// A candidate that holds (even) or is out (odd); behind those the same of groups.
+/// A number of a node: candidates that hold (even) or do not (odd), followed by the same of groups.
 pub(super) type Node = usize;
-/// So many nodes are about candidates.
+/// The number of nodes about candidates; nodes from here on are about groups.
 pub(super) const CANDIDATES: usize = 2 * 81 * 9;
 
-/// All places of a digit where a block and a line cross.
+/// All places of a digit in the intersection of a line and a block, at least two.
 #[derive(Clone)]
 struct Group {
     digit: Digit,
@@ -17,21 +20,21 @@ struct Group {
     houses: [HouseId; 2],
 }
 
-/// What leads where.
+/// The implication graph; edges as adjacency lists.
 #[derive(Clone)]
 pub(super) struct Ways {
     groups: Vec<Group>,
     next: Vec<Vec<Node>>,
 }
 
-/// What a board has to ask while its ways are found.
+/// The board with the cells of each house, so that they are listed only once.
 struct Places<'a> {
     board: &'a Board,
     houses: Vec<Vec<CellId>>,
 }
 
 impl Ways {
-    /// Of single cells, or with groups as well.
+    /// Builds the graph of a board, with group nodes if `with_groups`.
     pub fn new(board: &Board, with_groups: bool) -> Ways {
         let houses = (0..27).map(|house| cells_of(house).collect()).collect();
         let places = Places { board, houses };
@@ -59,25 +62,26 @@ impl Ways {
         ways
     }
 
-    /// How many nodes there are.
+    /// The number of nodes.
     pub fn len(&self) -> usize {
         self.next.len()
     }
 
-    /// What follows from a node in one step.
+    /// Returns the nodes that follow directly from a node.
     pub fn next(&self, node: Node) -> &[Node] {
         &self.next[node]
     }
 
-    /// Where a node is.
+    /// Returns the cell of a candidate node or the cells of a group node.
     pub fn cells(&self, node: Node) -> Vec<CellId> {
         match node.checked_sub(CANDIDATES) {
             None => vec![(node / 18) as CellId],
-            Some(group) => self.groups[group / 2].cells.iter().copied().collect(),
+            Some(group) => self.groups[group / 2].cells.clone(),
         }
     }
 
-    /// What leads on from a candidate: its cell comes first, then row, column and block, then groups.
+    /// Returns what follows if a candidate holds and if it does not: first in its cell, then in
+    /// row, column and block, then groups.
     fn of_cell(&self, places: &Places, cell: CellId, digit: Digit) -> [Vec<Node>; 2] {
         let left = crate::set::digits(places.board.candidates(cell));
         let others: Vec<Digit> = left.filter(|&d| d != digit).collect();
@@ -92,51 +96,53 @@ impl Ways {
         ways
     }
 
-    /// What leads on from places of a digit within these houses, if it is there and if it is not.
+    /// Returns what follows within `houses` if the digit is in the cells `own` and if it is not.
     fn of_places(
         &self,
         places: &Places,
         digit: Digit,
-        of: &[CellId],
+        own: &[CellId],
         houses: &[HouseId],
     ) -> [Vec<Node>; 2] {
-        let (mut there, mut not) = ([vec![], vec![]], [vec![], vec![]]);
+        let (mut if_true, mut if_false) = ([vec![], vec![]], [vec![], vec![]]);
         for &house in houses {
             let mut rest = places.of(house, digit);
-            rest.retain(|cell| !of.contains(cell));
-            there[0].extend(rest.iter().map(|&cell| node(cell, digit, false)));
+            rest.retain(|cell| !own.contains(cell));
+            if_true[0].extend(rest.iter().map(|&cell| node(cell, digit, false)));
             if let [only] = rest[..] {
-                not[0].push(node(only, digit, true));
+                if_false[0].push(node(only, digit, true));
             }
             for (number, group) in self.groups.iter().enumerate() {
-                let apart = !group.cells.iter().any(|cell| of.contains(cell));
-                if group.digit == digit && group.houses.contains(&house) && apart {
-                    there[1].push(CANDIDATES + 2 * number + 1);
+                let is_apart = !group.cells.iter().any(|cell| own.contains(cell));
+                if group.digit == digit && group.houses.contains(&house) && is_apart {
+                    if_true[1].push(CANDIDATES + 2 * number + 1);
                     if group.cells == rest {
-                        not[1].push(CANDIDATES + 2 * number);
+                        if_false[1].push(CANDIDATES + 2 * number);
                     }
                 }
             }
         }
-        // Groups that must hold come as they are numbered, not house by house: five scores more agree.
-        not[1].sort();
-        [there, not].map(|[single, several]| single.into_iter().chain(several).collect())
+        // Groups that must hold are sorted by number, not by house: with that five more scores
+        // agree.
+        if_false[1].sort();
+        [if_true, if_false].map(|[single, several]| single.into_iter().chain(several).collect())
     }
 }
 
 impl Places<'_> {
+    /// Returns the open places of a digit in a house.
     fn of(&self, house: HouseId, digit: Digit) -> Vec<CellId> {
         let cells = self.houses[house].iter().copied();
         cells.filter(|&cell| self.board.is_open(Candidate { cell, digit })).collect()
     }
 }
 
-/// The node of a candidate.
+/// Returns the node that says that a candidate holds or does not.
 pub(super) fn node(cell: CellId, digit: Digit, holds: bool) -> Node {
     2 * (9 * usize::from(cell) + usize::from(digit)) + usize::from(!holds)
 }
 
-/// What a node of a candidate says.
+/// Returns the statement of a candidate node; the inverse of [`node`].
 pub(super) fn literal(node: Node) -> Literal {
     let candidate = Candidate { cell: (node / 18) as CellId, digit: (node / 2 % 9) as Digit };
     if node % 2 == 0 { Literal::Place(candidate) } else { Literal::Remove(candidate) }
