@@ -1,4 +1,4 @@
-//! Hidden sets: so many digits of a region with just as many places.
+//! Hidden sets: N digits of a region with N places between them.
 
 use std::ops::ControlFlow;
 
@@ -8,23 +8,24 @@ use super::cover;
 use super::geometry::{CELLS_OF, COLUMN, ROW, at, bits};
 use super::hint::Hint;
 
-/// Digits of a region and their places.
+/// A hidden set.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HiddenSet {
     /// The region.
     pub region: usize,
     /// The digits.
     pub digits: u16,
-    /// Their positions in the region, as many as there are digits.
+    /// Their positions in the region, equal in number to the digits.
     pub positions: u16,
 }
 
-/// Regions as the set techniques visit them: blocks, columns, rows.
+/// The regions in the order in which the original searches sets: blocks, columns, rows.
 pub(super) fn regions() -> impl Iterator<Item = usize> {
     (0..ROW).chain(COLUMN..COLUMN + 9).chain(ROW..COLUMN)
 }
 
-/// Every pattern of this size in regions with more than `above` empty cells.
+/// Calls `found` with every hidden set of this size in regions with more than `above` empty cells,
+/// even if it removes nothing, until it breaks.
 pub(super) fn each<T>(
     board: &Board,
     size: u32,
@@ -44,7 +45,7 @@ pub(super) fn each<T>(
 }
 
 impl HiddenSet {
-    /// The digit that is left with one place outside the set, and this place.
+    /// Returns the first digit that keeps one of several places outside the set, as cell and digit.
     fn leaves_single(&self, board: &Board) -> Option<(usize, usize)> {
         let sets = &board.positions[self.region];
         let single = |&digit: &usize| {
@@ -57,7 +58,8 @@ impl HiddenSet {
     }
 }
 
-/// A hidden set that leaves another digit one place: only this digit is placed.
+/// Returns the first hidden set that leaves another digit one place. The step only places this
+/// digit, as in the original, and does not remove the candidates.
 pub(super) fn direct(board: &Board, size: u32) -> Option<Hint> {
     let (rating, technique) = match size {
         2 => (2.0, Technique::DirectHiddenPair),
@@ -70,7 +72,7 @@ pub(super) fn direct(board: &Board, size: u32) -> Option<Hint> {
     found.break_value()
 }
 
-/// A hidden set.
+/// Returns the first hidden set of this size that removes something.
 pub(super) fn indirect(board: &Board, size: u32) -> Option<Hint> {
     let (rating, technique) = match size {
         2 => (3.4, Technique::HiddenPair),

@@ -1,4 +1,4 @@
-//! Locked candidates: all of a digit's places in one region lie in a second one.
+//! Locked candidates: all places of a digit in one region lie in a second one.
 
 use std::ops::ControlFlow;
 
@@ -7,23 +7,24 @@ use super::board::Board;
 use super::geometry::{CELLS_OF, COLUMN, REGION_SET, ROW, at};
 use super::hint::Hint;
 
-/// A digit of one region that lies in another.
+/// A locked digit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Locking {
-    /// Where the digit is locked.
+    /// The region whose places are locked.
     pub base: usize,
-    /// The region that contains all its places.
+    /// The second region, which contains all these places.
     pub cover: usize,
-    /// The digit.
+    /// The digit, 0 to 8.
     pub digit: usize,
 }
 
-/// Positions of a block in the same column; those in the same row are `ROWS_OF_BLOCK`, which are
-/// also the positions of a line in the same block.
+/// The positions of a block that lie in the same column.
 const COLUMNS_OF_BLOCK: [u16; 3] = [0o111, 0o222, 0o444];
+/// The positions of a block in the same row, and also those of a line in the same block.
 const ROWS_OF_BLOCK: [u16; 3] = [0o7, 0o70, 0o700];
 
-/// Every pattern, in the original's order, whether or not it removes anything.
+/// Calls `found` with every locked digit in the original's order, even if it removes nothing, until
+/// it breaks.
 pub(super) fn each<T>(
     board: &Board,
     mut found: impl FnMut(Locking) -> ControlFlow<T>,
@@ -54,13 +55,14 @@ pub(super) fn each<T>(
 }
 
 impl Locking {
-    /// The candidates that go: the digit's cells in the cover outside the base.
+    /// Returns the cells that lose the digit: those of the cover outside the base.
     pub fn removed(&self, board: &Board) -> u128 {
         REGION_SET[self.cover] & !REGION_SET[self.base] & board.digit[self.digit]
     }
 }
 
-/// Locked candidates that leave the digit one place in a neighbouring region.
+/// Returns the first locked candidates that leave the digit one place in a region parallel to the
+/// base.
 pub(super) fn direct(board: &Board) -> Option<Hint> {
     let found = each(board, |locking| {
         let Locking { base, cover, digit } = locking;
@@ -88,7 +90,7 @@ pub(super) fn direct(board: &Board) -> Option<Hint> {
     found.break_value()
 }
 
-/// Locked candidates.
+/// Returns the first locked candidates that remove something.
 pub(super) fn indirect(board: &Board) -> Option<Hint> {
     let found = each(board, |locking| {
         let (rating, technique) = match locking.base {
@@ -104,7 +106,8 @@ pub(super) fn indirect(board: &Board) -> Option<Hint> {
     found.break_value()
 }
 
-/// The cells of a region that lost the digit between two boards and do not lie in the covers.
+/// Returns the cells of `base` outside `covers` that lost a digit between two boards. A pattern on
+/// the later board exists only because of these removals.
 pub(super) fn lost(
     before: &Board,
     now: &Board,

@@ -1,4 +1,5 @@
-//! Naked sets: so many cells of a region with just as many digits.
+//! Naked sets: N cells of a region with N candidates between them.
+
 use std::ops::ControlFlow;
 
 use super::Technique;
@@ -8,18 +9,20 @@ use super::geometry::{CELLS_OF, at};
 use super::hidden_set::regions;
 use super::hint::Hint;
 
-/// Cells of a region and their digits.
+/// A naked set.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NakedSet {
     /// The region.
     pub region: usize,
     /// The positions of the cells.
     pub positions: u16,
-    /// Their digits, as many as there are cells.
+    /// The candidates of the cells, equal in number to the cells.
     pub digits: u16,
 }
 
-/// Every pattern of this size.
+/// Calls `found` with every naked set of this size, even if it removes nothing, until it breaks.
+/// Regions with fewer than `2 * size` empty cells are skipped, because a smaller hidden set does
+/// the same there.
 pub(super) fn each<T>(
     board: &Board,
     size: u32,
@@ -38,13 +41,14 @@ pub(super) fn each<T>(
 }
 
 impl NakedSet {
-    /// The other cells of the region; cells outside it are left to a later step.
+    /// Returns the other cells of the region. Cells outside it are left to a later step, as in the
+    /// original.
     pub fn others(&self) -> u128 {
         at(self.region, 0x1ff & !self.positions)
     }
 }
 
-/// A naked set.
+/// Returns the first naked set of this size that removes something.
 pub(super) fn find(board: &Board, size: u32) -> Option<Hint> {
     let (rating, technique) = match size {
         2 => (3.0, Technique::NakedPair),

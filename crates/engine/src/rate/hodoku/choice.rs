@@ -4,10 +4,10 @@
 //! collects all and takes the one that removes most. The orders here were inferred from the paths
 //! it printed and the scores it gave, not from its source.
 
-use super::almost::Sets;
+use super::almost::AlsIndex;
 use super::marks::houses_of;
 use super::offer::Offer;
-use super::row::Row;
+use super::row::TableRow;
 use kotowari_kernel::{Axiom, Candidate, CellId, HouseId, Proof, Unit};
 
 /// A sort key of steps, compared lexicographically: the smallest one is taken, of equal ones the
@@ -29,7 +29,7 @@ pub(super) enum Choice {
     /// chain does not matter.
     Closures(usize),
     /// The one that a dedicated search among almost locked sets finds.
-    Sets(fn(&Sets, &'static Row) -> Vec<Offer>),
+    Als(fn(&AlsIndex, &'static TableRow) -> Vec<Offer>),
 }
 
 /// By digit, then by base houses, then by cover houses; rows come before columns.

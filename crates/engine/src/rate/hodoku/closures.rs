@@ -5,8 +5,8 @@
 //! the result is added to the links of the premise, wherever a chain reaches it. That it is four
 //! rounds was inferred from the scores: with three or five about one net in four agrees.
 
+use super::implications::{CANDIDATES, ImplicationGraph, Node, literal, node};
 use super::marks::{cells_of, peers};
-use super::ways::{CANDIDATES, Node, Ways, literal, node};
 use crate::board::Board;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
@@ -32,9 +32,9 @@ pub(super) struct Closures {
 }
 
 impl Closures {
-    /// Computes the closures on a board. `ways` must include groups; `rounds` is the number of
+    /// Computes the closures on a board. `graph` must include groups; `rounds` is the number of
     /// rounds of singles.
-    pub fn new(board: &Board, ways: &Ways, rounds: usize) -> Closures {
+    pub fn new(board: &Board, graph: &ImplicationGraph, rounds: usize) -> Closures {
         let placed = std::array::from_fn(|cell| board.value(cell as CellId).is_some());
         let marks: [u16; 81] = std::array::from_fn(|cell| match placed[cell] {
             true => 0,
@@ -42,7 +42,7 @@ impl Closures {
         });
         let mut closures = Closures { marks, follow: vec![] };
         let mut next: Vec<Vec<Node>> =
-            (0..ways.len()).map(|node| ways.next(node).to_vec()).collect();
+            (0..graph.len()).map(|node| graph.next(node).to_vec()).collect();
         for premise in (0..CANDIDATES).filter(|&premise| rounds > 0 && closures.is_open(premise)) {
             next[premise].extend(
                 Play { marks, placed, seen: vec![] }.consequences(literal(premise), rounds),

@@ -26,8 +26,8 @@
 //! | `table` | the rows in order, with the techniques of ours that find them |
 //! | `offer` | translates a deduction of our catalogue into steps of HoDoKu |
 //! | `choice` | sort keys that select one of several steps |
-//! | `ways` | links between candidates and groups, in its order |
-//! | `loops` | the discontinuous loops and chains that it sees |
+//! | `implications` | links between candidates and groups, in its order |
+//! | `shortest_paths` | the discontinuous loops and chains that it sees |
 //! | `closures` | the consequences that its forcing chains and nets see |
 //! | `refute` | proofs of those consequences |
 //! | `almost` | almost locked sets in its order: pairs, wings, chains |
@@ -40,14 +40,14 @@
 mod almost;
 mod choice;
 mod closures;
-mod loops;
+mod implications;
 mod marks;
 mod offer;
 mod path;
 mod refute;
 mod row;
+mod shortest_paths;
 mod table;
-mod ways;
 
 use std::fmt;
 
@@ -171,8 +171,8 @@ const MIN_GIVENS: usize = 10;
 /// Returns the techniques beyond singles in HoDoKu's order: the ids of our techniques that find
 /// their steps, and HoDoKu's code and name.
 pub fn sought() -> impl Iterator<Item = (&'static [&'static str], &'static str, &'static str)> {
-    let rows = |line: &'static table::Line| {
-        line.rows.iter().map(|row| (line.techniques, row.code, row.name))
+    let rows = |entry: &'static table::TableEntry| {
+        entry.rows.iter().map(|row| (entry.techniques, row.code, row.name))
     };
     table::TABLE.iter().flat_map(rows)
 }

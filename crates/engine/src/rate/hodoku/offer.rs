@@ -6,14 +6,14 @@
 
 use std::collections::HashMap;
 
-use super::row::Row;
+use super::row::TableRow;
 use crate::deduction::Deduction;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 
 /// A step that could be taken.
 pub(super) struct Offer {
     /// Its name, level and score.
-    pub row: &'static Row,
+    pub row: &'static TableRow,
     /// The digits of the pattern, one bit each.
     pub digits: u64,
     /// The length of the chain in links.
@@ -35,7 +35,7 @@ const NOT_WHEN_SOLVING: [&str; 4] = [
 
 /// Translates a deduction of our catalogue into HoDoKu's steps: one, several, or none. `rows` are
 /// the names it may have.
-pub(super) fn offers(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
+pub(super) fn offers(rows: &'static [TableRow], deduction: Deduction) -> Vec<Offer> {
     let code = deduction.elsewhere().code();
     if deduction.kind.is_some_and(|kind| NOT_WHEN_SOLVING.contains(&kind.id))
         || is_ring(code) && own_cells(&deduction.proof).is_empty()
@@ -115,7 +115,7 @@ fn ends_in_a_group(deduction: &Deduction) -> bool {
 /// Splits a grouped chain into one step for each elimination. HoDoKu allows only single cells as
 /// ends, so where a chain ends in a group it sees a discontinuous loop from each eliminated
 /// candidate instead, which is two links longer.
-fn one_by_one(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
+fn one_by_one(rows: &'static [TableRow], deduction: Deduction) -> Vec<Offer> {
     let Some(row) = rows.iter().find(|row| row.code == "0710") else { return vec![] };
     let Deduction { digits, links, claims, proof, .. } = deduction;
     let Proof::Each(proofs) = proof else { return vec![] };

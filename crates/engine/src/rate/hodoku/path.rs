@@ -4,16 +4,16 @@
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
-use super::almost::Sets;
+use super::almost::AlsIndex;
 use super::choice::Choice;
 use super::closures::{Closures, Why};
-use super::loops::Loops;
+use super::implications::ImplicationGraph;
 use super::marks::{Marks, Single, SingleKind};
 use super::offer::{self, Offer};
 use super::refute;
-use super::row::Row;
-use super::table::{Line, TABLE};
-use super::ways::Ways;
+use super::row::TableRow;
+use super::shortest_paths::ShortestPaths;
+use super::table::{TABLE, TableEntry};
 use super::{Level, Step};
 use crate::board::Board;
 use crate::count::Solution;
@@ -33,17 +33,17 @@ pub(super) struct Walk {
     board: Board,
     marks: Marks,
     solution: Solution,
-    tools: Vec<Tool>,
+    searchers: Vec<Searcher>,
     /// The almost locked sets of the board, computed on first use and dropped after each step.
-    sets: OnceCell<Sets>,
+    sets: OnceCell<AlsIndex>,
     /// The links of the board, without groups and with groups, likewise.
-    ways: [OnceCell<Ways>; 2],
+    graphs: [OnceCell<ImplicationGraph>; 2],
 }
 
-/// A line of the table with its techniques.
+/// An entry of the table with its techniques resolved.
 #[derive(Clone)]
-struct Tool {
-    line: &'static Line,
+struct Searcher {
+    entry: &'static TableEntry,
     techniques: Vec<&'static dyn Technique>,
 }
 
@@ -67,17 +67,17 @@ impl Walk {
                 marks.place(cell as CellId, *digit);
             }
         }
-        let tool = |line: &'static Line| {
+        let searcher = |entry: &'static TableEntry| {
             let by_id = |id: &&str| technique::by_id(id).expect("the table names our techniques");
-            Tool { line, techniques: line.techniques.iter().map(by_id).collect() }
+            Searcher { entry, techniques: entry.techniques.iter().map(by_id).collect() }
         };
         Walk {
             board,
             marks,
             solution,
-            tools: TABLE.iter().map(tool).collect(),
+            searchers: TABLE.iter().map(searcher).collect(),
             sets: OnceCell::new(),
-            ways: Default::default(),
+            graphs: Default::default(),
         }
     }
 
@@ -97,13 +97,16 @@ impl Walk {
         if let Some(found) = self.marks.single().and_then(|single| self.single(single)) {
             return found;
         }
-        self.tools.iter().find_map(|tool| self.choose(tool)).unwrap_or_else(|| self.guess())
+        self.searchers
+            .iter()
+            .find_map(|searcher| self.choose(searcher))
+            .unwrap_or_else(|| self.guess())
     }
 
     /// Applies a step to the position.
     pub fn take(&mut self, found: &FoundStep) {
         self.sets = OnceCell::new();
-        self.ways = Default::default();
+        self.graphs = Default::default();
         match &found.theorem {
             Some(theorem) => self.board.apply(theorem),
             None => self.apply_unproved(&found.step.claims),
@@ -144,25 +147,25 @@ impl Walk {
     }
 
     /// Returns the links of the board, computing them on first use.
-    fn ways(&self, with_groups: bool) -> &Ways {
-        let ways = &self.ways[usize::from(with_groups)];
-        ways.get_or_init(|| Ways::new(&self.board, with_groups))
+    fn graph(&self, with_groups: bool) -> &ImplicationGraph {
+        let graph = &self.graphs[usize::from(with_groups)];
+        graph.get_or_init(|| ImplicationGraph::new(&self.board, with_groups))
     }
 
-    /// Returns the steps of one line of the table, the one that is taken first in front.
-    fn offers(&self, tool: &Tool) -> Vec<Offer> {
+    /// Returns the steps of one entry of the table, the one that is taken first in front.
+    fn offers(&self, searcher: &Searcher) -> Vec<Offer> {
         let mut offers: Vec<Offer> = vec![];
-        if let Choice::Sets(find) = tool.line.choice {
-            let sets = self.sets.get_or_init(|| Sets::new(&self.board));
-            return find(sets, &tool.line.rows[0]);
+        if let Choice::Als(find) = searcher.entry.choice {
+            let sets = self.sets.get_or_init(|| AlsIndex::new(&self.board));
+            return find(sets, &searcher.entry.rows[0]);
         }
-        if let Choice::Closures(rounds) = tool.line.choice {
-            return self.closures(tool.line, rounds);
+        if let Choice::Closures(rounds) = searcher.entry.choice {
+            return self.closures(searcher.entry, rounds);
         }
-        for technique in &tool.techniques {
+        for technique in &searcher.techniques {
             let (flow, _) = technique.find(&self.board, &mut |deduction| {
-                offers.extend(offer::offers(tool.line.rows, deduction));
-                match tool.line.choice {
+                offers.extend(offer::offers(searcher.entry.rows, deduction));
+                match searcher.entry.choice {
                     Choice::First if !offers.is_empty() => ControlFlow::Break(()),
                     _ => ControlFlow::Continue(()),
                 }
@@ -172,11 +175,11 @@ impl Walk {
             }
         }
         offer::drop_detours(&mut offers);
-        if let Choice::Least(key) | Choice::Loops(key, _) = tool.line.choice {
+        if let Choice::Least(key) | Choice::Loops(key, _) = searcher.entry.choice {
             offers.sort_by_key(key);
         }
-        if let (Choice::Loops(_, groups), false) = (tool.line.choice, offers.is_empty()) {
-            let loops = Loops::new(&self.board, self.ways(groups));
+        if let (Choice::Loops(_, groups), false) = (searcher.entry.choice, offers.is_empty()) {
+            let loops = ShortestPaths::new(&self.board, self.graph(groups));
             let is_seen = |offer: &Offer| match offer.row.code {
                 "0707" | "0710" => loops.sees_loop(&offer.claims),
                 "0708" | "0711" => loops.sees_chain(&offer.claims),
@@ -190,14 +193,14 @@ impl Walk {
     }
 
     /// Returns the first conclusion of the closures that can be proved.
-    fn closures(&self, line: &'static Line, rounds: usize) -> Vec<Offer> {
-        let mut seen = Closures::new(&self.board, self.ways(true), rounds).seen();
+    fn closures(&self, entry: &'static TableEntry, rounds: usize) -> Vec<Offer> {
+        let mut seen = Closures::new(&self.board, self.graph(true), rounds).seen();
         seen.sort_by_key(|(claim, _)| {
             (matches!(claim, Literal::Remove(_)), claim.candidate().cell, claim.candidate().digit)
         });
         let proved = seen.into_iter().find_map(|(claim, why)| {
             let proof = refute::prove(&self.board, claim, &why)?;
-            let row = &line.rows[usize::from(matches!(why, Why::Shared(_)))];
+            let row = &entry.rows[usize::from(matches!(why, Why::Shared(_)))];
             Some(Offer {
                 row,
                 digits: 1 << claim.candidate().digit,
@@ -209,13 +212,13 @@ impl Walk {
         proved.into_iter().collect()
     }
 
-    /// Returns the first step of a line that changes the board and whose proof holds.
-    fn choose(&self, tool: &Tool) -> Option<FoundStep> {
+    /// Returns the first step of an entry that changes the board and whose proof holds.
+    fn choose(&self, searcher: &Searcher) -> Option<FoundStep> {
         let is_effective =
             |offer: &Offer| offer.claims.iter().any(|claim| self.board.is_open(claim.candidate()));
-        self.offers(tool).into_iter().filter(is_effective).find_map(|offer| {
+        self.offers(searcher).into_iter().filter(is_effective).find_map(|offer| {
             let theorem = self.board.check(&offer.proof, &offer.claims).ok()?;
-            let Row { name, level, score, .. } = *offer.row;
+            let TableRow { name, level, score, .. } = *offer.row;
             let step = Step { name, level, score, claims: offer.claims };
             Some(FoundStep { step, theorem: Some(theorem) })
         })

@@ -11,7 +11,7 @@ use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, 
 
 /// The position under an assumption, with the reasons that led to it.
 #[derive(Clone)]
-struct World {
+struct Scenario {
     marks: [u16; 81],
     placed: [bool; 81],
     steps: Vec<Reason>,
@@ -22,38 +22,38 @@ struct World {
 /// Proves a conclusion. Returns `None` if it does not follow from the assumption, which has not
 /// happened on any puzzle so far.
 pub(super) fn prove(board: &Board, claim: Literal, why: &Why) -> Option<Proof> {
-    let mut world = World {
+    let mut scenario = Scenario {
         marks: std::array::from_fn(|cell| board.candidates(cell as CellId) as u16),
         placed: std::array::from_fn(|cell| board.value(cell as CellId).is_some()),
         steps: vec![],
         contradicted: false,
     };
     let assume = claim.negated();
-    world.force(assume);
-    world.follow();
+    scenario.force(assume);
+    scenario.follow();
     let cases = match why {
         Why::Contradiction => &[][..],
         Why::Shared(cases) => cases,
     };
     for &case in cases {
-        if world.contradicted {
+        if scenario.contradicted {
             break;
         }
-        let mut inner = World { steps: vec![], ..world.clone() };
+        let mut inner = Scenario { steps: vec![], ..scenario.clone() };
         inner.force(case);
         inner.follow();
         if !inner.contradicted {
             return None;
         }
-        world.steps.push(Reason::Lemma(Proof::Chase { assume: case, steps: inner.steps }));
-        world.force(case.negated());
-        world.follow();
+        scenario.steps.push(Reason::Lemma(Proof::Chase { assume: case, steps: inner.steps }));
+        scenario.force(case.negated());
+        scenario.follow();
     }
-    world.contradicted.then_some(Proof::Chase { assume, steps: world.steps })
+    scenario.contradicted.then_some(Proof::Chase { assume, steps: scenario.steps })
 }
 
-impl World {
-    /// Places or removes a candidate in this world only.
+impl Scenario {
+    /// Places or removes a candidate in this scenario only.
     fn force(&mut self, literal: Literal) {
         let c = literal.candidate();
         let cell = usize::from(c.cell);
@@ -172,7 +172,7 @@ impl World {
 #[cfg(test)]
 mod tests {
     use super::super::closures::{CHAIN_ROUNDS, Closures, NET_ROUNDS, Why};
-    use super::super::ways::Ways;
+    use super::super::implications::ImplicationGraph;
     use super::prove;
     use crate::board::Board;
     use crate::format;
@@ -187,7 +187,9 @@ mod tests {
         let board = Board::new(&puzzle).unwrap();
         let (mut from_one, mut from_several) = (0, 0);
         for rounds in [CHAIN_ROUNDS, NET_ROUNDS] {
-            for (claim, why) in Closures::new(&board, &Ways::new(&board, true), rounds).seen() {
+            for (claim, why) in
+                Closures::new(&board, &ImplicationGraph::new(&board, true), rounds).seen()
+            {
                 let proof = prove(&board, claim, &why).expect("no more is seen than follows");
                 assert!(board.check(&proof, &[claim]).is_ok(), "{claim:?}");
                 match why {

@@ -4,7 +4,7 @@ use super::Level;
 
 /// A technique of HoDoKu, as a row of its configuration table.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Row {
+pub(super) struct TableRow {
     /// Its code in HoDoKu's regression library.
     pub code: &'static str,
     /// The name HoDoKu prints.

@@ -6,33 +6,33 @@
 use super::Level::{Extreme, Hard, Medium, Unfair};
 use super::almost;
 use super::choice;
-use super::choice::Choice::{self, Closures, First, Least, Loops, Sets};
+use super::choice::Choice::{self, Als, Closures, First, Least, Loops};
 use super::closures;
-use super::row::Row;
+use super::row::TableRow;
 
 /// Techniques that are searched together.
-pub(super) struct Line {
+pub(super) struct TableEntry {
     /// How one of several steps is selected.
     pub choice: Choice,
     /// The ids of the techniques of our catalogue that find the steps.
     pub techniques: &'static [&'static str],
     /// The names and scores that the steps may have.
-    pub rows: &'static [Row],
+    pub rows: &'static [TableRow],
 }
 
 macro_rules! table {
     ($($choice:ident$(($order:path $(, $groups:literal)?))? [$($technique:literal),+]
        $($code:literal $name:literal $level:ident $score:literal),+;)+) => {
-        &[$(Line {
+        &[$(TableEntry {
             choice: $choice$(($order $(, $groups)?))?,
             techniques: &[$($technique),+],
-            rows: &[$(Row { code: $code, name: $name, level: $level, score: $score }),+],
+            rows: &[$(TableRow { code: $code, name: $name, level: $level, score: $score }),+],
         }),+]
     };
 }
 
 /// The techniques beyond singles, in HoDoKu's order.
-pub(super) static TABLE: &[Line] = table![
+pub(super) static TABLE: &[TableEntry] = table![
     Least(choice::by_house) ["locked_pair"]
         "0110" "Locked Pair" Medium 40;
     Least(choice::by_house) ["locked_triple"]
@@ -127,11 +127,11 @@ pub(super) static TABLE: &[Line] = table![
         "0709" "Grouped Continuous Nice Loop" Unfair 300,
         "0710" "Grouped Discontinuous Nice Loop" Unfair 300,
         "0711" "Grouped AIC" Unfair 300;
-    Sets(almost::pairs) ["als_xz"]
+    Als(almost::pairs) ["als_xz"]
         "0901" "Almost Locked Set XZ-Rule" Unfair 300;
-    Sets(almost::wings) ["als_xy_wing"]
+    Als(almost::wings) ["als_xy_wing"]
         "0902" "Almost Locked Set XY-Wing" Unfair 320;
-    Sets(almost::chains) ["als_chain"]
+    Als(almost::chains) ["als_chain"]
         "0903" "Almost Locked Set Chain" Unfair 340;
     Least(choice::by_code) ["franken_fish"]
         "0330" "Franken X-Wing" Unfair 300,

@@ -1,6 +1,6 @@
 //! Which candidates follow from which without side effects: all at once, and without saying why.
 //!
-//! This is what makes the search fast.  Most boards have no chain at all, and most candidates have
+//! This is what makes the search fast. Most boards have no chain at all, and most candidates have
 //! none on the others; only those that have one are searched in the order that counts.
 
 use super::super::board::Board;

@@ -299,8 +299,8 @@ fn cycle_removed(board: &Board, path: &[(Node, Cause)]) -> Vec<(usize, u16)> {
     removed
 }
 
-/// The cycle the other way round.  Every node keeps its own cause, although another link now
-/// leads to it: this is what the original does.
+/// The cycle the other way round. Every node keeps its own cause, although another link now leads
+/// to it: this is what the original does.
 fn both_ways(path: Vec<(Node, Cause)>) -> Vec<Vec<(Node, Cause)>> {
     let flipped = |&(node, cause): &(Node, Cause)| (node.negated(), cause);
     let mut back: Vec<_> = path.iter().rev().map(flipped).collect();

@@ -3,7 +3,7 @@
 use super::super::Options;
 use super::super::board::Board;
 use super::super::geometry::{bits, cells};
-use super::super::producer::{Memory, next};
+use super::super::producer::{SearchCache, next};
 use super::closure::Closure;
 use super::node::{Node, Set, candidate};
 use super::spread::{Ground, Spread};
@@ -19,9 +19,9 @@ const PUZZLES: [&str; 3] = [
 /// All boards on the way to the solution on which nothing easier than a chain is found.
 fn boards(puzzle: &str) -> Vec<Board> {
     let mut board = Board::new(&puzzle.parse().expect("a grid"));
-    let (mut memory, mut boards) = (Memory::new(), vec![]);
+    let (mut cache, mut boards) = (SearchCache::new(), vec![]);
     while !board.is_full() {
-        let hint = next(&board, &Options::default(), &mut memory);
+        let hint = next(&board, &Options::default(), &mut cache);
         let hint = hint.expect("there is a next step");
         if hint.rating > 7.5 {
             boards.push(board.clone());

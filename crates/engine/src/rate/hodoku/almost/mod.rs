@@ -45,15 +45,15 @@ struct AlsLink {
 
 /// All almost locked sets of a board and the links between them.
 #[derive(Clone)]
-pub(super) struct Sets {
+pub(super) struct AlsIndex {
     sets: Vec<AlmostLockedSet>,
     /// For each set its links to higher ones that share no cell with it.
     up: Vec<Vec<AlsLink>>,
 }
 
-impl Sets {
+impl AlsIndex {
     /// Finds all sets and links of a board.
-    pub fn new(board: &Board) -> Sets {
+    pub fn new(board: &Board) -> AlsIndex {
         let mut places = [0; 9];
         let open: Vec<CellId> = (0..81).filter(|&cell| board.value(cell).is_none()).collect();
         for &cell in &open {
@@ -82,7 +82,7 @@ impl Sets {
             });
         }
         let up = (0..sets.len()).map(|low| links_up(&sets, low)).collect();
-        Sets { sets, up }
+        AlsIndex { sets, up }
     }
 
     /// Returns the candidates that are eliminated if each of these digits is in at least one of two

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 
 use super::super::choice;
 use super::super::offer::Offer;
-use super::super::row::Row;
-use super::{AlsLink, Cells, Digits, Sets, candidates_in, cells_in, digits_of, near};
+use super::super::row::TableRow;
+use super::{AlsIndex, AlsLink, Cells, Digits, candidates_in, cells_in, digits_of, near};
 use kotowari_kernel::{Axiom, Candidate, Literal, Proof, Unit};
 
 /// The greatest number of links of a chain that is searched.
@@ -25,7 +25,7 @@ struct AlsStep {
 }
 
 /// Finds two sets with one restricted common digit, or with two (ALS-XZ).
-pub(in crate::rate::hodoku) fn pairs(sets: &Sets, row: &'static Row) -> Vec<Offer> {
+pub(in crate::rate::hodoku) fn pairs(sets: &AlsIndex, row: &'static TableRow) -> Vec<Offer> {
     for (low, set) in sets.sets.iter().enumerate() {
         for &AlsLink { to, digits } in &sets.up[low] {
             let other = &sets.sets[to];
@@ -53,7 +53,7 @@ pub(in crate::rate::hodoku) fn pairs(sets: &Sets, row: &'static Row) -> Vec<Offe
 
 /// Finds two sets that are both linked to a third, ordered by the first link and then by the second
 /// (ALS-XY-wing).
-pub(in crate::rate::hodoku) fn wings(sets: &Sets, row: &'static Row) -> Vec<Offer> {
+pub(in crate::rate::hodoku) fn wings(sets: &AlsIndex, row: &'static TableRow) -> Vec<Offer> {
     let links_of =
         |(low, up)| (up as &Vec<AlsLink>).iter().map(move |link| (low, link.to, link.digits));
     let links: Vec<(usize, usize, Digits)> =
@@ -99,7 +99,7 @@ struct Node {
 
 /// Finds the chain of at least three links, each to a higher set, that is best by
 /// [`choice::by_effect`].
-pub(in crate::rate::hodoku) fn chains(sets: &Sets, row: &'static Row) -> Vec<Offer> {
+pub(in crate::rate::hodoku) fn chains(sets: &AlsIndex, row: &'static TableRow) -> Vec<Offer> {
     let mut best: Option<(choice::Key, AlsStep)> = None;
     for start in 0..sets.sets.len() {
         for first in digits_of(sets.up[start].iter().fold(0, |all, link| all | link.digits)) {
@@ -124,7 +124,7 @@ pub(in crate::rate::hodoku) fn chains(sets: &Sets, row: &'static Row) -> Vec<Off
 
 /// Returns the sets that chains from `start` reach when their first link is the digit `first`, each
 /// by a shortest chain.
-fn walk(sets: &Sets, start: usize, first: usize) -> Vec<Node> {
+fn walk(sets: &AlsIndex, start: usize, first: usize) -> Vec<Node> {
     let mut nodes = vec![Node { set: start, by: 0, from: 0, links: 0 }];
     let mut known: HashSet<(usize, Digits)> = HashSet::new();
     let mut at = 0;
@@ -163,7 +163,7 @@ fn different(first: Digits, second: Digits) -> Option<[usize; 2]> {
 
 impl AlsStep {
     /// Turns the eliminations into a step with a proof.
-    fn offer(mut self, sets: &Sets, row: &'static Row) -> Offer {
+    fn offer(mut self, sets: &AlsIndex, row: &'static TableRow) -> Offer {
         self.removed.sort();
         self.removed.dedup();
         let proofs = self.removed.iter().map(|&c| self.proof(sets, c)).collect();
@@ -175,7 +175,7 @@ impl AlsStep {
 
     /// Proves one elimination by counting: each cell of the sets holds a digit, but each digit can
     /// be in a set, or in two sets joined by a link, only once.
-    fn proof(&self, sets: &Sets, target: Candidate) -> Proof {
+    fn proof(&self, sets: &AlsIndex, target: Candidate) -> Proof {
         let mut some = vec![];
         let mut once: Vec<(usize, usize, Cells)> = vec![];
         for (part, &set) in self.sets.iter().enumerate() {

@@ -22,7 +22,7 @@ struct Group {
 
 /// The implication graph; edges as adjacency lists.
 #[derive(Clone)]
-pub(super) struct Ways {
+pub(super) struct ImplicationGraph {
     groups: Vec<Group>,
     next: Vec<Vec<Node>>,
 }
@@ -33,33 +33,33 @@ struct Places<'a> {
     houses: Vec<Vec<CellId>>,
 }
 
-impl Ways {
+impl ImplicationGraph {
     /// Builds the graph of a board, with group nodes if `with_groups`.
-    pub fn new(board: &Board, with_groups: bool) -> Ways {
+    pub fn new(board: &Board, with_groups: bool) -> ImplicationGraph {
         let houses = (0..27).map(|house| cells_of(house).collect()).collect();
         let places = Places { board, houses };
-        let mut ways = Ways { groups: vec![], next: vec![] };
+        let mut graph = ImplicationGraph { groups: vec![], next: vec![] };
         for houses in lines_and_blocks().filter(|_| with_groups) {
             for digit in 0..9 {
                 let mut cells = places.of(houses[0], digit);
                 cells.retain(|&cell| houses_of(cell).contains(&houses[1]));
                 if cells.len() > 1 {
-                    ways.groups.push(Group { digit, cells, houses });
+                    graph.groups.push(Group { digit, cells, houses });
                 }
             }
         }
         for index in 0..81 * 9 {
             let (cell, digit) = ((index / 9) as CellId, (index % 9) as Digit);
             let open = board.is_open(Candidate { cell, digit });
-            let next = if open { ways.of_cell(&places, cell, digit) } else { [vec![], vec![]] };
-            ways.next.extend(next);
+            let next = if open { graph.of_cell(&places, cell, digit) } else { [vec![], vec![]] };
+            graph.next.extend(next);
         }
-        for number in 0..ways.groups.len() {
-            let Group { digit, cells, houses } = &ways.groups[number];
-            let next = ways.of_places(&places, *digit, cells, houses);
-            ways.next.extend(next);
+        for number in 0..graph.groups.len() {
+            let Group { digit, cells, houses } = &graph.groups[number];
+            let next = graph.of_places(&places, *digit, cells, houses);
+            graph.next.extend(next);
         }
-        ways
+        graph
     }
 
     /// The number of nodes.
@@ -85,15 +85,15 @@ impl Ways {
     fn of_cell(&self, places: &Places, cell: CellId, digit: Digit) -> [Vec<Node>; 2] {
         let left = crate::set::digits(places.board.candidates(cell));
         let others: Vec<Digit> = left.filter(|&d| d != digit).collect();
-        let mut ways = [others.iter().map(|&d| node(cell, d, false)).collect(), vec![]];
+        let mut following = [others.iter().map(|&d| node(cell, d, false)).collect(), vec![]];
         if let [only] = others[..] {
-            ways[1].push(node(cell, only, true));
+            following[1].push(node(cell, only, true));
         }
         let more = self.of_places(places, digit, &[cell], &houses_of(cell));
-        for (ways, more) in ways.iter_mut().zip(more) {
-            ways.extend(more);
+        for (following, more) in following.iter_mut().zip(more) {
+            following.extend(more);
         }
-        ways
+        following
     }
 
     /// Returns what follows within `houses` if the digit is in the cells `own` and if it is not.

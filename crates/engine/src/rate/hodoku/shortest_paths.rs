@@ -3,16 +3,16 @@
 //! Of all shortest paths between two nodes HoDoKu keeps the first it finds. If that path goes
 //! through a cell twice, HoDoKu sees no loop or chain there, even if another path of the same
 //! length would be one. The order of its search was inferred from scores: with that of
-//! [`super::ways`], every discontinuous loop on the paths of the 46 puzzles whose scores agreed
-//! before is kept, and of 8 others whose scores stopped agreeing at such a loop, 5 have one that is
-//! not kept.
+//! [`super::implications`], every discontinuous loop on the paths of the 46 puzzles whose scores
+//! agreed before is kept, and of 8 others whose scores stopped agreeing at such a loop, 5 have one
+//! that is not kept.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
+use super::implications::{CANDIDATES, ImplicationGraph, Node, literal, node};
 use super::marks::{houses_of, peers};
-use super::ways::{CANDIDATES, Node, Ways, literal, node};
 use crate::board::Board;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
@@ -23,16 +23,16 @@ const UNREACHED: usize = usize::MAX;
 type PathTree = Rc<Vec<Node>>;
 
 /// The shortest paths on a board, computed for each premise on first use.
-pub(super) struct Loops<'a> {
+pub(super) struct ShortestPaths<'a> {
     board: &'a Board,
-    ways: &'a Ways,
+    graph: &'a ImplicationGraph,
     trees: RefCell<HashMap<Node, PathTree>>,
 }
 
-impl<'a> Loops<'a> {
-    /// Prepares the search on a board along the links of `ways`.
-    pub fn new(board: &'a Board, ways: &'a Ways) -> Loops<'a> {
-        Loops { board, ways, trees: RefCell::default() }
+impl<'a> ShortestPaths<'a> {
+    /// Prepares the search on a board along the links of `graph`.
+    pub fn new(board: &'a Board, graph: &'a ImplicationGraph) -> ShortestPaths<'a> {
+        ShortestPaths { board, graph, trees: RefCell::default() }
     }
 
     /// Whether one of the shortest paths is a discontinuous loop with these eliminations. All of
@@ -107,13 +107,13 @@ impl<'a> Loops<'a> {
         if let Some(tree) = self.trees.borrow().get(&premise) {
             return Rc::clone(tree);
         }
-        let mut predecessors = vec![UNREACHED; self.ways.len()];
+        let mut predecessors = vec![UNREACHED; self.graph.len()];
         predecessors[premise] = premise;
         let mut queue = vec![premise];
         let mut head = 0;
         while let Some(&node) = queue.get(head) {
             head += 1;
-            for &next in self.ways.next(node) {
+            for &next in self.graph.next(node) {
                 if predecessors[next] == UNREACHED {
                     predecessors[next] = node;
                     queue.push(next);
@@ -131,7 +131,7 @@ impl<'a> Loops<'a> {
         let mut path = vec![];
         let mut node = end;
         while tree[node] != UNREACHED {
-            path.push(self.ways.cells(node));
+            path.push(self.graph.cells(node));
             if tree[node] == node {
                 break;
             }
