@@ -14,12 +14,12 @@ use super::{unique_loop, wing};
 /// Results of earlier searches on the same puzzle. It only saves time and changes no rating.
 pub(super) struct SearchCache {
     aligned: aligned::AlignedCache,
-    nest: chain::Nest,
+    nest: chain::NestedChains,
 }
 
 impl SearchCache {
     pub fn new() -> SearchCache {
-        SearchCache { aligned: aligned::AlignedCache::new(), nest: chain::Nest::new() }
+        SearchCache { aligned: aligned::AlignedCache::new(), nest: chain::NestedChains::new() }
     }
 }
 

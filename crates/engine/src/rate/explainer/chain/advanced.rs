@@ -1,4 +1,4 @@
-//! What techniques find on the board that a chain leaves behind.
+//! Nested techniques and chains: their exclusions on the board that a chain leaves, with reasons.
 
 use std::ops::ControlFlow;
 
@@ -6,14 +6,14 @@ use super::super::board::Board;
 use super::super::geometry::{CELLS_OF, REGION_SET, REGIONS_OF, at, bits, cells};
 use super::super::{fish, hidden_set, locking, naked_set};
 use super::closure::Closure;
-use super::nest::Kind;
+use super::nest::NestedKind;
 use super::node::{Cause, Node, candidate};
-use super::{Mode, Nest};
+use super::{Mode, NestedChains};
 
-/// Candidates that a technique excludes, each with the steps that made this possible and the
-/// number of the nested chain.
+/// The exclusions of one technique.
 pub(super) struct Advanced<'a> {
-    /// Which, why, and by which chain.
+    /// The excluded nodes, each with the steps that made the pattern possible and the number of the
+    /// nested chain (0 for none).
     pub list: Vec<(Node, Vec<u16>, u32)>,
     before: &'a Board,
     now: &'a Board,
@@ -21,13 +21,13 @@ pub(super) struct Advanced<'a> {
 }
 
 impl<'a> Advanced<'a> {
-    /// What the first technique that finds anything finds.
+    /// Returns the exclusions of the first technique that has any which were not possible before.
     pub fn find(
         before: &'a Board,
         now: &'a Board,
         closure: &'a Closure,
         mode: Mode,
-        nest: &mut Nest,
+        nest: &mut NestedChains,
     ) -> Advanced<'a> {
         let mut found = Advanced { list: vec![], before, now, closure };
         found.locking();
@@ -48,12 +48,15 @@ impl<'a> Advanced<'a> {
         found
     }
 
+    /// Returns the step of the closure that removed a candidate.
     fn step(&self, cell: usize, digit: usize) -> u16 {
         let node = Node::off(candidate(cell, digit));
         self.closure.step(node).expect("what is gone was excluded")
     }
 
-    /// Adds what is removed in the order of the original: that of a Java hash map.
+    /// Adds the removed candidates in the order of the original, which is the iteration order of a
+    /// Java hash map keyed by cell: by bucket, with the number of buckets depending on the number
+    /// of entries.
     fn add(&mut self, removed: &[(usize, u16)], parents: &[u16], nested: u32) {
         let buckets = match removed.len() {
             0..=12 => 16,
@@ -153,7 +156,7 @@ impl<'a> Advanced<'a> {
         });
     }
 
-    fn chains(&mut self, kind: Kind, nest: &mut Nest) {
+    fn chains(&mut self, kind: NestedKind, nest: &mut NestedChains) {
         for chain in nest.chains(self.before, &self.now.digit, kind).iter() {
             let parents = self.parents(&chain.branches);
             if !parents.is_empty() {
@@ -163,7 +166,7 @@ impl<'a> Advanced<'a> {
         }
     }
 
-    /// The exclusions without which the links of a nested chain would not be strong.
+    /// Returns the steps whose exclusions made the links of a nested chain strong, each once.
     fn parents(&self, branches: &[Vec<(Node, Cause)>]) -> Vec<u16> {
         let mut parents = vec![];
         for &(node, cause) in branches.iter().flatten().filter(|(node, _)| node.is_on()) {

@@ -1,17 +1,23 @@
-//! What the techniques inside a chain exclude, as sets.
+//! The exclusions of the techniques nested in a chain, as bit sets.
 //!
-//! The same as [`super::advanced`], for those who need not know why.
+//! The same as [`super::advanced`], but without the reasons, which makes it fast enough to run
+//! first.
 
 use super::super::board::Board;
 use super::super::geometry::{COLUMN, REGION_SET, ROW, bits, cells};
 use super::spread::{EMPTY, GROUPS, Planes};
-use super::{Mode, Nest};
+use super::{Mode, NestedChains};
 
-/// What the first technique that excludes anything excludes.
+/// Returns the exclusions of the first technique that has any.
 ///
-/// A pattern counts only if it was not there before the assumption: something of what it needs
-/// must have gone.
-pub(super) fn excluded(before: &Board, now: &Planes, mode: Mode, nest: &mut Nest) -> Planes {
+/// A pattern counts only if the assumption made it possible, by removing a candidate that prevented
+/// it.
+pub(super) fn excluded(
+    before: &Board,
+    now: &Planes,
+    mode: Mode,
+    nest: &mut NestedChains,
+) -> Planes {
     let rules = Rules { before, now };
     let mut gone = rules.locking();
     if gone == EMPTY {
@@ -29,7 +35,7 @@ pub(super) fn excluded(before: &Board, now: &Planes, mode: Mode, nest: &mut Nest
     gone
 }
 
-/// The bits of a three by three square that are alone in their row.
+/// For each 3×3 square of bits: the bits that are alone in their row.
 static ALONE: [u16; 512] = alone();
 
 const fn alone() -> [u16; 512] {
@@ -49,7 +55,8 @@ const fn alone() -> [u16; 512] {
     table
 }
 
-/// Whether some block or line has the digit in one line or block only, which has it elsewhere.
+/// Whether there may be locked candidates: a block or line whose places lie in one line or block
+/// that has others. A cheap test that spares most boards the search.
 fn may_be_locked(now: u128) -> bool {
     let mut bands = [0u16; 3];
     for (band, columns) in bands.iter_mut().enumerate() {
@@ -72,6 +79,7 @@ fn may_be_locked(now: u128) -> bool {
     bands.iter().any(|&columns| columns & only != ALONE[columns as usize])
 }
 
+/// The techniques on the board before the assumption and on what is left of it now.
 struct Rules<'a> {
     before: &'a Board,
     now: &'a Planes,
@@ -99,6 +107,7 @@ impl Rules<'_> {
         })
     }
 
+    /// Returns the cells that lose the digit if its places in `base` have become locked in `cover`.
     fn locked(&self, digit: usize, base: u128, cover: u128) -> u128 {
         let now = self.now[digit];
         let outside = base & !cover;
@@ -128,7 +137,8 @@ impl Rules<'_> {
         gone
     }
 
-    /// The other digits with the same two places as one that has lost some.
+    /// Adds the exclusions of the other digits with the same two places as a digit that has lost
+    /// some.
     fn hidden_pair(&self, digit: usize, region: u128, here: u128, gone: &mut Planes) {
         for other in (0..9).filter(|&other| other != digit) {
             if self.now[other] & region == here {
@@ -190,7 +200,7 @@ impl Rules<'_> {
     }
 }
 
-/// What the X-wings of a digit exclude: two base lines with the same two places.
+/// Returns the exclusions of the X-wings of a digit: two base lines with the same two places.
 fn x_wings(before: u128, now: u128, lines: &[u16; 9], base: usize, cover: usize) -> u128 {
     let mut gone = 0;
     for one in 0..9 {

@@ -1,4 +1,5 @@
-//! What is worked out quickly is what the slow search finds.
+//! The consequences computed as sets agree with those that the search in the original's order
+//! finds.
 
 use super::super::Options;
 use super::super::board::Board;
@@ -7,7 +8,7 @@ use super::super::producer::{SearchCache, next};
 use super::closure::Closure;
 use super::node::{Node, Set, candidate};
 use super::spread::{Ground, Spread};
-use super::{Mode, Nest, reach};
+use super::{Mode, NestedChains, reach};
 
 /// Puzzles generated for this project; all of them need forcing chains.
 const PUZZLES: [&str; 3] = [
@@ -16,7 +17,7 @@ const PUZZLES: [&str; 3] = [
     "..24....31.3..57..5.......1.....2....8.76......7..4......2.3.87.5.1..2...2.8..19.",
 ];
 
-/// All boards on the way to the solution on which nothing easier than a chain is found.
+/// Returns the boards on the path to the solution on which the next step is rated above 7.5.
 fn boards(puzzle: &str) -> Vec<Board> {
     let mut board = Board::new(&puzzle.parse().expect("a grid"));
     let (mut cache, mut boards) = (SearchCache::new(), vec![]);
@@ -38,7 +39,7 @@ fn what_spreads_is_what_the_search_finds() {
     let modes = [Mode::NISHIO].into_iter().chain(levels);
     for board in PUZZLES.iter().flat_map(|puzzle| boards(puzzle).into_iter().step_by(4)) {
         let ground = Ground::new(&board);
-        let mut nest = Nest::new();
+        let mut nest = NestedChains::new();
         for mode in modes.clone() {
             for start in starts(&board) {
                 let spread = Spread::from(&ground, start, mode, &mut nest);
@@ -64,8 +65,8 @@ fn what_spreads_is_what_the_search_finds() {
 #[test]
 fn nothing_in_common_means_nothing_is_found() {
     for board in PUZZLES.iter().flat_map(|puzzle| boards(puzzle)) {
-        let mut nest = Nest::new();
-        let reach = reach::common(&board);
+        let mut nest = NestedChains::new();
+        let reach = reach::shared_consequences(&board);
         for cell in cells(board.with_count(3..=9)) {
             let starts: Vec<Node> =
                 bits(board.cell[cell]).map(|digit| Node::on(candidate(cell, digit))).collect();

@@ -1,9 +1,9 @@
-//! The two ends that a digit has in a region.
+//! Strong links: regions in which the places of a digit form two ends, single or grouped.
 
 use super::super::board::Board;
 use super::super::geometry::{COLUMN, REGION_SET, REGIONS_OF, ROW, at, bits, cells};
 
-/// A region in which a digit must be at one end or the other.
+/// A strong link: a region in which the digit is at one end or the other.
 #[derive(Clone, Debug)]
 pub(super) struct Link {
     /// The cells of each end.
@@ -18,7 +18,8 @@ pub(super) struct Link {
     pub cells: u128,
 }
 
-/// The links of a region: none, one, or (rarely) two that share the cells differently.
+/// Returns the links of a digit in a region: none, one, or (four cells in a rectangle) two that
+/// pair the cells differently.
 pub(super) fn of(board: &Board, region: usize, digit: usize) -> [Option<Link>; 2] {
     let places = board.positions[region][digit];
     let link = |ends: [u16; 2]| Link {
@@ -40,11 +41,13 @@ pub(super) fn of(board: &Board, region: usize, digit: usize) -> [Option<Link>; 2
     }
 }
 
+/// Whether all cells lie in one row or column. Then the link of the line replaces that of the
+/// block.
 fn in_line(set: u128) -> bool {
     (ROW..COLUMN + 9).any(|line| set & !REGION_SET[line] == 0)
 }
 
-/// In a line, two of the three blocks.
+/// Returns the ends in a line: the places in two of its three blocks, if the third has none.
 fn line(places: u16) -> Option<[u16; 2]> {
     const THIRDS: [u16; 3] = [0o7, 0o70, 0o700];
     let free = THIRDS.iter().position(|third| places & third == 0)?;
@@ -52,7 +55,7 @@ fn line(places: u16) -> Option<[u16; 2]> {
     ends(blades.next()?, blades.next()?, 0, 0)
 }
 
-/// In a block, two lines that cross in the heart, or two that are parallel.
+/// Returns the ends in a block: two lines that cross in one cell, the heart, or two parallel lines.
 fn block(region: usize, places: u16) -> [Option<[u16; 2]>; 2] {
     const ROWS: [u16; 3] = [0o7, 0o70, 0o700];
     const COLUMNS: [u16; 3] = [0o111, 0o222, 0o444];
@@ -81,7 +84,8 @@ fn block(region: usize, places: u16) -> [Option<[u16; 2]>; 2] {
     [None, None]
 }
 
-/// The ends that two blades make; the heart belongs to the larger, or to both.
+/// Returns the ends formed by two blades, the places of each line outside the heart. The heart
+/// belongs to the blade of several cells, or to both if they are equal in that.
 fn ends(first: u16, second: u16, heart: u16, filled: u16) -> Option<[u16; 2]> {
     let end = match (first.count_ones(), second.count_ones()) {
         (0, _) | (_, 0) => return None,
@@ -92,7 +96,7 @@ fn ends(first: u16, second: u16, heart: u16, filled: u16) -> Option<[u16; 2]> {
     Some(end)
 }
 
-/// Four cells in a rectangle can be paired the other way as well.
+/// Returns the second pairing of four cells that form a rectangle.
 fn crosswise(region: usize, first: u16, second: u16) -> Option<[u16; 2]> {
     let nth = |blade: u16, n| {
         bits(blade).nth(n).map(|position| 1u16 << position).expect("two in each blade")
@@ -106,7 +110,8 @@ fn crosswise(region: usize, first: u16, second: u16) -> Option<[u16; 2]> {
     rungs.iter().all(straight).then_some(rungs)
 }
 
-/// A region with all the cells of two ends: a column if possible, else a row, else a block.
+/// Returns a region that contains all cells of two ends: a column if possible, else a row, else a
+/// block.
 pub(super) fn joint(one: u128, other: u128) -> Option<usize> {
     let all = one | other;
     let [block, row, column] = REGIONS_OF[all.trailing_zeros() as usize];

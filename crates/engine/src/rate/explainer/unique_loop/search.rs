@@ -1,11 +1,12 @@
-//! Walks that come back to where they began.
+//! The search for closed walks over cells that share two digits.
 
 use super::super::board::Board;
 use super::super::geometry::{CELLS_OF, POSITION, REGION_SET, REGIONS_OF, cells};
 
-/// Every closed walk from `start` over cells that have both digits.
+/// Calls `found` with every closed walk from `start` over cells that have both digits.
 ///
-/// At most two cells may have other candidates, unless all of these are the same digit.
+/// At most two cells may have other candidates, unless these are all the same digit. With `fixes`
+/// the bound is applied as in later versions of the original.
 pub(super) fn each(
     board: &Board,
     start: usize,
@@ -21,7 +22,8 @@ pub(super) fn each(
     walk.from(start, 3, 2, 0, &mut vec![], &mut found);
 }
 
-/// The cells that a loop of these digits can pass: each sees two others, in different regions.
+/// Returns the cells that a loop of these digits may pass: each sees others of them in at least two
+/// regions. It spares walks that cannot close.
 fn core(board: &Board, digits: [usize; 2]) -> u128 {
     let mut core = board.digit[digits[0]] & board.digit[digits[1]];
     loop {
@@ -37,6 +39,7 @@ fn core(board: &Board, digits: [usize; 2]) -> u128 {
     }
 }
 
+/// The fixed parameters of a walk.
 struct Walk<'a> {
     board: &'a Board,
     digits: [usize; 2],
@@ -45,6 +48,8 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
+    /// Extends the walk to `cell`, entered through a region of type `came_by`. `quota` cells may
+    /// still have other candidates; `extras` are those met so far.
     fn from(
         &self,
         cell: usize,
@@ -74,7 +79,7 @@ impl Walk<'_> {
                 let candidates = self.board.cell[next];
                 let more = extras | candidates & !self.mask;
                 if !self.fixes {
-                    // The first version kept one set for all the cells tried from here.
+                    // Version 1.2.1 accumulates one set over all cells tried from here.
                     extras = more;
                 }
                 let plain = candidates == self.mask;
