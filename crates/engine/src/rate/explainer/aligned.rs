@@ -83,12 +83,12 @@ fn find_changed(board: &Board, degree: usize, changed: u128) -> Option<Hint> {
 /// Returns the candidates of the chosen cells that are in no combination that leaves each of their
 /// common peers a candidate.
 fn exclude<const N: usize>(board: &Board, chosen: [usize; N], common: u128) -> Option<Hint> {
-    let all = chosen.iter().fold(0, |all, &cell| all | board.cell[cell]);
+    let union = chosen.iter().fold(0, |union, &cell| union | board.cell[cell]);
     let mut sets = [0; 20];
     let mut count = 0;
     for cell in cells(common) {
         let set = board.cell[cell];
-        if set & !all == 0 && !sets[..count].contains(&set) {
+        if set & !union == 0 && !sets[..count].contains(&set) {
             sets[count] = set;
             count += 1;
         }
@@ -102,9 +102,9 @@ fn exclude<const N: usize>(board: &Board, chosen: [usize; N], common: u128) -> O
         let (cell, others) = (chosen[place], [chosen[(place + 1) % N], chosen[(place + 2) % N]]);
         let others = &others[..N - 1];
         let impossible = |digit: &usize| !possible(board, cell, *digit, others, sets);
-        let gone = bits(board.cell[cell]).filter(impossible).fold(0, |set, d| set | 1 << d);
-        if gone != 0 {
-            removed.push((cell, gone));
+        let excluded = bits(board.cell[cell]).filter(impossible).fold(0, |set, d| set | 1 << d);
+        if excluded != 0 {
+            removed.push((cell, excluded));
         }
     }
     let (rating, technique) = match N {

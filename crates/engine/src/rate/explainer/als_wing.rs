@@ -25,8 +25,8 @@ pub(super) fn find(board: &Board, size: u32) -> Option<Hint> {
     let best = search.best?;
     let mut removed: Vec<(usize, u16)> = vec![];
     for cell in cells(best.removed.iter().fold(0, |all, set| all | set)) {
-        let gone = (0..9).filter(|&digit| best.removed[digit] >> cell & 1 != 0);
-        removed.push((cell, gone.fold(0, |set, digit| set | 1 << digit)));
+        let digits = (0..9).filter(|&digit| best.removed[digit] >> cell & 1 != 0);
+        removed.push((cell, digits.fold(0, |set, digit| set | 1 << digit)));
     }
     let technique = Technique::AlsWing(best.wing);
     Some(Hint { rating: best.rating, technique, removed, placed: None })

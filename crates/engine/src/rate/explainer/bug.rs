@@ -5,7 +5,7 @@
 //! holds.
 
 use super::board::Board;
-use super::geometry::{CELLS_OF, COLUMN, PEERS, POSITION, REGIONS_OF, ROW, at, bits, cells};
+use super::geometry::{CELLS_OF, COLUMN, PEERS, POSITION, REGIONS_OF, ROW, bits, cells, cells_at};
 use super::hint::Hint;
 use super::unique_loop::choices;
 use super::{Options, Technique};
@@ -37,7 +37,7 @@ impl Grave {
     }
 
     /// Returns the extra candidates of a board, or `None` if it is no grave even without them.
-    fn of(board: &Board, fixes: bool) -> Option<Grave> {
+    fn find(board: &Board, fixes: bool) -> Option<Grave> {
         let mut rest = board.clone();
         let mut grave = Grave { cells: vec![], extra: [0; 81], digits: 0, common: u128::MAX >> 47 };
         let mut only: Option<(usize, u128)> = None;
@@ -84,7 +84,7 @@ impl Grave {
 
 /// Returns the elimination of a grave, if the board is one: of type 1, 2, 4 or 3, in this order.
 pub(super) fn find(board: &Board, options: &Options) -> Option<Hint> {
-    let grave = Grave::of(board, options.fixes)?;
+    let grave = Grave::find(board, options.fixes)?;
     let remove = |kind, rating, cells, digits| {
         Hint::removing(board, rating, Technique::Bug { kind }, cells, digits)
     };
@@ -147,7 +147,7 @@ fn naked_set_of(board: &Board, grave: &Grave, size: u32, kind: usize) -> Option<
             return None;
         }
         let rating = 5.7 + f64::from(size - 1) * 0.1;
-        let others = at(region, near & !chosen);
+        let others = cells_at(region, near & !chosen);
         Hint::removing(board, rating, Technique::Bug { kind: 3 }, others, union)
     })
 }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 /// members, and with the union, until it breaks.
 ///
 /// Choices come in the original's order: ascending as binary numbers.
-pub(super) fn each<T>(
+pub(super) fn try_for_each<T>(
     sets: &[u16; 9],
     eligible: u16,
     size: u32,
@@ -65,7 +65,7 @@ mod tests {
     fn choices_come_as_binary_numbers() {
         let sets = [0b111, 0b11, 0b110, 0b101, 0, 0b1000, 0, 0, 0];
         let mut seen = vec![];
-        let _ = each::<()>(&sets, eligible(&sets, 3), 3, &mut |choice, union| {
+        let _ = try_for_each::<()>(&sets, eligible(&sets, 3), 3, &mut |choice, union| {
             seen.push((choice, union));
             ControlFlow::Continue(())
         });

@@ -25,7 +25,7 @@ pub(super) struct Fish {
 ///
 /// The original loops over the lines first and the digits second. Searching by digit is faster, so
 /// the few fish of all digits are collected and sorted.
-pub(super) fn each<T>(
+pub(super) fn try_for_each<T>(
     board: &Board,
     size: u32,
     mut found: impl FnMut(Fish) -> ControlFlow<T>,
@@ -41,7 +41,7 @@ pub(super) fn each<T>(
                 *set = region[digit];
             }
             let eligible = cover::eligible(&sets, size);
-            let _ = cover::each::<()>(&sets, eligible, size, &mut |lines, covers| {
+            let _ = cover::try_for_each::<()>(&sets, eligible, size, &mut |lines, covers| {
                 let others = (0..9).filter(|line| lines >> line & 1 == 0);
                 if others.fold(0, |all, line| all | sets[line]) & covers != 0 {
                     fish.push(Fish { base, lines, covers, digit });
@@ -79,7 +79,7 @@ pub(super) fn find(board: &Board, size: u32) -> Option<Hint> {
         3 => (3.8, Technique::Swordfish),
         _ => (5.2, Technique::Jellyfish),
     };
-    let fish = each(board, size, ControlFlow::Break).break_value()?;
+    let fish = try_for_each(board, size, ControlFlow::Break).break_value()?;
     let removed = fish.removed(board).map(|cell| (cell, 1 << fish.digit)).collect();
     Some(Hint { rating, technique, removed, placed: None })
 }

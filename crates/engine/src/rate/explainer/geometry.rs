@@ -117,7 +117,7 @@ pub(super) fn bits(set: u16) -> impl Iterator<Item = usize> + Clone {
 }
 
 /// Returns the cells at some positions of a region.
-pub(super) fn at(region: usize, positions: u16) -> u128 {
+pub(super) fn cells_at(region: usize, positions: u16) -> u128 {
     bits(positions).fold(0, |set, position| set | 1 << CELLS_OF[region][position])
 }
 

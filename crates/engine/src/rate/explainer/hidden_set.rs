@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::Technique;
 use super::board::Board;
 use super::cover;
-use super::geometry::{CELLS_OF, COLUMN, ROW, at, bits};
+use super::geometry::{CELLS_OF, COLUMN, ROW, bits, cells_at};
 use super::hint::Hint;
 
 /// A hidden set.
@@ -26,7 +26,7 @@ pub(super) fn regions() -> impl Iterator<Item = usize> {
 
 /// Calls `found` with every hidden set of this size in regions with more than `above` empty cells,
 /// even if it removes nothing, until it breaks.
-pub(super) fn each<T>(
+pub(super) fn try_for_each<T>(
     board: &Board,
     size: u32,
     above: u32,
@@ -37,7 +37,7 @@ pub(super) fn each<T>(
             continue;
         }
         let sets = &board.positions[region];
-        cover::each(sets, cover::eligible(sets, size), size, &mut |digits, positions| {
+        cover::try_for_each(sets, cover::eligible(sets, size), size, &mut |digits, positions| {
             found(HiddenSet { region, digits, positions })
         })?;
     }
@@ -65,7 +65,7 @@ pub(super) fn direct(board: &Board, size: u32) -> Option<Hint> {
         2 => (2.0, Technique::DirectHiddenPair),
         _ => (2.5, Technique::DirectHiddenTriplet),
     };
-    let found = each(board, size, size, |set| match set.leaves_single(board) {
+    let found = try_for_each(board, size, size, |set| match set.leaves_single(board) {
         Some((cell, digit)) => ControlFlow::Break(Hint::placing(rating, technique, cell, digit)),
         None => ControlFlow::Continue(()),
     });
@@ -79,8 +79,8 @@ pub(super) fn indirect(board: &Board, size: u32) -> Option<Hint> {
         3 => (4.0, Technique::HiddenTriplet),
         _ => (5.4, Technique::HiddenQuad),
     };
-    let found = each(board, size, 2 * size, |set| {
-        let cells = at(set.region, set.positions);
+    let found = try_for_each(board, size, 2 * size, |set| {
+        let cells = cells_at(set.region, set.positions);
         match Hint::removing(board, rating, technique, cells, !set.digits) {
             Some(hint) => ControlFlow::Break(hint),
             None => ControlFlow::Continue(()),

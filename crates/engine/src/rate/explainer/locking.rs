@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::Technique;
 use super::board::Board;
-use super::geometry::{CELLS_OF, COLUMN, REGION_SET, ROW, at};
+use super::geometry::{CELLS_OF, COLUMN, REGION_SET, ROW, cells_at};
 use super::hint::Hint;
 
 /// A locked digit.
@@ -25,7 +25,7 @@ const ROWS_OF_BLOCK: [u16; 3] = [0o7, 0o70, 0o700];
 
 /// Calls `found` with every locked digit in the original's order, even if it removes nothing, until
 /// it breaks.
-pub(super) fn each<T>(
+pub(super) fn try_for_each<T>(
     board: &Board,
     mut found: impl FnMut(Locking) -> ControlFlow<T>,
 ) -> ControlFlow<T> {
@@ -64,7 +64,7 @@ impl Locking {
 /// Returns the first locked candidates that leave the digit one place in a region parallel to the
 /// base.
 pub(super) fn direct(board: &Board) -> Option<Hint> {
-    let found = each(board, |locking| {
+    let found = try_for_each(board, |locking| {
         let Locking { base, cover, digit } = locking;
         if locking.removed(board) == 0 {
             // Without anything to remove, no neighbour loses a place.
@@ -73,7 +73,7 @@ pub(super) fn direct(board: &Board) -> Option<Hint> {
         let first = base / 9 * 9;
         for (region, set) in REGION_SET.iter().enumerate().skip(first).take(9) {
             let crossing = set & REGION_SET[cover];
-            let places = at(region, board.positions[region][digit]);
+            let places = cells_at(region, board.positions[region][digit]);
             let left = places & !crossing;
             if region != base && crossing != 0 && places.count_ones() >= 2 && left.count_ones() == 1
             {
@@ -92,7 +92,7 @@ pub(super) fn direct(board: &Board) -> Option<Hint> {
 
 /// Returns the first locked candidates that remove something.
 pub(super) fn indirect(board: &Board) -> Option<Hint> {
-    let found = each(board, |locking| {
+    let found = try_for_each(board, |locking| {
         let (rating, technique) = match locking.base {
             0..ROW => (2.6, Technique::Pointing),
             _ => (2.8, Technique::Claiming),
@@ -115,8 +115,8 @@ pub(super) fn lost(
     digit: usize,
     covers: u128,
 ) -> impl Iterator<Item = usize> {
-    let gone = before.positions[base][digit] & !now.positions[base][digit];
-    super::geometry::bits(gone)
+    let lost_positions = before.positions[base][digit] & !now.positions[base][digit];
+    super::geometry::bits(lost_positions)
         .map(move |position| CELLS_OF[base][position] as usize)
         .filter(move |&cell| covers >> cell & 1 == 0)
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::Technique;
 use super::board::Board;
 use super::cover;
-use super::geometry::{CELLS_OF, at};
+use super::geometry::{CELLS_OF, cells_at};
 use super::hidden_set::regions;
 use super::hint::Hint;
 
@@ -23,7 +23,7 @@ pub(super) struct NakedSet {
 /// Calls `found` with every naked set of this size, even if it removes nothing, until it breaks.
 /// Regions with fewer than `2 * size` empty cells are skipped, because a smaller hidden set does
 /// the same there.
-pub(super) fn each<T>(
+pub(super) fn try_for_each<T>(
     board: &Board,
     size: u32,
     mut found: impl FnMut(NakedSet) -> ControlFlow<T>,
@@ -33,9 +33,12 @@ pub(super) fn each<T>(
             continue;
         }
         let sets = CELLS_OF[region].map(|cell| board.cell[cell as usize]);
-        cover::each(&sets, cover::eligible(&sets, size), size, &mut |positions, digits| {
-            found(NakedSet { region, positions, digits })
-        })?;
+        cover::try_for_each(
+            &sets,
+            cover::eligible(&sets, size),
+            size,
+            &mut |positions, digits| found(NakedSet { region, positions, digits }),
+        )?;
     }
     ControlFlow::Continue(())
 }
@@ -44,7 +47,7 @@ impl NakedSet {
     /// Returns the other cells of the region. Cells outside it are left to a later step, as in the
     /// original.
     pub fn others(&self) -> u128 {
-        at(self.region, 0x1ff & !self.positions)
+        cells_at(self.region, 0x1ff & !self.positions)
     }
 }
 
@@ -55,7 +58,7 @@ pub(super) fn find(board: &Board, size: u32) -> Option<Hint> {
         3 => (3.6, Technique::NakedTriplet),
         _ => (5.0, Technique::NakedQuad),
     };
-    let found = each(board, size, |set| {
+    let found = try_for_each(board, size, |set| {
         match Hint::removing(board, rating, technique, set.others(), set.digits) {
             Some(hint) => ControlFlow::Break(hint),
             None => ControlFlow::Continue(()),

@@ -38,12 +38,12 @@ pub struct Step {
 }
 
 impl Step {
-    fn of(hint: &Hint) -> Step {
+    fn from_hint(hint: &Hint) -> Step {
         let removed = hint.removed.iter().flat_map(|&(cell, digits)| {
             geometry::bits(digits).map(move |digit| (cell as u8, digit as u8 + 1))
         });
         Step {
-            rating: Tenths::of(hint.rating),
+            rating: Tenths::rounded(hint.rating),
             technique: hint.technique,
             removed: removed.collect(),
             placed: hint.placed.map(|(cell, digit)| (cell as u8, digit as u8 + 1)),
@@ -73,7 +73,7 @@ pub fn rate_with(grid: &Grid, options: &Options) -> Rating {
         // Either the next step reaches the cap, or none was found because the producers beyond the
         // cap were skipped.
         is_capped = options.cap.is_some()
-            && hint.as_ref().is_none_or(|hint| Tenths::of(hint.rating) >= cap);
+            && hint.as_ref().is_none_or(|hint| Tenths::rounded(hint.rating) >= cap);
         if is_capped {
             break;
         }
@@ -87,7 +87,7 @@ pub fn rate_with(grid: &Grid, options: &Options) -> Rating {
             hardest = Some((er, hint.technique));
         }
         if let Some(steps) = &mut steps {
-            steps.push(Step::of(&hint));
+            steps.push(Step::from_hint(&hint));
         }
         hint.apply(&mut board);
         if ep == 0.0 {
@@ -102,7 +102,7 @@ pub fn rate_with(grid: &Grid, options: &Options) -> Rating {
     let hardest = hardest.map(|(_, technique)| technique);
     let known = |rating: f64| match is_capped && rating == 0.0 {
         true => cap,
-        false => Tenths::of(rating),
+        false => Tenths::rounded(rating),
     };
     let rating = Rating { er: known(er), ep: known(ep), ed: known(ed), hardest, steps, is_capped };
     match is_capped {
@@ -118,5 +118,5 @@ pub fn first_step(grid: &Grid, options: &Options) -> Option<Step> {
     if board.is_full() {
         return None;
     }
-    next(&board, options, &mut SearchCache::new()).map(|hint| Step::of(&hint))
+    next(&board, options, &mut SearchCache::new()).map(|hint| Step::from_hint(&hint))
 }

@@ -85,7 +85,9 @@ pub(super) fn next(board: &Board, options: &Options, cache: &mut SearchCache) ->
         .filter(|(profile, ..)| matches!(profile, UsedIn::Both) || options.profile == Profile::D)
         .find_map(|(_, least, find)| {
             let hint = find(board, options, cache);
-            debug_assert!(hint.as_ref().is_none_or(|hint| Tenths::of(hint.rating).get() >= *least));
+            debug_assert!(
+                hint.as_ref().is_none_or(|hint| Tenths::rounded(hint.rating).get() >= *least)
+            );
             hint
         })
 }

@@ -27,7 +27,7 @@ impl Tenths {
     }
 
     /// Rounds a computed rating to the nearest tenth, as the original prints it.
-    pub(super) fn of(rating: f64) -> Tenths {
+    pub(super) fn rounded(rating: f64) -> Tenths {
         Tenths(((rating + 0.05) * 10.0) as u16)
     }
 }

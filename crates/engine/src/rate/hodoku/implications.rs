@@ -41,7 +41,7 @@ impl ImplicationGraph {
         let mut graph = ImplicationGraph { groups: vec![], next: vec![] };
         for houses in lines_and_blocks().filter(|_| with_groups) {
             for digit in 0..9 {
-                let mut cells = places.of(houses[0], digit);
+                let mut cells = places.of_digit(houses[0], digit);
                 cells.retain(|&cell| houses_of(cell).contains(&houses[1]));
                 if cells.len() > 1 {
                     graph.groups.push(Group { digit, cells, houses });
@@ -106,7 +106,7 @@ impl ImplicationGraph {
     ) -> [Vec<Node>; 2] {
         let (mut if_true, mut if_false) = ([vec![], vec![]], [vec![], vec![]]);
         for &house in houses {
-            let mut rest = places.of(house, digit);
+            let mut rest = places.of_digit(house, digit);
             rest.retain(|cell| !own.contains(cell));
             if_true[0].extend(rest.iter().map(|&cell| node(cell, digit, false)));
             if let [only] = rest[..] {
@@ -131,7 +131,7 @@ impl ImplicationGraph {
 
 impl Places<'_> {
     /// Returns the open places of a digit in a house.
-    fn of(&self, house: HouseId, digit: Digit) -> Vec<CellId> {
+    fn of_digit(&self, house: HouseId, digit: Digit) -> Vec<CellId> {
         let cells = self.houses[house].iter().copied();
         cells.filter(|&cell| self.board.is_open(Candidate { cell, digit })).collect()
     }

@@ -85,15 +85,15 @@ impl Walk {
     pub fn finish(mut self) -> Vec<Step> {
         let mut steps = vec![];
         while !self.marks.is_solved() {
-            let found = self.look();
-            self.take(&found);
+            let found = self.next_step();
+            self.apply(&found);
             steps.push(found.step);
         }
         steps
     }
 
     /// Finds the next step without taking it; a guess if there is no other.
-    pub fn look(&mut self) -> FoundStep {
+    pub fn next_step(&mut self) -> FoundStep {
         if let Some(found) = self.marks.single().and_then(|single| self.single(single)) {
             return found;
         }
@@ -104,7 +104,7 @@ impl Walk {
     }
 
     /// Applies a step to the position.
-    pub fn take(&mut self, found: &FoundStep) {
+    pub fn apply(&mut self, found: &FoundStep) {
         self.sets = OnceCell::new();
         self.graphs = Default::default();
         match &found.theorem {

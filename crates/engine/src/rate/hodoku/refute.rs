@@ -72,7 +72,7 @@ impl Scenario {
     }
 
     /// Records an axiom as the reason of the next change.
-    fn by(&mut self, axiom: Axiom) {
+    fn justify(&mut self, axiom: Axiom) {
         self.steps.push(Reason::By(axiom));
     }
 
@@ -88,7 +88,7 @@ impl Scenario {
         for cell in 0..81 {
             let mark = self.marks[cell];
             if mark == 0 {
-                self.by(Axiom::SomeIn(Unit::Cell(cell as CellId)));
+                self.justify(Axiom::SomeIn(Unit::Cell(cell as CellId)));
                 self.contradicted = true;
                 return true;
             }
@@ -97,7 +97,7 @@ impl Scenario {
             }
             let digit = mark.trailing_zeros() as Digit;
             if !self.placed[cell] {
-                self.by(Axiom::SomeIn(Unit::Cell(cell as CellId)));
+                self.justify(Axiom::SomeIn(Unit::Cell(cell as CellId)));
                 self.placed[cell] = true;
                 changed = true;
             }
@@ -107,7 +107,7 @@ impl Scenario {
                 if rest.is_empty() {
                     continue;
                 }
-                self.by(Axiom::OneIn(Unit::House(house, digit)));
+                self.justify(Axiom::OneIn(Unit::House(house, digit)));
                 if rest.iter().any(|&other| self.placed[usize::from(other)]) {
                     self.contradicted = true;
                     return true;
@@ -126,12 +126,12 @@ impl Scenario {
             for digit in 0..9 {
                 match self.places(house, digit)[..] {
                     [] => {
-                        self.by(Axiom::SomeIn(Unit::House(house, digit)));
+                        self.justify(Axiom::SomeIn(Unit::House(house, digit)));
                         self.contradicted = true;
                         return true;
                     }
                     [only] if !self.placed[usize::from(only)] => {
-                        self.by(Axiom::SomeIn(Unit::House(house, digit)));
+                        self.justify(Axiom::SomeIn(Unit::House(house, digit)));
                         self.force(Literal::Place(Candidate { cell: only, digit }));
                         changed = true;
                     }
@@ -152,15 +152,15 @@ impl Scenario {
                     if places.len() < 2 || !places.iter().all(inside) {
                         continue;
                     }
-                    let mut gone = self.places(to, digit);
-                    gone.retain(|cell| !places.contains(cell));
-                    if gone.is_empty() {
+                    let mut removed = self.places(to, digit);
+                    removed.retain(|cell| !places.contains(cell));
+                    if removed.is_empty() {
                         continue;
                     }
                     let [some, one] = [Unit::House(from, digit), Unit::House(to, digit)];
                     let sum = Proof::count([Axiom::SomeIn(some), Axiom::OneIn(one)]);
                     self.steps.push(Reason::Lemma(sum));
-                    gone.iter().for_each(|&cell| self.marks[usize::from(cell)] &= !(1 << digit));
+                    removed.iter().for_each(|&cell| self.marks[usize::from(cell)] &= !(1 << digit));
                     return true;
                 }
             }

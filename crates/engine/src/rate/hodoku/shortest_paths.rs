@@ -38,9 +38,9 @@ impl<'a> ShortestPaths<'a> {
     /// Whether one of the shortest paths is a discontinuous loop with these eliminations. All of
     /// them must be in one cell.
     pub fn sees_loop(&self, claims: &[Literal]) -> bool {
-        let gone: Vec<Candidate> = claims.iter().map(|claim| claim.candidate()).collect();
-        let cell = gone[0].cell;
-        let is_removed = |digit| gone.iter().any(|c| c.digit == digit);
+        let eliminated: Vec<Candidate> = claims.iter().map(|claim| claim.candidate()).collect();
+        let cell = eliminated[0].cell;
+        let is_removed = |digit| eliminated.iter().any(|c| c.digit == digit);
         let left: Vec<Digit> = crate::set::digits(self.board.candidates(cell))
             .filter(|&digit| !is_removed(digit))
             .collect();
@@ -51,7 +51,7 @@ impl<'a> ShortestPaths<'a> {
                 return true;
             }
         }
-        let [Candidate { digit, .. }] = gone[..] else { return false };
+        let [Candidate { digit, .. }] = eliminated[..] else { return false };
         let tree = self.tree(on(digit));
         self.is_loop(&tree, off(digit))
             || left.iter().any(|&other| self.is_loop(&tree, on(other)))
@@ -63,14 +63,14 @@ impl<'a> ShortestPaths<'a> {
     /// Such a path leads from one end being false to the other end being true. So at least one end
     /// holds, and whatever sees both can be eliminated.
     pub fn sees_chain(&self, claims: &[Literal]) -> bool {
-        let mut gone: Vec<Candidate> =
+        let mut eliminated: Vec<Candidate> =
             claims.iter().map(|c| c.candidate()).filter(|&c| self.board.is_open(c)).collect();
-        gone.sort();
+        eliminated.sort();
         let open = || {
             let ends = (0..CANDIDATES).step_by(2).map(|end| (end, literal(end).candidate()));
             ends.filter(|&(_, c)| self.board.is_open(c))
         };
-        let Some(&first) = gone.first() else { return false };
+        let Some(&first) = eliminated.first() else { return false };
         // The eliminated candidate sees both ends or shares the cell of one, so an end has its
         // digit or its cell.
         let is_near =
@@ -79,7 +79,7 @@ impl<'a> ShortestPaths<'a> {
             open()
                 .filter(|&(_, other)| other.cell != one.cell)
                 .filter(is_near)
-                .filter(|&(_, other)| self.seen_by(one, other) == gone)
+                .filter(|&(_, other)| self.seen_by(one, other) == eliminated)
                 .any(|(end, _)| self.is_plain(&self.tree(start + 1), end))
         })
     }
@@ -88,7 +88,7 @@ impl<'a> ShortestPaths<'a> {
     fn seen_by(&self, one: Candidate, other: Candidate) -> Vec<Candidate> {
         let sees =
             |a: CellId, b: CellId| houses_of(a).iter().any(|house| houses_of(b).contains(house));
-        let mut gone = if one.digit == other.digit {
+        let mut eliminated = if one.digit == other.digit {
             let both = peers(one.cell).filter(|&cell| cell != other.cell && sees(cell, other.cell));
             both.map(|cell| Candidate { cell, ..one }).collect()
         } else if sees(one.cell, other.cell) {
@@ -96,9 +96,9 @@ impl<'a> ShortestPaths<'a> {
         } else {
             vec![]
         };
-        gone.retain(|&c| self.board.is_open(c));
-        gone.sort();
-        gone
+        eliminated.retain(|&c| self.board.is_open(c));
+        eliminated.sort();
+        eliminated
     }
 
     /// Returns the shortest paths from a premise, by breadth-first search in the order of the

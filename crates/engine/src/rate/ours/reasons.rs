@@ -117,11 +117,13 @@ fn narrow(grid: &Grid, path: &Path) -> Option<Reason> {
     (count >= MANY_NARROW_POINTS).then_some(Reason::Narrow { count, digits })
 }
 
+/// The reason [`Reason::Blocks`], unless hidden singles of blocks solve the puzzle.
 fn blocks(grid: &Grid) -> Option<Reason> {
     let [count, cells] = filled(grid, |singles| singles.in_blocks);
     (count < cells).then_some(Reason::Blocks { count, cells })
 }
 
+/// The reason [`Reason::Lines`], unless hidden singles of houses solve the puzzle.
 fn lines(grid: &Grid) -> Option<Reason> {
     let [count, cells] = filled(grid, |singles| singles.in_houses);
     (count < cells).then_some(Reason::Lines { count, cells })
@@ -135,6 +137,7 @@ fn filled(grid: &Grid, seen: fn(&Singles) -> u128) -> [usize; 2] {
     [grid.open() - end.open(), grid.open()]
 }
 
+/// The reason [`Reason::Steps`], unless all steps place a digit.
 fn steps(path: &Path) -> Option<Reason> {
     let places = |claim: &Literal| matches!(claim, Literal::Place(_));
     let count = path.steps.iter().filter(|step| !step.claims().iter().any(places)).count();

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::super::board::Board;
-use super::super::geometry::{CELLS_OF, REGION_SET, REGIONS_OF, at, bits, cells};
+use super::super::geometry::{CELLS_OF, REGION_SET, REGIONS_OF, bits, cells, cells_at};
 use super::super::{fish, hidden_set, locking, naked_set};
 use super::closure::Closure;
 use super::nest::NestedKind;
@@ -51,7 +51,7 @@ impl<'a> Advanced<'a> {
     /// Returns the step of the closure that removed a candidate.
     fn step(&self, cell: usize, digit: usize) -> u16 {
         let node = Node::off(candidate(cell, digit));
-        self.closure.step(node).expect("what is gone was excluded")
+        self.closure.step(node).expect("a removed candidate was excluded")
     }
 
     /// Adds the removed candidates in the order of the original, which is the iteration order of a
@@ -74,7 +74,7 @@ impl<'a> Advanced<'a> {
     }
 
     fn locking(&mut self) {
-        let _ = locking::each::<()>(self.now, |locking| {
+        let _ = locking::try_for_each::<()>(self.now, |locking| {
             let removed = locking.removed(self.now);
             if removed != 0 {
                 let cover = REGION_SET[locking.cover];
@@ -94,9 +94,9 @@ impl<'a> Advanced<'a> {
 
     fn hidden_pairs(&mut self) {
         let (before, now) = (self.before, self.now);
-        let _ = hidden_set::each::<()>(now, 2, 4, |set| {
+        let _ = hidden_set::try_for_each::<()>(now, 2, 4, |set| {
             let here = |cell| (cell, now.cell[cell] & !set.digits);
-            let removed: Vec<_> = cells(at(set.region, set.positions))
+            let removed: Vec<_> = cells(cells_at(set.region, set.positions))
                 .map(here)
                 .filter(|&(_, digits)| digits != 0)
                 .collect();
@@ -118,7 +118,7 @@ impl<'a> Advanced<'a> {
 
     fn naked_pairs(&mut self) {
         let (before, now) = (self.before, self.now);
-        let _ = naked_set::each::<()>(now, 2, |set| {
+        let _ = naked_set::try_for_each::<()>(now, 2, |set| {
             let here = |cell| (cell, now.cell[cell] & set.digits);
             let removed: Vec<_> =
                 cells(set.others()).map(here).filter(|&(_, digits)| digits != 0).collect();
@@ -140,7 +140,7 @@ impl<'a> Advanced<'a> {
 
     fn x_wings(&mut self) {
         let (before, now) = (self.before, self.now);
-        let _ = fish::each::<()>(now, 2, |fish| {
+        let _ = fish::try_for_each::<()>(now, 2, |fish| {
             let covers = bits(fish.covers).map(|line| REGION_SET[fish.cover() + line]);
             let covers = covers.fold(0, |all, set| all | set);
             let parents: Vec<_> = bits(fish.lines)
@@ -156,6 +156,7 @@ impl<'a> Advanced<'a> {
         });
     }
 
+    /// Adds the exclusions of nested chains that rest on a removed candidate.
     fn chains(&mut self, kind: NestedKind, nest: &mut NestedChains) {
         for chain in nest.chains(self.before, &self.now.digit, kind).iter() {
             let parents = self.parents(&chain.branches);
@@ -179,14 +180,14 @@ impl<'a> Advanced<'a> {
             };
             match cause {
                 Cause::Cell => {
-                    let gone = self.before.cell[cell] & !self.now.cell[cell];
-                    bits(gone).for_each(|digit| push(cell, digit));
+                    let removed = self.before.cell[cell] & !self.now.cell[cell];
+                    bits(removed).for_each(|digit| push(cell, digit));
                 }
                 Cause::Block | Cause::Row | Cause::Column => {
                     let region = REGIONS_OF[cell][cause as usize] as usize;
-                    let gone =
+                    let removed =
                         self.before.positions[region][digit] & !self.now.positions[region][digit];
-                    for position in bits(gone) {
+                    for position in bits(removed) {
                         push(CELLS_OF[region][position] as usize, digit);
                     }
                 }

@@ -110,7 +110,12 @@ impl Closure {
 
     /// Returns everything that follows from `start` on a board, up to the first contradiction. It
     /// reuses a closure of the pool in `nest`, because allocating them anew would be slow.
-    pub fn from(board: &Board, start: Node, mode: Mode, nest: &mut NestedChains) -> Box<Closure> {
+    pub fn compute(
+        board: &Board,
+        start: Node,
+        mode: Mode,
+        nest: &mut NestedChains,
+    ) -> Box<Closure> {
         let mut closure = nest.closure_pool.pop().unwrap_or_else(|| Box::new(Closure::new()));
         closure.clear();
         closure.add(start, Cause::None, 0);
@@ -205,7 +210,7 @@ impl Closure {
     /// contradiction.
     fn conclude(&mut self, start: &Board, now: &Board, step: u16, cells: bool) -> bool {
         let node = self.steps[step as usize].node;
-        let strong = StrongPartners::from(now, node.cell(), node.digit(), cells, true);
+        let strong = StrongPartners::find(now, node.cell(), node.digit(), cells, true);
         for &(on, cause) in strong.as_slice() {
             let on = Node::on(on);
             let opposite = self.step(on.negated());
@@ -229,15 +234,15 @@ impl Closure {
         let (cell, digit) = (node.cell(), node.digit());
         let mut push = |cell: usize, digit: usize| {
             let step = self.index[Node::off(candidate(cell, digit)).0 as usize];
-            debug_assert_ne!(step, NONE, "what is gone was excluded");
+            debug_assert_ne!(step, NONE, "a removed candidate was excluded");
             self.parents.push(step);
         };
         if cause == Cause::Cell {
             bits(start.cell[cell] & !now.cell[cell]).for_each(|digit| push(cell, digit));
         } else {
             let region = REGIONS_OF[cell][cause as usize] as usize;
-            let gone = start.positions[region][digit] & !now.positions[region][digit];
-            for position in bits(gone) {
+            let removed = start.positions[region][digit] & !now.positions[region][digit];
+            for position in bits(removed) {
                 push(CELLS_OF[region][position] as usize, digit);
             }
         }

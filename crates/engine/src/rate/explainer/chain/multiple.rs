@@ -58,7 +58,7 @@ pub(in super::super) fn dynamic(
     let mut plus = vec![];
     let deeper = [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3)];
     let is_wanted = |(level, inner): &(u8, u8)| {
-        cap.is_none_or(|cap| Tenths::of(Mode::dynamic(*level, *inner).base_rating()) < cap)
+        cap.is_none_or(|cap| Tenths::rounded(Mode::dynamic(*level, *inner).base_rating()) < cap)
     };
     deeper.into_iter().take_while(is_wanted).find_map(|(level, inner)| {
         nest.kept.clear();
@@ -80,6 +80,7 @@ impl Multiple {
         removed_by(board, self.conclusion)
     }
 
+    /// The order in which the original prefers chains.
     fn order(&self, other: &Multiple) -> std::cmp::Ordering {
         (self.complexity, self.kind).cmp(&(other.complexity, other.kind))
     }
@@ -115,6 +116,7 @@ pub(super) struct Search<'a> {
 const NONE: u16 = u16::MAX;
 
 impl<'a> Search<'a> {
+    /// Prepares the search on a board. With `all` it keeps every chain instead of the best.
     pub fn new(board: &'a Board, mode: Mode, all: bool) -> Search<'a> {
         let closures = (0..2 * CANDIDATES).map(|_| None).collect();
         let reach = (!mode.dynamic).then(|| reach::shared_consequences(board));
@@ -206,7 +208,7 @@ impl<'a> Search<'a> {
     fn work_out(&mut self, start: Node, nest: &mut NestedChains) {
         let place = &mut self.closures[start.0 as usize];
         if place.is_none() {
-            *place = Some(Closure::from(self.board, start, self.mode, nest));
+            *place = Some(Closure::compute(self.board, start, self.mode, nest));
             self.worked_out.push(start);
         }
     }
@@ -246,7 +248,7 @@ impl<'a> Search<'a> {
                     self.spread_of[other.0 as usize]
                 }
                 None => {
-                    self.spreads.push(Spread::from(&self.ground, start, self.mode, nest));
+                    self.spreads.push(Spread::compute(&self.ground, start, self.mode, nest));
                     self.spreads.len() as u16 - 1
                 }
             };
@@ -262,7 +264,7 @@ impl<'a> Search<'a> {
             return None;
         }
         let (cell, digit) = (start.cell(), start.digit());
-        let strong = StrongPartners::from(self.board, cell, digit, self.mode.cells(), true);
+        let strong = StrongPartners::find(self.board, cell, digit, self.mode.cells(), true);
         strong.as_slice().first().map(|&(other, _)| Node::on(other))
     }
 
@@ -292,8 +294,9 @@ impl<'a> Search<'a> {
             if places.count_ones() < 2 || first != cell {
                 continue;
             }
-            let at = |position| candidate(CELLS_OF[region][position] as usize, digit);
-            let starts: Vec<_> = bits(places).map(|position| Node::on(at(position))).collect();
+            let candidate_at = |position| candidate(CELLS_OF[region][position] as usize, digit);
+            let starts: Vec<_> =
+                bits(places).map(|position| Node::on(candidate_at(position))).collect();
             self.common(&starts, MultipleKind::Region, kind as u8, nest);
         }
     }

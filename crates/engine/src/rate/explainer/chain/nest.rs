@@ -127,20 +127,20 @@ impl NestedChains {
 
     /// Returns the exclusions of nested chains that are only possible because of the assumption.
     pub(super) fn excluded(&mut self, before: &Board, left: &Planes, mode: Mode) -> Planes {
-        let mut gone = [0; 9];
+        let mut exclusions = [0; 9];
         for &kind in mode.inside() {
             for chain in self.chains(before, left, kind).iter() {
                 if chain.is_new(before, left) {
                     for &(cell, digits) in &chain.removed {
-                        bits(digits).for_each(|digit| gone[digit] |= 1 << cell);
+                        bits(digits).for_each(|digit| exclusions[digit] |= 1 << cell);
                     }
                 }
             }
-            if gone != [0; 9] {
+            if exclusions != [0; 9] {
                 break;
             }
         }
-        gone
+        exclusions
     }
 }
 

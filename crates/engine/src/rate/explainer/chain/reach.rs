@@ -54,27 +54,27 @@ pub(super) trait SharedConsequences {
 /// Returns all conclusions of static chains on a board: the true and the false candidates.
 pub(in super::super) fn static_consequences(board: &Board) -> [Planes; 2] {
     let reach = shared_consequences(board);
-    let mut all = [EMPTY; 2];
-    let mut of = vec![None; CANDIDATES];
+    let mut conclusions = [EMPTY; 2];
+    let mut consequences = vec![None; CANDIDATES];
     for cell in cells(board.unsolved) {
         for digit in bits(board.cell[cell]) {
             let candidate = candidate(cell, digit);
-            of[candidate as usize] = reach.consequences(Node::on(candidate));
-            if of[candidate as usize].is_none() {
-                all[1][digit] |= 1 << cell;
+            consequences[candidate as usize] = reach.consequences(Node::on(candidate));
+            if consequences[candidate as usize].is_none() {
+                conclusions[1][digit] |= 1 << cell;
             }
         }
     }
     // One of these candidates is true, so what they share is true in any case.
     let mut whichever = |candidates: &mut dyn Iterator<Item = Candidate>| {
-        let possible = candidates.filter_map(|candidate| of[candidate as usize].as_ref());
+        let possible = candidates.filter_map(|candidate| consequences[candidate as usize].as_ref());
         let shared = possible.copied().reduce(|mut shared, [on, off]| {
             meet(&mut shared[0], &on);
             meet(&mut shared[1], &off);
             shared
         });
-        for (all, shared) in all.iter_mut().zip(&shared.unwrap_or([EMPTY; 2])) {
-            unite(all, shared);
+        for (conclusion, shared) in conclusions.iter_mut().zip(&shared.unwrap_or([EMPTY; 2])) {
+            unite(conclusion, shared);
         }
     };
     for cell in cells(board.unsolved) {
@@ -82,11 +82,11 @@ pub(in super::super) fn static_consequences(board: &Board) -> [Planes; 2] {
     }
     for (region, sets) in CELLS_OF.iter().zip(&board.positions) {
         for (digit, set) in sets.iter().enumerate() {
-            let at = |position| candidate(region[position] as usize, digit);
-            whichever(&mut bits(*set).map(at));
+            let candidate_at = |position| candidate(region[position] as usize, digit);
+            whichever(&mut bits(*set).map(candidate_at));
         }
     }
-    all
+    conclusions
 }
 
 /// Computes the static consequences of each candidate of a board.
@@ -117,6 +117,7 @@ struct LinkTable<'a> {
 const UNSEEN: u16 = u16::MAX;
 
 impl<'a> LinkTable<'a> {
+    /// Finds the links of bivalue cells, then those of regions.
     fn new(board: &'a Board) -> LinkTable<'a> {
         let mut links = LinkTable {
             board,
@@ -137,8 +138,8 @@ impl<'a> LinkTable<'a> {
             for (digit, set) in sets.iter().enumerate() {
                 if set.count_ones() == 2 {
                     let (low, high) = (set.trailing_zeros(), 15 - set.leading_zeros());
-                    let at = |position| region[position as usize] as usize;
-                    links.add(candidate(at(low), digit), candidate(at(high), digit));
+                    let cell_at = |position| region[position as usize] as usize;
+                    links.add(candidate(cell_at(low), digit), candidate(cell_at(high), digit));
                 }
             }
         }
@@ -150,6 +151,7 @@ impl<'a> LinkTable<'a> {
         self.pairs.push(pair);
     }
 
+    /// Returns the rank of a candidate, giving it the next one if it has none.
     fn rank_of(&mut self, candidate: Candidate) -> u16 {
         let rank = &mut self.rank[candidate as usize];
         if *rank == UNSEEN {
@@ -192,6 +194,7 @@ fn insert<const W: usize>(set: &mut [u64; W], rank: u16) {
     set[(rank >> 6) as usize] |= 1 << (rank & 63);
 }
 
+/// Removes and returns the lowest rank of a set.
 fn pop<const W: usize>(set: &mut [u64; W]) -> Option<u16> {
     for (word, left) in set.iter_mut().enumerate() {
         if *left != 0 {
@@ -203,12 +206,14 @@ fn pop<const W: usize>(set: &mut [u64; W]) -> Option<u16> {
     None
 }
 
+/// Adds the members of another set.
 fn unite(set: &mut Planes, other: &Planes) {
     for (plane, other) in set.iter_mut().zip(other) {
         *plane |= other;
     }
 }
 
+/// Keeps only the members of another set.
 fn meet(set: &mut Planes, other: &Planes) {
     for (plane, other) in set.iter_mut().zip(other) {
         *plane &= other;
@@ -216,6 +221,7 @@ fn meet(set: &mut Planes, other: &Planes) {
 }
 
 impl<'a, const W: usize> Reach<'a, W> {
+    /// Computes the consequences. `64 * W` must be at least the number of fertile candidates.
     fn new(links: LinkTable<'a>) -> Self {
         let count = links.fertile.len();
         let mut partners = vec![[0; W]; count];

@@ -19,20 +19,20 @@ pub(super) fn excluded(
     nest: &mut NestedChains,
 ) -> Planes {
     let rules = Rules { before, now };
-    let mut gone = rules.locking();
-    if gone == EMPTY {
-        gone = rules.hidden_pairs();
+    let mut excluded = rules.locking();
+    if excluded == EMPTY {
+        excluded = rules.hidden_pairs();
     }
-    if gone == EMPTY {
-        gone = rules.naked_pairs();
+    if excluded == EMPTY {
+        excluded = rules.naked_pairs();
     }
-    if gone == EMPTY {
-        gone = rules.x_wings();
+    if excluded == EMPTY {
+        excluded = rules.x_wings();
     }
-    if gone == EMPTY && mode.level > 1 {
-        gone = nest.excluded(before, now, mode);
+    if excluded == EMPTY && mode.level > 1 {
+        excluded = nest.excluded(before, now, mode);
     }
-    gone
+    excluded
 }
 
 /// For each 3×3 square of bits: the bits that are alone in their row.
@@ -89,21 +89,21 @@ impl Rules<'_> {
     fn locking(&self) -> Planes {
         std::array::from_fn(|digit| {
             let now = self.now[digit];
-            // Where nothing has gone, nothing new is locked.
+            // Without removed places, nothing new is locked.
             if now == self.before.digit[digit] || !may_be_locked(now) {
                 return 0;
             }
-            let mut gone = 0;
+            let mut excluded = 0;
             for (block, &inside) in REGION_SET[..9].iter().enumerate() {
                 for third in 0..3 {
                     for line in [COLUMN + block % 3 * 3 + third, ROW + block / 3 * 3 + third] {
                         let along = REGION_SET[line];
-                        gone |= self.locked(digit, inside, along);
-                        gone |= self.locked(digit, along, inside);
+                        excluded |= self.locked(digit, inside, along);
+                        excluded |= self.locked(digit, along, inside);
                     }
                 }
             }
-            gone
+            excluded
         })
     }
 
@@ -121,7 +121,7 @@ impl Rules<'_> {
     }
 
     fn hidden_pairs(&self) -> Planes {
-        let mut gone = EMPTY;
+        let mut excluded = EMPTY;
         for digit in 0..9 {
             let lost = self.before.digit[digit] & !self.now[digit];
             if lost == 0 {
@@ -130,21 +130,21 @@ impl Rules<'_> {
             for (region, &empty) in REGION_SET.iter().zip(&self.before.empty) {
                 let here = self.now[digit] & region;
                 if lost & region != 0 && here.count_ones() == 2 && empty > 4 {
-                    self.hidden_pair(digit, *region, here, &mut gone);
+                    self.hidden_pair(digit, *region, here, &mut excluded);
                 }
             }
         }
-        gone
+        excluded
     }
 
     /// Adds the exclusions of the other digits with the same two places as a digit that has lost
     /// some.
-    fn hidden_pair(&self, digit: usize, region: u128, here: u128, gone: &mut Planes) {
+    fn hidden_pair(&self, digit: usize, region: u128, here: u128, excluded: &mut Planes) {
         for other in (0..9).filter(|&other| other != digit) {
             if self.now[other] & region == here {
-                for (third, gone) in gone.iter_mut().enumerate() {
+                for (third, excluded) in excluded.iter_mut().enumerate() {
                     if third != digit && third != other {
-                        *gone |= self.now[third] & here;
+                        *excluded |= self.now[third] & here;
                     }
                 }
             }
@@ -152,7 +152,7 @@ impl Rules<'_> {
     }
 
     fn naked_pairs(&self) -> Planes {
-        let mut gone = EMPTY;
+        let mut excluded = EMPTY;
         let (mut one, mut two, mut three) = (0, 0, 0);
         for now in self.now {
             three |= two & now;
@@ -175,13 +175,13 @@ impl Rules<'_> {
                     let lost = |cell| self.before.cell[cell] & !both != 0;
                     if cells(here).any(lost) {
                         let others = region & !here;
-                        gone[digit] |= first & others;
-                        gone[other] |= self.now[other] & others;
+                        excluded[digit] |= first & others;
+                        excluded[other] |= self.now[other] & others;
                     }
                 }
             }
         }
-        gone
+        excluded
     }
 
     fn x_wings(&self) -> Planes {
@@ -202,7 +202,7 @@ impl Rules<'_> {
 
 /// Returns the exclusions of the X-wings of a digit: two base lines with the same two places.
 fn x_wings(before: u128, now: u128, lines: &[u16; 9], base: usize, cover: usize) -> u128 {
-    let mut gone = 0;
+    let mut excluded = 0;
     for one in 0..9 {
         if lines[one].count_ones() != 2 {
             continue;
@@ -211,9 +211,9 @@ fn x_wings(before: u128, now: u128, lines: &[u16; 9], base: usize, cover: usize)
             let bases = REGION_SET[base + one] | REGION_SET[base + other];
             let covers = bits(lines[one]).fold(0, |all, line| all | REGION_SET[cover + line]);
             if before & bases & !covers != 0 {
-                gone |= now & covers & !bases;
+                excluded |= now & covers & !bases;
             }
         }
     }
-    gone
+    excluded
 }

@@ -30,6 +30,7 @@ struct StaticChain {
 }
 
 impl StaticChain {
+    /// The order in which the original prefers chains.
     fn order(&self, other: &StaticChain) -> std::cmp::Ordering {
         self.rating
             .total_cmp(&other.rating)
@@ -143,6 +144,7 @@ impl Sweep<'_, '_> {
         self.finds.wants(with_length(cycle.min(chain), complexity), complexity, self.key)
     }
 
+    /// Searches the chains that the start is known to have.
     fn run(&mut self) {
         let ChainStart { cell, digit, off, on, cycle } = self.start;
         let own = candidate(cell, digit);
@@ -292,14 +294,14 @@ fn cycle_removed(board: &Board, path: &[(Node, Cause)]) -> Vec<(usize, u16)> {
         seen[usize::from(node.is_on())][node.digit()] |= PEERS[node.cell()];
         own |= 1 << node.cell();
     }
-    let gone: [u128; 9] =
+    let eliminated: [u128; 9] =
         std::array::from_fn(|digit| seen[0][digit] & seen[1][digit] & board.digit[digit] & !own);
-    if gone.iter().all(|&set| set == 0) {
+    if eliminated.iter().all(|&set| set == 0) {
         return vec![];
     }
     let mut removed: Vec<(usize, u16)> = vec![];
     for (node, _) in path.iter().filter(|(node, _)| node.is_on()) {
-        for cell in cells(gone[node.digit()] & PEERS[node.cell()]) {
+        for cell in cells(eliminated[node.digit()] & PEERS[node.cell()]) {
             match removed.iter_mut().find(|(other, _)| *other == cell) {
                 Some((_, digits)) => *digits |= 1 << node.digit(),
                 None => removed.push((cell, 1 << node.digit())),

@@ -73,7 +73,7 @@ const fn groups() -> [(u8, u8); 512] {
 
 impl Spread {
     /// Returns the consequences of an assumption on a board.
-    pub fn from(ground: &Ground, start: Node, mode: Mode, nest: &mut NestedChains) -> Spread {
+    pub fn compute(ground: &Ground, start: Node, mode: Mode, nest: &mut NestedChains) -> Spread {
         let mut spread = Spread { on: [0; 9], off: [0; 9], conflict: false };
         let mut fresh = [0; 9];
         let set = if start.is_on() { &mut fresh } else { &mut spread.off };
@@ -91,14 +91,14 @@ impl Spread {
     pub fn deepen(&mut self, ground: &Ground, mode: Mode, nest: &mut NestedChains) {
         while !self.conflict {
             let now = std::array::from_fn(|digit| ground.board.digit[digit] & !self.off[digit]);
-            let gone = rules::excluded(ground.board, &now, mode, nest);
-            let changed = (0..9).filter(|&digit| gone[digit] != 0);
+            let excluded = rules::excluded(ground.board, &now, mode, nest);
+            let changed = (0..9).filter(|&digit| excluded[digit] != 0);
             let changed = changed.fold(0, |set, digit| set | 1 << digit);
             if changed == 0 {
                 return;
             }
-            for (off, gone) in self.off.iter_mut().zip(gone) {
-                *off |= gone;
+            for (off, excluded) in self.off.iter_mut().zip(excluded) {
+                *off |= excluded;
             }
             self.settle(ground, [0; 9], changed, mode);
         }

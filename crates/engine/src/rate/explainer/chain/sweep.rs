@@ -37,7 +37,7 @@ impl StrongPartners {
 
     /// Returns the conclusions from "this candidate is false", in the original's order. The flags
     /// select links within the cell and within regions.
-    pub fn from(
+    pub fn find(
         board: &Board,
         cell: usize,
         digit: usize,
@@ -83,7 +83,7 @@ impl<'a> Graph<'a> {
         let (mut fertile, mut fertile_in) = ([0; 9], [0; 81]);
         for cell in cells(board.unsolved) {
             for digit in bits(board.cell[cell]) {
-                let links = StrongPartners::from(
+                let links = StrongPartners::find(
                     board,
                     cell,
                     digit,

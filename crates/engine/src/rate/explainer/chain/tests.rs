@@ -42,8 +42,8 @@ fn what_spreads_is_what_the_search_finds() {
         let mut nest = NestedChains::new();
         for mode in modes.clone() {
             for start in starts(&board) {
-                let spread = Spread::from(&ground, start, mode, &mut nest);
-                let closure = Closure::from(&board, start, mode, &mut nest);
+                let spread = Spread::compute(&ground, start, mode, &mut nest);
+                let closure = Closure::compute(&board, start, mode, &mut nest);
                 if spread.conflict {
                     continue;
                 }
@@ -72,7 +72,7 @@ fn nothing_in_common_means_nothing_is_found() {
                 bits(board.cell[cell]).map(|digit| Node::on(candidate(cell, digit))).collect();
             let mut sets: Option<[Set; 2]> = None;
             for &start in &starts {
-                let closure = Closure::from(&board, start, Mode::STATIC, &mut nest);
+                let closure = Closure::compute(&board, start, Mode::STATIC, &mut nest);
                 let common = sets.get_or_insert(closure.sets);
                 common[0].intersect(&closure.sets[0]);
                 common[1].intersect(&closure.sets[1]);
@@ -86,6 +86,6 @@ fn nothing_in_common_means_nothing_is_found() {
 
 fn starts(board: &Board) -> impl Iterator<Item = Node> + '_ {
     let digits = |cell| bits(board.cell[cell]).map(move |digit| candidate(cell, digit));
-    let all = cells(board.with_count(2..=9)).flat_map(digits);
-    all.flat_map(|candidate| [Node::on(candidate), Node::off(candidate)])
+    let candidates = cells(board.with_count(2..=9)).flat_map(digits);
+    candidates.flat_map(|candidate| [Node::on(candidate), Node::off(candidate)])
 }

@@ -36,7 +36,7 @@ const ORDERS_4: [[usize; 4]; 12] = [
 
 impl Figure<'_> {
     /// Calls `offer` with every elimination of these links, in the original's order.
-    pub fn each(&self, mut offer: impl FnMut(FigureOffer)) {
+    pub fn for_each(&self, mut offer: impl FnMut(FigureOffer)) {
         match self.chosen.len() {
             2 => ORDERS_2.iter().for_each(|order| self.in_order(order, &mut offer)),
             3 => ORDERS_3.iter().for_each(|order| self.in_order(order, &mut offer)),

@@ -1,7 +1,7 @@
 //! Strong links: regions in which the places of a digit form two ends, single or grouped.
 
 use super::super::board::Board;
-use super::super::geometry::{COLUMN, REGION_SET, REGIONS_OF, ROW, at, bits, cells};
+use super::super::geometry::{COLUMN, REGION_SET, REGIONS_OF, ROW, bits, cells, cells_at};
 
 /// A strong link: a region in which the digit is at one end or the other.
 #[derive(Clone, Debug)]
@@ -20,14 +20,14 @@ pub(super) struct Link {
 
 /// Returns the links of a digit in a region: none, one, or (four cells in a rectangle) two that
 /// pair the cells differently.
-pub(super) fn of(board: &Board, region: usize, digit: usize) -> [Option<Link>; 2] {
+pub(super) fn find(board: &Board, region: usize, digit: usize) -> [Option<Link>; 2] {
     let places = board.positions[region][digit];
     let link = |ends: [u16; 2]| Link {
-        ends: ends.map(|end| at(region, end)),
+        ends: ends.map(|end| cells_at(region, end)),
         grouped: places.count_ones() > 2,
         region: REGION_SET[region],
         number: region,
-        cells: at(region, places),
+        cells: cells_at(region, places),
     };
     match places.count_ones() {
         2 => {
@@ -103,7 +103,7 @@ fn crosswise(region: usize, first: u16, second: u16) -> Option<[u16; 2]> {
     };
     let rungs = [0, 1].map(|n| nth(first, n) | nth(second, n));
     let straight = |rung: &u16| {
-        let mut cells = cells(at(region, *rung)).map(|cell| REGIONS_OF[cell]);
+        let mut cells = cells(cells_at(region, *rung)).map(|cell| REGIONS_OF[cell]);
         let (one, other) = (cells.next().expect("two"), cells.next().expect("two"));
         one[1] == other[1] || one[2] == other[2]
     };
@@ -113,9 +113,12 @@ fn crosswise(region: usize, first: u16, second: u16) -> Option<[u16; 2]> {
 /// Returns a region that contains all cells of two ends: a column if possible, else a row, else a
 /// block.
 pub(super) fn joint(one: u128, other: u128) -> Option<usize> {
-    let all = one | other;
-    let [block, row, column] = REGIONS_OF[all.trailing_zeros() as usize];
-    [column, row, block].map(usize::from).into_iter().find(|&region| all & !REGION_SET[region] == 0)
+    let both = one | other;
+    let [block, row, column] = REGIONS_OF[both.trailing_zeros() as usize];
+    [column, row, block]
+        .map(usize::from)
+        .into_iter()
+        .find(|&region| both & !REGION_SET[region] == 0)
 }
 
 #[cfg(test)]
@@ -132,7 +135,7 @@ mod tests {
                 board.remove(cell as usize, 0);
             }
         }
-        assert!(of(&board, 0, 0).iter().all(Option::is_none));
-        assert!(of(&board, 1, 0).iter().all(Option::is_none));
+        assert!(find(&board, 0, 0).iter().all(Option::is_none));
+        assert!(find(&board, 1, 0).iter().all(Option::is_none));
     }
 }

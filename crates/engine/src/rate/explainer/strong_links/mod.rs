@@ -31,9 +31,10 @@ struct DigitLinks {
 }
 
 impl DigitLinks {
+    /// Finds the links of a digit and the pairs of them that can be joined.
     fn new(board: &Board, digit: usize) -> DigitLinks {
         let links: Vec<Link> =
-            (0..REGIONS).flat_map(|region| link::of(board, region, digit)).flatten().collect();
+            (0..REGIONS).flat_map(|region| link::find(board, region, digit)).flatten().collect();
         let meet = |one: &Link, other: &Link| {
             let joint = |a: usize, b: usize| link::joint(one.ends[a], other.ends[b]).is_some();
             one.cells & other.cells == 0
@@ -99,7 +100,7 @@ fn choose(
 ) {
     let place = chosen.len();
     if place == kinds.len() {
-        Figure { board, digit, kinds, chosen }.each(|offer| keep(best, offer));
+        Figure { board, digit, kinds, chosen }.for_each(|offer| keep(best, offer));
         return;
     }
     let first = from.max(9 * kinds[place]);

@@ -2,7 +2,7 @@
 
 use super::super::Technique;
 use super::super::board::Board;
-use super::super::geometry::{CELLS_OF, POSITION, REGIONS_OF, at, bits, seeing_all};
+use super::super::geometry::{CELLS_OF, POSITION, REGIONS_OF, bits, cells_at, seeing_all};
 use super::super::hint::Hint;
 use super::Loop;
 
@@ -61,8 +61,8 @@ impl<'a> Offers<'a> {
         }
     }
 
-    /// Type 2: one of the cells has the only extra digit, so it goes from whatever sees all of
-    /// them.
+    /// Type 2: one of the cells has the only extra digit, so it can be removed from whatever sees
+    /// all of them.
     fn same_digit(&mut self, found: &Loop, rich: &[usize], extra: u16) {
         let set = rich.iter().fold(0, |set, cell| set | 1 << cell);
         self.offer(OfferKey::Two(found.set()), found, 2, 0, seeing_all(set), extra);
@@ -129,7 +129,7 @@ impl<'a> Offers<'a> {
             if digits.count_ones() != size || (union | shared).count_ones() != size {
                 continue;
             }
-            let others = at(region, 0x1ff & !members & !own[0] & !own[1]);
+            let others = cells_at(region, 0x1ff & !members & !own[0] & !own[1]);
             let key = OfferKey::Naked { cells: found.set(), region, digits, members };
             self.offer(key, found, 3, size - 1, others, digits);
         }
@@ -155,7 +155,7 @@ impl<'a> Offers<'a> {
             let members = positions & !own[0];
             let key = OfferKey::Hidden { cells: found.set(), region, digits, positions };
             let tenths = members.count_ones() - 1;
-            self.offer(key, found, 3, tenths, at(region, members), 0x1ff & !digits);
+            self.offer(key, found, 3, tenths, cells_at(region, members), 0x1ff & !digits);
         }
     }
 

@@ -52,7 +52,7 @@ pub(super) fn find(board: &Board, options: &Options) -> Option<Hint> {
     for start in cells(board.with_count(2..=2)) {
         let mut digits = bits(board.cell[start]);
         let digits = [digits.next()?, digits.next()?];
-        search::each(board, start, digits, options.fixes, |path| {
+        search::for_each(board, start, digits, options.fixes, |path| {
             let found = Loop { path, digits };
             if found.is_valid() {
                 offers.add(&found);

@@ -7,7 +7,7 @@ use super::super::geometry::{CELLS_OF, POSITION, REGION_SET, REGIONS_OF, cells};
 ///
 /// At most two cells may have other candidates, unless these are all the same digit. With `fixes`
 /// the bound is applied as in later versions of the original.
-pub(super) fn each(
+pub(super) fn for_each(
     board: &Board,
     start: usize,
     digits: [usize; 2],
@@ -19,7 +19,7 @@ pub(super) fn each(
     }
     let mask = 1 << digits[0] | 1 << digits[1];
     let walk = Walk { board, digits, mask, fixes };
-    walk.from(start, 3, 2, 0, &mut vec![], &mut found);
+    walk.extend(start, 3, 2, 0, &mut vec![], &mut found);
 }
 
 /// Returns the cells that a loop of these digits may pass: each sees others of them in at least two
@@ -50,7 +50,7 @@ struct Walk<'a> {
 impl Walk<'_> {
     /// Extends the walk to `cell`, entered through a region of type `came_by`. `quota` cells may
     /// still have other candidates; `extras` are those met so far.
-    fn from(
+    fn extend(
         &self,
         cell: usize,
         came_by: usize,
@@ -85,7 +85,7 @@ impl Walk<'_> {
                 let plain = candidates == self.mask;
                 if plain || more.count_ones() == 1 || quota > 0 {
                     let quota = if plain { quota } else { quota - 1 };
-                    self.from(next, kind, quota, more, path, found);
+                    self.extend(next, kind, quota, more, path, found);
                 }
             }
         }

@@ -127,16 +127,16 @@ pub(in crate::rate::hodoku) fn chains(sets: &AlsIndex, row: &'static TableRow) -
 fn walk(sets: &AlsIndex, start: usize, first: usize) -> Vec<Node> {
     let mut nodes = vec![Node { set: start, by: 0, from: 0, links: 0 }];
     let mut known: HashSet<(usize, Digits)> = HashSet::new();
-    let mut at = 0;
-    while at < nodes.len() && nodes[at].links < MAX_LINKS {
-        let Node { set, by: last, links, .. } = nodes[at];
+    let mut head = 0;
+    while head < nodes.len() && nodes[head].links < MAX_LINKS {
+        let Node { set, by: last, links, .. } = nodes[head];
         for link in &sets.up[set] {
             let by = if links == 0 { link.digits & 1 << first } else { link.digits & !last };
             if by != 0 && known.insert((link.to, by)) {
-                nodes.push(Node { set: link.to, by, from: at, links: links + 1 });
+                nodes.push(Node { set: link.to, by, from: head, links: links + 1 });
             }
         }
-        at += 1;
+        head += 1;
     }
     nodes
 }
@@ -184,8 +184,8 @@ impl AlsStep {
             once.extend(digits_of(set.digits).map(|d| (part, d, set.places[d])));
         }
         for &(a, b, digit) in &self.joins {
-            let at = |part| once.iter().position(|one| (one.0, one.1) == (part, digit));
-            let (Some(into), Some(from)) = (at(a), at(b)) else { continue };
+            let position = |part| once.iter().position(|one| (one.0, one.1) == (part, digit));
+            let (Some(into), Some(from)) = (position(a), position(b)) else { continue };
             once[into].2 |= once[from].2;
             once.remove(from);
         }
