@@ -3,14 +3,14 @@
 use super::board::Board;
 use super::geometry::{PEERS, bits, cells, seeing_all};
 use super::hint::Hint;
-use super::technique::{Technique, Wing};
+use super::technique::{AlsWingShape, Technique};
 
 /// A wing, with what decides between two of them.
 struct WingOffer {
     rating: f64,
     /// The number of removed candidates.
     count: u32,
-    wing: Wing,
+    wing: AlsWingShape,
     removed: [u128; 9],
 }
 
@@ -102,7 +102,7 @@ impl Search<'_> {
         }
         let sizes = cells(set).map(|cell| board.count(cell));
         let (largest, candidates) = (sizes.clone().max().unwrap_or(0), sizes.sum::<u32>());
-        let wing = Wing {
+        let wing = AlsWingShape {
             cells: self.size as u8,
             double,
             largest: largest as u8,

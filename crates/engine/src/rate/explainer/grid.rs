@@ -18,21 +18,21 @@ pub struct Grid {
     pub(super) pencilled: bool,
 }
 
-/// The text is too short to be a grid.
+/// The error of parsing a [`Grid`] from a text that is too short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooShort {
+pub struct GridTooShort {
     /// The length of the text in bytes.
     pub characters: usize,
 }
 
-impl fmt::Display for TooShort {
+impl fmt::Display for GridTooShort {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let characters = self.characters;
         write!(f, "{characters} characters, where 81 digits or 729 pencil marks are needed")
     }
 }
 
-impl std::error::Error for TooShort {}
+impl std::error::Error for GridTooShort {}
 
 impl Grid {
     /// Returns the puzzle with these givens, row by row; 0 is an empty cell.
@@ -54,7 +54,7 @@ impl Grid {
 }
 
 impl FromStr for Grid {
-    type Err = TooShort;
+    type Err = GridTooShort;
 
     /// Reads 81 characters (a digit from 1 to 9 is a given, anything else an empty cell), or, if
     /// there are at least 729, the pencil marks of every cell, nine characters each.
@@ -62,7 +62,7 @@ impl FromStr for Grid {
     /// # Errors
     ///
     /// If there are fewer than 81 characters.
-    fn from_str(text: &str) -> Result<Grid, TooShort> {
+    fn from_str(text: &str) -> Result<Grid, GridTooShort> {
         let digit = |byte: u8| if (b'1'..=b'9').contains(&byte) { byte - b'0' } else { 0 };
         let bytes = text.as_bytes();
         if bytes.len() >= 729 {
@@ -73,7 +73,7 @@ impl FromStr for Grid {
             return Ok(Grid::from_marks(&marks));
         }
         let Some(bytes) = bytes.get(..81) else {
-            return Err(TooShort { characters: bytes.len() });
+            return Err(GridTooShort { characters: bytes.len() });
         };
         let mut values = [0; CELLS];
         for (value, &byte) in values.iter_mut().zip(bytes) {

@@ -58,10 +58,10 @@ mod tenths;
 mod unique_loop;
 mod wing;
 
-pub use grid::{Grid, TooShort};
+pub use grid::{Grid, GridTooShort};
 pub use path::{Rating, Step, first_step, rate, rate_with};
 pub use quick::is_solved_by_static_chains;
-pub use technique::{Depth, Links, Technique, Wing};
+pub use technique::{AlsWingShape, ChainDepth, StrongLinkShape, Technique};
 pub use tenths::Tenths;
 
 /// The set of techniques that a rating uses.

@@ -10,9 +10,10 @@ use super::{Grid, Options, Technique, Tenths, geometry};
 pub struct Rating {
     /// ER, the Explainer rating: that of the hardest step. 20.0 if the search found no next step.
     pub er: Tenths,
-    /// EP, the pearl rating: that of the hardest step up to the first placement.
+    /// EP, the pearl rating: that of the hardest step up to the first placement; 0.0 if nothing was
+    /// placed.
     pub ep: Tenths,
-    /// ED, the diamond rating: that of the first step.
+    /// ED, the diamond rating: that of the first step; 0.0 if there was none.
     pub ed: Tenths,
     /// The technique of the hardest step; `None` if the grid was full already, if no next step was
     /// found, or if the search was capped.

@@ -40,13 +40,13 @@ pub enum Technique {
     /// A fish of four lines.
     Jellyfish,
     /// Two to four strong links of one digit (profile D).
-    StrongLinks(Links),
+    StrongLinks(StrongLinkShape),
     /// A pivot of two candidates and two wings.
     XyWing,
     /// A pivot of three candidates and two wings.
     XyzWing,
     /// An almost locked set and a bivalue cell (profile D).
-    AlsWing(Wing),
+    AlsWing(AlsWingShape),
     /// A loop of two digits in two places each.
     UniqueLoop {
         /// The number of cells; four are a unique rectangle.
@@ -78,18 +78,18 @@ pub enum Technique {
     /// A candidate that contradicts itself within its digit.
     NishioForcingChains,
     /// A conclusion that follows from every candidate of a cell.
-    CellForcingChains(Depth),
+    CellForcingChains(ChainDepth),
     /// A conclusion that follows from every place of a digit in a region.
-    RegionForcingChains(Depth),
+    RegionForcingChains(ChainDepth),
     /// A candidate that contradicts itself.
-    ContradictionForcingChains(Depth),
+    ContradictionForcingChains(ChainDepth),
     /// A conclusion that follows from a candidate both if it is true and if it is false.
-    DoubleForcingChains(Depth),
+    DoubleForcingChains(ChainDepth),
 }
 
 /// The deductions that a chain may use, each level including those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Depth {
+pub enum ChainDepth {
     /// The links of the board as it is.
     Static,
     /// Also links that appear when the chain itself removes candidates.
@@ -106,7 +106,7 @@ pub enum Depth {
 
 /// The shape of a figure of strong links of one digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Links {
+pub struct StrongLinkShape {
     /// Whether the two outer ends share a region, which makes it a loop.
     pub(super) ring: bool,
     /// The number of grouped links.
@@ -120,7 +120,7 @@ pub struct Links {
 
 /// The shape of a wing made of an almost locked set and a bivalue cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Wing {
+pub struct AlsWingShape {
     /// The number of cells of the set.
     pub(super) cells: u8,
     /// Whether both digits of the bivalue cell are linked to the set.
@@ -187,29 +187,29 @@ impl fmt::Display for Technique {
     }
 }
 
-impl Depth {
+impl ChainDepth {
     /// Writes the name of a forcing chain of this depth; `what` is its kind of argument.
     fn name(self, what: &str, f: &mut fmt::Formatter) -> fmt::Result {
         let (dynamic, nested) = match self {
-            Depth::Static => ("", ""),
-            Depth::Dynamic => ("Dynamic ", ""),
-            Depth::Plus => ("Dynamic ", " (+)"),
-            Depth::WithChains => ("Dynamic ", " (+ Forcing Chains)"),
-            Depth::WithMultiple => ("Dynamic ", " (+ Multiple Forcing Chains)"),
-            Depth::WithDynamic(_) => ("Dynamic ", " (+ Dynamic Forcing Chains)"),
+            ChainDepth::Static => ("", ""),
+            ChainDepth::Dynamic => ("Dynamic ", ""),
+            ChainDepth::Plus => ("Dynamic ", " (+)"),
+            ChainDepth::WithChains => ("Dynamic ", " (+ Forcing Chains)"),
+            ChainDepth::WithMultiple => ("Dynamic ", " (+ Multiple Forcing Chains)"),
+            ChainDepth::WithDynamic(_) => ("Dynamic ", " (+ Dynamic Forcing Chains)"),
         };
         write!(f, "{dynamic}{what} Forcing Chains{nested}")
     }
 }
 
-impl Links {
+impl StrongLinkShape {
     /// The types of regions of the links that are used.
     pub(super) fn kinds(&self) -> &[u8] {
         &self.kinds[..self.count as usize]
     }
 }
 
-impl fmt::Display for Links {
+impl fmt::Display for StrongLinkShape {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let count = self.count;
         if self.ring && count > 2 {
@@ -230,7 +230,7 @@ impl fmt::Display for Links {
     }
 }
 
-impl fmt::Display for Wing {
+impl fmt::Display for AlsWingShape {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let name = ["WXYZ", "VWXYZ", "UVWXYZ", "TUVWXYZ"][self.cells as usize - 3];
         let sides = if self.double { 2 } else { 1 };

@@ -108,8 +108,8 @@ impl Closure {
         self.counts.clear();
     }
 
-    /// Returns everything that follows from `start` on a board, up to the first contradiction. It
-    /// reuses a closure of the pool in `nest`, because allocating them anew would be slow.
+    /// Returns everything that follows from `start` on a board, up to the first contradiction. The
+    /// closure comes from the pool in `nest`, so that its large arrays are not allocated each time.
     pub fn compute(
         board: &Board,
         start: Node,

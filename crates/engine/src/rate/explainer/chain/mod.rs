@@ -66,15 +66,15 @@ impl Mode {
     }
 
     /// The depth that names the technique.
-    fn depth(self) -> super::Depth {
-        use super::Depth;
+    fn depth(self) -> super::ChainDepth {
+        use super::ChainDepth;
         match self {
-            Mode { dynamic: false, .. } => Depth::Static,
-            Mode { level: 0, .. } => Depth::Dynamic,
-            Mode { level: 1, .. } => Depth::Plus,
-            Mode { level: 2, .. } => Depth::WithChains,
-            Mode { level: 3, .. } => Depth::WithMultiple,
-            Mode { inner, .. } => Depth::WithDynamic(inner),
+            Mode { dynamic: false, .. } => ChainDepth::Static,
+            Mode { level: 0, .. } => ChainDepth::Dynamic,
+            Mode { level: 1, .. } => ChainDepth::Plus,
+            Mode { level: 2, .. } => ChainDepth::WithChains,
+            Mode { level: 3, .. } => ChainDepth::WithMultiple,
+            Mode { inner, .. } => ChainDepth::WithDynamic(inner),
         }
     }
 }

@@ -38,6 +38,7 @@ impl StaticChain {
             .then(self.key.cmp(&other.key))
     }
 
+    /// The name of the chain: a turbot fish is an X-chain of six nodes.
     fn technique(&self) -> Technique {
         match (self.cycle, self.key) {
             (true, 2) => Technique::XCycle,
@@ -53,14 +54,14 @@ impl StaticChain {
 /// Collects the best chain, or all of them.
 struct Collector {
     list: Vec<StaticChain>,
-    all: bool,
+    keeps_all: bool,
 }
 
 impl Collector {
     /// Whether a chain with this rating, length and key would be kept.
     fn wants(&self, rating: f64, complexity: u32, key: u8) -> bool {
         match self.list.first() {
-            Some(best) if !self.all => {
+            Some(best) if !self.keeps_all => {
                 (rating, complexity, key) < (best.rating, best.complexity, best.key)
             }
             _ => true,
@@ -68,38 +69,38 @@ impl Collector {
     }
 
     /// Keeps a chain that is wanted.
-    fn push(&mut self, simple: StaticChain) {
-        if !self.all {
+    fn push(&mut self, chain: StaticChain) {
+        if !self.keeps_all {
             self.list.clear();
         }
-        self.list.push(simple);
+        self.list.push(chain);
     }
 }
 
 /// Returns the chain that the original takes.
 pub(in super::super) fn find(board: &Board) -> Option<Hint> {
-    let mut finds = Collector { list: vec![], all: false };
-    search(board, &mut finds);
-    let best = finds.list.pop()?;
+    let mut collector = Collector { list: vec![], keeps_all: false };
+    search(board, &mut collector);
+    let best = collector.list.pop()?;
     let technique = best.technique();
     Some(Hint { rating: best.rating, technique, removed: best.removed, placed: best.placed })
 }
 
 /// Returns all chains, sorted as in the original, for use inside other chains.
 pub(super) fn all(board: &Board) -> Vec<NestedChain> {
-    let mut finds = Collector { list: vec![], all: true };
-    search(board, &mut finds);
-    finds.list.sort_by(StaticChain::order);
+    let mut collector = Collector { list: vec![], keeps_all: true };
+    search(board, &mut collector);
+    collector.list.sort_by(StaticChain::order);
     let inner = |found: StaticChain| NestedChain {
         removed: found.removed,
         complexity: found.complexity,
         branches: found.branches,
     };
-    finds.list.into_iter().map(inner).collect()
+    collector.list.into_iter().map(inner).collect()
 }
 
 /// Searches X, Y and XY chains, skipping kinds that cannot beat what was found.
-fn search(board: &Board, finds: &mut Collector) {
+fn search(board: &Board, collector: &mut Collector) {
     let chain_starts = chain_starts(board);
     if chain_starts.is_empty() {
         return;
@@ -107,13 +108,14 @@ fn search(board: &Board, finds: &mut Collector) {
     let mut tree = Tree::new();
     for (links, key) in [(LinkKinds::X, 2), (LinkKinds::Y, 3), (LinkKinds::Xy, 4)] {
         let lowest = if links == LinkKinds::Xy { 7.0 } else { 6.5 };
-        if !finds.wants(lowest, 4, key) {
+        if !collector.wants(lowest, 4, key) {
             continue;
         }
         let graph = Graph::new(board, links);
         for &start in &chain_starts {
             if links != LinkKinds::Y || start.cycle && board.count(start.cell) == 2 {
-                Sweep { graph: &graph, tree: &mut tree, finds: &mut *finds, key, start }.run();
+                Sweep { graph: &graph, tree: &mut tree, collector: &mut *collector, key, start }
+                    .run();
             }
         }
     }
@@ -123,7 +125,7 @@ fn search(board: &Board, finds: &mut Collector) {
 struct Sweep<'a, 'b> {
     graph: &'a Graph<'b>,
     tree: &'a mut Tree,
-    finds: &'a mut Collector,
+    collector: &'a mut Collector,
     key: u8,
     start: ChainStart,
 }
@@ -141,7 +143,7 @@ impl Sweep<'_, '_> {
     /// Whether anything that ends after `complexity` nodes would be kept.
     fn worthwhile(&self, complexity: u32) -> bool {
         let (cycle, chain) = self.bases();
-        self.finds.wants(with_length(cycle.min(chain), complexity), complexity, self.key)
+        self.collector.wants(with_length(cycle.min(chain), complexity), complexity, self.key)
     }
 
     /// Searches the chains that the start is known to have.
@@ -178,7 +180,10 @@ impl Sweep<'_, '_> {
             }
             // A longer cycle never beats the chain, because both have the same base rating here.
             let enough = |(_, best)| {
-                !cycles || self.graph.links == LinkKinds::Xy && !self.finds.all && complexity > best
+                !cycles
+                    || self.graph.links == LinkKinds::Xy
+                        && !self.collector.keeps_all
+                        && complexity > best
             };
             if off.is_some_and(enough) {
                 break;
@@ -212,7 +217,7 @@ impl Sweep<'_, '_> {
     fn cycle(&mut self, own: u16, on: u16, last: u16) {
         let complexity = self.tree.depth(on) + 1;
         let rating = with_length(self.bases().0, complexity);
-        if !self.finds.wants(rating, complexity, self.key) {
+        if !self.collector.wants(rating, complexity, self.key) {
             return;
         }
         let mut path = self.tree.path(on);
@@ -225,22 +230,22 @@ impl Sweep<'_, '_> {
         if removed.is_empty() {
             return;
         }
-        let branches = if self.finds.all { both_ways(path) } else { vec![] };
+        let branches = if self.collector.keeps_all { both_ways(path) } else { vec![] };
         let key = self.key;
         let found =
             StaticChain { rating, complexity, key, removed, placed: None, branches, cycle: true };
-        self.finds.push(found);
+        self.collector.push(found);
     }
 
     /// Keeps the chain that shows that the candidate is false.
     fn chain_off(&mut self, own: u16, on: u16) {
         let complexity = self.tree.depth(on) + 1;
         let rating = with_length(self.bases().1, complexity);
-        if !self.finds.wants(rating, complexity, self.key) {
+        if !self.collector.wants(rating, complexity, self.key) {
             return;
         }
         let mut branches = vec![];
-        if self.finds.all {
+        if self.collector.keeps_all {
             let mut path = self.tree.path(on);
             let (cause, _) = self.graph.weak_order(Node::on(on), Node::off(own));
             path.insert(0, (Node::off(own), cause));
@@ -250,7 +255,7 @@ impl Sweep<'_, '_> {
         let key = self.key;
         let found =
             StaticChain { rating, complexity, key, removed, placed: None, branches, cycle: false };
-        self.finds.push(found);
+        self.collector.push(found);
     }
 
     /// Searches the chain that leads from the candidate being false to it being true.
@@ -262,11 +267,12 @@ impl Sweep<'_, '_> {
             next += 1;
             let complexity = self.tree.depth(on);
             let rating = with_length(base, complexity);
-            if !self.finds.wants(rating, complexity, self.key) {
+            if !self.collector.wants(rating, complexity, self.key) {
                 return;
             }
             if on == own {
-                let branches = if self.finds.all { vec![self.tree.path(on)] } else { vec![] };
+                let branches =
+                    if self.collector.keeps_all { vec![self.tree.path(on)] } else { vec![] };
                 let others = self.graph.board.cell[self.start.cell] & !(1 << self.start.digit);
                 let found = StaticChain {
                     rating,
@@ -277,7 +283,7 @@ impl Sweep<'_, '_> {
                     branches,
                     cycle: false,
                 };
-                self.finds.push(found);
+                self.collector.push(found);
                 return;
             }
             self.tree.expand(self.graph, on);

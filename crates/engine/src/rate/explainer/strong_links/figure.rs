@@ -2,7 +2,7 @@
 
 use super::super::board::Board;
 use super::super::geometry::{REGION_SET, seeing_all};
-use super::super::technique::Links;
+use super::super::technique::StrongLinkShape;
 use super::link::{Link, joint};
 use super::{DigitLinks, FigureOffer};
 
@@ -109,7 +109,7 @@ impl Figure<'_> {
 
     /// Returns the name and the rating. The name does not depend on the direction of the chain or
     /// on swapping rows and columns, so the smallest of the equivalent ones is used.
-    fn name(&self, order: &[usize], ring: bool) -> (Links, f64) {
+    fn name(&self, order: &[usize], ring: bool) -> (StrongLinkShape, f64) {
         let grouped = self.links().filter(|link| link.grouped).count() as u8;
         let kinds: Vec<u8> = order.iter().map(|&place| self.kinds[place] as u8).collect();
         let reverse = |kinds: &[u8]| kinds.iter().rev().copied().collect::<Vec<u8>>();
@@ -135,7 +135,7 @@ impl Figure<'_> {
             (true, true) => base + 0.2,
             _ => base + 0.1,
         };
-        let mut links = Links { ring, grouped, kinds: [0; 4], count: order.len() as u8 };
+        let mut links = StrongLinkShape { ring, grouped, kinds: [0; 4], count: order.len() as u8 };
         links.kinds[..order.len()].copy_from_slice(&name);
         (links, rating)
     }

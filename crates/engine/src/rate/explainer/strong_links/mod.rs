@@ -6,7 +6,7 @@ mod link;
 use super::board::Board;
 use super::geometry::{REGIONS, cells};
 use super::hint::Hint;
-use super::technique::{Links, Technique};
+use super::technique::{StrongLinkShape, Technique};
 use figure::Figure;
 use link::Link;
 
@@ -16,7 +16,7 @@ struct FigureOffer {
     /// The number of removed candidates, counted for each joint: one may count twice, as in the
     /// original.
     count: u32,
-    links: Links,
+    links: StrongLinkShape,
     digit: usize,
     removed: u128,
 }
