@@ -1,5 +1,5 @@
-//! The walk to the solution in HoDoKu's order: the queued singles first, then the first line of the
-//! table that finds a step, then a guess.
+//! The walk to the solution in HoDoKu's order: the queued singles first, then the first entry of
+//! the table that finds a step, then a guess.
 
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
@@ -35,7 +35,7 @@ pub(super) struct Walk {
     solution: Solution,
     searchers: Vec<Searcher>,
     /// The almost locked sets of the board, computed on first use and dropped after each step.
-    sets: OnceCell<AlsIndex>,
+    als: OnceCell<AlsIndex>,
     /// The links of the board, without groups and with groups, likewise.
     graphs: [OnceCell<ImplicationGraph>; 2],
 }
@@ -76,7 +76,7 @@ impl Walk {
             marks,
             solution,
             searchers: TABLE.iter().map(searcher).collect(),
-            sets: OnceCell::new(),
+            als: OnceCell::new(),
             graphs: Default::default(),
         }
     }
@@ -105,7 +105,7 @@ impl Walk {
 
     /// Applies a step to the position.
     pub fn apply(&mut self, found: &FoundStep) {
-        self.sets = OnceCell::new();
+        self.als = OnceCell::new();
         self.graphs = Default::default();
         match &found.theorem {
             Some(theorem) => self.board.apply(theorem),
@@ -156,8 +156,8 @@ impl Walk {
     fn offers(&self, searcher: &Searcher) -> Vec<Offer> {
         let mut offers: Vec<Offer> = vec![];
         if let Choice::Als(find) = searcher.entry.choice {
-            let sets = self.sets.get_or_init(|| AlsIndex::new(&self.board));
-            return find(sets, &searcher.entry.rows[0]);
+            let index = self.als.get_or_init(|| AlsIndex::new(&self.board));
+            return find(index, &searcher.entry.rows[0]);
         }
         if let Choice::Closures(rounds) = searcher.entry.choice {
             return self.closures(searcher.entry, rounds);

@@ -28,7 +28,7 @@ pub(super) enum MultipleKind {
 
 /// A chain with several branches.
 #[derive(Clone)]
-pub(super) struct Multiple {
+pub(super) struct BranchedChain {
     /// The kind of argument.
     pub kind: MultipleKind,
     /// The type of the region; only for [`MultipleKind::Region`].
@@ -74,14 +74,14 @@ pub(in super::super) fn dynamic(
     })
 }
 
-impl Multiple {
+impl BranchedChain {
     /// Returns the cell that loses candidates, and the digits that it loses.
     pub fn removed(&self, board: &Board) -> (usize, u16) {
         removed_by(board, self.conclusion)
     }
 
     /// The order in which the original prefers chains.
-    fn order(&self, other: &Multiple) -> std::cmp::Ordering {
+    fn order(&self, other: &BranchedChain) -> std::cmp::Ordering {
         (self.complexity, self.kind).cmp(&(other.complexity, other.kind))
     }
 }
@@ -101,8 +101,8 @@ pub(super) struct Search<'a> {
     /// The assumptions that have a closure.
     worked_out: Vec<Node>,
     /// The best chain found so far, or all of them.
-    pub finds: Vec<Multiple>,
-    all: bool,
+    pub found_chains: Vec<BranchedChain>,
+    keeps_all: bool,
     /// The static consequences; only for a mode that is not dynamic.
     reach: Option<Box<dyn SharedConsequences + 'a>>,
     ground: Ground<'a>,
@@ -116,8 +116,8 @@ pub(super) struct Search<'a> {
 const NONE: u16 = u16::MAX;
 
 impl<'a> Search<'a> {
-    /// Prepares the search on a board. With `all` it keeps every chain instead of the best.
-    pub fn new(board: &'a Board, mode: Mode, all: bool) -> Search<'a> {
+    /// Prepares the search on a board. With `keeps_all` it keeps every chain instead of the best.
+    pub fn new(board: &'a Board, mode: Mode, keeps_all: bool) -> Search<'a> {
         let closures = (0..2 * CANDIDATES).map(|_| None).collect();
         let reach = (!mode.dynamic).then(|| reach::shared_consequences(board));
         let ground = Ground::new(board);
@@ -129,8 +129,8 @@ impl<'a> Search<'a> {
             mode,
             closures,
             worked_out,
-            finds: vec![],
-            all,
+            found_chains: vec![],
+            keeps_all,
             reach,
             ground,
             spreads,
@@ -138,7 +138,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Switches to a mode that finds everything that this one finds, keeping the spreads.
+    /// Switches to a mode that found_chains everything that this one found_chains, keeping the
+    /// spreads.
     fn deepen(&mut self, mode: Mode, nest: &mut NestedChains) {
         self.mode = mode;
         if mode.level > 0 {
@@ -159,7 +160,7 @@ impl<'a> Search<'a> {
     fn find(&mut self, nest: &mut NestedChains) -> Option<Hint> {
         self.run(nest);
         self.forget(nest);
-        let best = self.finds.pop()?;
+        let best = self.found_chains.pop()?;
         let depth = self.mode.depth();
         let technique = match best.kind {
             MultipleKind::Contradiction if self.mode.nishio => Technique::NishioForcingChains,
@@ -180,17 +181,17 @@ impl<'a> Search<'a> {
     /// Returns all chains, sorted as in the original, for use inside other chains.
     pub fn inner(&mut self, nest: &mut NestedChains) -> Vec<NestedChain> {
         self.run(nest);
-        let mut finds = std::mem::take(&mut self.finds);
-        finds.sort_by(Multiple::order);
+        let mut found_chains = std::mem::take(&mut self.found_chains);
+        found_chains.sort_by(BranchedChain::order);
         // Only the first of several chains with the same effect is used.
         let mut met = std::collections::HashSet::new();
-        finds.retain(|found| met.insert(found.removed(self.board)));
-        let inner = |found: &Multiple| NestedChain {
+        found_chains.retain(|found| met.insert(found.removed(self.board)));
+        let inner = |found: &BranchedChain| NestedChain {
             removed: vec![found.removed(self.board)],
             complexity: found.complexity,
             branches: self.branches(found, nest),
         };
-        let list = finds.iter().map(inner).collect();
+        let list = found_chains.iter().map(inner).collect();
         self.forget(nest);
         list
     }
@@ -365,17 +366,23 @@ impl<'a> Search<'a> {
         if removed_by(self.board, conclusion).1 == 0 {
             return;
         }
-        let best = if self.all { None } else { self.finds.first() };
+        let best = if self.keeps_all { None } else { self.found_chains.first() };
         let limit = best.map_or(u32::MAX, |best| best.complexity);
         let Some(complexity) = self.complexity(ends, limit, nest) else { return };
-        let best = if self.all { None } else { self.finds.first() };
+        let best = if self.keeps_all { None } else { self.found_chains.first() };
         if best.is_some_and(|best| (complexity, kind) >= (best.complexity, best.kind)) {
             return;
         }
-        if !self.all {
-            self.finds.clear();
+        if !self.keeps_all {
+            self.found_chains.clear();
         }
-        self.finds.push(Multiple { kind, region, complexity, conclusion, ends: ends.to_vec() });
+        self.found_chains.push(BranchedChain {
+            kind,
+            region,
+            complexity,
+            conclusion,
+            ends: ends.to_vec(),
+        });
     }
 
     /// Returns the number of nodes of all branches and of the chains nested in them, or `None` if
@@ -413,7 +420,11 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the nodes of each branch of a chain, breadth first, with their causes.
-    pub fn branches(&self, found: &Multiple, nest: &mut NestedChains) -> Vec<Vec<(Node, Cause)>> {
+    pub fn branches(
+        &self,
+        found: &BranchedChain,
+        nest: &mut NestedChains,
+    ) -> Vec<Vec<(Node, Cause)>> {
         let assumed = match found.kind {
             MultipleKind::Cell => Cause::Cell,
             MultipleKind::Region => super::node::REGION_CAUSES[found.region as usize],

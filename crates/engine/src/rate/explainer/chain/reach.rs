@@ -66,7 +66,7 @@ pub(in super::super) fn static_consequences(board: &Board) -> [Planes; 2] {
         }
     }
     // One of these candidates is true, so what they share is true in any case.
-    let mut whichever = |candidates: &mut dyn Iterator<Item = Candidate>| {
+    let mut add_shared = |candidates: &mut dyn Iterator<Item = Candidate>| {
         let possible = candidates.filter_map(|candidate| consequences[candidate as usize].as_ref());
         let shared = possible.copied().reduce(|mut shared, [on, off]| {
             meet(&mut shared[0], &on);
@@ -78,12 +78,12 @@ pub(in super::super) fn static_consequences(board: &Board) -> [Planes; 2] {
         }
     };
     for cell in cells(board.unsolved) {
-        whichever(&mut bits(board.cell[cell]).map(|digit| candidate(cell, digit)));
+        add_shared(&mut bits(board.cell[cell]).map(|digit| candidate(cell, digit)));
     }
     for (region, sets) in CELLS_OF.iter().zip(&board.positions) {
         for (digit, set) in sets.iter().enumerate() {
             let candidate_at = |position| candidate(region[position] as usize, digit);
-            whichever(&mut bits(*set).map(candidate_at));
+            add_shared(&mut bits(*set).map(candidate_at));
         }
     }
     conclusions

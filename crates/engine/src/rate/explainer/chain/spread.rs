@@ -86,8 +86,8 @@ impl Spread {
         spread
     }
 
-    /// Extends the consequences by the nested techniques of the mode, which may be deeper than that
-    /// of `from`.
+    /// Extends the consequences by the nested techniques of the mode, which may be deeper than the
+    /// mode of [`Spread::compute`].
     pub fn deepen(&mut self, ground: &Ground, mode: Mode, nest: &mut NestedChains) {
         while !self.conflict {
             let now = std::array::from_fn(|digit| ground.board.digit[digit] & !self.off[digit]);

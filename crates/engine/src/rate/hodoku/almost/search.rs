@@ -25,15 +25,15 @@ struct AlsStep {
 }
 
 /// Finds two sets with one restricted common digit, or with two (ALS-XZ).
-pub(in crate::rate::hodoku) fn pairs(sets: &AlsIndex, row: &'static TableRow) -> Vec<Offer> {
-    for (low, set) in sets.sets.iter().enumerate() {
-        for &AlsLink { to, digits } in &sets.up[low] {
-            let other = &sets.sets[to];
-            let mut removed = sets.between([low, to], set.digits & other.digits & !digits);
+pub(in crate::rate::hodoku) fn pairs(index: &AlsIndex, row: &'static TableRow) -> Vec<Offer> {
+    for (low, set) in index.sets.iter().enumerate() {
+        for &AlsLink { to, digits } in &index.up[low] {
+            let other = &index.sets[to];
+            let mut removed = index.between([low, to], set.digits & other.digits & !digits);
             match digits.count_ones() {
                 1 => {}
                 2 => {
-                    removed.extend(sets.between([low, to], digits));
+                    removed.extend(index.between([low, to], digits));
                     for (one, other) in [(set, other), (other, set)] {
                         let own = digits_of(one.digits & !digits);
                         removed
@@ -44,7 +44,7 @@ pub(in crate::rate::hodoku) fn pairs(sets: &AlsIndex, row: &'static TableRow) ->
             }
             if !removed.is_empty() {
                 let joins = digits_of(digits).map(|d| (0, 1, d)).collect();
-                return vec![AlsStep { removed, sets: vec![low, to], joins }.offer(sets, row)];
+                return vec![AlsStep { removed, sets: vec![low, to], joins }.offer(index, row)];
             }
         }
     }
@@ -53,12 +53,12 @@ pub(in crate::rate::hodoku) fn pairs(sets: &AlsIndex, row: &'static TableRow) ->
 
 /// Finds two sets that are both linked to a third, ordered by the first link and then by the second
 /// (ALS-XY-wing).
-pub(in crate::rate::hodoku) fn wings(sets: &AlsIndex, row: &'static TableRow) -> Vec<Offer> {
+pub(in crate::rate::hodoku) fn wings(index: &AlsIndex, row: &'static TableRow) -> Vec<Offer> {
     let links_of =
         |(low, up)| (up as &Vec<AlsLink>).iter().map(move |link| (low, link.to, link.digits));
     let links: Vec<(usize, usize, Digits)> =
-        sets.up.iter().enumerate().flat_map(links_of).collect();
-    let mut by_set: Vec<Vec<usize>> = vec![vec![]; sets.sets.len()];
+        index.up.iter().enumerate().flat_map(links_of).collect();
+    let mut by_set: Vec<Vec<usize>> = vec![vec![]; index.sets.len()];
     for (number, &(low, high, _)) in links.iter().enumerate() {
         by_set[low].push(number);
         by_set[high].push(number);
@@ -72,15 +72,15 @@ pub(in crate::rate::hodoku) fn wings(sets: &AlsIndex, row: &'static TableRow) ->
         for (second, hub) in seconds {
             let (from, to, second) = links[second];
             let (a, b) = (low + high - hub, from + to - hub);
-            if a == b || sets.sets[a].cells & sets.sets[b].cells != 0 {
+            if a == b || index.sets[a].cells & index.sets[b].cells != 0 {
                 continue;
             }
             let Some([x, y]) = different(first, second) else { continue };
-            let ends = sets.sets[a].digits & sets.sets[b].digits & !(first | second);
-            let removed = sets.between([a, b], ends);
+            let ends = index.sets[a].digits & index.sets[b].digits & !(first | second);
+            let removed = index.between([a, b], ends);
             if !removed.is_empty() {
                 let joins = vec![(0, 1, x), (0, 2, y)];
-                return vec![AlsStep { removed, sets: vec![hub, a, b], joins }.offer(sets, row)];
+                return vec![AlsStep { removed, sets: vec![hub, a, b], joins }.offer(index, row)];
             }
         }
     }
@@ -99,14 +99,15 @@ struct Node {
 
 /// Finds the chain of at least three links, each to a higher set, that is best by
 /// [`choice::by_effect`].
-pub(in crate::rate::hodoku) fn chains(sets: &AlsIndex, row: &'static TableRow) -> Vec<Offer> {
+pub(in crate::rate::hodoku) fn chains(index: &AlsIndex, row: &'static TableRow) -> Vec<Offer> {
     let mut best: Option<(choice::Key, AlsStep)> = None;
-    for start in 0..sets.sets.len() {
-        for first in digits_of(sets.up[start].iter().fold(0, |all, link| all | link.digits)) {
-            let nodes = walk(sets, start, first);
+    for start in 0..index.sets.len() {
+        for first in digits_of(index.up[start].iter().fold(0, |all, link| all | link.digits)) {
+            let nodes = walk(index, start, first);
             for (at, node) in nodes.iter().enumerate().filter(|(_, node)| node.links >= MIN_LINKS) {
-                let common = sets.sets[start].digits & sets.sets[node.set].digits;
-                let mut removed = sets.between([start, node.set], common & !(node.by | 1 << first));
+                let common = index.sets[start].digits & index.sets[node.set].digits;
+                let mut removed =
+                    index.between([start, node.set], common & !(node.by | 1 << first));
                 if removed.is_empty() {
                     continue;
                 }
@@ -119,18 +120,18 @@ pub(in crate::rate::hodoku) fn chains(sets: &AlsIndex, row: &'static TableRow) -
             }
         }
     }
-    best.map(|(_, find)| find.offer(sets, row)).into_iter().collect()
+    best.map(|(_, find)| find.offer(index, row)).into_iter().collect()
 }
 
 /// Returns the sets that chains from `start` reach when their first link is the digit `first`, each
 /// by a shortest chain.
-fn walk(sets: &AlsIndex, start: usize, first: usize) -> Vec<Node> {
+fn walk(index: &AlsIndex, start: usize, first: usize) -> Vec<Node> {
     let mut nodes = vec![Node { set: start, by: 0, from: 0, links: 0 }];
     let mut known: HashSet<(usize, Digits)> = HashSet::new();
     let mut head = 0;
     while head < nodes.len() && nodes[head].links < MAX_LINKS {
         let Node { set, by: last, links, .. } = nodes[head];
-        for link in &sets.up[set] {
+        for link in &index.up[set] {
             let by = if links == 0 { link.digits & 1 << first } else { link.digits & !last };
             if by != 0 && known.insert((link.to, by)) {
                 nodes.push(Node { set: link.to, by, from: head, links: links + 1 });
@@ -163,10 +164,10 @@ fn different(first: Digits, second: Digits) -> Option<[usize; 2]> {
 
 impl AlsStep {
     /// Turns the eliminations into a step with a proof.
-    fn offer(mut self, sets: &AlsIndex, row: &'static TableRow) -> Offer {
+    fn offer(mut self, index: &AlsIndex, row: &'static TableRow) -> Offer {
         self.removed.sort();
         self.removed.dedup();
-        let proofs = self.removed.iter().map(|&c| self.proof(sets, c)).collect();
+        let proofs = self.removed.iter().map(|&c| self.proof(index, c)).collect();
         let claims: Vec<Literal> = self.removed.iter().map(|&c| Literal::Remove(c)).collect();
         let digits = self.removed.iter().fold(0, |all, c| all | 1 << c.digit);
         let links = self.sets.len() as u16 - 1;
@@ -175,11 +176,11 @@ impl AlsStep {
 
     /// Proves one elimination by counting: each cell of the sets holds a digit, but each digit can
     /// be in a set, or in two sets joined by a link, only once.
-    fn proof(&self, sets: &AlsIndex, target: Candidate) -> Proof {
+    fn proof(&self, index: &AlsIndex, target: Candidate) -> Proof {
         let mut some = vec![];
         let mut once: Vec<(usize, usize, Cells)> = vec![];
         for (part, &set) in self.sets.iter().enumerate() {
-            let set = &sets.sets[set];
+            let set = &index.sets[set];
             some.extend(cells_in(set.cells).map(|cell| Axiom::SomeIn(Unit::Cell(cell))));
             once.extend(digits_of(set.digits).map(|d| (part, d, set.places[d])));
         }
