@@ -1,7 +1,8 @@
-//! How hard a puzzle is.
+//! Difficulty ratings of puzzles on three scales.
 //!
-//! Our own scale is the level one must have reached to take every step of our own path.  Beside it
-//! there are those of two other programs: [`explainer`] and [`hodoku`].
+//! [`ours`] rates by the level of the hardest step on our own path and by estimated minutes. The
+//! scales of two other programs stand beside it because forums and collections quote them:
+//! [`explainer`] reproduces *Sudoku Explainer* and [`hodoku`] reproduces *HoDoKu*.
 
 pub mod explainer;
 pub mod flow;
@@ -13,14 +14,17 @@ use crate::deduction::{Family, Level};
 use crate::solve::{self, Outcome, Path, Refused};
 use crate::technique::Technique;
 
-/// The level of a path: that of its hardest step, or `None` if it did not get to the end.
+/// Returns the level of the hardest step of a path, or `None` if the path does not solve the
+/// puzzle. A solved path without steps is of the lowest level.
 pub fn level(path: &Path) -> Option<Level> {
     let levels = path.steps.iter().map(|step| step.deduction().technique.level);
     (path.outcome == Outcome::Solved).then(|| levels.max().unwrap_or(Level::Beginner))
 }
 
-/// The openings of a board: how many digits one can place at once, looking into blocks and along
-/// lines.  People call it the number of entrances; few of them make a puzzle slow to start.
+/// Returns the number of openings of a board: the different digits that a single places right now.
+///
+/// Solvers also call them entrances. A puzzle with few of them is slow to start, because there are
+/// few places to find the first digit.
 pub fn openings(board: &Board) -> usize {
     let single = |technique: &&'static dyn Technique| technique.about().family == Family::Single;
     let techniques: Vec<_> = solve::everything().into_iter().filter(single).collect();

@@ -1,27 +1,28 @@
-//! Aligned exclusion: combinations of two or three cells that leave some other cell nothing.
+//! Aligned exclusion: combinations of candidates of two or three cells that leave a common peer
+//! none.
 
 use super::Technique;
 use super::board::Board;
 use super::geometry::{PEERS, bits, cells, sees};
 use super::hint::Hint;
 
-/// The boards on which nothing was found, for two and for three cells.
+/// The candidates of the last boards without a result, for two and for three cells.
 ///
-/// A combination need not be looked at again as long as its cells and their neighbours have not
-/// changed: nothing can have become impossible for it.
-pub(super) struct Memory {
+/// A combination need not be tried again while its cells and their common peers are unchanged,
+/// because nothing can have become impossible for it.
+pub(super) struct AlignedCache {
     fruitless: [[u16; 81]; 2],
 }
 
-impl Memory {
-    pub fn new() -> Memory {
-        Memory { fruitless: [[0; 81]; 2] }
+impl AlignedCache {
+    pub fn new() -> AlignedCache {
+        AlignedCache { fruitless: [[0; 81]; 2] }
     }
 }
 
-/// An aligned exclusion of two or three cells.
-pub(super) fn find(board: &Board, degree: usize, memory: &mut Memory) -> Option<Hint> {
-    let before = &mut memory.fruitless[degree - 2];
+/// Returns the first aligned exclusion of `degree` cells, two or three.
+pub(super) fn find(board: &Board, degree: usize, cache: &mut AlignedCache) -> Option<Hint> {
+    let before = &mut cache.fruitless[degree - 2];
     let changed = (0..81).filter(|&cell| board.cell[cell] != before[cell]);
     let changed = changed.fold(0, |set, cell| set | 1 << cell);
     let hint = find_changed(board, degree, changed);
@@ -31,6 +32,7 @@ pub(super) fn find(board: &Board, degree: usize, memory: &mut Memory) -> Option<
     hint
 }
 
+/// Searches the combinations that involve a changed cell.
 fn find_changed(board: &Board, degree: usize, changed: u128) -> Option<Hint> {
     let small = board.with_count(2..=degree as u32);
     let single = board.with_count(1..=1);
@@ -78,14 +80,15 @@ fn find_changed(board: &Board, degree: usize, changed: u128) -> Option<Hint> {
     None
 }
 
-/// What these cells cannot be, if their common neighbours are to keep a candidate.
+/// Returns the candidates of the chosen cells that are in no combination that leaves each of their
+/// common peers a candidate.
 fn exclude<const N: usize>(board: &Board, chosen: [usize; N], common: u128) -> Option<Hint> {
-    let all = chosen.iter().fold(0, |all, &cell| all | board.cell[cell]);
+    let union = chosen.iter().fold(0, |union, &cell| union | board.cell[cell]);
     let mut sets = [0; 20];
     let mut count = 0;
     for cell in cells(common) {
         let set = board.cell[cell];
-        if set & !all == 0 && !sets[..count].contains(&set) {
+        if set & !union == 0 && !sets[..count].contains(&set) {
             sets[count] = set;
             count += 1;
         }
@@ -99,9 +102,9 @@ fn exclude<const N: usize>(board: &Board, chosen: [usize; N], common: u128) -> O
         let (cell, others) = (chosen[place], [chosen[(place + 1) % N], chosen[(place + 2) % N]]);
         let others = &others[..N - 1];
         let impossible = |digit: &usize| !possible(board, cell, *digit, others, sets);
-        let gone = bits(board.cell[cell]).filter(impossible).fold(0, |set, d| set | 1 << d);
-        if gone != 0 {
-            removed.push((cell, gone));
+        let excluded = bits(board.cell[cell]).filter(impossible).fold(0, |set, d| set | 1 << d);
+        if excluded != 0 {
+            removed.push((cell, excluded));
         }
     }
     let (rating, technique) = match N {
@@ -112,10 +115,10 @@ fn exclude<const N: usize>(board: &Board, chosen: [usize; N], common: u128) -> O
 }
 
 /// Whether the other cells can be filled when the cell has this digit, so that none of the sets
-/// is used up.
+/// (the candidates of common peers) is used up.
 fn possible(board: &Board, cell: usize, digit: usize, others: &[usize], sets: &[u16]) -> bool {
     let own = 1 << digit;
-    // What no other cell can be, and pairs of digits that two others cannot be.
+    // The digits that no other cell can have, and the pairs that two others cannot have.
     let mut never = 0;
     let mut pairs = [0u16; 9];
     for &set in sets {

@@ -1,19 +1,20 @@
-//! An almost locked set and a bivalue cell: WXYZ-wing and larger (profile D).
+//! Wings of an almost locked set and a bivalue cell: WXYZ-wing and larger (profile D).
 
 use super::board::Board;
 use super::geometry::{PEERS, bits, cells, seeing_all};
 use super::hint::Hint;
-use super::technique::{Technique, Wing};
+use super::technique::{AlsWingShape, Technique};
 
-/// What a wing offers, and what decides between two.
-struct Offer {
+/// A wing, with what decides between two of them.
+struct WingOffer {
     rating: f64,
+    /// The number of removed candidates.
     count: u32,
-    wing: Wing,
+    wing: AlsWingShape,
     removed: [u128; 9],
 }
 
-/// The best wing whose set has so many cells.
+/// Returns the best wing whose set has `size` cells.
 pub(super) fn find(board: &Board, size: u32) -> Option<Hint> {
     let bivalue = board.with_count(2..=2);
     if bivalue == 0 {
@@ -24,22 +25,24 @@ pub(super) fn find(board: &Board, size: u32) -> Option<Hint> {
     let best = search.best?;
     let mut removed: Vec<(usize, u16)> = vec![];
     for cell in cells(best.removed.iter().fold(0, |all, set| all | set)) {
-        let gone = (0..9).filter(|&digit| best.removed[digit] >> cell & 1 != 0);
-        removed.push((cell, gone.fold(0, |set, digit| set | 1 << digit)));
+        let digits = (0..9).filter(|&digit| best.removed[digit] >> cell & 1 != 0);
+        removed.push((cell, digits.fold(0, |set, digit| set | 1 << digit)));
     }
     let technique = Technique::AlsWing(best.wing);
     Some(Hint { rating: best.rating, technique, removed, placed: None })
 }
 
+/// The search for the best wing on one board.
 struct Search<'a> {
     board: &'a Board,
     size: u32,
     bivalue: u128,
-    best: Option<Offer>,
+    best: Option<WingOffer>,
 }
 
 impl Search<'_> {
-    /// Adds cells that see all the others, ascending.
+    /// Extends the set by later cells that see all of its cells. `seen` are the cells that do,
+    /// `union` the candidates of the set.
     fn grow(&mut self, set: u128, seen: u128, union: u16, pool: &u128) {
         if set.count_ones() == self.size {
             if union.count_ones() == self.size + 1 {
@@ -56,6 +59,7 @@ impl Search<'_> {
         }
     }
 
+    /// Combines an almost locked set with each bivalue cell whose digits it has.
     fn wings(&mut self, set: u128, union: u16) {
         let near = cells(set).fold(0, |all, cell| all | PEERS[cell]);
         for cell in cells(self.bivalue & near & !set) {
@@ -65,6 +69,7 @@ impl Search<'_> {
         }
     }
 
+    /// Keeps the wing of a set and a bivalue cell, if it removes something and is the best so far.
     fn wing(&mut self, set: u128, union: u16, cell: usize) {
         let board = self.board;
         let having = |digit: usize| set & board.digit[digit];
@@ -74,7 +79,8 @@ impl Search<'_> {
         let links: Vec<usize> = pair.clone().filter(linked).collect();
         let mut removed = [0; 9];
         for digit in pair.clone() {
-            // One of the two is linked to the set; then the other is in the cell or in the set.
+            // If the other digit is linked, it cannot be in both, so this digit is in the cell or
+            // in the set.
             if links.iter().any(|&link| link != digit) {
                 removed[digit] =
                     seeing_all(having(digit)) & PEERS[cell] & board.digit[digit] & others;
@@ -96,7 +102,7 @@ impl Search<'_> {
         }
         let sizes = cells(set).map(|cell| board.count(cell));
         let (largest, candidates) = (sizes.clone().max().unwrap_or(0), sizes.sum::<u32>());
-        let wing = Wing {
+        let wing = AlsWingShape {
             cells: self.size as u8,
             double,
             largest: largest as u8,
@@ -109,16 +115,17 @@ impl Search<'_> {
             5 => 6.6,
             _ => 7.5,
         };
-        self.keep(Offer { rating, count, wing, removed });
+        self.keep(WingOffer { rating, count, wing, removed });
     }
 
-    /// Easiest first, then the one that removes most, then by name, the last first.
-    fn keep(&mut self, offer: Offer) {
-        let suffix = |offer: &Offer| {
+    /// Keeps the better wing: the easiest, then the one that removes most, then the one with the
+    /// last name.
+    fn keep(&mut self, offer: WingOffer) {
+        let suffix = |offer: &WingOffer| {
             let wing = offer.wing;
             format!("{}{}{}", if wing.double { 2 } else { 1 }, wing.largest, wing.candidates)
         };
-        let better = |best: &Offer| {
+        let better = |best: &WingOffer| {
             offer
                 .rating
                 .total_cmp(&best.rating)

@@ -1,18 +1,20 @@
-//! Where every candidate is, seen from the cells, from the regions and from the digits at once.
+//! The board: its candidates, indexed by cell, by region and by digit at once.
+//!
+//! Every technique needs one of the three views in its innermost loop, so all are kept up to date.
 
 use super::geometry::{CELLS, PEERS, POSITION, REGIONS, REGIONS_OF, cells};
 use super::grid::Grid;
 
-/// Values and candidates; digits are 0..9 here.
+/// Values and candidates. Digits are 0 to 8 except in `value`.
 #[derive(Clone)]
 pub(super) struct Board {
-    /// The digit of a solved cell, as people write it; 0 where there is none.
+    /// The digit of a solved cell, 1 to 9; 0 for an unsolved one.
     pub value: [u8; CELLS],
-    /// The candidates of a cell; none once it is solved.
+    /// The candidates of a cell, bit 0 for the digit 1; empty once the cell is solved.
     pub cell: [u16; CELLS],
-    /// The positions of a digit in a region.
+    /// The positions of a digit in a region, as bits; see [`super::geometry`].
     pub positions: [[u16; 9]; REGIONS],
-    /// The cells with a candidate.
+    /// The cells with a digit as a candidate.
     pub digit: [u128; 9],
     /// The unsolved cells.
     pub unsolved: u128,
@@ -23,7 +25,8 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// The board on which the rating of this grid starts.
+    /// Returns the board on which the rating of a grid starts: the givens placed, or in a
+    /// pencil-mark grid the naked singles that no peer contradicts.
     pub fn new(grid: &Grid) -> Board {
         let mut board = Board {
             value: [0; CELLS],
@@ -53,8 +56,8 @@ impl Board {
                 }
             }
         } else {
-            // Every given first takes its cell, then its digit from the others: a wrong pair of
-            // givens is accepted, as the original does.
+            // Contradictory givens are accepted, as in the original: each given is placed even if
+            // its digit was removed from the cell before.
             for (cell, &value) in grid.values.iter().enumerate() {
                 if value != 0 {
                     board.place(cell, value as usize - 1);
@@ -74,13 +77,13 @@ impl Board {
         self.cell[cell].count_ones()
     }
 
-    /// The cells with so many candidates.
+    /// Returns the unsolved cells whose number of candidates is in `range`.
     pub fn with_count(&self, range: std::ops::RangeInclusive<u32>) -> u128 {
         let fits = |&cell: &usize| range.contains(&self.count(cell));
         cells(self.unsolved).filter(fits).fold(0, |set, cell| set | 1 << cell)
     }
 
-    /// The same board with only these candidates.
+    /// Returns a copy that keeps only the candidates in `left`, one set of cells for each digit.
     pub fn with_only(&self, left: &[u128; 9]) -> Board {
         let mut board = self.clone();
         for (digit, &left) in left.iter().enumerate() {
@@ -91,7 +94,7 @@ impl Board {
         board
     }
 
-    /// Takes a candidate away, if it is there.
+    /// Removes a candidate, if it is there.
     pub fn remove(&mut self, cell: usize, digit: usize) {
         self.cell[cell] &= !(1 << digit);
         self.digit[digit] &= !(1 << cell);
@@ -101,7 +104,7 @@ impl Board {
         }
     }
 
-    /// Puts a digit into a cell and takes it from those that see it.
+    /// Places a digit in a cell and removes it from the peers.
     pub fn place(&mut self, cell: usize, digit: usize) {
         self.value[cell] = digit as u8 + 1;
         self.unsolved &= !(1 << cell);

@@ -1,25 +1,30 @@
-//! The bivalue universal grave: almost every cell and every digit of a region has two choices.
+//! The bivalue universal grave (BUG): but for a few extra candidates, every unsolved cell has two
+//! candidates and every digit two places in each region.
+//!
+//! Without the extra candidates the puzzle would have several solutions or none, so one of them
+//! holds.
 
 use super::board::Board;
-use super::geometry::{CELLS_OF, COLUMN, PEERS, POSITION, REGIONS_OF, ROW, at, bits, cells};
+use super::geometry::{CELLS_OF, COLUMN, PEERS, POSITION, REGIONS_OF, ROW, bits, cells, cells_at};
 use super::hint::Hint;
 use super::unique_loop::choices;
 use super::{Options, Technique};
 
-/// What keeps a board from being a grave.
+/// The extra candidates without which a board would be a grave.
 struct Grave {
-    /// The cells with a candidate too many, in the order in which they were met.
+    /// The cells with extra candidates, in the order in which they were found.
     cells: Vec<usize>,
-    /// The candidates that are too many.
+    /// The extra candidates of each cell.
     extra: [u16; 81],
-    /// All of these digits.
+    /// The digits of all extra candidates.
     digits: u16,
-    /// The cells that see all those cells.
+    /// The cells that see all of `cells`.
     common: u128,
 }
 
 impl Grave {
-    /// Takes note of an extra candidate; `false` if nothing can follow any more.
+    /// Records an extra candidate and removes it from `rest`. Returns `false` if no elimination is
+    /// possible any more.
     fn add(&mut self, rest: &mut Board, cell: usize, digit: usize) -> bool {
         if !self.cells.contains(&cell) {
             self.cells.push(cell);
@@ -31,8 +36,8 @@ impl Grave {
         self.cells.len() < 2 || self.digits.count_ones() < 2 || self.common != 0
     }
 
-    /// The grave of this board, if it is one but for some candidates.
-    fn of(board: &Board, fixes: bool) -> Option<Grave> {
+    /// Returns the extra candidates of a board, or `None` if it is no grave even without them.
+    fn find(board: &Board, fixes: bool) -> Option<Grave> {
         let mut rest = board.clone();
         let mut grave = Grave { cells: vec![], extra: [0; 81], digits: 0, common: u128::MAX >> 47 };
         let mut only: Option<(usize, u128)> = None;
@@ -77,9 +82,9 @@ impl Grave {
     }
 }
 
-/// A grave and what follows from it.
+/// Returns the elimination of a grave, if the board is one: of type 1, 2, 4 or 3, in this order.
 pub(super) fn find(board: &Board, options: &Options) -> Option<Hint> {
-    let grave = Grave::of(board, options.fixes)?;
+    let grave = Grave::find(board, options.fixes)?;
     let remove = |kind, rating, cells, digits| {
         Hint::removing(board, rating, Technique::Bug { kind }, cells, digits)
     };
@@ -120,6 +125,7 @@ fn naked_set(board: &Board, grave: &Grave, fixes: bool) -> Option<Hint> {
     }
 }
 
+/// Type 3 with a set of `size` cells in the region of this type.
 fn naked_set_of(board: &Board, grave: &Grave, size: u32, kind: usize) -> Option<Hint> {
     let region = REGIONS_OF[grave.cells[0]][kind] as usize;
     if grave.cells.iter().any(|&cell| REGIONS_OF[cell][kind] as usize != region) {
@@ -141,7 +147,7 @@ fn naked_set_of(board: &Board, grave: &Grave, size: u32, kind: usize) -> Option<
             return None;
         }
         let rating = 5.7 + f64::from(size - 1) * 0.1;
-        let others = at(region, near & !chosen);
+        let others = cells_at(region, near & !chosen);
         Hint::removing(board, rating, Technique::Bug { kind: 3 }, others, union)
     })
 }

@@ -1,12 +1,13 @@
-//! So many sets that together have just as many members.
+//! Choices of N sets whose union has N members, the common core of naked sets, hidden sets and
+//! fish.
 
 use std::ops::ControlFlow;
 
-/// Every choice of `size` of the sets in `eligible` whose union has `size` members.
+/// Calls `found` with every choice of `size` of the sets in `eligible` whose union has `size`
+/// members, and with the union, until it breaks.
 ///
-/// Choices come in the original's order: ascending as binary numbers.  `found` gets the choice and
-/// the union.
-pub(super) fn each<T>(
+/// Choices come in the original's order: ascending as binary numbers.
+pub(super) fn try_for_each<T>(
     sets: &[u16; 9],
     eligible: u16,
     size: u32,
@@ -18,6 +19,8 @@ pub(super) fn each<T>(
     highest_first(sets, eligible, size, size, (0, 0), found)
 }
 
+/// Fixes the highest index of the choice first and goes on with lower ones, which yields the binary
+/// order.
 fn highest_first<T>(
     sets: &[u16; 9],
     eligible: u16,
@@ -47,7 +50,8 @@ fn highest_first<T>(
     ControlFlow::Continue(())
 }
 
-/// The sets that have at least two members and not too many.
+/// Returns the indices of the sets with 2 to `size` members. Smaller ones are singles, larger ones
+/// cannot be covered.
 pub(super) fn eligible(sets: &[u16; 9], size: u32) -> u16 {
     let fits = |set: &u16| (2..=size).contains(&set.count_ones());
     sets.iter().enumerate().fold(0, |all, (index, set)| all | u16::from(fits(set)) << index)
@@ -61,7 +65,7 @@ mod tests {
     fn choices_come_as_binary_numbers() {
         let sets = [0b111, 0b11, 0b110, 0b101, 0, 0b1000, 0, 0, 0];
         let mut seen = vec![];
-        let _ = each::<()>(&sets, eligible(&sets, 3), 3, &mut |choice, union| {
+        let _ = try_for_each::<()>(&sets, eligible(&sets, 3), 3, &mut |choice, union| {
             seen.push((choice, union));
             ControlFlow::Continue(())
         });

@@ -1,4 +1,4 @@
-//! Fish: a digit that has, in so many parallel lines, just as many crossing lines.
+//! Fish: a digit whose places in N parallel lines lie in N crossing lines.
 
 use std::ops::ControlFlow;
 
@@ -8,24 +8,24 @@ use super::cover;
 use super::geometry::{CELLS_OF, COLUMN, ROW, bits};
 use super::hint::Hint;
 
-/// A digit, its base lines and its cover lines.
+/// A fish.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fish {
-    /// The first region of the base's type.
+    /// The number of the first region of the type of the base lines: [`ROW`] or [`COLUMN`].
     pub base: usize,
-    /// The base lines.
+    /// The base lines, as bits relative to `base`.
     pub lines: u16,
-    /// The cover lines, of the other type.
+    /// The cover lines, as bits relative to [`Fish::cover`].
     pub covers: u16,
-    /// The digit.
+    /// The digit, 0 to 8.
     pub digit: usize,
 }
 
-/// Every fish of this size that removes something.
+/// Calls `found` with every fish of this size that removes something, until it breaks.
 ///
-/// The original goes through the lines first and the digits second; the few fish of all digits are
-/// therefore collected and sorted.
-pub(super) fn each<T>(
+/// The original loops over the lines first and the digits second. Searching by digit is faster, so
+/// the few fish of all digits are collected and sorted.
+pub(super) fn try_for_each<T>(
     board: &Board,
     size: u32,
     mut found: impl FnMut(Fish) -> ControlFlow<T>,
@@ -41,7 +41,7 @@ pub(super) fn each<T>(
                 *set = region[digit];
             }
             let eligible = cover::eligible(&sets, size);
-            let _ = cover::each::<()>(&sets, eligible, size, &mut |lines, covers| {
+            let _ = cover::try_for_each::<()>(&sets, eligible, size, &mut |lines, covers| {
                 let others = (0..9).filter(|line| lines >> line & 1 == 0);
                 if others.fold(0, |all, line| all | sets[line]) & covers != 0 {
                     fish.push(Fish { base, lines, covers, digit });
@@ -56,12 +56,12 @@ pub(super) fn each<T>(
 }
 
 impl Fish {
-    /// The first region of the covers' type.
+    /// The number of the first region of the type of the cover lines.
     pub fn cover(&self) -> usize {
         if self.base == COLUMN { ROW } else { COLUMN }
     }
 
-    /// The cells that lose the digit, cover line by cover line.
+    /// Returns the cells that lose the digit, by cover line and then by position.
     pub fn removed(&self, board: &Board) -> impl Iterator<Item = usize> {
         let (first, lines) = (self.cover(), self.lines);
         let sets: [u16; 9] =
@@ -72,14 +72,14 @@ impl Fish {
     }
 }
 
-/// The first fish.
+/// Returns the first fish of this size.
 pub(super) fn find(board: &Board, size: u32) -> Option<Hint> {
     let (rating, technique) = match size {
         2 => (3.2, Technique::XWing),
         3 => (3.8, Technique::Swordfish),
         _ => (5.2, Technique::Jellyfish),
     };
-    let fish = each(board, size, ControlFlow::Break).break_value()?;
+    let fish = try_for_each(board, size, ControlFlow::Break).break_value()?;
     let removed = fish.removed(board).map(|cell| (cell, 1 << fish.digit)).collect();
     Some(Hint { rating, technique, removed, placed: None })
 }

@@ -1,17 +1,18 @@
-//! The 27 regions of a 9×9 grid and who sees whom, worked out by the compiler.
+//! Tables of the 27 regions of a 9×9 grid and of the peers of each cell, computed at compile time.
 //!
-//! Regions are numbered type by type: blocks 0..9, rows 9..18, columns 18..27.
+//! Regions (the original's word for houses) are numbered by type: blocks 0..9, rows 9..18, columns
+//! 18..27. A set of cells is a `u128`, a set of digits or of positions in a region a `u16`.
 
 /// The number of cells.
 pub(super) const CELLS: usize = 81;
 /// The number of regions.
 pub(super) const REGIONS: usize = 27;
-/// The first row among the regions.
+/// The number of the first row.
 pub(super) const ROW: usize = 9;
-/// The first column among the regions.
+/// The number of the first column.
 pub(super) const COLUMN: usize = 18;
 
-/// The cells of a region by position; ascending.
+/// The cells of a region by position, ascending.
 pub(super) static CELLS_OF: [[u8; 9]; REGIONS] = cells_of();
 /// The block, the row and the column of a cell.
 pub(super) static REGIONS_OF: [[u8; 3]; CELLS] = places().0;
@@ -115,17 +116,17 @@ pub(super) fn bits(set: u16) -> impl Iterator<Item = usize> + Clone {
     })
 }
 
-/// The cells at the positions of a region.
-pub(super) fn at(region: usize, positions: u16) -> u128 {
+/// Returns the cells at some positions of a region.
+pub(super) fn cells_at(region: usize, positions: u16) -> u128 {
     bits(positions).fold(0, |set, position| set | 1 << CELLS_OF[region][position])
 }
 
-/// The cells that see every one of these.
+/// Returns the cells that see every cell of a set; all cells for the empty set.
 pub(super) fn seeing_all(set: u128) -> u128 {
     cells(set).fold(u128::MAX >> 47, |seen, cell| seen & PEERS[cell])
 }
 
-/// Whether the two cells see each other.
+/// Whether two cells see each other.
 pub(super) fn sees(one: usize, other: usize) -> bool {
     PEERS[one] >> other & 1 != 0
 }
@@ -135,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everybody_sees_twenty() {
+    fn every_cell_has_twenty_peers() {
         assert!(PEERS.iter().all(|peers| peers.count_ones() == 20));
         assert!(REGION_SET.iter().all(|set| set.count_ones() == 9));
         assert_eq!(seeing_all(1 << 0 | 1 << 80).count_ones(), 2);

@@ -1,4 +1,4 @@
-//! What is rated: the givens of a puzzle, or a position with pencil marks.
+//! The input of a rating: the givens of a puzzle, or a position with pencil marks.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use super::geometry::CELLS;
 
 /// Eighty-one digits or 729 pencil marks, read as the original reads them.
 ///
-/// Nothing is checked: contradictory givens are rated by whatever happens.
+/// Nothing is checked. Contradictory givens are accepted, and their rating is meaningless.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
     /// The givens, 0 for none.
@@ -18,46 +18,51 @@ pub struct Grid {
     pub(super) pencilled: bool,
 }
 
-/// The text is too short to be a grid.
+/// The error of parsing a [`Grid`] from a text that is too short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooShort {
-    /// How many characters there are.
+pub struct GridTooShort {
+    /// The length of the text in bytes.
     pub characters: usize,
 }
 
-impl fmt::Display for TooShort {
+impl fmt::Display for GridTooShort {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let characters = self.characters;
         write!(f, "{characters} characters, where 81 digits or 729 pencil marks are needed")
     }
 }
 
-impl std::error::Error for TooShort {}
+impl std::error::Error for GridTooShort {}
 
 impl Grid {
-    /// A puzzle given by its digits, row by row; 0 is an empty cell.
+    /// Returns the puzzle with these givens, row by row; 0 is an empty cell.
     ///
     /// # Panics
+    ///
     /// If a digit is above 9.
     pub fn from_digits(digits: &[u8; 81]) -> Grid {
         assert!(digits.iter().all(|&digit| digit <= 9), "digits are 0 to 9");
         Grid { values: *digits, marks: [0x1ff; CELLS], pencilled: false }
     }
 
-    /// A position given by the candidates of every cell, row by row; bit 0 is the digit 1.
+    /// Returns the position with these candidates, row by row; bit 0 is the digit 1.
     ///
-    /// A cell with one candidate that nobody who sees it has any more counts as solved.
+    /// A cell with one candidate counts as solved if none of its peers has that candidate.
     pub fn from_marks(marks: &[u16; 81]) -> Grid {
         Grid { values: [0; CELLS], marks: marks.map(|mask| mask & 0x1ff), pencilled: true }
     }
 }
 
 impl FromStr for Grid {
-    type Err = TooShort;
+    type Err = GridTooShort;
 
     /// Reads 81 characters (a digit from 1 to 9 is a given, anything else an empty cell), or, if
     /// there are at least 729, the pencil marks of every cell, nine characters each.
-    fn from_str(text: &str) -> Result<Grid, TooShort> {
+    ///
+    /// # Errors
+    ///
+    /// If there are fewer than 81 characters.
+    fn from_str(text: &str) -> Result<Grid, GridTooShort> {
         let digit = |byte: u8| if (b'1'..=b'9').contains(&byte) { byte - b'0' } else { 0 };
         let bytes = text.as_bytes();
         if bytes.len() >= 729 {
@@ -68,7 +73,7 @@ impl FromStr for Grid {
             return Ok(Grid::from_marks(&marks));
         }
         let Some(bytes) = bytes.get(..81) else {
-            return Err(TooShort { characters: bytes.len() });
+            return Err(GridTooShort { characters: bytes.len() });
         };
         let mut values = [0; CELLS];
         for (value, &byte) in values.iter_mut().zip(bytes) {

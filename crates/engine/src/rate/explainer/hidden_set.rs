@@ -1,31 +1,32 @@
-//! Hidden sets: so many digits of a region with just as many places.
+//! Hidden sets: N digits of a region with N places between them.
 
 use std::ops::ControlFlow;
 
 use super::Technique;
 use super::board::Board;
 use super::cover;
-use super::geometry::{CELLS_OF, COLUMN, ROW, at, bits};
+use super::geometry::{CELLS_OF, COLUMN, ROW, bits, cells_at};
 use super::hint::Hint;
 
-/// Digits of a region and their places.
+/// A hidden set.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HiddenSet {
     /// The region.
     pub region: usize,
     /// The digits.
     pub digits: u16,
-    /// Their positions in the region, as many as there are digits.
+    /// Their positions in the region, equal in number to the digits.
     pub positions: u16,
 }
 
-/// Regions as the set techniques visit them: blocks, columns, rows.
+/// The regions in the order in which the original searches sets: blocks, columns, rows.
 pub(super) fn regions() -> impl Iterator<Item = usize> {
     (0..ROW).chain(COLUMN..COLUMN + 9).chain(ROW..COLUMN)
 }
 
-/// Every pattern of this size in regions with more than `above` empty cells.
-pub(super) fn each<T>(
+/// Calls `found` with every hidden set of this size in regions with more than `above` empty cells,
+/// even if it removes nothing, until it breaks.
+pub(super) fn try_for_each<T>(
     board: &Board,
     size: u32,
     above: u32,
@@ -36,7 +37,7 @@ pub(super) fn each<T>(
             continue;
         }
         let sets = &board.positions[region];
-        cover::each(sets, cover::eligible(sets, size), size, &mut |digits, positions| {
+        cover::try_for_each(sets, cover::eligible(sets, size), size, &mut |digits, positions| {
             found(HiddenSet { region, digits, positions })
         })?;
     }
@@ -44,7 +45,7 @@ pub(super) fn each<T>(
 }
 
 impl HiddenSet {
-    /// The digit that is left with one place outside the set, and this place.
+    /// Returns the first digit that keeps one of several places outside the set, as cell and digit.
     fn leaves_single(&self, board: &Board) -> Option<(usize, usize)> {
         let sets = &board.positions[self.region];
         let single = |&digit: &usize| {
@@ -57,28 +58,29 @@ impl HiddenSet {
     }
 }
 
-/// A hidden set that leaves another digit one place: only this digit is placed.
+/// Returns the first hidden set that leaves another digit one place. The step only places this
+/// digit, as in the original, and does not remove the candidates.
 pub(super) fn direct(board: &Board, size: u32) -> Option<Hint> {
     let (rating, technique) = match size {
         2 => (2.0, Technique::DirectHiddenPair),
         _ => (2.5, Technique::DirectHiddenTriplet),
     };
-    let found = each(board, size, size, |set| match set.leaves_single(board) {
+    let found = try_for_each(board, size, size, |set| match set.leaves_single(board) {
         Some((cell, digit)) => ControlFlow::Break(Hint::placing(rating, technique, cell, digit)),
         None => ControlFlow::Continue(()),
     });
     found.break_value()
 }
 
-/// A hidden set.
+/// Returns the first hidden set of this size that removes something.
 pub(super) fn indirect(board: &Board, size: u32) -> Option<Hint> {
     let (rating, technique) = match size {
         2 => (3.4, Technique::HiddenPair),
         3 => (4.0, Technique::HiddenTriplet),
         _ => (5.4, Technique::HiddenQuad),
     };
-    let found = each(board, size, 2 * size, |set| {
-        let cells = at(set.region, set.positions);
+    let found = try_for_each(board, size, 2 * size, |set| {
+        let cells = cells_at(set.region, set.positions);
         match Hint::removing(board, rating, technique, cells, !set.digits) {
             Some(hint) => ControlFlow::Break(hint),
             None => ControlFlow::Continue(()),

@@ -1,28 +1,31 @@
-//! A step, before it is taken.
+//! A step that a producer found, before it is applied to the board.
 
 use super::Technique;
 use super::board::Board;
 
-/// What a producer offers.
+/// A step that can be taken: its eliminations and its placement.
 #[derive(Clone, Debug)]
 pub(super) struct Hint {
-    /// The rating, with all the bits that are compared.
+    /// The rating as the original computes it. Not rounded, because equal tenths may differ in the
+    /// last bit and the smaller one wins.
     pub rating: f64,
-    /// Its name.
+    /// The technique that found it.
     pub technique: Technique,
-    /// Candidates that go: cell and digits.
+    /// The candidates to remove: pairs of a cell (0 to 80) and a set of digits (bit 0 for the digit
+    /// 1).
     pub removed: Vec<(usize, u16)>,
-    /// The digit that is placed afterwards.
+    /// The cell and the digit (0 to 8) that is placed after the removals.
     pub placed: Option<(usize, usize)>,
 }
 
 impl Hint {
-    /// A step that places a digit and does nothing else.
+    /// Returns a step that only places a digit.
     pub fn placing(rating: f64, technique: Technique, cell: usize, digit: usize) -> Hint {
         Hint { rating, technique, removed: vec![], placed: Some((cell, digit)) }
     }
 
-    /// A step that takes these digits out of these cells, where they are.
+    /// Returns a step that removes these digits from these cells, or `None` if none of them is
+    /// there.
     pub fn removing(
         board: &Board,
         rating: f64,
@@ -36,7 +39,7 @@ impl Hint {
         (!removed.is_empty()).then_some(Hint { rating, technique, removed, placed: None })
     }
 
-    /// Takes the step: what goes, then what is placed.
+    /// Applies the step to a board, removals first.
     pub fn apply(&self, board: &mut Board) {
         for &(cell, digits) in &self.removed {
             for digit in super::geometry::bits(digits) {

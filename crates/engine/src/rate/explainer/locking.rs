@@ -1,30 +1,31 @@
-//! Locked candidates: all of a digit's places in one region lie in a second one.
+//! Locked candidates: all places of a digit in one region lie in a second one.
 
 use std::ops::ControlFlow;
 
 use super::Technique;
 use super::board::Board;
-use super::geometry::{CELLS_OF, COLUMN, REGION_SET, ROW, at};
+use super::geometry::{CELLS_OF, COLUMN, REGION_SET, ROW, cells_at};
 use super::hint::Hint;
 
-/// A digit of one region that lies in another.
+/// A locked digit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Locking {
-    /// Where the digit is locked.
+    /// The region whose places are locked.
     pub base: usize,
-    /// The region that contains all its places.
+    /// The second region, which contains all these places.
     pub cover: usize,
-    /// The digit.
+    /// The digit, 0 to 8.
     pub digit: usize,
 }
 
-/// Positions of a block in the same column; those in the same row are `ROWS_OF_BLOCK`, which are
-/// also the positions of a line in the same block.
+/// The positions of a block that lie in the same column.
 const COLUMNS_OF_BLOCK: [u16; 3] = [0o111, 0o222, 0o444];
+/// The positions of a block in the same row, and also those of a line in the same block.
 const ROWS_OF_BLOCK: [u16; 3] = [0o7, 0o70, 0o700];
 
-/// Every pattern, in the original's order, whether or not it removes anything.
-pub(super) fn each<T>(
+/// Calls `found` with every locked digit in the original's order, even if it removes nothing, until
+/// it breaks.
+pub(super) fn try_for_each<T>(
     board: &Board,
     mut found: impl FnMut(Locking) -> ControlFlow<T>,
 ) -> ControlFlow<T> {
@@ -54,15 +55,16 @@ pub(super) fn each<T>(
 }
 
 impl Locking {
-    /// The candidates that go: the digit's cells in the cover outside the base.
+    /// Returns the cells that lose the digit: those of the cover outside the base.
     pub fn removed(&self, board: &Board) -> u128 {
         REGION_SET[self.cover] & !REGION_SET[self.base] & board.digit[self.digit]
     }
 }
 
-/// Locked candidates that leave the digit one place in a neighbouring region.
+/// Returns the first locked candidates that leave the digit one place in a region parallel to the
+/// base.
 pub(super) fn direct(board: &Board) -> Option<Hint> {
-    let found = each(board, |locking| {
+    let found = try_for_each(board, |locking| {
         let Locking { base, cover, digit } = locking;
         if locking.removed(board) == 0 {
             // Without anything to remove, no neighbour loses a place.
@@ -71,7 +73,7 @@ pub(super) fn direct(board: &Board) -> Option<Hint> {
         let first = base / 9 * 9;
         for (region, set) in REGION_SET.iter().enumerate().skip(first).take(9) {
             let crossing = set & REGION_SET[cover];
-            let places = at(region, board.positions[region][digit]);
+            let places = cells_at(region, board.positions[region][digit]);
             let left = places & !crossing;
             if region != base && crossing != 0 && places.count_ones() >= 2 && left.count_ones() == 1
             {
@@ -88,9 +90,9 @@ pub(super) fn direct(board: &Board) -> Option<Hint> {
     found.break_value()
 }
 
-/// Locked candidates.
+/// Returns the first locked candidates that remove something.
 pub(super) fn indirect(board: &Board) -> Option<Hint> {
-    let found = each(board, |locking| {
+    let found = try_for_each(board, |locking| {
         let (rating, technique) = match locking.base {
             0..ROW => (2.6, Technique::Pointing),
             _ => (2.8, Technique::Claiming),
@@ -104,7 +106,8 @@ pub(super) fn indirect(board: &Board) -> Option<Hint> {
     found.break_value()
 }
 
-/// The cells of a region that lost the digit between two boards and do not lie in the covers.
+/// Returns the cells of `base` outside `covers` that lost a digit between two boards. A pattern on
+/// the later board exists only because of these removals.
 pub(super) fn lost(
     before: &Board,
     now: &Board,
@@ -112,8 +115,8 @@ pub(super) fn lost(
     digit: usize,
     covers: u128,
 ) -> impl Iterator<Item = usize> {
-    let gone = before.positions[base][digit] & !now.positions[base][digit];
-    super::geometry::bits(gone)
+    let lost_positions = before.positions[base][digit] & !now.positions[base][digit];
+    super::geometry::bits(lost_positions)
         .map(move |position| CELLS_OF[base][position] as usize)
         .filter(move |&cell| covers >> cell & 1 == 0)
 }

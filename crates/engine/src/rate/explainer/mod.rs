@@ -1,10 +1,10 @@
-//! The ratings of the *Sudoku Explainer*, exactly: ER, EP and ED.
+//! The ratings of *Sudoku Explainer*, reproduced exactly: ER, EP and ED.
 //!
-//! These are the numbers that forums and collections quote.  They were defined by a program
-//! (*Sudoku Explainer* 1.2.1 by Nicolas Juillerat, 2006; `serate` in later versions), so the only
-//! right answer is what it answers.  Every step here is the one it would take, since what one step
-//! leaves decides what the next one costs.  Nothing of its code is used: a description of its rules
-//! is, and the answers it gave.
+//! These are the numbers that forums and collections quote. They are defined by a program (*Sudoku
+//! Explainer* 1.2.1 by Nicolas Juillerat, 2006; `serate` in later versions), so a rating is right
+//! if the program, called the original here, prints the same. Every step must be the one that the
+//! original takes, because the rating of a step depends on what the steps before it left. None of
+//! its code is used, only a description of its rules and the ratings it printed.
 //!
 //! ```
 //! use kotowari_engine::rate::explainer::{Grid, rate};
@@ -16,23 +16,24 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # How it is laid out
+//! # Modules
 //!
-//! | module | what it is |
+//! | module | contents |
 //! |---|---|
-//! | `geometry`, `board` | who sees whom; where every candidate is |
-//! | `single` … `als_wing` | one technique a file, in the order of the original's hints |
+//! | `geometry`, `board` | regions and peers; the candidates by cell, region and digit |
+//! | `single` … `als_wing` | one technique per file, each searched in the order of the original |
 //! | `chain::sweep`, `chain::simple` | chains without side effects from one assumption |
-//! | `chain::closure`, `chain::multiple` | all that follows from an assumption, in order; branches |
-//! | `chain::advanced`, `chain::nest` | techniques and chains inside chains |
-//! | `chain::reach`, `chain::spread`, `chain::rules` | the same as sets: what can be found at all |
+//! | `chain::closure`, `chain::multiple` | consequences of an assumption, in order; branches |
+//! | `chain::advanced`, `chain::nest` | techniques and chains nested in chains |
+//! | `chain::reach`, `chain::spread`, `chain::rules` | consequences as sets: what can be found |
 //!
 //! # Why it is fast
 //!
-//! The order of the search decides which of many chains is taken, but not whether there are any.
-//! So sets of candidates answer that first, a whole board in a few operations, and the search in
-//! the original's order is made only for assumptions from which something is known to follow.
-//! Chains inside chains depend only on the board they are looked for on: they are remembered.
+//! The order of the search decides which of many chains is taken, but not whether there is one. So
+//! sets of candidates answer the second question first, for a whole board in a few operations, and
+//! the search in the original's order runs only for assumptions that are known to have a
+//! consequence. Nested chains depend only on the board that they are searched on, so they are
+//! cached by board.
 
 mod aligned;
 mod als_wing;
@@ -57,38 +58,40 @@ mod tenths;
 mod unique_loop;
 mod wing;
 
-pub use grid::{Grid, TooShort};
+pub use grid::{Grid, GridTooShort};
 pub use path::{Rating, Step, first_step, rate, rate_with};
 pub use quick::is_solved_by_static_chains;
-pub use technique::{Depth, Links, Technique, Wing};
+pub use technique::{AlsWingShape, ChainDepth, StrongLinkShape, Technique};
 pub use tenths::Tenths;
 
-/// Which techniques are asked.
+/// The set of techniques that a rating uses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Profile {
-    /// Those of *Sudoku Explainer* 1.2.1, whose ER is the one people quote.
+    /// The techniques of *Sudoku Explainer* 1.2.1, which defines the ER that people quote.
     #[default]
     S,
-    /// Those of `serate` 1.18.1 as it comes: strong links and larger wings as well.
+    /// The default techniques of `serate` 1.18.1, which adds strong links and larger wings.
     D,
 }
 
-/// How to rate.
+/// Options of a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
-    /// Which techniques are asked.
+    /// The techniques that are used.
     pub profile: Profile,
-    /// Whether unique loops and BUG are searched as later versions do, not as 1.2.1 did.
+    /// Whether unique loops and BUG are searched as in later versions, not as in 1.2.1.
     pub fixes: bool,
-    /// Whether the steps are kept.
+    /// Whether [`Rating::steps`] is filled in.
     pub steps: bool,
-    /// From here on nobody wants to know how much harder it is: nothing is searched that could only say
-    /// so, and what comes to this or more is [`Rating::is_capped`].
+    /// A rating from which on the exact value does not matter. Techniques that cannot find a step
+    /// below it are skipped, and a puzzle that reaches it is [`Rating::is_capped`]. It saves the
+    /// slowest searches when only easier puzzles are wanted.
     pub cap: Option<Tenths>,
 }
 
 impl Options {
-    /// What the profile's program does: fixes belong to D only.
+    /// Returns the behaviour of the program that a profile stands for: no cap, no steps, and fixes
+    /// in profile D only.
     pub const fn new(profile: Profile) -> Options {
         Options { profile, fixes: matches!(profile, Profile::D), steps: false, cap: None }
     }

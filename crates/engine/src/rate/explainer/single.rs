@@ -1,11 +1,12 @@
-//! Singles: the digit with one place, the cell with one digit.
+//! Hidden and naked singles.
 
 use super::Technique;
 use super::board::Board;
 use super::geometry::{CELLS_OF, COLUMN, ROW, cells};
 use super::hint::Hint;
 
-/// A digit with one place in a region; a region with one empty cell before all others.
+/// Returns the first hidden single. Regions with one empty cell come first, then blocks, columns,
+/// rows.
 pub(super) fn hidden(board: &Board) -> Option<Hint> {
     let order = || (0..ROW).chain(COLUMN..COLUMN + 9).chain(ROW..COLUMN);
     let alone = order().filter(|&region| board.empty[region] == 1);
@@ -23,7 +24,7 @@ pub(super) fn hidden(board: &Board) -> Option<Hint> {
     })
 }
 
-/// A cell with one candidate.
+/// Returns the first naked single.
 pub(super) fn naked(board: &Board) -> Option<Hint> {
     let cell = cells(board.unsolved).find(|&cell| board.cell[cell].is_power_of_two())?;
     let digit = board.cell[cell].trailing_zeros() as usize;

@@ -1,11 +1,11 @@
-//! The names of the original's steps, as it prints them, so that answers can be compared.
+//! The techniques of the original, named as it prints them so that its output can be compared.
 
 use std::fmt;
 
-/// What a step is called.
+/// The technique of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Technique {
-    /// A digit has one place left in a region.
+    /// A digit with one place left in a region.
     HiddenSingle,
     /// Locked candidates of a block that leave a digit one place in another block.
     DirectPointing,
@@ -13,25 +13,25 @@ pub enum Technique {
     DirectClaiming,
     /// A hidden pair that leaves a digit one place.
     DirectHiddenPair,
-    /// A cell has one candidate left.
+    /// A cell with one candidate left.
     NakedSingle,
     /// A hidden triplet that leaves a digit one place.
     DirectHiddenTriplet,
-    /// A digit of a block lies in one line.
+    /// All places of a digit in a block lie in one line.
     Pointing,
-    /// A digit of a line lies in one block.
+    /// All places of a digit in a line lie in one block.
     Claiming,
-    /// Two digits have two cells.
+    /// Two digits with the same two places in a region.
     HiddenPair,
-    /// Three digits have three cells.
+    /// Three digits with three places in a region between them.
     HiddenTriplet,
-    /// Four digits have four cells.
+    /// Four digits with four places in a region between them.
     HiddenQuad,
-    /// Two cells have two digits.
+    /// Two cells of a region with the same two candidates.
     NakedPair,
-    /// Three cells have three digits.
+    /// Three cells of a region with three candidates between them.
     NakedTriplet,
-    /// Four cells have four digits.
+    /// Four cells of a region with four candidates between them.
     NakedQuad,
     /// A fish of two lines.
     XWing,
@@ -39,29 +39,29 @@ pub enum Technique {
     Swordfish,
     /// A fish of four lines.
     Jellyfish,
-    /// Links of one digit (profile D).
-    StrongLinks(Links),
+    /// Two to four strong links of one digit (profile D).
+    StrongLinks(StrongLinkShape),
     /// A pivot of two candidates and two wings.
     XyWing,
     /// A pivot of three candidates and two wings.
     XyzWing,
     /// An almost locked set and a bivalue cell (profile D).
-    AlsWing(Wing),
+    AlsWing(AlsWingShape),
     /// A loop of two digits in two places each.
     UniqueLoop {
         /// The number of cells; four are a unique rectangle.
         cells: u8,
-        /// From 1 to 4.
+        /// The type of the elimination, from 1 to 4.
         kind: u8,
     },
     /// A bivalue universal grave.
     Bug {
-        /// From 1 to 4.
+        /// The type of the elimination, from 1 to 4.
         kind: u8,
     },
-    /// Combinations of two cells that cannot be.
+    /// Impossible combinations of the candidates of two cells.
     AlignedPairExclusion,
-    /// Combinations of three cells that cannot be.
+    /// Impossible combinations of the candidates of three cells.
     AlignedTripletExclusion,
     /// A closed chain of one digit.
     XCycle,
@@ -77,61 +77,62 @@ pub enum Technique {
     ForcingChain,
     /// A candidate that contradicts itself within its digit.
     NishioForcingChains,
-    /// Chains from all the candidates of a cell that agree.
-    CellForcingChains(Depth),
-    /// Chains from all the places of a digit in a region that agree.
-    RegionForcingChains(Depth),
+    /// A conclusion that follows from every candidate of a cell.
+    CellForcingChains(ChainDepth),
+    /// A conclusion that follows from every place of a digit in a region.
+    RegionForcingChains(ChainDepth),
     /// A candidate that contradicts itself.
-    ContradictionForcingChains(Depth),
-    /// A candidate, true or false, has a consequence.
-    DoubleForcingChains(Depth),
+    ContradictionForcingChains(ChainDepth),
+    /// A conclusion that follows from a candidate both if it is true and if it is false.
+    DoubleForcingChains(ChainDepth),
 }
 
-/// What a chain may use on its way.
+/// The deductions that a chain may use, each level including those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Depth {
-    /// The board as it is.
+pub enum ChainDepth {
+    /// The links of the board as it is.
     Static,
-    /// What the chain itself has removed.
+    /// Also links that appear when the chain itself removes candidates.
     Dynamic,
-    /// Locked candidates, pairs and X-wings too.
+    /// Also locked candidates, pairs and X-wings.
     Plus,
-    /// Forcing chains as well.
+    /// Also nested forcing chains.
     WithChains,
-    /// Multiple forcing chains as well.
+    /// Also nested multiple forcing chains.
     WithMultiple,
-    /// Dynamic forcing chains of this level instead.
+    /// Nested dynamic forcing chains of this level instead of the static ones.
     WithDynamic(u8),
 }
 
-/// The figure that strong links of one digit make.
+/// The shape of a figure of strong links of one digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Links {
-    /// Whether the ends meet.
+pub struct StrongLinkShape {
+    /// Whether the two outer ends share a region, which makes it a loop.
     pub(super) ring: bool,
-    /// How many links are grouped.
+    /// The number of grouped links.
     pub(super) grouped: u8,
-    /// 0 for a block, 1 and 2 for the lines; the first `count` count.
+    /// The type of region of each link: 0 for a block, 1 and 2 for the two directions of lines.
+    /// Only the first `count` entries are used.
     pub(super) kinds: [u8; 4],
     /// The number of links.
     pub(super) count: u8,
 }
 
-/// The size of an almost locked set that makes a wing with a bivalue cell.
+/// The shape of a wing made of an almost locked set and a bivalue cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Wing {
-    /// The cells of the set.
+pub struct AlsWingShape {
+    /// The number of cells of the set.
     pub(super) cells: u8,
-    /// Whether both digits of the bivalue cell are linked.
+    /// Whether both digits of the bivalue cell are linked to the set.
     pub(super) double: bool,
-    /// The number of candidates of the set's largest cell.
+    /// The greatest number of candidates of a cell of the set.
     pub(super) largest: u8,
-    /// The number of all the set's candidates.
+    /// The number of candidates in all cells of the set.
     pub(super) candidates: u8,
 }
 
 impl Technique {
-    /// The name in English, as the original prints it.
+    /// Returns the English name that the original prints.
     pub fn name(self) -> String {
         self.to_string()
     }
@@ -186,28 +187,29 @@ impl fmt::Display for Technique {
     }
 }
 
-impl Depth {
+impl ChainDepth {
+    /// Writes the name of a forcing chain of this depth; `what` is its kind of argument.
     fn name(self, what: &str, f: &mut fmt::Formatter) -> fmt::Result {
         let (dynamic, nested) = match self {
-            Depth::Static => ("", ""),
-            Depth::Dynamic => ("Dynamic ", ""),
-            Depth::Plus => ("Dynamic ", " (+)"),
-            Depth::WithChains => ("Dynamic ", " (+ Forcing Chains)"),
-            Depth::WithMultiple => ("Dynamic ", " (+ Multiple Forcing Chains)"),
-            Depth::WithDynamic(_) => ("Dynamic ", " (+ Dynamic Forcing Chains)"),
+            ChainDepth::Static => ("", ""),
+            ChainDepth::Dynamic => ("Dynamic ", ""),
+            ChainDepth::Plus => ("Dynamic ", " (+)"),
+            ChainDepth::WithChains => ("Dynamic ", " (+ Forcing Chains)"),
+            ChainDepth::WithMultiple => ("Dynamic ", " (+ Multiple Forcing Chains)"),
+            ChainDepth::WithDynamic(_) => ("Dynamic ", " (+ Dynamic Forcing Chains)"),
         };
         write!(f, "{dynamic}{what} Forcing Chains{nested}")
     }
 }
 
-impl Links {
-    /// The types of the links, without the number of grouped ones.
+impl StrongLinkShape {
+    /// The types of regions of the links that are used.
     pub(super) fn kinds(&self) -> &[u8] {
         &self.kinds[..self.count as usize]
     }
 }
 
-impl fmt::Display for Links {
+impl fmt::Display for StrongLinkShape {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let count = self.count;
         if self.ring && count > 2 {
@@ -228,7 +230,7 @@ impl fmt::Display for Links {
     }
 }
 
-impl fmt::Display for Wing {
+impl fmt::Display for AlsWingShape {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let name = ["WXYZ", "VWXYZ", "UVWXYZ", "TUVWXYZ"][self.cells as usize - 3];
         let sides = if self.double { 2 } else { 1 };

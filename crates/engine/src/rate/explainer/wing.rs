@@ -5,7 +5,7 @@ use super::board::Board;
 use super::geometry::{PEERS, cells};
 use super::hint::Hint;
 
-/// A wing whose pivot has so many candidates: 2 for XY, 3 for XYZ.
+/// Returns the first wing whose pivot has `size` candidates: 2 for an XY-wing, 3 for an XYZ-wing.
 pub(super) fn find(board: &Board, size: u32) -> Option<Hint> {
     let (rating, technique) = match size {
         2 => (4.2, Technique::XyWing),

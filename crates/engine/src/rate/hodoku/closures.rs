@@ -1,64 +1,70 @@
-//! What HoDoKu's forcing chains and nets see: everything that follows from a candidate being there or not.
+//! The consequences of each premise that HoDoKu's forcing chains and nets see.
 //!
-//! A chain goes on from link to link, through groups, too.  For a net the premise is played on the board first: all
-//! naked and hidden singles that appear are put in, four times over; what comes of it joins the links, whatever
-//! they set out from.  That it is four rounds shows in the scores: with three or five about one net in four agrees.
+//! A chain follows links from node to node, grouped links included. For a net the premise is first
+//! played on the board: all naked and hidden singles that appear are placed, for four rounds, and
+//! the result is added to the links of the premise, wherever a chain reaches it. That it is four
+//! rounds was inferred from the scores: with three or five about one net in four agrees.
 
+use super::implications::{CANDIDATES, ImplicationGraph, Node, literal, node};
 use super::marks::{cells_of, peers};
-use super::ways::{CANDIDATES, Node, Ways, literal, node};
 use crate::board::Board;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
-/// How often singles are put in for a chain.
-pub(super) const CHAIN: usize = 0;
-/// The same for a net.
-pub(super) const NET: usize = 4;
+/// The rounds of singles for a forcing chain.
+pub(super) const CHAIN_ROUNDS: usize = 0;
+/// The rounds of singles for a forcing net.
+pub(super) const NET_ROUNDS: usize = 4;
 
-/// Why something that is seen holds.
+/// The reason that a conclusion holds.
 pub(super) enum Why {
-    /// What follows from the opposite contradicts itself.
+    /// The consequences of the opposite contradict each other.
     Contradiction,
     /// At least one of these holds, and it follows from each.
     Shared(Vec<Literal>),
 }
 
-/// What follows from each candidate, there or not.
+/// The consequences of each premise: a candidate that holds or that is eliminated.
 pub(super) struct Closures {
-    /// The open candidates of each cell.
+    /// The candidates of each open cell, 0 for cells with a digit.
     marks: [u16; 81],
-    /// A bit for each node.
+    /// For each premise a bit set of the nodes that follow from it.
     follow: Vec<Vec<u64>>,
 }
 
 impl Closures {
-    /// Of a board and its ways with groups, with so many rounds of singles.
-    pub fn new(board: &Board, ways: &Ways, rounds: usize) -> Closures {
+    /// Computes the closures on a board. `graph` must include groups; `rounds` is the number of
+    /// rounds of singles.
+    pub fn new(board: &Board, graph: &ImplicationGraph, rounds: usize) -> Closures {
         let placed = std::array::from_fn(|cell| board.value(cell as CellId).is_some());
         let marks: [u16; 81] = std::array::from_fn(|cell| match placed[cell] {
             true => 0,
             false => board.candidates(cell as CellId) as u16,
         });
-        let mut all = Closures { marks, follow: vec![] };
-        let mut next: Vec<Vec<Node>> = (0..ways.len()).map(|at| ways.next(at).to_vec()).collect();
-        for premise in (0..CANDIDATES).filter(|&premise| rounds > 0 && all.is_open(premise)) {
-            next[premise].extend(Play { marks, placed, seen: vec![] }.of(literal(premise), rounds));
+        let mut closures = Closures { marks, follow: vec![] };
+        let mut next: Vec<Vec<Node>> =
+            (0..graph.len()).map(|node| graph.next(node).to_vec()).collect();
+        for premise in (0..CANDIDATES).filter(|&premise| rounds > 0 && closures.is_open(premise)) {
+            next[premise].extend(
+                Play { marks, placed, seen: vec![] }.consequences(literal(premise), rounds),
+            );
         }
-        all.follow = (0..CANDIDATES).map(|premise| all.closure(premise, &next)).collect();
-        all
+        closures.follow = (0..CANDIDATES).map(|premise| closures.closure(premise, &next)).collect();
+        closures
     }
 
+    /// Returns the nodes that are reachable from a premise as a bit set.
     fn closure(&self, premise: Node, next: &[Vec<Node>]) -> Vec<u64> {
         let mut bits = vec![0; next.len().div_ceil(64)];
-        let mut waiting = vec![];
+        let mut stack = vec![];
         if self.is_open(premise) {
             bits[premise / 64] |= 1 << (premise % 64);
-            waiting.push(premise);
+            stack.push(premise);
         }
-        while let Some(at) = waiting.pop() {
-            for &follows in &next[at] {
+        while let Some(node) = stack.pop() {
+            for &follows in &next[node] {
                 if bits[follows / 64] >> (follows % 64) & 1 == 0 {
                     bits[follows / 64] |= 1 << (follows % 64);
-                    waiting.push(follows);
+                    stack.push(follows);
                 }
             }
         }
@@ -74,7 +80,7 @@ impl Closures {
         self.follow[premise][node / 64] >> (node % 64) & 1 == 1
     }
 
-    /// Every literal that is seen to hold, each once.
+    /// Returns every literal that is concluded, each once and with the first reason found.
     pub fn seen(&self) -> Vec<(Literal, Why)> {
         let units = self.units();
         let open = || (0..CANDIDATES).filter(|&node| self.is_open(node));
@@ -96,21 +102,22 @@ impl Closures {
         seen
     }
 
-    /// What follows from each of these.
+    /// Returns the open candidates, holding or eliminated, that follow from every case.
     fn shared(&self, cases: &[Node]) -> Vec<Node> {
-        let mut all = self.follow[cases[0]].clone();
+        let mut shared = self.follow[cases[0]].clone();
         for &case in &cases[1..] {
-            all.iter_mut().zip(&self.follow[case]).for_each(|(all, bits)| *all &= bits);
+            shared.iter_mut().zip(&self.follow[case]).for_each(|(word, bits)| *word &= bits);
         }
         let candidates = CANDIDATES.div_ceil(64);
-        let words = all.into_iter().enumerate().take(candidates);
+        let words = shared.into_iter().enumerate().take(candidates);
         let nodes = words.flat_map(|(i, word)| {
             crate::set::digits(word).map(move |bit| 64 * i + usize::from(bit))
         });
         nodes.filter(|&node| node < CANDIDATES && self.is_open(node)).collect()
     }
 
-    /// The candidates of each open cell, and the places of each digit in each house: one of them holds.
+    /// Returns the sets of which one member must hold: the candidates of each open cell, and the
+    /// places of each digit in each house.
     fn units(&self) -> Vec<Vec<Node>> {
         let cells = (0..81).map(|cell| (0..9).map(|digit| node(cell, digit, true)).collect());
         let houses = (0..27).flat_map(|house| {
@@ -125,7 +132,7 @@ impl Closures {
         units
     }
 
-    /// Whether what follows contradicts itself.
+    /// Whether the consequences of a premise contradict each other.
     fn contradicts(&self, premise: Node, units: &[Vec<Node>]) -> bool {
         let follows = |node: &Node| self.follows(premise, *node);
         let both = |node: &Node| follows(node) && follows(&(node + 1));
@@ -137,16 +144,17 @@ impl Closures {
     }
 }
 
-/// A board on which a premise is played.
+/// A copy of the board on which singles are placed after a premise.
 struct Play {
     marks: [u16; 81],
     placed: [bool; 81],
+    /// Everything placed and eliminated since the premise, in order.
     seen: Vec<Node>,
 }
 
 impl Play {
-    /// What comes of a premise.
-    fn of(mut self, premise: Literal, rounds: usize) -> Vec<Node> {
+    /// Returns the premise and what follows from it after this number of rounds.
+    fn consequences(mut self, premise: Literal, rounds: usize) -> Vec<Node> {
         let c = premise.candidate();
         match premise {
             Literal::Place(_) => self.place(c),
@@ -162,7 +170,7 @@ impl Play {
         self.seen
     }
 
-    /// The naked and hidden singles there are now.
+    /// Returns all current naked and hidden singles; one that is both is listed more than once.
     fn singles(&self) -> Vec<Candidate> {
         let mut singles = vec![];
         let open = |&cell: &CellId| !self.placed[usize::from(cell)];

@@ -1,22 +1,22 @@
-//! Pencil marks that remember in which order singles turned up.
+//! Pencil marks with queues of singles in the order in which they appeared.
 //!
-//! Two puzzles that need the same singles cost the same only if a hidden single (14) is not taken
-//! where a naked one (4) would have appeared first.  So the order is kept exactly: a naked single is
-//! noted when a cell has one digit left, a hidden one when a house has one place left, while digits
-//! are placed in order (givens, too: a single the givens left is older than one of the first step).
+//! The order decides the score, because a hidden single adds 14 to it and a naked one only 4. So
+//! singles are queued exactly when HoDoKu would notice them: a naked single when a cell has one
+//! candidate left, a hidden one when a house has one place left. Givens are placed in order too, so
+//! a single that the givens leave is older than one that the first step leaves.
 
 use std::collections::VecDeque;
 
 use kotowari_kernel::{CellId, Digit, HouseId, Literal};
 
-/// The number of cells.
+/// The number of cells of the grid.
 const CELLS: usize = 81;
-/// Every digit.
-const ALL: u16 = 0x1ff;
+/// The set of all digits.
+const ALL_DIGITS: u16 = 0x1ff;
 
-/// A kind of single.
+/// The kinds of singles, by what makes them one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum SingleKind {
     /// The last cell of a house.
     FullHouse,
     /// The last digit of a cell.
@@ -25,25 +25,28 @@ pub(super) enum Kind {
     Hidden,
 }
 
-/// A single: what it is called, its cell, its digit.
+/// A digit that can be placed without further elimination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Single {
-    pub kind: Kind,
+    pub kind: SingleKind,
     pub cell: CellId,
     pub digit: Digit,
-    /// The house in which the digit has one place left, if it was noted as a hidden one.
+    /// The house in which the digit has one place left; only for hidden singles.
     pub house: Option<HouseId>,
 }
 
-/// The marks of a board of rows, columns and blocks (houses 0 to 8, 9 to 17, 18 to 26).
+/// The candidates of a board of rows, columns and blocks (houses 0 to 8, 9 to 17, 18 to 26).
 #[derive(Clone, Debug)]
 pub(super) struct Marks {
+    /// The candidates of each cell, bit 0 for the digit 1; 0 for a cell with a digit.
     marks: [u16; CELLS],
-    /// How many places a digit has in a house; 0 once it stands there.
+    /// The number of places of each digit in each house; 0 once it is placed there.
     places: [[u8; 9]; 27],
-    /// How many cells of a house are open.
+    /// The number of open cells of each house.
     open: [u8; 27],
+    /// The naked singles, oldest first; some may have been placed since.
     naked: VecDeque<(CellId, Digit)>,
+    /// The hidden singles, likewise.
     hidden: VecDeque<(CellId, Digit, HouseId)>,
 }
 
@@ -53,17 +56,17 @@ pub(super) fn houses_of(cell: CellId) -> [HouseId; 3] {
     [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
 
-/// The cells of a house, as one reads them.
+/// The cells of a house in ascending order.
 pub(super) fn cells_of(house: HouseId) -> impl Iterator<Item = CellId> {
     (0..CELLS as CellId).filter(move |&cell| houses_of(cell).contains(&house))
 }
 
-/// Every line with every block, those that do not cross among them: line by line.
+/// Every pair of a line and a block, line by line, including those that do not cross.
 pub(super) fn lines_and_blocks() -> impl Iterator<Item = [HouseId; 2]> {
     (0..18).flat_map(|line| (18..27).map(move |block| [line, block]))
 }
 
-/// The cells that see a cell, as one reads them.
+/// The cells that see a cell, in ascending order.
 pub(super) fn peers(cell: CellId) -> impl Iterator<Item = CellId> {
     let houses = houses_of(cell);
     let shares = move |&other: &CellId| houses_of(other).iter().any(|house| houses.contains(house));
@@ -71,10 +74,10 @@ pub(super) fn peers(cell: CellId) -> impl Iterator<Item = CellId> {
 }
 
 impl Marks {
-    /// An empty board.
+    /// The marks of an empty board.
     pub fn new() -> Marks {
         Marks {
-            marks: [ALL; CELLS],
+            marks: [ALL_DIGITS; CELLS],
             places: [[9; 9]; 27],
             open: [9; 27],
             naked: VecDeque::new(),
@@ -87,7 +90,7 @@ impl Marks {
         self.open == [0; 27]
     }
 
-    /// Takes note of what a step did.
+    /// Applies one claim of a step.
     pub fn apply(&mut self, literal: Literal) {
         let c = literal.candidate();
         match literal {
@@ -96,8 +99,9 @@ impl Marks {
         }
     }
 
-    /// A digit goes in: its peers lose it, in the order of the cells, and only then the cell its
-    /// other digits.
+    /// Places a digit. Its peers lose the digit in ascending order, and only then the cell loses
+    /// its other digits, because that is the order in which HoDoKu notices new singles. Does
+    /// nothing in a filled cell.
     pub fn place(&mut self, cell: CellId, digit: Digit) {
         let mut rest = std::mem::take(&mut self.marks[usize::from(cell)]);
         if rest == 0 {
@@ -116,7 +120,7 @@ impl Marks {
         }
     }
 
-    /// A cell loses a digit.
+    /// Removes a candidate, if it is there.
     pub fn remove(&mut self, cell: CellId, digit: Digit) {
         let mark = &mut self.marks[usize::from(cell)];
         if *mark >> digit & 1 == 0 {
@@ -130,6 +134,7 @@ impl Marks {
         }
     }
 
+    /// Counts down the places of a digit in the houses of a cell, and queues hidden singles.
     fn one_place_less(&mut self, cell: CellId, digit: Digit) {
         for house in houses_of(cell) {
             let places = &mut self.places[house][usize::from(digit)];
@@ -143,7 +148,8 @@ impl Marks {
         }
     }
 
-    /// The single that is taken next, if there is one.
+    /// Returns the single that is taken next, without placing it: full houses before naked singles
+    /// before hidden ones, the oldest of each.
     pub fn single(&mut self) -> Option<Single> {
         let open = |marks: &Marks, cell: CellId| marks.marks[usize::from(cell)] != 0;
         while self.naked.front().is_some_and(|&(cell, _)| !open(self, cell)) {
@@ -154,13 +160,13 @@ impl Marks {
         }
         self.full_house().or_else(|| {
             let naked = self.naked.front().map(|&(cell, digit)| Single {
-                kind: Kind::Naked,
+                kind: SingleKind::Naked,
                 cell,
                 digit,
                 house: None,
             });
             let hidden = self.hidden.front().map(|&(cell, digit, house)| Single {
-                kind: Kind::Hidden,
+                kind: SingleKind::Hidden,
                 cell,
                 digit,
                 house: Some(house),
@@ -174,13 +180,13 @@ impl Marks {
         let mut open = self.naked.iter().filter(|(cell, _)| self.marks[usize::from(*cell)] != 0);
         let last = |cell: CellId| houses_of(cell).iter().any(|&house| self.open[house] == 1);
         let &(cell, digit) = open.find(|(cell, _)| last(*cell))?;
-        Some(Single { kind: Kind::FullHouse, cell, digit, house: None })
+        Some(Single { kind: SingleKind::FullHouse, cell, digit, house: None })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Kind, Marks, houses_of};
+    use super::{Marks, SingleKind, houses_of};
 
     #[test]
     fn a_cell_is_in_a_row_a_column_and_a_block() {
@@ -198,7 +204,10 @@ mod tests {
         }
         assert_eq!(marks.single().map(|single| single.cell), Some(40));
         marks.place(40, 0);
-        assert_eq!(marks.single().map(|single| (single.kind, single.cell)), Some((Kind::Naked, 0)));
+        assert_eq!(
+            marks.single().map(|single| (single.kind, single.cell)),
+            Some((SingleKind::Naked, 0))
+        );
     }
 
     #[test]
@@ -207,15 +216,15 @@ mod tests {
         (0..8).for_each(|cell| marks.remove(cell, 0));
         assert_eq!(
             marks.single().map(|single| (single.kind, single.cell)),
-            Some((Kind::Hidden, 8))
+            Some((SingleKind::Hidden, 8))
         );
         (0..8).for_each(|digit| marks.remove(80, digit));
         assert_eq!(
             marks.single().map(|single| (single.kind, single.cell)),
-            Some((Kind::Naked, 80))
+            Some((SingleKind::Naked, 80))
         );
         (0..8).for_each(|cell| marks.place(cell, cell as u8 + 1));
         let single = marks.single().map(|single| (single.kind, single.cell, single.digit));
-        assert_eq!(single, Some((Kind::FullHouse, 8, 0)));
+        assert_eq!(single, Some((SingleKind::FullHouse, 8, 0)));
     }
 }

@@ -1,9 +1,10 @@
-//! Level and score of a 9×9 puzzle as *HoDoKu* 2.2 gives them.
+//! Level and score of a 9×9 puzzle as *HoDoKu* 2.2 computes them.
 //!
-//! HoDoKu (Bernhard Hobiger, 2008 to 2012) solves a puzzle with its techniques in a fixed order, easiest
-//! first, and adds up what each step costs.  So the score is the sum over a path, and to get the same
-//! one has to walk the same path.  Its table and its order are known; which of several steps of one
-//! technique it takes was learnt from paths it printed and scores it gave.  Nothing of its code is used.
+//! HoDoKu (Bernhard Hobiger, 2008 to 2012) solves a puzzle with its techniques in a fixed order,
+//! easiest first, and adds up the scores of the steps. Because the score is the sum over a path,
+//! the same path must be taken to get the same score. Its table and its order are known; which of
+//! several steps of one technique it takes was inferred from paths it printed and scores it gave.
+//! None of its code is used.
 //!
 //! ```
 //! use kotowari_engine::format;
@@ -16,36 +17,37 @@
 //! assert_eq!(rating.hardest().unwrap().name, "X-Wing");
 //! ```
 //!
-//! # How it is laid out
+//! # Modules
 //!
-//! | module | what it is |
+//! | module | contents |
 //! |---|---|
-//! | `marks` | pencil marks that remember in which order singles turned up |
-//! | `row` | what a technique is called, its level and score |
-//! | `table` | the rows in order, and what finds them |
-//! | `offer` | what a deduction of our catalogue is to HoDoKu |
-//! | `choice` | which of several steps of a technique is taken |
-//! | `ways` | what leads from one candidate to another, in its order |
-//! | `loops` | which discontinuous loops and chains it sees |
-//! | `closures` | what its forcing chains and nets see |
-//! | `refute` | why that holds |
+//! | `marks` | pencil marks with queues of singles in the order of their appearance |
+//! | `row` | name, level and score of a technique |
+//! | `table` | the rows in order, with the techniques of ours that find them |
+//! | `offer` | translates a deduction of our catalogue into steps of HoDoKu |
+//! | `choice` | sort keys that select one of several steps |
+//! | `implications` | links between candidates and groups, in its order |
+//! | `shortest_paths` | the discontinuous loops and chains that it sees |
+//! | `closures` | the consequences that its forcing chains and nets see |
+//! | `refute` | proofs of those consequences |
 //! | `almost` | almost locked sets in its order: pairs, wings, chains |
-//! | `path` | the walk |
+//! | `path` | the walk to the solution |
 //!
-//! The techniques are those of our catalogue, and each of their steps is proved by the kernel.  What is
-//! left out of parity, and how much it matters, is in `docs/rating.md`.
+//! The techniques are those of our catalogue, and the kernel checks a proof of every step but
+//! guesses. Where the scores still differ from HoDoKu's, and how often, is documented in
+//! `docs/rating.md`.
 
 mod almost;
 mod choice;
 mod closures;
-mod loops;
+mod implications;
 mod marks;
 mod offer;
 mod path;
 mod refute;
 mod row;
+mod shortest_paths;
 mod table;
-mod ways;
 
 use std::fmt;
 
@@ -61,48 +63,49 @@ pub enum Level {
     Easy,
     /// Locked candidates; pairs and triples.
     Medium,
-    /// Quads, fish, wings, patterns of one digit, colours, what holds because there is one solution.
+    /// Quads, fish, wings, single-digit patterns, coloring, uniqueness.
     Hard,
-    /// Chains, almost locked sets, larger fish with fins.
+    /// Chains, almost locked sets, larger finned fish.
     Unfair,
     /// Forcing chains and nets; guesses.
     Extreme,
 }
 
-/// A step on the way.
+/// One step of the path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The name of the technique, as HoDoKu prints it.
     pub name: &'static str,
-    /// The level the technique is of.
+    /// The level of the technique.
     pub level: Level,
-    /// What it adds to the score: 4 for a full house, 10 000 for a guess.
+    /// The points that the step adds to the score: from 4 for a full house to 10 000 for a guess.
     pub score: u32,
-    /// The digits placed and candidates removed.
+    /// The digits that it places and the candidates that it removes.
     pub claims: Vec<Literal>,
 }
 
-/// The difficulty of a puzzle.
+/// The difficulty of a puzzle on HoDoKu's scale.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rating {
-    /// The level of the hardest step, or a higher one if the score is above the level's limit.
+    /// The level of the hardest step, or a higher one if the score exceeds [`Level::limit`].
     pub level: Level,
-    /// The scores of all steps added up; most puzzles people solve are between 200 and 2000.
+    /// The sum of the scores of all steps; between 200 and 2000 for most puzzles that people solve.
     pub score: u32,
-    /// How many cells had to be filled from the solution, for want of any technique.
+    /// The number of cells filled from the solution because no technique found a step.
     pub guessed: u32,
-    /// The steps, in order.
+    /// The steps in order, singles included.
     pub steps: Vec<Step>,
 }
 
 /// Why a puzzle has no rating on this scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotRated {
-    /// It has more rules than rows, columns and blocks, or is not 9×9.
+    /// The layout is not a 9×9 of rows, columns and 3×3 blocks only.
     OtherLayout,
-    /// It has fewer givens than ten: HoDoKu does not attempt it.
+    /// There are fewer than ten givens (this many), which HoDoKu does not attempt.
     TooFewGivens(usize),
-    /// It has none or several solutions, or nobody could count them: a guess has no answer then.
+    /// There is no solution or more than one, or counting them exceeded the budget. A guess has no
+    /// defined answer then.
     NotOneSolution(Solutions),
 }
 
@@ -122,7 +125,7 @@ impl Level {
     const ALL: [Level; 5] =
         [Level::Easy, Level::Medium, Level::Hard, Level::Unfair, Level::Extreme];
 
-    /// HoDoKu's English name of it.
+    /// Returns the English name that HoDoKu prints.
     pub fn name(self) -> &'static str {
         match self {
             Level::Easy => "Easy",
@@ -133,7 +136,8 @@ impl Level {
         }
     }
 
-    /// The highest score of a puzzle of this level: one with more is of the next level.
+    /// Returns the highest score of a puzzle of this level; a puzzle with a higher score is of the
+    /// next level. `None` for the last level.
     pub fn limit(self) -> Option<u32> {
         match self {
             Level::Easy => Some(800),
@@ -144,45 +148,48 @@ impl Level {
         }
     }
 
-    /// The level of steps that are at most this hard and cost so much.
-    fn with(self, score: u32) -> Level {
+    /// Returns the level of a puzzle whose hardest step is of this level and whose steps add up to
+    /// `score`.
+    fn raised_by(self, score: u32) -> Level {
         let fits = |level: &Level| *level >= self && level.limit().is_none_or(|most| score <= most);
         Level::ALL.into_iter().find(fits).unwrap_or(Level::Extreme)
     }
 }
 
 impl Rating {
-    /// The first of the hardest steps, by level and then by score; none if there was nothing to do.
+    /// Returns the hardest step by level and then by score, the first of several; `None` if the
+    /// puzzle was already solved.
     pub fn hardest(&self) -> Option<&Step> {
-        let harder = |step: &Step| (step.level, step.score);
-        self.steps.iter().rev().max_by_key(|step| harder(step))
+        // Reversed, because `max_by_key` returns the last of equal ones.
+        self.steps.iter().rev().max_by_key(|step| (step.level, step.score))
     }
 }
 
-/// The fewest givens of a puzzle that HoDoKu attempts.
-const LEAST_GIVENS: usize = 10;
+/// The smallest number of givens that HoDoKu attempts.
+const MIN_GIVENS: usize = 10;
 
-/// What is looked for beyond singles, in HoDoKu's order: the ids of the techniques of ours that look for
-/// it, its code and its name there.
+/// Returns the techniques beyond singles in HoDoKu's order: the ids of our techniques that find
+/// their steps, and HoDoKu's code and name.
 pub fn sought() -> impl Iterator<Item = (&'static [&'static str], &'static str, &'static str)> {
-    let rows = |line: &'static table::Line| {
-        line.rows.iter().map(|row| (line.techniques, row.code, row.name))
+    let rows = |entry: &'static table::TableEntry| {
+        entry.rows.iter().map(|row| (entry.techniques, row.code, row.name))
     };
     table::TABLE.iter().flat_map(rows)
 }
 
-/// Rates a puzzle by its givens; digits filled in since and pencil marks are ignored.
+/// Rates a puzzle by its givens; placed digits and pencil marks are ignored.
 ///
 /// Most puzzles take a few milliseconds, the hardest known some hundred.
 ///
 /// # Errors
-/// If HoDoKu would not rate it either; see [`NotRated`].
+///
+/// Returns [`NotRated`] for puzzles that HoDoKu would not rate either.
 pub fn rate(puzzle: &Puzzle) -> Result<Rating, NotRated> {
     let layout = &puzzle.layout;
     if !layout.is_classic() || layout.boxes() != Some((3, 3)) {
         return Err(NotRated::OtherLayout);
     }
-    if puzzle.clues() < LEAST_GIVENS {
+    if puzzle.clues() < MIN_GIVENS {
         return Err(NotRated::TooFewGivens(puzzle.clues()));
     }
     let puzzle = puzzle.givens_alone();
@@ -194,5 +201,5 @@ pub fn rate(puzzle: &Puzzle) -> Result<Rating, NotRated> {
     let score = steps.iter().map(|step| step.score).sum();
     let hardest = steps.iter().map(|step| step.level).max().unwrap_or(Level::Easy);
     let guessed = steps.iter().filter(|step| step.name == path::GUESS).count() as u32;
-    Ok(Rating { level: hardest.with(score), score, guessed, steps })
+    Ok(Rating { level: hardest.raised_by(score), score, guessed, steps })
 }

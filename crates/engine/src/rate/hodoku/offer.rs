@@ -1,26 +1,31 @@
-//! A step that could be taken, and what HoDoKu would call it.
+//! Steps that could be taken, translated from our deductions into HoDoKu's terms.
+//!
+//! Our catalogue and HoDoKu do not always agree on what one step is: a grouped chain that ends in a
+//! group is one deduction of ours but several loops to HoDoKu, and some of our patterns it does not
+//! see while solving.
 
 use std::collections::HashMap;
 
-use super::row::Row;
+use super::row::TableRow;
 use crate::deduction::Deduction;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 
 /// A step that could be taken.
 pub(super) struct Offer {
-    /// Its name and what it costs.
-    pub row: &'static Row,
-    /// The digits the pattern is made of, one bit each.
+    /// Its name, level and score.
+    pub row: &'static TableRow,
+    /// The digits of the pattern, one bit each.
     pub digits: u64,
-    /// How long a chain is, in links.
+    /// The length of the chain in links.
     pub links: u16,
-    /// What it does, cell by cell: the order decides which single is seen first afterwards.
+    /// The placements and eliminations, sorted by cell, because their order decides which single is
+    /// queued first afterwards.
     pub claims: Vec<Literal>,
-    /// Why.
+    /// The proof that the kernel checks.
     pub proof: Proof,
 }
 
-/// Shapes that HoDoKu looks for only when it is asked for all steps.
+/// Our variants of techniques that HoDoKu finds only when it lists all steps, not when it solves.
 const NOT_WHEN_SOLVING: [&str; 4] = [
     "dual_two_string_kite",
     "dual_empty_rectangle",
@@ -28,8 +33,9 @@ const NOT_WHEN_SOLVING: [&str; 4] = [
     "als_xy_wing_overlapping",
 ];
 
-/// What a deduction of our catalogue is to HoDoKu: one step, several, or none.
-pub(super) fn offers(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
+/// Translates a deduction of our catalogue into HoDoKu's steps: one, several, or none. `rows` are
+/// the names it may have.
+pub(super) fn offers(rows: &'static [TableRow], deduction: Deduction) -> Vec<Offer> {
     let code = deduction.elsewhere().code();
     if deduction.kind.is_some_and(|kind| NOT_WHEN_SOLVING.contains(&kind.id))
         || is_ring(code) && own_cells(&deduction.proof).is_empty()
@@ -45,8 +51,8 @@ pub(super) fn offers(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
     vec![Offer { row, digits, links, claims, proof }]
 }
 
-/// Leaves out the rings that are a detour: for each of the cells it might start in there is a shorter
-/// one.
+/// Drops continuous loops for which every possible starting cell has a shorter loop, because HoDoKu
+/// finds only the shortest from each cell.
 pub(super) fn drop_detours(offers: &mut Vec<Offer>) {
     let mut shortest: HashMap<(CellId, [Digit; 2]), u16> = HashMap::new();
     for ring in offers.iter().filter(|offer| is_ring(Some(offer.row.code))) {
@@ -61,27 +67,28 @@ pub(super) fn drop_detours(offers: &mut Vec<Offer>) {
     });
 }
 
+/// Whether a code is that of a continuous nice loop, grouped or not.
 fn is_ring(code: Option<&str>) -> bool {
     matches!(code, Some("0706" | "0709"))
 }
 
-/// The links a proof cites, each a set of candidates.
-fn clashes(proof: &Proof, each: &mut dyn FnMut(&[Candidate])) {
+/// Calls `visit` with each weak link that a proof cites: a set of candidates of which at most one
+/// holds.
+fn clashes(proof: &Proof, visit: &mut dyn FnMut(&[Candidate])) {
     match proof {
         Proof::Count(axioms) => axioms.iter().for_each(|(_, axiom)| {
             if let Axiom::Clash(candidates) = axiom {
-                each(candidates);
+                visit(candidates);
             }
         }),
-        Proof::Each(proofs) => proofs.iter().for_each(|proof| clashes(proof, each)),
+        Proof::Each(proofs) => proofs.iter().for_each(|proof| clashes(proof, visit)),
         Proof::Chase { .. } => {}
     }
 }
 
-/// The cells of a ring that it enters and leaves by strong links and that lose a candidate, each
-/// with its two digits.
-///
-/// HoDoKu starts a ring in such a cell, so it sees no ring without one.
+/// Returns the cells in which HoDoKu can start a continuous loop, each with its two digits: the
+/// loop enters and leaves the cell by strong links and eliminates a candidate there. HoDoKu sees no
+/// loop without such a cell.
 fn own_cells(proof: &Proof) -> Vec<(CellId, [Digit; 2])> {
     let mut cells = vec![];
     clashes(proof, &mut |link| {
@@ -95,26 +102,29 @@ fn own_cells(proof: &Proof) -> Vec<(CellId, [Digit; 2])> {
     cells
 }
 
-/// Whether a candidate that goes sees a whole group at an end of the chain.
+/// Whether the first eliminated candidate sees a whole group at an end of the chain.
 fn ends_in_a_group(deduction: &Deduction) -> bool {
     let target = deduction.claims[0].candidate();
-    let mut wide = false;
-    clashes(&deduction.proof, &mut |link| wide |= link.len() > 2 && link.contains(&target));
-    wide
+    let mut is_grouped = false;
+    clashes(&deduction.proof, &mut |link| {
+        is_grouped |= link.len() > 2 && link.contains(&target);
+    });
+    is_grouped
 }
 
-/// Every elimination by itself.  Only single cells are ends to HoDoKu: where a chain ends in a group
-/// it sees, for each candidate that goes, the loop that starts from it.
-fn one_by_one(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
+/// Splits a grouped chain into one step for each elimination. HoDoKu allows only single cells as
+/// ends, so where a chain ends in a group it sees a discontinuous loop from each eliminated
+/// candidate instead, which is two links longer.
+fn one_by_one(rows: &'static [TableRow], deduction: Deduction) -> Vec<Offer> {
     let Some(row) = rows.iter().find(|row| row.code == "0710") else { return vec![] };
     let Deduction { digits, links, claims, proof, .. } = deduction;
     let Proof::Each(proofs) = proof else { return vec![] };
-    let each = claims.into_iter().zip(proofs).map(|(claim, proof)| Offer {
+    let offers = claims.into_iter().zip(proofs).map(|(claim, proof)| Offer {
         row,
         digits,
         links: links + 2,
         claims: vec![claim],
         proof,
     });
-    each.collect()
+    offers.collect()
 }

@@ -1,56 +1,59 @@
-//! Why what HoDoKu's closures show holds: the opposite is assumed and followed to its end.
+//! Proofs of the conclusions of [`super::closures`]: the opposite is assumed and led to a
+//! contradiction.
 //!
-//! No closure gets further than what is done here, naked and hidden singles and locked candidates again and
-//! again until there is nothing more: it is made of such steps, each taken where less is known.
+//! The proofs use naked and hidden singles and locked candidates until nothing more follows. That
+//! is always enough, because every step of a closure is one of these, taken where less is known.
 
 use super::closures::Why;
 use super::marks::{cells_of, houses_of, lines_and_blocks};
 use crate::board::Board;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
 
-/// What is known where something is assumed, and how it came about.
+/// The position under an assumption, with the reasons that led to it.
 #[derive(Clone)]
-struct World {
+struct Scenario {
     marks: [u16; 81],
     placed: [bool; 81],
     steps: Vec<Reason>,
-    /// Whether the last step is absurd.
-    absurd: bool,
+    /// Whether the last step is a contradiction.
+    contradicted: bool,
 }
 
-/// A proof of what was seen; none if more was seen than follows, which no puzzle has shown.
+/// Proves a conclusion. Returns `None` if it does not follow from the assumption, which has not
+/// happened on any puzzle so far.
 pub(super) fn prove(board: &Board, claim: Literal, why: &Why) -> Option<Proof> {
-    let mut world = World {
+    let mut scenario = Scenario {
         marks: std::array::from_fn(|cell| board.candidates(cell as CellId) as u16),
         placed: std::array::from_fn(|cell| board.value(cell as CellId).is_some()),
         steps: vec![],
-        absurd: false,
+        contradicted: false,
     };
     let assume = claim.negated();
-    world.force(assume);
-    world.follow();
+    scenario.force(assume);
+    scenario.follow();
     let cases = match why {
         Why::Contradiction => &[][..],
         Why::Shared(cases) => cases,
     };
     for &case in cases {
-        if world.absurd {
+        if scenario.contradicted {
             break;
         }
-        let mut inner = World { steps: vec![], ..world.clone() };
+        let mut inner = Scenario { steps: vec![], ..scenario.clone() };
         inner.force(case);
         inner.follow();
-        if !inner.absurd {
+        if !inner.contradicted {
             return None;
         }
-        world.steps.push(Reason::Lemma(Proof::Chase { assume: case, steps: inner.steps }));
-        world.force(case.negated());
-        world.follow();
+        scenario.steps.push(Reason::Lemma(Proof::Chase { assume: case, steps: inner.steps }));
+        scenario.force(case.negated());
+        scenario.follow();
     }
-    world.absurd.then_some(Proof::Chase { assume, steps: world.steps })
+    scenario.contradicted.then_some(Proof::Chase { assume, steps: scenario.steps })
 }
 
-impl World {
+impl Scenario {
+    /// Places or removes a candidate in this scenario only.
     fn force(&mut self, literal: Literal) {
         let c = literal.candidate();
         let cell = usize::from(c.cell);
@@ -63,27 +66,30 @@ impl World {
         }
     }
 
-    /// Everything that follows, until it is absurd.
+    /// Applies the rules until nothing changes or a contradiction is found.
     fn follow(&mut self) {
-        while !self.absurd && (self.cells() || self.houses() || self.locked()) {}
+        while !self.contradicted && (self.cells() || self.houses() || self.locked()) {}
     }
 
-    fn by(&mut self, axiom: Axiom) {
+    /// Records an axiom as the reason of the next change.
+    fn justify(&mut self, axiom: Axiom) {
         self.steps.push(Reason::By(axiom));
     }
 
+    /// Returns the cells of a house that may hold a digit.
     fn places(&self, house: HouseId, digit: Digit) -> Vec<CellId> {
         cells_of(house).filter(|&cell| self.marks[usize::from(cell)] >> digit & 1 == 1).collect()
     }
 
-    /// What is placed leaves its houses, and what is left in a cell is placed; whether something changed.
+    /// Places the last candidate of cells and removes placed digits from their houses. Returns
+    /// whether something changed.
     fn cells(&mut self) -> bool {
         let mut changed = false;
         for cell in 0..81 {
             let mark = self.marks[cell];
             if mark == 0 {
-                self.by(Axiom::SomeIn(Unit::Cell(cell as CellId)));
-                self.absurd = true;
+                self.justify(Axiom::SomeIn(Unit::Cell(cell as CellId)));
+                self.contradicted = true;
                 return true;
             }
             if !mark.is_power_of_two() {
@@ -91,7 +97,7 @@ impl World {
             }
             let digit = mark.trailing_zeros() as Digit;
             if !self.placed[cell] {
-                self.by(Axiom::SomeIn(Unit::Cell(cell as CellId)));
+                self.justify(Axiom::SomeIn(Unit::Cell(cell as CellId)));
                 self.placed[cell] = true;
                 changed = true;
             }
@@ -101,9 +107,9 @@ impl World {
                 if rest.is_empty() {
                     continue;
                 }
-                self.by(Axiom::OneIn(Unit::House(house, digit)));
+                self.justify(Axiom::OneIn(Unit::House(house, digit)));
                 if rest.iter().any(|&other| self.placed[usize::from(other)]) {
-                    self.absurd = true;
+                    self.contradicted = true;
                     return true;
                 }
                 rest.iter().for_each(|&other| self.marks[usize::from(other)] &= !(1 << digit));
@@ -113,19 +119,19 @@ impl World {
         changed
     }
 
-    /// The last places of digits in houses; whether something changed.
+    /// Places digits with one place left in a house. Returns whether something changed.
     fn houses(&mut self) -> bool {
         let mut changed = false;
         for house in 0..27 {
             for digit in 0..9 {
                 match self.places(house, digit)[..] {
                     [] => {
-                        self.by(Axiom::SomeIn(Unit::House(house, digit)));
-                        self.absurd = true;
+                        self.justify(Axiom::SomeIn(Unit::House(house, digit)));
+                        self.contradicted = true;
                         return true;
                     }
                     [only] if !self.placed[usize::from(only)] => {
-                        self.by(Axiom::SomeIn(Unit::House(house, digit)));
+                        self.justify(Axiom::SomeIn(Unit::House(house, digit)));
                         self.force(Literal::Place(Candidate { cell: only, digit }));
                         changed = true;
                     }
@@ -136,7 +142,7 @@ impl World {
         changed
     }
 
-    /// What lies in a block and a line leaves the rest of the other; whether something changed.
+    /// Applies the first locked candidates that remove something. Returns whether there were any.
     fn locked(&mut self) -> bool {
         for [line, block] in lines_and_blocks() {
             for digit in 0..9 {
@@ -146,15 +152,15 @@ impl World {
                     if places.len() < 2 || !places.iter().all(inside) {
                         continue;
                     }
-                    let mut gone = self.places(to, digit);
-                    gone.retain(|cell| !places.contains(cell));
-                    if gone.is_empty() {
+                    let mut removed = self.places(to, digit);
+                    removed.retain(|cell| !places.contains(cell));
+                    if removed.is_empty() {
                         continue;
                     }
                     let [some, one] = [Unit::House(from, digit), Unit::House(to, digit)];
                     let sum = Proof::count([Axiom::SomeIn(some), Axiom::OneIn(one)]);
                     self.steps.push(Reason::Lemma(sum));
-                    gone.iter().for_each(|&cell| self.marks[usize::from(cell)] &= !(1 << digit));
+                    removed.iter().for_each(|&cell| self.marks[usize::from(cell)] &= !(1 << digit));
                     return true;
                 }
             }
@@ -165,13 +171,14 @@ impl World {
 
 #[cfg(test)]
 mod tests {
-    use super::super::closures::{CHAIN, Closures, NET, Why};
-    use super::super::ways::Ways;
+    use super::super::closures::{CHAIN_ROUNDS, Closures, NET_ROUNDS, Why};
+    use super::super::implications::ImplicationGraph;
     use super::prove;
     use crate::board::Board;
     use crate::format;
 
-    /// What chains and nets see at the start of a puzzle of ours, from contradictions and from cases.
+    /// What chains and nets see at the start of a puzzle of ours, from contradictions and from
+    /// cases.
     #[test]
     fn what_is_seen_is_proved() {
         let text =
@@ -179,8 +186,10 @@ mod tests {
         let puzzle = format::read("puzzle", text.as_bytes()).unwrap().puzzle;
         let board = Board::new(&puzzle).unwrap();
         let (mut from_one, mut from_several) = (0, 0);
-        for rounds in [CHAIN, NET] {
-            for (claim, why) in Closures::new(&board, &Ways::new(&board, true), rounds).seen() {
+        for rounds in [CHAIN_ROUNDS, NET_ROUNDS] {
+            for (claim, why) in
+                Closures::new(&board, &ImplicationGraph::new(&board, true), rounds).seen()
+            {
                 let proof = prove(&board, claim, &why).expect("no more is seen than follows");
                 assert!(board.check(&proof, &[claim]).is_ok(), "{claim:?}");
                 match why {

@@ -1,38 +1,38 @@
-//! HoDoKu's table: which techniques, in which order, what they cost, and which step is taken.
+//! HoDoKu's techniques in order, with their scores and the rule that selects one of several steps.
 //!
-//! The names and figures are those HoDoKu 2.2 prints and comes with.  Only what it uses when solving is
-//! here: it leaves out large fish, mutant fish, death blossom and templates, and so do we.
+//! Names and scores are the defaults of HoDoKu 2.2. Only the techniques that it uses for solving
+//! are listed, so large fish, mutant fish, death blossom and templates are missing.
 
 use super::Level::{Extreme, Hard, Medium, Unfair};
 use super::almost;
 use super::choice;
-use super::choice::Choice::{self, Closures, First, Least, Loops, Sets};
+use super::choice::Choice::{self, Als, Closures, First, Least, Loops};
 use super::closures;
-use super::row::Row;
+use super::row::TableRow;
 
-/// Techniques that are looked for together.
-pub(super) struct Line {
-    /// Which of several steps is taken.
+/// Techniques that are searched together.
+pub(super) struct TableEntry {
+    /// How one of several steps is selected.
     pub choice: Choice,
-    /// The techniques of our catalogue that look for them.
+    /// The ids of the techniques of our catalogue that find the steps.
     pub techniques: &'static [&'static str],
-    /// What they are called and cost.
-    pub rows: &'static [Row],
+    /// The names and scores that the steps may have.
+    pub rows: &'static [TableRow],
 }
 
 macro_rules! table {
     ($($choice:ident$(($order:path $(, $groups:literal)?))? [$($technique:literal),+]
        $($code:literal $name:literal $level:ident $score:literal),+;)+) => {
-        &[$(Line {
+        &[$(TableEntry {
             choice: $choice$(($order $(, $groups)?))?,
             techniques: &[$($technique),+],
-            rows: &[$(Row { code: $code, name: $name, level: $level, score: $score }),+],
+            rows: &[$(TableRow { code: $code, name: $name, level: $level, score: $score }),+],
         }),+]
     };
 }
 
-/// What is used beyond singles, in HoDoKu's order.
-pub(super) static TABLE: &[Line] = table![
+/// The techniques beyond singles, in HoDoKu's order.
+pub(super) static TABLE: &[TableEntry] = table![
     Least(choice::by_house) ["locked_pair"]
         "0110" "Locked Pair" Medium 40;
     Least(choice::by_house) ["locked_triple"]
@@ -127,21 +127,21 @@ pub(super) static TABLE: &[Line] = table![
         "0709" "Grouped Continuous Nice Loop" Unfair 300,
         "0710" "Grouped Discontinuous Nice Loop" Unfair 300,
         "0711" "Grouped AIC" Unfair 300;
-    Sets(almost::pairs) ["als_xz"]
+    Als(almost::pairs) ["als_xz"]
         "0901" "Almost Locked Set XZ-Rule" Unfair 300;
-    Sets(almost::wings) ["als_xy_wing"]
+    Als(almost::wings) ["als_xy_wing"]
         "0902" "Almost Locked Set XY-Wing" Unfair 320;
-    Sets(almost::chains) ["als_chain"]
+    Als(almost::chains) ["als_chain"]
         "0903" "Almost Locked Set Chain" Unfair 340;
     Least(choice::by_code) ["franken_fish"]
         "0330" "Franken X-Wing" Unfair 300,
         "0331" "Franken Swordfish" Unfair 350,
         "0340" "Finned Franken X-Wing" Unfair 390,
         "0341" "Finned Franken Swordfish" Unfair 410;
-    Closures(closures::CHAIN) ["digit_forcing", "cell_forcing", "region_forcing", "grouped_forcing"]
+    Closures(closures::CHAIN_ROUNDS) ["digit_forcing", "cell_forcing", "region_forcing", "grouped_forcing"]
         "1301" "Forcing Chain Contradiction" Extreme 500,
         "1302" "Forcing Chain Verity" Extreme 500;
-    Closures(closures::NET) ["nishio", "dynamic_forcing"]
+    Closures(closures::NET_ROUNDS) ["nishio", "dynamic_forcing"]
         "1303" "Forcing Net Contradiction" Extreme 700,
         "1304" "Forcing Net Verity" Extreme 700;
 ];

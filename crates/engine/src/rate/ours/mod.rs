@@ -1,7 +1,7 @@
-//! Our own scale: the level one must have reached, the minutes it takes, and the openings.
+//! Our own difficulty scale: the level of the hardest step, estimated minutes, and the openings.
 //!
 //! ```
-//! use kotowari::{format, rate::ours};
+//! use kotowari_engine::{format, rate::ours};
 //!
 //! let text = ".....1.7...7....6858..9...1..4.2..8..9......627....49..514.....9...1..4....5.....";
 //! let puzzle = format::read("one line", text.as_bytes()).unwrap().puzzle;
@@ -10,11 +10,12 @@
 //! assert!((4.0..8.0).contains(&rating.minutes.unwrap()));
 //! ```
 //!
-//! The level is that of the hardest step of our own path.  The minutes are a model of what people
-//! do: at each moment the eye looks for a digit to write in; the harder to see and the fewer there
-//! are, the longer it takes (after R. Pelánek, "Difficulty Rating of Sudoku Puzzles: An Overview and
-//! Evaluation", 2014).  How long each kind takes was fitted on the times of people:
-//! `lab/src/bin/fit_minutes.rs` does it again, `docs/rating.md` says how well it does.
+//! The level is that of the hardest step of our own path. The minutes come from a model of how
+//! people solve: before each placement the solver searches for a digit, and the search takes longer
+//! the fewer digits can be found and the harder they are to see (after R. Pelánek, "Difficulty
+//! Rating of Sudoku Puzzles: An Overview and Evaluation", 2014). The seconds for each kind of
+//! search were fitted to measured solving times. `lab/src/bin/fit_minutes.rs` repeats the fit, and
+//! `docs/rating.md` says how good it is.
 
 mod grid;
 mod reasons;
@@ -32,50 +33,54 @@ pub use reasons::Reason;
 pub use walk::{Moment, WALKS, Walks};
 pub use weights::{Parts, Weights};
 
-/// A puzzle on our own scale.
+/// The rating of a puzzle on our own scale.
 #[derive(Clone, Debug)]
 pub struct Rating {
-    /// The level of the hardest step of our path; `None` if the path does not get to the end, which
-    /// it does not if there is no solution, or more than one.
+    /// The level of the hardest step of our path; `None` if the path does not solve the puzzle. It
+    /// never does if there is no solution, or more than one.
     pub level: Option<Level>,
-    /// The minutes a typical player takes: the mean of some dozen players of one site on the open
-    /// internet (see `docs/rating.md`).  A single person may well take half or twice as long.
+    /// The estimated minutes of a typical player: the mean of some dozen players of one site on the
+    /// open internet (see `docs/rating.md`). A single person may well take half or twice as long.
     ///
-    /// `None` without a path to the end, and for all boards but ordinary 9×9 ones: nobody has timed
-    /// people on others.  Beyond level medium, the steps' share is a convention, see
-    /// [`Weights::step`].
+    /// `None` without a path to the solution, and for all boards but ordinary 9×9 ones, because no
+    /// solving times are available for others. Beyond level medium the share of the steps is a
+    /// convention, see [`Weights::step`].
     pub minutes: Option<f64>,
-    /// What the minutes go into, in seconds.
+    /// The same time in seconds, split by kind of work; `None` exactly if `minutes` is.
     pub parts: Option<Parts>,
-    /// How many digits can be written in at the start ([`super::openings`]).
+    /// The number of digits that can be placed at the start, see [`super::openings`].
     pub openings: usize,
-    /// The hardest step of the path; `None` if it has no steps or does not get to the end.
+    /// The hardest step of the path; `None` if it has no steps or does not solve the puzzle.
     pub hardest: Option<Hardest>,
-    /// What makes it so: two or three facts; the openings alone, without a path to the end.
+    /// Two or three facts that explain the rating; without a path to the solution, only the
+    /// openings.
     pub reasons: Vec<Reason>,
 }
 
-/// The hardest step of a path, the first of them if there are several.
+/// The hardest step of a path; of several equally hard ones, the first.
 #[derive(Clone, Copy, Debug)]
 pub struct Hardest {
-    /// Its technique.
+    /// The technique of the step.
     pub technique: &'static About,
-    /// The name of its shape, if it has one of its own.
+    /// The variant of the technique, if the variant has a name of its own.
     pub kind: Option<&'static Kind>,
-    /// Its place in the path, from 1.
+    /// The position of the step in the path, from 1.
     pub step: usize,
 }
 
 impl Rating {
-    /// Whether the minutes rest on people's times: beyond level medium they rest on a convention, for
-    /// too few people were timed on such puzzles.
+    /// Whether the minutes were fitted to measured times. Beyond level medium they rest on a
+    /// convention, because too few people were timed on such puzzles.
     pub fn is_measured(&self) -> bool {
         self.level.is_some_and(|level| level <= Level::Medium)
     }
 }
 
-/// Rates a puzzle: counts whether its givens have one solution, walks our path, and rates that.
-/// `None` if a digit stands twice in a house: then there is no board to start from.
+/// Rates a puzzle by the path that our solver takes.
+///
+/// Counts the solutions of the givens first, because techniques that rest on uniqueness are only
+/// used if there is exactly one. Returns `None` if a digit stands twice in a house, as there is no
+/// board to start from then.
 pub fn rate(puzzle: &Puzzle) -> Option<Rating> {
     let board = Board::new(puzzle).ok()?;
     let count = count::solutions(&puzzle.givens_alone(), Budget::default());
@@ -86,7 +91,7 @@ pub fn rate(puzzle: &Puzzle) -> Option<Rating> {
     Some(rate_path(&board, &solve::path(&board, &techniques)))
 }
 
-/// Rates a board by a path that was walked from it.
+/// Rates a board by a path that starts from it.
 pub fn rate_path(board: &Board, path: &Path) -> Rating {
     let is_solved = path.outcome == Outcome::Solved;
     let walks = is_solved.then(|| Walks::new(board, path)).flatten();
@@ -104,7 +109,8 @@ pub fn rate_path(board: &Board, path: &Path) -> Rating {
 }
 
 impl Hardest {
-    /// The hardest step of a path, the first of several; none, if it has no steps.
+    /// Returns the hardest step of a path (the first of several), or `None` if the path has no
+    /// steps.
     pub fn of(path: &Path) -> Option<Hardest> {
         let steps = path.steps.iter().enumerate();
         let (index, step) =

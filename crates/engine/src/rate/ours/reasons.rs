@@ -1,4 +1,7 @@
-//! What makes a puzzle what it is: facts about it, chosen by where its minutes go.
+//! The two or three facts that explain a rating.
+//!
+//! They are chosen by the parts of the estimated time that are unusually long. Each can be checked
+//! on the board, so that an explanation stays true when the weights are fitted again.
 
 use super::grid::{Grid, Singles};
 use super::weights::Parts;
@@ -8,58 +11,60 @@ use crate::deduction::Level;
 use crate::solve::Path;
 use kotowari_kernel::Literal;
 
-/// A fact about a puzzle.  Each can be checked on the board, whatever the weights are.
+/// A fact that makes a puzzle easy or hard. It can be checked on the board and does not depend on
+/// the weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "snake_case", tag = "reason")]
 pub enum Reason {
-    /// So many digits can be written in at the start.
+    /// The number of digits that can be placed at the start.
     Openings {
-        /// How many.
+        /// The number of digits.
         count: usize,
     },
-    /// So many times on our path, no more than two digits can be written in, and neither is the last
-    /// of a house.
+    /// Narrow points of our path: placements at which at most two digits can be placed and neither
+    /// is the last of a house.
     Narrow {
-        /// How many times.
+        /// The number of narrow points.
         count: usize,
-        /// How many digits the path writes in.
+        /// The number of digits that the path places.
         digits: usize,
     },
-    /// Looking into blocks alone fills so many cells and no more.
+    /// Hidden singles of blocks alone do not solve the puzzle.
     Blocks {
-        /// How many can be filled.
+        /// The number of cells that they fill.
         count: usize,
-        /// How many are open at the start.
+        /// The number of cells that are open at the start.
         cells: usize,
     },
-    /// Looking into blocks and along rows and columns fills so many cells and no more.
+    /// Hidden singles of blocks, rows and columns do not solve the puzzle.
     Lines {
-        /// How many can be filled.
+        /// The number of cells that they fill.
         count: usize,
-        /// How many are open at the start.
+        /// The number of cells that are open at the start.
         cells: usize,
     },
-    /// So many steps of our path place no digit.
+    /// Some steps of our path place no digit.
     Steps {
-        /// How many.
+        /// The number of such steps.
         count: usize,
     },
     /// The hardest step of our path.
     Hardest,
 }
 
-/// So many at the most.
-const REASONS: usize = 3;
-/// Openings so few are always worth a word.
-const FEW: usize = 3;
-/// Narrow places so many are worth a word: the end of most puzzles has one or two.
-const OFTEN: usize = 3;
-/// A part of the minutes is unusual, if it is this part of a typical puzzle's time above its usual
-/// length.
-const UNUSUAL: f64 = 0.1;
+/// Upper bound on the reasons of one rating.
+const MAX_REASONS: usize = 3;
+/// Up to this number of openings, they are always one of the reasons.
+const FEW_OPENINGS: usize = 3;
+/// From this number on, narrow points are a reason. Fewer are not, because the end of most puzzles
+/// has one or two.
+const MANY_NARROW_POINTS: usize = 3;
+/// A part of the time is unusually long if it exceeds its median by this share of the time of a
+/// typical puzzle.
+const UNUSUAL_SHARE: f64 = 0.1;
 
-/// Two or three facts: what takes longer than usual, the longest first; how many openings; the
-/// hardest step.  One fact, if there is no path to the end.
+/// Returns the reasons of a rating: what takes unusually long, longest first; the openings; the
+/// hardest step. At most [`MAX_REASONS`]; only the openings if the path does not solve the puzzle.
 pub fn reasons(rating: &Rating, board: &Board, path: &Path) -> Vec<Reason> {
     let openings = Reason::Openings { count: rating.openings };
     let hardest = rating.hardest.map(|_| Reason::Hardest);
@@ -70,18 +75,18 @@ pub fn reasons(rating: &Rating, board: &Board, path: &Path) -> Vec<Reason> {
     let is_hard =
         rating.hardest.is_some_and(|Hardest { technique, .. }| technique.level >= Level::Medium);
     let mut reasons: Vec<Reason> = vec![];
-    reasons.extend((rating.openings <= FEW).then_some(openings));
-    let room = REASONS - reasons.len() - usize::from(is_hard);
-    reasons.extend(slow.into_iter().take(room));
-    if reasons.len() < 2 && rating.openings > FEW {
+    reasons.extend((rating.openings <= FEW_OPENINGS).then_some(openings));
+    let remaining = MAX_REASONS - reasons.len() - usize::from(is_hard);
+    reasons.extend(slow.into_iter().take(remaining));
+    if reasons.len() < 2 && rating.openings > FEW_OPENINGS {
         reasons.insert(0, openings);
     }
-    let has_room = reasons.len() < REASONS;
-    reasons.extend(hardest.filter(|_| has_room));
+    let is_full = reasons.len() >= MAX_REASONS;
+    reasons.extend(hardest.filter(|_| !is_full));
     reasons
 }
 
-/// The parts that take longer than usual, as facts that show it.
+/// Returns a reason for each part of the time that is unusually long, longest first.
 fn unusual(parts: &Parts, grid: &Grid, path: &Path) -> Vec<Reason> {
     let typical = Parts::typical();
     let mut slow = [
@@ -91,11 +96,11 @@ fn unusual(parts: &Parts, grid: &Grid, path: &Path) -> Vec<Reason> {
         (parts.steps - typical.steps, steps(path)),
     ];
     slow.sort_by(|(a, _), (b, _)| b.total_cmp(a));
-    let slow = slow.into_iter().filter(|(excess, _)| *excess > UNUSUAL * typical.seconds());
+    let slow = slow.into_iter().filter(|(excess, _)| *excess > UNUSUAL_SHARE * typical.seconds());
     slow.filter_map(|(_, reason)| reason).collect()
 }
 
-/// The steps of the path at which hardly another digit could be written in.
+/// Counts the narrow points of a path, see [`Reason::Narrow`].
 fn narrow(grid: &Grid, path: &Path) -> Option<Reason> {
     let mut grid = grid.clone();
     let (mut count, mut digits) = (0, 0);
@@ -107,28 +112,32 @@ fn narrow(grid: &Grid, path: &Path) -> Option<Reason> {
             count += usize::from(full == 0 && rest.iter().sum::<u32>() <= 2);
         }
         digits += places;
-        step.claims().iter().for_each(|claim| grid.take(*claim));
+        step.claims().iter().for_each(|claim| grid.apply(*claim));
     }
-    (count >= OFTEN).then_some(Reason::Narrow { count, digits })
+    (count >= MANY_NARROW_POINTS).then_some(Reason::Narrow { count, digits })
 }
 
+/// The reason [`Reason::Blocks`], unless hidden singles of blocks solve the puzzle.
 fn blocks(grid: &Grid) -> Option<Reason> {
     let [count, cells] = filled(grid, |singles| singles.in_blocks);
     (count < cells).then_some(Reason::Blocks { count, cells })
 }
 
+/// The reason [`Reason::Lines`], unless hidden singles of houses solve the puzzle.
 fn lines(grid: &Grid) -> Option<Reason> {
     let [count, cells] = filled(grid, |singles| singles.in_houses);
     (count < cells).then_some(Reason::Lines { count, cells })
 }
 
-/// How many cells can be filled by looking in one way only, and how many are open.
+/// Returns the number of cells that can be filled by searching in one way only, and the number of
+/// open cells.
 fn filled(grid: &Grid, seen: fn(&Singles) -> u128) -> [usize; 2] {
     let mut end = grid.clone();
     end.fill(seen);
     [grid.open() - end.open(), grid.open()]
 }
 
+/// The reason [`Reason::Steps`], unless all steps place a digit.
 fn steps(path: &Path) -> Option<Reason> {
     let places = |claim: &Literal| matches!(claim, Literal::Place(_));
     let count = path.steps.iter().filter(|step| !step.claims().iter().any(places)).count();

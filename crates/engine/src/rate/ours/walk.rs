@@ -1,4 +1,9 @@
-//! Several people at one puzzle: each writes in whatever meets the eye first.
+//! Simulated solvers: random walks from a board to its solution, each placing whatever is seen
+//! first.
+//!
+//! The order in which a person places digits is unknown, but it decides how many digits can be
+//! found next. So it is randomized and averaged over several walks, with a fixed seed, so that a
+//! rating can be reproduced.
 
 use super::grid::{Grid, WAYS};
 use super::weights::{Parts, Weights};
@@ -8,35 +13,40 @@ use crate::rng::Rng;
 use crate::solve::Path;
 use kotowari_kernel::{CellId, Literal};
 
-/// How many digits one could write in at a moment, each counted once, by the easiest way to find it:
-/// last open cell of a house, one place in a block, one place in a line, one digit left in a cell.
+/// The number of digits that could be placed before one placement, each counted once by the easiest
+/// way to find it: last open cell of a house, only place in a block, only place in a row or column,
+/// only candidate of a cell.
 pub type Moment = [u8; WAYS];
 
-/// What a puzzle asks of those who solve it.
+/// The work that a puzzle takes, summed over all simulated solvers.
 #[derive(Clone, Debug, Default)]
 pub struct Walks {
-    /// All moments at which a digit could be written in, of all walks.
+    /// The moments before each placement, of all walks.
     pub moments: Vec<Moment>,
-    /// The levels of the steps that had to be taken when no digit could be.
+    /// The levels of the steps that were needed when no digit could be placed; the same in every
+    /// walk.
     pub steps: Vec<Level>,
 }
 
-/// How many walks are taken.  The order in which digits are written in changes how many can be found
-/// next, and nobody knows the order a person takes: so it is left to chance, and averaged.
+/// The number of walks that are averaged.
 pub const WALKS: usize = 8;
 
-/// How readily the eye falls on a digit, by the way it can be found.  Rounded from a first fit;
-/// fixed, so that what is counted does not depend on what is fitted to it.
+/// The relative probability that a digit is seen first, by the way it can be found. Rounded from a
+/// first fit, and fixed so that the counts do not depend on the weights that are fitted to them.
 const CHANCES: [usize; WAYS] = [32, 8, 2, 1];
 
-/// Every puzzle is walked with the same dice.
+/// The seed of the walks of every puzzle.
 const SEED: u64 = 9;
 
 impl Walks {
-    /// The walks from a board to its solution, with the help of a path that gets there: whenever no
-    /// digit can be written in, the path's next step that says something new is taken.  (Digits can
-    /// be written in in any order and lead to the same board, so all walks need the same steps.)
-    /// `None` for a board that is not an ordinary 9×9 one, or if the path does not get to the end.
+    /// Walks from a board to its solution with the help of a path that reaches it.
+    ///
+    /// Whenever no digit can be placed, the next step of the path that changes the grid is taken.
+    /// All walks need the same steps, because singles lead to the same board in whatever order they
+    /// are placed.
+    ///
+    /// Returns `None` for a board that is not an ordinary 9×9 one, or if the path does not solve
+    /// it.
     pub fn new(board: &Board, path: &Path) -> Option<Walks> {
         let start = Grid::new(board)?;
         let mut rng = Rng::new(SEED);
@@ -50,6 +60,7 @@ impl Walks {
         Some(walks)
     }
 
+    /// Takes one walk, adding to the moments and writing down the levels of the steps it needs.
     fn walk(
         &mut self,
         mut grid: Grid,
@@ -57,7 +68,7 @@ impl Walks {
         rng: &mut Rng,
         steps: &mut Vec<Level>,
     ) -> Option<()> {
-        let mut helps = path.steps.iter();
+        let mut remaining = path.steps.iter();
         while grid.open() > 0 {
             let singles = grid.singles();
             let moment = singles.ways.map(|way| way.count_ones() as u8);
@@ -65,18 +76,19 @@ impl Walks {
             if chances > 0 {
                 self.moments.push(moment);
                 let cell = pick(&singles.ways, rng.below(chances));
-                grid.take(grid.claim(&singles, cell));
+                grid.apply(grid.claim(&singles, cell));
                 continue;
             }
-            let news = |claim: &&Literal| grid.is_news(**claim);
-            let help = helps.find(|step| step.claims().iter().any(|claim| news(&claim)))?;
-            steps.push(help.deduction().technique.level);
-            help.claims().iter().for_each(|claim| grid.take(*claim));
+            let is_new = |claim: &&Literal| grid.is_new(**claim);
+            let step = remaining.find(|step| step.claims().iter().any(|claim| is_new(&claim)))?;
+            steps.push(step.deduction().technique.level);
+            step.claims().iter().for_each(|claim| grid.apply(*claim));
         }
         Some(())
     }
 
-    /// The seconds all this takes one person, by what they go into.
+    /// Returns the seconds that one solver needs, averaged over the walks and split by kind of
+    /// work.
     pub fn parts(&self, weights: &Weights) -> Parts {
         let mut parts = Parts::default();
         for moment in &self.moments {
@@ -92,21 +104,21 @@ impl Walks {
             *part /= walks;
         }
         parts.writing = weights.write * self.moments.len() as f64 / walks;
-        // Not `sum`: of nothing, that is -0.
+        // Not `sum`, which is -0.0 for an empty iterator and would be printed with its sign.
         parts.steps = self.steps.iter().fold(0.0, |sum, &level| sum + weights.step(level));
         parts
     }
 }
 
-/// The cell the dice fall on.
-fn pick(ways: &[u128; WAYS], mut dice: usize) -> CellId {
+/// Returns the cell that a random number selects; it must be below the sum of all chances.
+fn pick(ways: &[u128; WAYS], mut number: usize) -> CellId {
     for (mut cells, chance) in ways.iter().copied().zip(CHANCES) {
-        let all = cells.count_ones() as usize * chance;
-        if dice < all {
-            (0..dice / chance).for_each(|_| cells &= cells - 1);
+        let total = cells.count_ones() as usize * chance;
+        if number < total {
+            (0..number / chance).for_each(|_| cells &= cells - 1);
             return cells.trailing_zeros() as CellId;
         }
-        dice -= all;
+        number -= total;
     }
-    unreachable!("the dice are below the sum of all chances")
+    unreachable!("the number is below the sum of all chances")
 }

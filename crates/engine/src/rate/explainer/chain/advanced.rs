@@ -1,19 +1,19 @@
-//! What techniques find on the board that a chain leaves behind.
+//! Nested techniques and chains: their exclusions on the board that a chain leaves, with reasons.
 
 use std::ops::ControlFlow;
 
 use super::super::board::Board;
-use super::super::geometry::{CELLS_OF, REGION_SET, REGIONS_OF, at, bits, cells};
+use super::super::geometry::{CELLS_OF, REGION_SET, REGIONS_OF, bits, cells, cells_at};
 use super::super::{fish, hidden_set, locking, naked_set};
 use super::closure::Closure;
-use super::nest::Kind;
+use super::nest::NestedKind;
 use super::node::{Cause, Node, candidate};
-use super::{Mode, Nest};
+use super::{Mode, NestedChains};
 
-/// Candidates that a technique excludes, each with the steps that made this possible and the
-/// number of the nested chain.
+/// The exclusions of one technique.
 pub(super) struct Advanced<'a> {
-    /// Which, why, and by which chain.
+    /// The excluded nodes, each with the steps that made the pattern possible and the number of the
+    /// nested chain (0 for none).
     pub list: Vec<(Node, Vec<u16>, u32)>,
     before: &'a Board,
     now: &'a Board,
@@ -21,13 +21,13 @@ pub(super) struct Advanced<'a> {
 }
 
 impl<'a> Advanced<'a> {
-    /// What the first technique that finds anything finds.
+    /// Returns the exclusions of the first technique that has any which were not possible before.
     pub fn find(
         before: &'a Board,
         now: &'a Board,
         closure: &'a Closure,
         mode: Mode,
-        nest: &mut Nest,
+        nest: &mut NestedChains,
     ) -> Advanced<'a> {
         let mut found = Advanced { list: vec![], before, now, closure };
         found.locking();
@@ -48,12 +48,15 @@ impl<'a> Advanced<'a> {
         found
     }
 
+    /// Returns the step of the closure that removed a candidate.
     fn step(&self, cell: usize, digit: usize) -> u16 {
         let node = Node::off(candidate(cell, digit));
-        self.closure.step(node).expect("what is gone was excluded")
+        self.closure.step(node).expect("a removed candidate was excluded")
     }
 
-    /// Adds what is removed in the order of the original: that of a Java hash map.
+    /// Adds the removed candidates in the order of the original, which is the iteration order of a
+    /// Java hash map keyed by cell: by bucket, with the number of buckets depending on the number
+    /// of entries.
     fn add(&mut self, removed: &[(usize, u16)], parents: &[u16], nested: u32) {
         let buckets = match removed.len() {
             0..=12 => 16,
@@ -71,7 +74,7 @@ impl<'a> Advanced<'a> {
     }
 
     fn locking(&mut self) {
-        let _ = locking::each::<()>(self.now, |locking| {
+        let _ = locking::try_for_each::<()>(self.now, |locking| {
             let removed = locking.removed(self.now);
             if removed != 0 {
                 let cover = REGION_SET[locking.cover];
@@ -91,9 +94,9 @@ impl<'a> Advanced<'a> {
 
     fn hidden_pairs(&mut self) {
         let (before, now) = (self.before, self.now);
-        let _ = hidden_set::each::<()>(now, 2, 4, |set| {
+        let _ = hidden_set::try_for_each::<()>(now, 2, 4, |set| {
             let here = |cell| (cell, now.cell[cell] & !set.digits);
-            let removed: Vec<_> = cells(at(set.region, set.positions))
+            let removed: Vec<_> = cells(cells_at(set.region, set.positions))
                 .map(here)
                 .filter(|&(_, digits)| digits != 0)
                 .collect();
@@ -115,7 +118,7 @@ impl<'a> Advanced<'a> {
 
     fn naked_pairs(&mut self) {
         let (before, now) = (self.before, self.now);
-        let _ = naked_set::each::<()>(now, 2, |set| {
+        let _ = naked_set::try_for_each::<()>(now, 2, |set| {
             let here = |cell| (cell, now.cell[cell] & set.digits);
             let removed: Vec<_> =
                 cells(set.others()).map(here).filter(|&(_, digits)| digits != 0).collect();
@@ -137,7 +140,7 @@ impl<'a> Advanced<'a> {
 
     fn x_wings(&mut self) {
         let (before, now) = (self.before, self.now);
-        let _ = fish::each::<()>(now, 2, |fish| {
+        let _ = fish::try_for_each::<()>(now, 2, |fish| {
             let covers = bits(fish.covers).map(|line| REGION_SET[fish.cover() + line]);
             let covers = covers.fold(0, |all, set| all | set);
             let parents: Vec<_> = bits(fish.lines)
@@ -153,7 +156,8 @@ impl<'a> Advanced<'a> {
         });
     }
 
-    fn chains(&mut self, kind: Kind, nest: &mut Nest) {
+    /// Adds the exclusions of nested chains that rest on a removed candidate.
+    fn chains(&mut self, kind: NestedKind, nest: &mut NestedChains) {
         for chain in nest.chains(self.before, &self.now.digit, kind).iter() {
             let parents = self.parents(&chain.branches);
             if !parents.is_empty() {
@@ -163,7 +167,7 @@ impl<'a> Advanced<'a> {
         }
     }
 
-    /// The exclusions without which the links of a nested chain would not be strong.
+    /// Returns the steps whose exclusions made the links of a nested chain strong, each once.
     fn parents(&self, branches: &[Vec<(Node, Cause)>]) -> Vec<u16> {
         let mut parents = vec![];
         for &(node, cause) in branches.iter().flatten().filter(|(node, _)| node.is_on()) {
@@ -176,14 +180,14 @@ impl<'a> Advanced<'a> {
             };
             match cause {
                 Cause::Cell => {
-                    let gone = self.before.cell[cell] & !self.now.cell[cell];
-                    bits(gone).for_each(|digit| push(cell, digit));
+                    let removed = self.before.cell[cell] & !self.now.cell[cell];
+                    bits(removed).for_each(|digit| push(cell, digit));
                 }
                 Cause::Block | Cause::Row | Cause::Column => {
                     let region = REGIONS_OF[cell][cause as usize] as usize;
-                    let gone =
+                    let removed =
                         self.before.positions[region][digit] & !self.now.positions[region][digit];
-                    for position in bits(gone) {
+                    for position in bits(removed) {
                         push(CELLS_OF[region][position] as usize, digit);
                     }
                 }

@@ -1,38 +1,43 @@
-//! Everything that follows from one assumption, in the order in which the original finds it.
+//! All consequences of one assumption with their reasons, in the order in which the original finds
+//! them.
 
 use super::super::board::Board;
 use super::super::geometry::{CELLS_OF, POSITION, REGIONS_OF, bits};
 use super::advanced::Advanced;
 use super::node::{CANDIDATES, Cause, Node, REGION_CAUSES, Set, candidate};
-use super::sweep::Strong;
-use super::{Mode, Nest};
+use super::sweep::StrongPartners;
+use super::{Mode, NestedChains};
 
-/// No index.
+/// No step concludes the node.
 const NONE: u16 = u16::MAX;
 
-/// A conclusion and where it comes from.
+/// A conclusion and its reason.
 #[derive(Clone, Copy)]
 pub(super) struct Step {
     /// The conclusion.
     pub node: Node,
     /// Why it follows.
     pub cause: Cause,
-    /// The end of its parents in the list of all parents; they begin where its forerunner's end.
+    /// The end of its parents in `Closure::parents`; they begin where those of the previous step
+    /// end.
     end: u32,
-    /// The chain that was found on the way, among those the producer keeps; 0 for none.
+    /// The number of the nested chain that it rests on, see [`super::nest::KeptChains`]; 0 for
+    /// none.
     pub nested: u32,
 }
 
-/// What follows from an assumption.
+/// The consequences of an assumption.
 #[derive(Clone)]
 pub(super) struct Closure {
-    /// All conclusions, in order; the assumption is the first.
+    /// All conclusions in order; the first is the assumption.
     pub steps: Vec<Step>,
+    /// The parents of all steps, one step after the other.
     parents: Vec<u16>,
     /// The steps that conclude "true", in order.
     pub on: Vec<u16>,
     /// The steps that conclude "false", in order.
     pub off: Vec<u16>,
+    /// The step that concludes each node, or [`NONE`].
     index: Box<[u16; 2 * CANDIDATES]>,
     /// The candidates concluded true, and those concluded false.
     pub sets: [Set; 2],
@@ -40,6 +45,7 @@ pub(super) struct Closure {
     pub contradiction: Option<(u16, u16)>,
     /// Whether some step rests on a nested chain.
     pub has_nested: bool,
+    /// The result of [`Closure::count`] for each step; 0 if not known yet.
     counts: Vec<u16>,
 }
 
@@ -58,20 +64,20 @@ impl Closure {
         }
     }
 
-    /// The step that concludes this, if there is one.
+    /// Returns the step that concludes a node.
     pub fn step(&self, node: Node) -> Option<u16> {
         let index = self.index[node.0 as usize];
         (index != NONE).then_some(index)
     }
 
-    /// The steps from which this one follows.
+    /// Returns the steps from which a step follows.
     pub fn parents(&self, step: u16) -> &[u16] {
         let step = step as usize;
         let start = if step == 0 { 0 } else { self.steps[step - 1].end };
         &self.parents[start as usize..self.steps[step].end as usize]
     }
 
-    /// Notes a conclusion whose parents have been pushed, without putting it into the sets.
+    /// Appends a step whose parents have been pushed, without adding it to the sets and the index.
     fn note(&mut self, node: Node, cause: Cause, nested: u32) -> u16 {
         let end = self.parents.len() as u32;
         self.steps.push(Step { node, cause, end, nested });
@@ -79,6 +85,7 @@ impl Closure {
         (self.steps.len() - 1) as u16
     }
 
+    /// Appends a step whose parents have been pushed.
     fn add(&mut self, node: Node, cause: Cause, nested: u32) {
         let step = self.note(node, cause, nested);
         self.index[node.0 as usize] = step;
@@ -86,7 +93,7 @@ impl Closure {
         if node.is_on() { &mut self.on } else { &mut self.off }.push(step);
     }
 
-    /// Makes it new again, but keeps its room.
+    /// Empties the closure but keeps its allocations.
     fn clear(&mut self) {
         for step in &self.steps {
             self.index[step.node.0 as usize] = NONE;
@@ -101,9 +108,15 @@ impl Closure {
         self.counts.clear();
     }
 
-    /// Everything that follows from `start` on a board.
-    pub fn from(board: &Board, start: Node, mode: Mode, nest: &mut Nest) -> Box<Closure> {
-        let mut closure = nest.room.pop().unwrap_or_else(|| Box::new(Closure::new()));
+    /// Returns everything that follows from `start` on a board, up to the first contradiction. The
+    /// closure comes from the pool in `nest`, so that its large arrays are not allocated each time.
+    pub fn compute(
+        board: &Board,
+        start: Node,
+        mode: Mode,
+        nest: &mut NestedChains,
+    ) -> Box<Closure> {
+        let mut closure = nest.closure_pool.pop().unwrap_or_else(|| Box::new(Closure::new()));
         closure.clear();
         closure.add(start, Cause::None, 0);
         let mut now = if mode.dynamic { Some(Box::new(board.clone())) } else { None };
@@ -143,7 +156,8 @@ impl Closure {
         closure
     }
 
-    /// What is false because a candidate is true; whether this is a contradiction.
+    /// Concludes what is false because the candidate of a step is true. Returns whether this is a
+    /// contradiction.
     fn exclude(&mut self, now: &Board, step: u16, cells: bool) -> bool {
         let node = self.steps[step as usize].node;
         let (cell, digit) = (node.cell(), node.digit());
@@ -160,7 +174,7 @@ impl Closure {
             let block = REGIONS_OF[cell][0];
             for position in bits(now.positions[region][digit] & !own) {
                 let other = CELLS_OF[region][position] as usize;
-                // Cells of the block have had their turn.
+                // Cells of the block were handled as part of the block.
                 if (kind == 0 || REGIONS_OF[other][0] != block)
                     && self.excluded(step, other, digit, cause)
                 {
@@ -171,6 +185,7 @@ impl Closure {
         false
     }
 
+    /// Concludes that a candidate is false. Returns whether this is a contradiction.
     fn excluded(&mut self, parent: u16, cell: usize, digit: usize, cause: Cause) -> bool {
         let node = Node::off(candidate(cell, digit));
         let opposite = self.step(node.negated());
@@ -191,10 +206,11 @@ impl Closure {
         }
     }
 
-    /// What is true because a candidate is false; whether this is a contradiction.
+    /// Concludes what is true because the candidate of a step is false. Returns whether this is a
+    /// contradiction.
     fn conclude(&mut self, start: &Board, now: &Board, step: u16, cells: bool) -> bool {
         let node = self.steps[step as usize].node;
-        let strong = Strong::from(now, node.cell(), node.digit(), cells, true);
+        let strong = StrongPartners::find(now, node.cell(), node.digit(), cells, true);
         for &(on, cause) in strong.as_slice() {
             let on = Node::on(on);
             let opposite = self.step(on.negated());
@@ -213,26 +229,26 @@ impl Closure {
         false
     }
 
-    /// The candidates that had to go before "false" could lead to "true".
+    /// Pushes as parents the removals that made the link strong.
     fn push_hidden_parents(&mut self, start: &Board, now: &Board, node: Node, cause: Cause) {
         let (cell, digit) = (node.cell(), node.digit());
         let mut push = |cell: usize, digit: usize| {
             let step = self.index[Node::off(candidate(cell, digit)).0 as usize];
-            debug_assert_ne!(step, NONE, "what is gone was excluded");
+            debug_assert_ne!(step, NONE, "a removed candidate was excluded");
             self.parents.push(step);
         };
         if cause == Cause::Cell {
             bits(start.cell[cell] & !now.cell[cell]).for_each(|digit| push(cell, digit));
         } else {
             let region = REGIONS_OF[cell][cause as usize] as usize;
-            let gone = start.positions[region][digit] & !now.positions[region][digit];
-            for position in bits(gone) {
+            let removed = start.positions[region][digit] & !now.positions[region][digit];
+            for position in bits(removed) {
                 push(CELLS_OF[region][position] as usize, digit);
             }
         }
     }
 
-    /// The number of different statements on which a step rests, itself included.
+    /// Returns the number of different nodes that a step rests on, itself included.
     pub fn count(&mut self, step: u16, scratch: &mut Scratch) -> u32 {
         if self.counts.len() < self.steps.len() {
             self.counts.resize(self.steps.len(), 0);
@@ -245,8 +261,10 @@ impl Closure {
     }
 }
 
-/// Room for walking through ancestors.
+/// Reusable buffers for walking through the ancestors of a step.
 pub(super) struct Scratch {
+    /// The number of the current walk. `seen` holds the walk in which a node was last met, so that
+    /// it need not be cleared.
     stamp: u32,
     seen: Box<[u32; 2 * CANDIDATES]>,
     /// The steps met, in order.
@@ -258,7 +276,7 @@ impl Scratch {
         Scratch { stamp: 0, seen: Box::new([0; 2 * CANDIDATES]), queue: vec![] }
     }
 
-    /// Fills the queue with the step and its ancestors, breadth first, every statement once.
+    /// Fills the queue with a step and its ancestors, breadth first, each node once.
     pub fn walk(&mut self, closure: &Closure, step: u16) {
         self.stamp += 1;
         self.queue.clear();

@@ -1,4 +1,7 @@
-//! Forcing chains of all kinds.
+//! Forcing chains of all kinds, from X-cycles to nested dynamic chains.
+//!
+//! Each kind exists twice: as sets, which tell whether anything can be found, and as a search in
+//! the order of the original, which finds the chain that it would take.
 
 mod advanced;
 mod closure;
@@ -14,41 +17,43 @@ mod sweep;
 mod tests;
 
 pub(super) use multiple::{dynamic, find as multiple};
-pub(super) use nest::Nest;
+pub(super) use nest::NestedChains;
 pub(super) use reach::static_consequences;
 pub(super) use simple::find as simple;
 
-/// How far the search from an assumption goes.
+/// The deductions that the search from an assumption may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Mode {
-    /// Whether excluded candidates count as gone.
+    /// Whether candidates that the chain excluded count as removed, which makes further links
+    /// strong.
     dynamic: bool,
     /// Whether the search stays within one digit.
     nishio: bool,
-    /// 1 uses locked candidates, pairs and X-wings on the way, 2 forcing chains, 3 multiple forcing
-    /// chains, 4 dynamic ones.
+    /// The nested deductions: 0 none, 1 locked candidates, pairs and X-wings, 2 also forcing
+    /// chains, 3 also multiple forcing chains, 4 dynamic chains.
     level: u8,
-    /// The level of the dynamic chains that level 4 uses.
+    /// The level of the nested dynamic chains; only for level 4.
     inner: u8,
 }
 
 impl Mode {
-    /// One digit, side effects counted.
+    /// Dynamic chains of one digit.
     pub const NISHIO: Mode = Mode { dynamic: true, nishio: true, level: 0, inner: 0 };
-    /// Several branches without side effects.
+    /// Chains with several branches that are not dynamic.
     pub const STATIC: Mode = Mode { dynamic: false, nishio: false, level: 0, inner: 0 };
 
-    /// Dynamic chains of a level; level 4 has one more for the chains inside.
+    /// Returns the mode of dynamic chains of a level; `inner` is the level of the nested ones.
     pub const fn dynamic(level: u8, inner: u8) -> Mode {
         Mode { dynamic: true, nishio: false, level, inner }
     }
 
-    /// Whether the candidates of a cell exclude each other.
+    /// Whether the search uses links within a cell, between different digits.
     fn cells(self) -> bool {
         !self.nishio
     }
 
-    fn base(self) -> f64 {
+    /// The rating of a chain before the surcharge for its length.
+    fn base_rating(self) -> f64 {
         match self {
             Mode { nishio: true, .. } => 7.5,
             Mode { dynamic: false, .. } => 8.0,
@@ -60,15 +65,16 @@ impl Mode {
         }
     }
 
-    fn depth(self) -> super::Depth {
-        use super::Depth;
+    /// The depth that names the technique.
+    fn depth(self) -> super::ChainDepth {
+        use super::ChainDepth;
         match self {
-            Mode { dynamic: false, .. } => Depth::Static,
-            Mode { level: 0, .. } => Depth::Dynamic,
-            Mode { level: 1, .. } => Depth::Plus,
-            Mode { level: 2, .. } => Depth::WithChains,
-            Mode { level: 3, .. } => Depth::WithMultiple,
-            Mode { inner, .. } => Depth::WithDynamic(inner),
+            Mode { dynamic: false, .. } => ChainDepth::Static,
+            Mode { level: 0, .. } => ChainDepth::Dynamic,
+            Mode { level: 1, .. } => ChainDepth::Plus,
+            Mode { level: 2, .. } => ChainDepth::WithChains,
+            Mode { level: 3, .. } => ChainDepth::WithMultiple,
+            Mode { inner, .. } => ChainDepth::WithDynamic(inner),
         }
     }
 }

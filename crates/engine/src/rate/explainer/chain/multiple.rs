@@ -6,63 +6,64 @@ use super::super::geometry::{CELLS_OF, REGIONS_OF, bits, cells};
 use super::super::hint::Hint;
 use super::super::tenths::{Tenths, with_length};
 use super::closure::Closure;
-use super::nest::Inner;
+use super::nest::NestedChain;
 use super::node::{CANDIDATES, Cause, Node, Set, candidate};
-use super::reach::{self, Common};
+use super::reach::{self, SharedConsequences};
 use super::spread::{Ground, Spread};
-use super::sweep::Strong;
-use super::{Mode, Nest};
+use super::sweep::StrongPartners;
+use super::{Mode, NestedChains};
 
-/// What kind of argument a chain is; the order is the sort key of the original.
+/// The kind of argument of a chain. The values are the sort keys of the original.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Kind {
-    /// On or off, it follows.
+pub(super) enum MultipleKind {
+    /// The conclusion follows from a candidate both if it is true and if it is false.
     Double = 1,
-    /// All the candidates of a cell lead to it.
+    /// It follows from each candidate of a cell.
     Cell = 5,
-    /// All the places of a digit in a region of this type lead to it.
+    /// It follows from each place of a digit in a region.
     Region = 6,
-    /// The assumption contradicts itself.
+    /// The opposite leads to a contradiction.
     Contradiction = 7,
 }
 
 /// A chain with several branches.
 #[derive(Clone)]
-pub(super) struct Multiple {
-    /// What kind of argument it is.
-    pub kind: Kind,
-    /// For a region: its type.
+pub(super) struct BranchedChain {
+    /// The kind of argument.
+    pub kind: MultipleKind,
+    /// The type of the region; only for [`MultipleKind::Region`].
     pub region: u8,
     /// The number of nodes.
     pub complexity: u32,
-    /// What follows.
+    /// The conclusion.
     pub conclusion: Node,
-    /// The branches: from which assumption, and the last step.
+    /// The branches: the assumption of each and its last step.
     pub ends: Vec<(Node, u16)>,
 }
 
-/// The chain of this mode to take.
-pub(in super::super) fn find(board: &Board, mode: Mode, nest: &mut Nest) -> Option<Hint> {
+/// Returns the chain of this mode that the original takes.
+pub(in super::super) fn find(board: &Board, mode: Mode, nest: &mut NestedChains) -> Option<Hint> {
     nest.kept.clear();
     Search::new(board, mode, false).find(nest)
 }
 
-/// The dynamic chain to take, of the lowest level that has one; of none that begins at the cap.
+/// Returns the dynamic chain that the original takes: of the lowest level that has one, among the
+/// levels whose base rating is below the cap.
 pub(in super::super) fn dynamic(
     board: &Board,
     cap: Option<Tenths>,
-    nest: &mut Nest,
+    nest: &mut NestedChains,
 ) -> Option<Hint> {
     let mut search = Search::new(board, Mode::dynamic(0, 0), false);
     let mut plus = vec![];
     let deeper = [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3)];
     let is_wanted = |(level, inner): &(u8, u8)| {
-        cap.is_none_or(|cap| Tenths::of(Mode::dynamic(*level, *inner).base()) < cap)
+        cap.is_none_or(|cap| Tenths::rounded(Mode::dynamic(*level, *inner).base_rating()) < cap)
     };
     deeper.into_iter().take_while(is_wanted).find_map(|(level, inner)| {
         nest.kept.clear();
         if level == 4 {
-            // These go on from level 1, not from level 3.
+            // Level 4 does not include the nested chains of levels 2 and 3, so it continues from 1.
             search.spreads.clone_from(&plus);
         }
         search.deepen(Mode::dynamic(level, inner), nest);
@@ -73,35 +74,41 @@ pub(in super::super) fn dynamic(
     })
 }
 
-impl Multiple {
-    /// The cell that loses candidates, and which.
+impl BranchedChain {
+    /// Returns the cell that loses candidates, and the digits that it loses.
     pub fn removed(&self, board: &Board) -> (usize, u16) {
         removed_by(board, self.conclusion)
     }
 
-    fn order(&self, other: &Multiple) -> std::cmp::Ordering {
+    /// The order in which the original prefers chains.
+    fn order(&self, other: &BranchedChain) -> std::cmp::Ordering {
         (self.complexity, self.kind).cmp(&(other.complexity, other.kind))
     }
 }
 
+/// Returns the cell and the digits that a conclusion removes on a board.
 fn removed_by(board: &Board, conclusion: Node) -> (usize, u16) {
     let (cell, digit) = (conclusion.cell(), 1 << conclusion.digit());
     (cell, if conclusion.is_on() { board.cell[cell] & !digit } else { digit })
 }
 
-/// The search for such chains on one board.
+/// The search for chains of one mode on one board.
 pub(super) struct Search<'a> {
     board: &'a Board,
     mode: Mode,
+    /// The closures of the assumptions that were worked out, by node.
     closures: Vec<Option<Box<Closure>>>,
+    /// The assumptions that have a closure.
     worked_out: Vec<Node>,
-    /// What was found: the best, or everything.
-    pub finds: Vec<Multiple>,
-    all: bool,
-    /// Without side effects, it is known beforehand what can be found.
-    reach: Option<Box<dyn Common + 'a>>,
+    /// The best chain found so far, or all of them.
+    pub found_chains: Vec<BranchedChain>,
+    keeps_all: bool,
+    /// The static consequences; only for a mode that is not dynamic.
+    reach: Option<Box<dyn SharedConsequences + 'a>>,
     ground: Ground<'a>,
+    /// The dynamic consequences that were worked out.
     spreads: Vec<Spread>,
+    /// The index in `spreads` for each assumption, or [`NONE`].
     spread_of: Box<[u16; 2 * CANDIDATES]>,
 }
 
@@ -109,9 +116,10 @@ pub(super) struct Search<'a> {
 const NONE: u16 = u16::MAX;
 
 impl<'a> Search<'a> {
-    pub fn new(board: &'a Board, mode: Mode, all: bool) -> Search<'a> {
+    /// Prepares the search on a board. With `keeps_all` it keeps every chain instead of the best.
+    pub fn new(board: &'a Board, mode: Mode, keeps_all: bool) -> Search<'a> {
         let closures = (0..2 * CANDIDATES).map(|_| None).collect();
-        let reach = (!mode.dynamic).then(|| reach::common(board));
+        let reach = (!mode.dynamic).then(|| reach::shared_consequences(board));
         let ground = Ground::new(board);
         let spread_of = Box::new([NONE; 2 * CANDIDATES]);
         let spreads = vec![];
@@ -121,8 +129,8 @@ impl<'a> Search<'a> {
             mode,
             closures,
             worked_out,
-            finds: vec![],
-            all,
+            found_chains: vec![],
+            keeps_all,
             reach,
             ground,
             spreads,
@@ -130,8 +138,9 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Goes on to a mode that finds everything that this one finds.
-    fn deepen(&mut self, mode: Mode, nest: &mut Nest) {
+    /// Switches to a mode that found_chains everything that this one found_chains, keeping the
+    /// spreads.
+    fn deepen(&mut self, mode: Mode, nest: &mut NestedChains) {
         self.mode = mode;
         if mode.level > 0 {
             for spread in &mut self.spreads {
@@ -140,67 +149,73 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Gives back the room of what was worked out.
-    fn forget(&mut self, nest: &mut Nest) {
+    /// Returns the closures to the pool.
+    fn forget(&mut self, nest: &mut NestedChains) {
         for start in self.worked_out.drain(..) {
-            nest.room.extend(self.closures[start.0 as usize].take());
+            nest.closure_pool.extend(self.closures[start.0 as usize].take());
         }
     }
 
-    /// The chain to take.
-    fn find(&mut self, nest: &mut Nest) -> Option<Hint> {
+    /// Returns the best chain as a step.
+    fn find(&mut self, nest: &mut NestedChains) -> Option<Hint> {
         self.run(nest);
         self.forget(nest);
-        let best = self.finds.pop()?;
+        let best = self.found_chains.pop()?;
         let depth = self.mode.depth();
         let technique = match best.kind {
-            Kind::Contradiction if self.mode.nishio => Technique::NishioForcingChains,
-            Kind::Contradiction => Technique::ContradictionForcingChains(depth),
-            Kind::Double => Technique::DoubleForcingChains(depth),
-            Kind::Cell => Technique::CellForcingChains(depth),
-            Kind::Region => Technique::RegionForcingChains(depth),
+            MultipleKind::Contradiction if self.mode.nishio => Technique::NishioForcingChains,
+            MultipleKind::Contradiction => Technique::ContradictionForcingChains(depth),
+            MultipleKind::Double => Technique::DoubleForcingChains(depth),
+            MultipleKind::Cell => Technique::CellForcingChains(depth),
+            MultipleKind::Region => Technique::RegionForcingChains(depth),
         };
         let (cell, removed) = best.removed(self.board);
         Some(Hint {
-            rating: with_length(self.mode.base(), best.complexity),
+            rating: with_length(self.mode.base_rating(), best.complexity),
             technique,
             removed: vec![(cell, removed)],
             placed: best.conclusion.is_on().then_some((cell, best.conclusion.digit())),
         })
     }
 
-    /// Everything, sorted as the original sorts it, for use inside another chain.
-    pub fn inner(&mut self, nest: &mut Nest) -> Vec<Inner> {
+    /// Returns all chains, sorted as in the original, for use inside other chains.
+    pub fn inner(&mut self, nest: &mut NestedChains) -> Vec<NestedChain> {
         self.run(nest);
-        let mut finds = std::mem::take(&mut self.finds);
-        finds.sort_by(Multiple::order);
-        // Only the first of those with the same effect will count.
+        let mut found_chains = std::mem::take(&mut self.found_chains);
+        found_chains.sort_by(BranchedChain::order);
+        // Only the first of several chains with the same effect is used.
         let mut met = std::collections::HashSet::new();
-        finds.retain(|found| met.insert(found.removed(self.board)));
-        let inner = |found: &Multiple| Inner {
+        found_chains.retain(|found| met.insert(found.removed(self.board)));
+        let inner = |found: &BranchedChain| NestedChain {
             removed: vec![found.removed(self.board)],
             complexity: found.complexity,
             branches: self.branches(found, nest),
         };
-        let list = finds.iter().map(inner).collect();
+        let list = found_chains.iter().map(inner).collect();
         self.forget(nest);
         list
     }
 
-    /// The closure of an assumption, once it has been worked out.
+    /// Returns the closure of an assumption that was worked out.
+    ///
+    /// # Panics
+    ///
+    /// If it was not.
     pub fn closure(&self, start: Node) -> &Closure {
         self.closures[start.0 as usize].as_deref().expect("worked out before")
     }
 
-    fn work_out(&mut self, start: Node, nest: &mut Nest) {
+    /// Computes the closure of an assumption, unless it is known.
+    fn work_out(&mut self, start: Node, nest: &mut NestedChains) {
         let place = &mut self.closures[start.0 as usize];
         if place.is_none() {
-            *place = Some(Closure::from(self.board, start, self.mode, nest));
+            *place = Some(Closure::compute(self.board, start, self.mode, nest));
             self.worked_out.push(start);
         }
     }
 
-    fn run(&mut self, nest: &mut Nest) {
+    /// Offers all chains on the board, in the order of the original.
+    fn run(&mut self, nest: &mut NestedChains) {
         let fewest = if self.mode.dynamic { 2 } else { 3 };
         for cell in cells(self.board.with_count(fewest..=9)) {
             let marks = self.board.cell[cell];
@@ -220,13 +235,13 @@ impl<'a> Search<'a> {
             if !self.mode.nishio {
                 let starts: Vec<_> =
                     bits(marks).map(|digit| Node::on(candidate(cell, digit))).collect();
-                self.common(&starts, Kind::Cell, 0, nest);
+                self.common(&starts, MultipleKind::Cell, 0, nest);
             }
         }
     }
 
-    /// What follows from an assumption, as sets.
-    fn spread(&mut self, start: Node, nest: &mut Nest) -> &Spread {
+    /// Returns the consequences of an assumption as sets, computing them on first use.
+    fn spread(&mut self, start: Node, nest: &mut NestedChains) -> &Spread {
         if self.spread_of[start.0 as usize] == NONE {
             let place = match self.equivalent(start) {
                 Some(other) => {
@@ -234,7 +249,7 @@ impl<'a> Search<'a> {
                     self.spread_of[other.0 as usize]
                 }
                 None => {
-                    self.spreads.push(Spread::from(&self.ground, start, self.mode, nest));
+                    self.spreads.push(Spread::compute(&self.ground, start, self.mode, nest));
                     self.spreads.len() as u16 - 1
                 }
             };
@@ -243,32 +258,36 @@ impl<'a> Search<'a> {
         &self.spreads[self.spread_of[start.0 as usize] as usize]
     }
 
-    /// An assumption from which the same follows: the other end of a strong link.
+    /// Returns an assumption with the same consequences: for a false candidate, the other end of a
+    /// strong link.
     fn equivalent(&self, start: Node) -> Option<Node> {
         if start.is_on() {
             return None;
         }
         let (cell, digit) = (start.cell(), start.digit());
-        let strong = Strong::from(self.board, cell, digit, self.mode.cells(), true);
+        let strong = StrongPartners::find(self.board, cell, digit, self.mode.cells(), true);
         strong.as_slice().first().map(|&(other, _)| Node::on(other))
     }
 
-    fn contradiction(&mut self, start: Node, nest: &mut Nest) {
+    /// Offers the contradiction of an assumption.
+    fn contradiction(&mut self, start: Node, nest: &mut NestedChains) {
         if !self.spread(start, nest).conflict {
             return;
         }
         self.work_out(start, nest);
         if let Some((on, off)) = self.closure(start).contradiction {
             let ends = [(start, on), (start, off)];
-            self.offer(Kind::Contradiction, 0, start.negated(), &ends, nest);
+            self.offer(MultipleKind::Contradiction, 0, start.negated(), &ends, nest);
         }
     }
 
-    fn double(&mut self, on: Node, nest: &mut Nest) {
-        self.common(&[on, on.negated()], Kind::Double, 0, nest);
+    /// Offers what follows from a candidate both if it is true and if it is false.
+    fn double(&mut self, on: Node, nest: &mut NestedChains) {
+        self.common(&[on, on.negated()], MultipleKind::Double, 0, nest);
     }
 
-    fn regions(&mut self, cell: usize, digit: usize, nest: &mut Nest) {
+    /// Offers the region chains of a digit in the regions of which `cell` is the first place.
+    fn regions(&mut self, cell: usize, digit: usize, nest: &mut NestedChains) {
         for (kind, region) in REGIONS_OF[cell].into_iter().enumerate() {
             let region = region as usize;
             let places = self.board.positions[region][digit];
@@ -276,14 +295,15 @@ impl<'a> Search<'a> {
             if places.count_ones() < 2 || first != cell {
                 continue;
             }
-            let at = |position| candidate(CELLS_OF[region][position] as usize, digit);
-            let starts: Vec<_> = bits(places).map(|position| Node::on(at(position))).collect();
-            self.common(&starts, Kind::Region, kind as u8, nest);
+            let candidate_at = |position| candidate(CELLS_OF[region][position] as usize, digit);
+            let starts: Vec<_> =
+                bits(places).map(|position| Node::on(candidate_at(position))).collect();
+            self.common(&starts, MultipleKind::Region, kind as u8, nest);
         }
     }
 
-    /// Whether it is known that nothing follows from every one of these assumptions.
-    fn hopeless(&mut self, starts: &[Node], nest: &mut Nest) -> bool {
+    /// Whether it is certain that nothing follows from every one of these assumptions.
+    fn nothing_common(&mut self, starts: &[Node], nest: &mut NestedChains) -> bool {
         if let Some(reach) = &self.reach {
             return reach.nothing_common(starts);
         }
@@ -301,9 +321,9 @@ impl<'a> Search<'a> {
         on == [0; 9] && off == [0; 9]
     }
 
-    /// Offers what follows from every one of these assumptions.
-    fn common(&mut self, starts: &[Node], kind: Kind, region: u8, nest: &mut Nest) {
-        if self.hopeless(starts, nest) {
+    /// Offers every conclusion that follows from all of these assumptions.
+    fn common(&mut self, starts: &[Node], kind: MultipleKind, region: u8, nest: &mut NestedChains) {
+        if self.nothing_common(starts, nest) {
             return;
         }
         for &start in starts {
@@ -334,32 +354,45 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Keeps a chain if it removes something and is the best so far, or if all are wanted.
     fn offer(
         &mut self,
-        kind: Kind,
+        kind: MultipleKind,
         region: u8,
         conclusion: Node,
         ends: &[(Node, u16)],
-        nest: &mut Nest,
+        nest: &mut NestedChains,
     ) {
         if removed_by(self.board, conclusion).1 == 0 {
             return;
         }
-        let best = if self.all { None } else { self.finds.first() };
+        let best = if self.keeps_all { None } else { self.found_chains.first() };
         let limit = best.map_or(u32::MAX, |best| best.complexity);
         let Some(complexity) = self.complexity(ends, limit, nest) else { return };
-        let best = if self.all { None } else { self.finds.first() };
+        let best = if self.keeps_all { None } else { self.found_chains.first() };
         if best.is_some_and(|best| (complexity, kind) >= (best.complexity, best.kind)) {
             return;
         }
-        if !self.all {
-            self.finds.clear();
+        if !self.keeps_all {
+            self.found_chains.clear();
         }
-        self.finds.push(Multiple { kind, region, complexity, conclusion, ends: ends.to_vec() });
+        self.found_chains.push(BranchedChain {
+            kind,
+            region,
+            complexity,
+            conclusion,
+            ends: ends.to_vec(),
+        });
     }
 
-    /// The number of nodes of all the branches, if it is not above the limit.
-    fn complexity(&mut self, ends: &[(Node, u16)], limit: u32, nest: &mut Nest) -> Option<u32> {
+    /// Returns the number of nodes of all branches and of the chains nested in them, or `None` if
+    /// it exceeds the limit.
+    fn complexity(
+        &mut self,
+        ends: &[(Node, u16)],
+        limit: u32,
+        nest: &mut NestedChains,
+    ) -> Option<u32> {
         let mut sum = 0;
         let mut nested = false;
         for &(start, step) in ends {
@@ -386,11 +419,15 @@ impl<'a> Search<'a> {
         (sum <= limit).then_some(sum)
     }
 
-    /// The nodes of every branch of a chain, breadth first, and their causes.
-    pub fn branches(&self, found: &Multiple, nest: &mut Nest) -> Vec<Vec<(Node, Cause)>> {
+    /// Returns the nodes of each branch of a chain, breadth first, with their causes.
+    pub fn branches(
+        &self,
+        found: &BranchedChain,
+        nest: &mut NestedChains,
+    ) -> Vec<Vec<(Node, Cause)>> {
         let assumed = match found.kind {
-            Kind::Cell => Cause::Cell,
-            Kind::Region => super::node::REGION_CAUSES[found.region as usize],
+            MultipleKind::Cell => Cause::Cell,
+            MultipleKind::Region => super::node::REGION_CAUSES[found.region as usize],
             _ => Cause::None,
         };
         let mut branch = |&(start, step): &(Node, u16)| {

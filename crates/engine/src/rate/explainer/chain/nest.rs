@@ -1,4 +1,4 @@
-//! Chains inside chains: found once for each board, and counted once in each sum.
+//! Nested chains: cached by board, and counted once in the length of the chain that uses them.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -12,18 +12,18 @@ use super::spread::Planes;
 use super::{Mode, simple};
 
 /// A chain found on the board that another chain leaves.
-pub(super) struct Inner {
-    /// What it excludes: by cell, in the order in which the original notes it.
+pub(super) struct NestedChain {
+    /// The cells and digits that it excludes, in the order of the original.
     pub removed: Vec<(usize, u16)>,
-    /// The number of its nodes.
+    /// The number of nodes.
     pub complexity: u32,
-    /// The nodes of every branch, breadth first, and why they follow.
+    /// The nodes of each branch, breadth first, with their causes.
     pub branches: Vec<Vec<(Node, Cause)>>,
 }
 
-/// The kinds of chains that are looked for inside chains.
+/// The kinds of chains that are searched inside chains.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Kind {
+pub(super) enum NestedKind {
     /// Forcing chains and cycles.
     Simple,
     /// Cell and region chains without side effects.
@@ -33,108 +33,121 @@ pub(super) enum Kind {
 }
 
 impl Mode {
-    /// The chains looked for inside chains of this mode, in turn.
-    pub(super) fn inside(self) -> &'static [Kind] {
+    /// Returns the kinds of chains nested in those of this mode, in the order of the search.
+    pub(super) fn inside(self) -> &'static [NestedKind] {
         match (self.level, self.inner) {
-            (2, _) => &[Kind::Simple],
-            (3, _) => &[Kind::Simple, Kind::Static],
-            (4, 0) => &[Kind::Dynamic(0)],
-            (4, 1) => &[Kind::Dynamic(1)],
-            (4, 2) => &[Kind::Dynamic(2)],
-            (4, _) => &[Kind::Dynamic(3)],
+            (2, _) => &[NestedKind::Simple],
+            (3, _) => &[NestedKind::Simple, NestedKind::Static],
+            (4, 0) => &[NestedKind::Dynamic(0)],
+            (4, 1) => &[NestedKind::Dynamic(1)],
+            (4, 2) => &[NestedKind::Dynamic(2)],
+            (4, _) => &[NestedKind::Dynamic(3)],
             _ => &[],
         }
     }
 }
 
-/// A board as far as the chains on it depend on it.
+/// The part of a board that the chains on it depend on, as the key of the cache.
 #[derive(PartialEq, Eq, Hash)]
 struct Position {
-    kind: Kind,
+    kind: NestedKind,
     left: Planes,
+    /// The unsolved cells; 0 for kinds that do not depend on them.
     unsolved: u128,
 }
 
-/// A nested chain that somebody uses.
+/// A nested chain that a step rests on.
 struct Kept {
-    /// Chains with the same nodes in the same order have the same number.
+    /// A number that is the same for chains with the same nodes in the same order.
     same: u32,
     complexity: u32,
 }
 
-/// So many boards are remembered.
-const MEMORY: usize = 1 << 14;
+/// Upper bound on the cached boards, so that memory stays bounded; the cache is emptied when it is
+/// reached.
+const MAX_CACHED_BOARDS: usize = 1 << 14;
 
-/// What searches share: the nested chains, and room to work.
-pub(in super::super) struct Nest {
+/// State shared by the searches on one puzzle: the nested chains and reusable buffers.
+pub(in super::super) struct NestedChains {
     /// The nested chains in use.
     pub(super) kept: KeptChains,
-    /// Room for walking through ancestors.
+    /// Buffers for walking through ancestors.
     pub(super) scratch: Scratch,
-    /// Closures that nobody needs any more, for their room.
-    // A closure is large and moves often.
+    /// A pool of closures that are no longer in use, kept for their allocations.
+    // Boxed, because a closure is large and moves often.
     #[allow(clippy::vec_box)]
-    pub(super) room: Vec<Box<Closure>>,
-    known: HashMap<Position, Rc<[Inner]>>,
+    pub(super) closure_pool: Vec<Box<Closure>>,
+    /// The nested chains by position.
+    known: HashMap<Position, Rc<[NestedChain]>>,
 }
 
-/// Nested chains by number.
+/// The nested chains that the current search uses, by number.
 pub(super) struct KeptChains {
     list: Vec<Kept>,
+    /// The value of [`Kept::same`] for each list of nodes.
     numbers: HashMap<Vec<u16>, u32>,
+    /// The chains that the current sum includes, by [`Kept::same`].
     met: Vec<u32>,
 }
 
-impl Nest {
-    pub fn new() -> Nest {
+impl NestedChains {
+    pub fn new() -> NestedChains {
         let kept = KeptChains { list: vec![], numbers: HashMap::new(), met: vec![] };
-        Nest { kept, scratch: Scratch::new(), room: vec![], known: HashMap::new() }
+        NestedChains { kept, scratch: Scratch::new(), closure_pool: vec![], known: HashMap::new() }
     }
 
-    /// The chains on what is left of a board, sorted; of those that exclude the same the first.
-    pub(super) fn chains(&mut self, before: &Board, left: &Planes, kind: Kind) -> Rc<[Inner]> {
-        let unsolved = if let Kind::Dynamic(_) = kind { before.unsolved } else { 0 };
+    /// Returns the chains on what is left of a board, sorted as in the original; of those with the
+    /// same exclusions only the first.
+    pub(super) fn chains(
+        &mut self,
+        before: &Board,
+        left: &Planes,
+        kind: NestedKind,
+    ) -> Rc<[NestedChain]> {
+        let unsolved = if let NestedKind::Dynamic(_) = kind { before.unsolved } else { 0 };
         let position = Position { kind, left: *left, unsolved };
         if let Some(list) = self.known.get(&position) {
             return Rc::clone(list);
         }
         let now = before.with_only(left);
-        let list: Vec<Inner> = match kind {
-            Kind::Simple => simple::all(&now),
-            Kind::Static => Search::new(&now, Mode::STATIC, true).inner(self),
-            Kind::Dynamic(level) => Search::new(&now, Mode::dynamic(level, 0), true).inner(self),
+        let list: Vec<NestedChain> = match kind {
+            NestedKind::Simple => simple::all(&now),
+            NestedKind::Static => Search::new(&now, Mode::STATIC, true).inner(self),
+            NestedKind::Dynamic(level) => {
+                Search::new(&now, Mode::dynamic(level, 0), true).inner(self)
+            }
         };
-        let list: Rc<[Inner]> = different(list).into();
-        if self.known.len() >= MEMORY {
+        let list: Rc<[NestedChain]> = different(list).into();
+        if self.known.len() >= MAX_CACHED_BOARDS {
             self.known.clear();
         }
         self.known.insert(position, Rc::clone(&list));
         list
     }
 
-    /// What the chains inside exclude that would not be excluded without the assumption.
+    /// Returns the exclusions of nested chains that are only possible because of the assumption.
     pub(super) fn excluded(&mut self, before: &Board, left: &Planes, mode: Mode) -> Planes {
-        let mut gone = [0; 9];
+        let mut exclusions = [0; 9];
         for &kind in mode.inside() {
             for chain in self.chains(before, left, kind).iter() {
                 if chain.is_new(before, left) {
                     for &(cell, digits) in &chain.removed {
-                        bits(digits).for_each(|digit| gone[digit] |= 1 << cell);
+                        bits(digits).for_each(|digit| exclusions[digit] |= 1 << cell);
                     }
                 }
             }
-            if gone != [0; 9] {
+            if exclusions != [0; 9] {
                 break;
             }
         }
-        gone
+        exclusions
     }
 }
 
-/// The chains without those that exclude just what an earlier one excludes.
-fn different(list: Vec<Inner>) -> Vec<Inner> {
+/// Drops the chains whose exclusions are exactly those of an earlier one.
+fn different(list: Vec<NestedChain>) -> Vec<NestedChain> {
     let mut met = std::collections::HashSet::new();
-    let effect = |chain: &Inner| {
+    let effect = |chain: &NestedChain| {
         let mut removed = chain.removed.clone();
         removed.sort_unstable();
         removed
@@ -142,8 +155,8 @@ fn different(list: Vec<Inner>) -> Vec<Inner> {
     list.into_iter().filter(|chain| met.insert(effect(chain))).collect()
 }
 
-impl Inner {
-    /// Whether something had to go before the chain was possible.
+impl NestedChain {
+    /// Whether the chain rests on a candidate that was removed since `before`.
     fn is_new(&self, before: &Board, left: &Planes) -> bool {
         self.branches.iter().flatten().filter(|(node, _)| node.is_on()).any(|&(node, cause)| {
             let (cell, digit) = (node.cell(), node.digit());
@@ -166,7 +179,7 @@ impl KeptChains {
         self.numbers.clear();
     }
 
-    /// Keeps a nested chain; its number is never 0.
+    /// Stores a nested chain and returns its number, which is never 0.
     pub fn keep(&mut self, branches: &[Vec<(Node, Cause)>], complexity: u32) -> u32 {
         let mut signature = vec![];
         for branch in branches {
@@ -179,12 +192,13 @@ impl KeptChains {
         self.list.len() as u32
     }
 
-    /// Forgets what has been added up.
+    /// Starts a new sum.
     pub fn start_sum(&mut self) {
         self.met.clear();
     }
 
-    /// The complexity of a nested chain, if no equal one has been added since the start.
+    /// Returns the complexity of a nested chain, or 0 if an equal one was added since the sum
+    /// started.
     pub fn once(&mut self, number: u32) -> u32 {
         let kept = &self.list[number as usize - 1];
         if self.met.contains(&kept.same) {

@@ -1,37 +1,38 @@
-//! Statements that chains are made of: "this candidate is true", "this candidate is false".
+//! Nodes of chains: the statements "this candidate is true" and "this candidate is false".
 
-/// A candidate: cell × 9 + digit.
+/// A candidate as a number: cell × 9 + digit (0 to 8).
 pub(super) type Candidate = u16;
 
 /// The number of candidates.
 pub(super) const CANDIDATES: usize = 729;
 
-/// A candidate that is assumed or concluded to be on or off.
+/// A candidate that is assumed or concluded to be true ("on") or false ("off"); the lowest bit is
+/// set for true.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub(super) struct Node(pub u16);
 
 impl Node {
-    /// The candidate is true.
+    /// Returns the statement that the candidate is true.
     pub fn on(candidate: Candidate) -> Node {
         Node(candidate << 1 | 1)
     }
 
-    /// The candidate is false.
+    /// Returns the statement that the candidate is false.
     pub fn off(candidate: Candidate) -> Node {
         Node(candidate << 1)
     }
 
-    /// Whether it says "true".
+    /// Whether the statement is "true".
     pub fn is_on(self) -> bool {
         self.0 & 1 != 0
     }
 
-    /// The opposite statement.
+    /// Returns the opposite statement.
     pub fn negated(self) -> Node {
         Node(self.0 ^ 1)
     }
 
-    /// What it is about.
+    /// The candidate of the statement.
     pub fn candidate(self) -> Candidate {
         self.0 >> 1
     }
@@ -47,7 +48,7 @@ impl Node {
     }
 }
 
-/// The candidate of a cell and a digit.
+/// Returns the candidate of a cell and a digit.
 pub(super) fn candidate(cell: usize, digit: usize) -> Candidate {
     (cell * 9 + digit) as Candidate
 }
@@ -56,29 +57,29 @@ pub(super) fn candidate(cell: usize, digit: usize) -> Candidate {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub(super) enum Cause {
-    /// The places of the digit in the block.
+    /// A link between places of the digit in the block.
     Block,
-    /// The places of the digit in the row.
+    /// A link between places in the row.
     Row,
-    /// The places of the digit in the column.
+    /// A link between places in the column.
     Column,
-    /// The candidates of the cell.
+    /// A link between candidates of the cell.
     Cell,
-    /// A technique that is not a link.
+    /// A nested technique or chain.
     Advanced,
-    /// It was assumed.
+    /// None: it is the assumption.
     None,
 }
 
-/// The causes that are regions, by type.
+/// The causes that are regions, by type of region.
 pub(super) const REGION_CAUSES: [Cause; 3] = [Cause::Block, Cause::Row, Cause::Column];
 
-/// A set of candidates.
+/// A set of candidates, as a bit set.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Set([u64; 12]);
 
 impl Set {
-    /// The set without members.
+    /// The empty set.
     pub const EMPTY: Set = Set([0; 12]);
 
     /// Adds a candidate.
@@ -91,7 +92,7 @@ impl Set {
         self.0[(candidate >> 6) as usize] >> (candidate & 63) & 1 != 0
     }
 
-    /// Keeps what is a member of the other set too.
+    /// Keeps only the members of the other set.
     pub fn intersect(&mut self, other: &Set) {
         for (word, other) in self.0.iter_mut().zip(&other.0) {
             *word &= other;

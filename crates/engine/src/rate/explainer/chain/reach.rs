@@ -1,92 +1,97 @@
-//! Which candidates follow from which without side effects: all at once, and without saying why.
+//! Static consequences of all candidates at once, as bit sets and without reasons.
 //!
-//! This is what makes the search fast.  Most boards have no chain at all, and most candidates have
-//! none on the others; only those that have one are searched in the order that counts.
+//! This is what makes the search fast. Most boards have no chain at all, and on the others most
+//! candidates have none, so only the candidates that have one are searched in the order of the
+//! original. The consequences are the transitive closure of the implication graph, computed by
+//! strongly connected components.
 
 use super::super::board::Board;
 use super::super::geometry::{CELLS_OF, PEERS, bits, cells};
 use super::node::{CANDIDATES, Candidate, Node, candidate};
 use super::spread::{EMPTY, Planes};
 
-/// The chains of one assumption that a board has.
+/// A candidate from which there are chains, and of which kinds.
 #[derive(Clone, Copy)]
-pub(super) struct Hope {
+pub(super) struct ChainStart {
     /// The cell of the candidate.
     pub cell: usize,
     /// Its digit.
     pub digit: usize,
-    /// It contradicts itself.
+    /// Whether it leads to its own negation.
     pub off: bool,
-    /// Its negation contradicts itself.
+    /// Whether its negation leads to it.
     pub on: bool,
-    /// It follows from itself, with others between.
+    /// Whether it is in a cycle that removes something.
     pub cycle: bool,
 }
 
-/// The candidates from which there is a chain that removes something.
-pub(super) fn hopes(board: &Board) -> Vec<Hope> {
-    let links = Links::new(board);
+/// Returns the candidates from which there is a chain that removes something.
+pub(super) fn chain_starts(board: &Board) -> Vec<ChainStart> {
+    let links = LinkTable::new(board);
     match links.fertile.len() {
         0 => vec![],
-        1..=64 => Reach::<1>::new(links).hopes(),
-        65..=128 => Reach::<2>::new(links).hopes(),
-        129..=256 => Reach::<4>::new(links).hopes(),
-        _ => Reach::<12>::new(links).hopes(),
+        1..=64 => Reach::<1>::new(links).starts(),
+        65..=128 => Reach::<2>::new(links).starts(),
+        129..=256 => Reach::<4>::new(links).starts(),
+        _ => Reach::<12>::new(links).starts(),
     }
 }
 
-/// For branches without side effects: what they have in common.
-pub(super) trait Common {
-    /// Whether nothing, true or false, follows from every one of these true candidates.
+/// The shared consequences of static branches. A trait, so that the width of the bit sets can be
+/// chosen at run time.
+pub(super) trait SharedConsequences {
+    /// Whether it is certain that nothing follows from every one of these candidates being true.
     ///
-    /// `false` as well if one of them contradicts itself: then the order of the search decides.
+    /// Returns `false` if one of them contradicts itself, because the order of the search decides
+    /// then.
     fn nothing_common(&self, starts: &[Node]) -> bool;
 
-    /// What is true and what is false if this candidate is true; none if it contradicts itself.
+    /// Returns the true and the false candidates if this one is true, or `None` if it contradicts
+    /// itself.
     fn consequences(&self, start: Node) -> Option<[Planes; 2]>;
 }
 
-/// All that chains without side effects say of a board: what is true, and what is false.
+/// Returns all conclusions of static chains on a board: the true and the false candidates.
 pub(in super::super) fn static_consequences(board: &Board) -> [Planes; 2] {
-    let reach = common(board);
-    let mut all = [EMPTY; 2];
-    let mut of = vec![None; CANDIDATES];
+    let reach = shared_consequences(board);
+    let mut conclusions = [EMPTY; 2];
+    let mut consequences = vec![None; CANDIDATES];
     for cell in cells(board.unsolved) {
         for digit in bits(board.cell[cell]) {
             let candidate = candidate(cell, digit);
-            of[candidate as usize] = reach.consequences(Node::on(candidate));
-            if of[candidate as usize].is_none() {
-                all[1][digit] |= 1 << cell;
+            consequences[candidate as usize] = reach.consequences(Node::on(candidate));
+            if consequences[candidate as usize].is_none() {
+                conclusions[1][digit] |= 1 << cell;
             }
         }
     }
-    // Whichever of some candidates is true.
-    let mut whichever = |candidates: &mut dyn Iterator<Item = Candidate>| {
-        let possible = candidates.filter_map(|candidate| of[candidate as usize].as_ref());
+    // One of these candidates is true, so what they share is true in any case.
+    let mut add_shared = |candidates: &mut dyn Iterator<Item = Candidate>| {
+        let possible = candidates.filter_map(|candidate| consequences[candidate as usize].as_ref());
         let shared = possible.copied().reduce(|mut shared, [on, off]| {
             meet(&mut shared[0], &on);
             meet(&mut shared[1], &off);
             shared
         });
-        for (all, shared) in all.iter_mut().zip(&shared.unwrap_or([EMPTY; 2])) {
-            unite(all, shared);
+        for (conclusion, shared) in conclusions.iter_mut().zip(&shared.unwrap_or([EMPTY; 2])) {
+            unite(conclusion, shared);
         }
     };
     for cell in cells(board.unsolved) {
-        whichever(&mut bits(board.cell[cell]).map(|digit| candidate(cell, digit)));
+        add_shared(&mut bits(board.cell[cell]).map(|digit| candidate(cell, digit)));
     }
     for (region, sets) in CELLS_OF.iter().zip(&board.positions) {
         for (digit, set) in sets.iter().enumerate() {
-            let at = |position| candidate(region[position] as usize, digit);
-            whichever(&mut bits(*set).map(at));
+            let candidate_at = |position| candidate(region[position] as usize, digit);
+            add_shared(&mut bits(*set).map(candidate_at));
         }
     }
-    all
+    conclusions
 }
 
-/// What follows from each candidate of a board.
-pub(super) fn common<'a>(board: &'a Board) -> Box<dyn Common + 'a> {
-    let links = Links::new(board);
+/// Computes the static consequences of each candidate of a board.
+pub(super) fn shared_consequences<'a>(board: &'a Board) -> Box<dyn SharedConsequences + 'a> {
+    let links = LinkTable::new(board);
     match links.fertile.len() {
         0..=128 => Box::new(Reach::<2>::new(links)),
         129..=256 => Box::new(Reach::<4>::new(links)),
@@ -95,23 +100,26 @@ pub(super) fn common<'a>(board: &'a Board) -> Box<dyn Common + 'a> {
 }
 
 /// The strong links of a board.
-struct Links<'a> {
+struct LinkTable<'a> {
     board: &'a Board,
-    /// The candidates that have some, by rank.
+    /// The candidates that have strong links, by rank.
     fertile: Vec<Candidate>,
+    /// The index of each candidate in `fertile`, or [`UNSEEN`].
     rank: [u16; CANDIDATES],
-    /// The same, as sets of cells and of digits.
+    /// The fertile candidates as sets of cells and of digits.
     places: Planes,
     digits: [u16; 81],
-    /// Both ends by rank, the lower first; some twice.
+    /// Both ends of each link by rank; a link of two regions is listed twice.
     pairs: Vec<(u16, u16)>,
 }
 
+/// No rank yet; in Tarjan's algorithm, not visited yet.
 const UNSEEN: u16 = u16::MAX;
 
-impl<'a> Links<'a> {
-    fn new(board: &'a Board) -> Links<'a> {
-        let mut links = Links {
+impl<'a> LinkTable<'a> {
+    /// Finds the links of bivalue cells, then those of regions.
+    fn new(board: &'a Board) -> LinkTable<'a> {
+        let mut links = LinkTable {
             board,
             fertile: Vec::with_capacity(128),
             rank: [UNSEEN; CANDIDATES],
@@ -130,8 +138,8 @@ impl<'a> Links<'a> {
             for (digit, set) in sets.iter().enumerate() {
                 if set.count_ones() == 2 {
                     let (low, high) = (set.trailing_zeros(), 15 - set.leading_zeros());
-                    let at = |position| region[position as usize] as usize;
-                    links.add(candidate(at(low), digit), candidate(at(high), digit));
+                    let cell_at = |position| region[position as usize] as usize;
+                    links.add(candidate(cell_at(low), digit), candidate(cell_at(high), digit));
                 }
             }
         }
@@ -143,6 +151,7 @@ impl<'a> Links<'a> {
         self.pairs.push(pair);
     }
 
+    /// Returns the rank of a candidate, giving it the next one if it has none.
     fn rank_of(&mut self, candidate: Candidate) -> u16 {
         let rank = &mut self.rank[candidate as usize];
         if *rank == UNSEEN {
@@ -155,7 +164,7 @@ impl<'a> Links<'a> {
         *rank
     }
 
-    /// Adds what is false directly if the candidate is true.
+    /// Adds the candidates that a true candidate excludes directly.
     fn exclude(&self, node: Node, off: &mut Planes) {
         let (cell, digit) = (node.cell(), node.digit());
         off[digit] |= PEERS[cell] & self.board.digit[digit];
@@ -165,18 +174,19 @@ impl<'a> Links<'a> {
     }
 }
 
-/// What follows from the candidates with strong links.
+/// The consequences of the candidates with strong links. Only these need a search, because the
+/// consequences of any other are those of what it excludes.
 struct Reach<'a, const W: usize> {
-    links: Links<'a>,
-    /// True if this one is false.
+    links: LinkTable<'a>,
+    /// For each rank, the candidates that are true if it is false.
     partners: Vec<[u64; W]>,
-    /// True if this one is true, in two steps; later nothing.
+    /// For each rank, the candidates that are true two steps after it.
     next: Vec<[u64; W]>,
-    /// True if this one is; itself included.
+    /// For each rank, the candidates that are true if it is, itself included.
     on: Vec<Planes>,
-    /// False if this one is true.
+    /// For each rank, the candidates that are false if it is true.
     off: Vec<Planes>,
-    /// Whether the candidate follows from itself through others.
+    /// For each rank, whether the candidate is part of a cycle.
     cyclic: Vec<bool>,
 }
 
@@ -184,6 +194,7 @@ fn insert<const W: usize>(set: &mut [u64; W], rank: u16) {
     set[(rank >> 6) as usize] |= 1 << (rank & 63);
 }
 
+/// Removes and returns the lowest rank of a set.
 fn pop<const W: usize>(set: &mut [u64; W]) -> Option<u16> {
     for (word, left) in set.iter_mut().enumerate() {
         if *left != 0 {
@@ -195,12 +206,14 @@ fn pop<const W: usize>(set: &mut [u64; W]) -> Option<u16> {
     None
 }
 
+/// Adds the members of another set.
 fn unite(set: &mut Planes, other: &Planes) {
     for (plane, other) in set.iter_mut().zip(other) {
         *plane |= other;
     }
 }
 
+/// Keeps only the members of another set.
 fn meet(set: &mut Planes, other: &Planes) {
     for (plane, other) in set.iter_mut().zip(other) {
         *plane &= other;
@@ -208,7 +221,8 @@ fn meet(set: &mut Planes, other: &Planes) {
 }
 
 impl<'a, const W: usize> Reach<'a, W> {
-    fn new(links: Links<'a>) -> Self {
+    /// Computes the consequences. `64 * W` must be at least the number of fertile candidates.
+    fn new(links: LinkTable<'a>) -> Self {
         let count = links.fertile.len();
         let mut partners = vec![[0; W]; count];
         for &(one, other) in &links.pairs {
@@ -232,7 +246,8 @@ impl<'a, const W: usize> Reach<'a, W> {
         reach
     }
 
-    /// The true candidates that follow from a true one in two steps.
+    /// Returns the candidates that are true two steps after a true one: partners of those that it
+    /// excludes.
     fn follow(&self, node: Node) -> [u64; W] {
         let (cell, digit) = (node.cell(), node.digit());
         let mut next = [0; W];
@@ -251,7 +266,9 @@ impl<'a, const W: usize> Reach<'a, W> {
         next
     }
 
-    /// Tarjan's walk: what leads to each other becomes one, last things first.
+    /// Computes the closures of all candidates with Tarjan's algorithm, which finishes the strongly
+    /// connected components in reverse topological order. It is iterative, with `calls` as its
+    /// stack.
     fn close(&mut self) {
         let count = self.links.fertile.len();
         let mut order = vec![UNSEEN; count];
@@ -293,7 +310,8 @@ impl<'a, const W: usize> Reach<'a, W> {
         }
     }
 
-    /// Fills in what follows from the members of a component; what comes after is complete.
+    /// Fills in the consequences of a component. Those of the components that it leads to are
+    /// complete.
     fn finish(&mut self, component: &[u16], done: &mut [bool]) {
         let (mut on, mut off, mut next) = (EMPTY, EMPTY, [0; W]);
         for &member in component {
@@ -319,10 +337,12 @@ impl<'a, const W: usize> Reach<'a, W> {
         }
     }
 
-    /// One end of every strong link is true: what both make true or false is so anyhow.
+    /// Returns the candidates that are the start of a chain.
     ///
-    /// Every chain passes such a link, and what a cycle removes contradicts itself along it.
-    fn hopes(&self) -> Vec<Hope> {
+    /// One end of every strong link is true, so what both ends have in common holds. Every chain
+    /// passes such a link, and what a cycle removes contradicts itself along one, so this finds all
+    /// of them.
+    fn starts(&self) -> Vec<ChainStart> {
         let (mut on, mut off) = (EMPTY, EMPTY);
         for &(one, other) in &self.links.pairs {
             let (one, other) = (one as usize, other as usize);
@@ -334,8 +354,8 @@ impl<'a, const W: usize> Reach<'a, W> {
         if on == EMPTY && off == EMPTY {
             return vec![];
         }
-        let mut hopes = vec![];
-        // As always, a cell with one candidate is not the start of anything.
+        let mut starts = vec![];
+        // As in the original, chains do not start in a cell with one candidate.
         for cell in cells(self.links.board.with_count(2..=9)) {
             for digit in bits(self.links.board.cell[cell]) {
                 let rank = self.links.rank[candidate(cell, digit) as usize];
@@ -343,22 +363,23 @@ impl<'a, const W: usize> Reach<'a, W> {
                     let mut seen = self.off[rank].iter().zip(&off);
                     self.cyclic[rank] && seen.any(|(seen, off)| seen & off != 0)
                 };
-                let hope = Hope {
+                let start = ChainStart {
                     cell,
                     digit,
                     off: off[digit] >> cell & 1 != 0,
                     on: on[digit] >> cell & 1 != 0,
                     cycle: rank != UNSEEN && removes(rank as usize),
                 };
-                if hope.off || hope.on || hope.cycle {
-                    hopes.push(hope);
+                if start.off || start.on || start.cycle {
+                    starts.push(start);
                 }
             }
         }
-        hopes
+        starts
     }
 
-    /// Takes into account what is true and what is false if a candidate is true; whether it can be.
+    /// Intersects `common` with the consequences of a true candidate. Returns whether it does not
+    /// contradict itself.
     fn narrow(&self, start: Node, common: &mut [Planes; 2]) -> bool {
         let rank = self.links.rank[start.candidate() as usize];
         if rank != UNSEEN {
@@ -375,6 +396,7 @@ impl<'a, const W: usize> Reach<'a, W> {
     }
 }
 
+/// Intersects `common` with these consequences. Returns whether they do not contradict each other.
 fn narrow(start: Node, on: &Planes, off: &Planes, common: &mut [Planes; 2]) -> bool {
     let both = on.iter().zip(off).any(|(on, off)| on & off != 0);
     meet(&mut common[0], on);
@@ -383,7 +405,7 @@ fn narrow(start: Node, on: &Planes, off: &Planes, common: &mut [Planes; 2]) -> b
     !both && off[start.digit()] >> start.cell() & 1 == 0
 }
 
-impl<const W: usize> Common for Reach<'_, W> {
+impl<const W: usize> SharedConsequences for Reach<'_, W> {
     fn nothing_common(&self, starts: &[Node]) -> bool {
         let mut common = [[u128::MAX; 9]; 2];
         starts.iter().all(|&start| self.narrow(start, &mut common)) && common == [EMPTY; 2]

@@ -1,35 +1,41 @@
-//! What the techniques inside a chain exclude, as sets.
+//! The exclusions of the techniques nested in a chain, as bit sets.
 //!
-//! The same as [`super::advanced`], for those who need not know why.
+//! The same as [`super::advanced`], but without the reasons, which makes it fast enough to run
+//! first.
 
 use super::super::board::Board;
 use super::super::geometry::{COLUMN, REGION_SET, ROW, bits, cells};
 use super::spread::{EMPTY, GROUPS, Planes};
-use super::{Mode, Nest};
+use super::{Mode, NestedChains};
 
-/// What the first technique that excludes anything excludes.
+/// Returns the exclusions of the first technique that has any.
 ///
-/// A pattern counts only if it was not there before the assumption: something of what it needs
-/// must have gone.
-pub(super) fn excluded(before: &Board, now: &Planes, mode: Mode, nest: &mut Nest) -> Planes {
+/// A pattern counts only if the assumption made it possible, by removing a candidate that prevented
+/// it.
+pub(super) fn excluded(
+    before: &Board,
+    now: &Planes,
+    mode: Mode,
+    nest: &mut NestedChains,
+) -> Planes {
     let rules = Rules { before, now };
-    let mut gone = rules.locking();
-    if gone == EMPTY {
-        gone = rules.hidden_pairs();
+    let mut excluded = rules.locking();
+    if excluded == EMPTY {
+        excluded = rules.hidden_pairs();
     }
-    if gone == EMPTY {
-        gone = rules.naked_pairs();
+    if excluded == EMPTY {
+        excluded = rules.naked_pairs();
     }
-    if gone == EMPTY {
-        gone = rules.x_wings();
+    if excluded == EMPTY {
+        excluded = rules.x_wings();
     }
-    if gone == EMPTY && mode.level > 1 {
-        gone = nest.excluded(before, now, mode);
+    if excluded == EMPTY && mode.level > 1 {
+        excluded = nest.excluded(before, now, mode);
     }
-    gone
+    excluded
 }
 
-/// The bits of a three by three square that are alone in their row.
+/// For each 3×3 square of bits: the bits that are alone in their row.
 static ALONE: [u16; 512] = alone();
 
 const fn alone() -> [u16; 512] {
@@ -49,7 +55,8 @@ const fn alone() -> [u16; 512] {
     table
 }
 
-/// Whether some block or line has the digit in one line or block only, which has it elsewhere.
+/// Whether there may be locked candidates: a block or line whose places lie in one line or block
+/// that has others. A cheap test that spares most boards the search.
 fn may_be_locked(now: u128) -> bool {
     let mut bands = [0u16; 3];
     for (band, columns) in bands.iter_mut().enumerate() {
@@ -72,6 +79,7 @@ fn may_be_locked(now: u128) -> bool {
     bands.iter().any(|&columns| columns & only != ALONE[columns as usize])
 }
 
+/// The techniques on the board before the assumption and on what is left of it now.
 struct Rules<'a> {
     before: &'a Board,
     now: &'a Planes,
@@ -81,24 +89,25 @@ impl Rules<'_> {
     fn locking(&self) -> Planes {
         std::array::from_fn(|digit| {
             let now = self.now[digit];
-            // Where nothing has gone, nothing new is locked.
+            // Without removed places, nothing new is locked.
             if now == self.before.digit[digit] || !may_be_locked(now) {
                 return 0;
             }
-            let mut gone = 0;
+            let mut excluded = 0;
             for (block, &inside) in REGION_SET[..9].iter().enumerate() {
                 for third in 0..3 {
                     for line in [COLUMN + block % 3 * 3 + third, ROW + block / 3 * 3 + third] {
                         let along = REGION_SET[line];
-                        gone |= self.locked(digit, inside, along);
-                        gone |= self.locked(digit, along, inside);
+                        excluded |= self.locked(digit, inside, along);
+                        excluded |= self.locked(digit, along, inside);
                     }
                 }
             }
-            gone
+            excluded
         })
     }
 
+    /// Returns the cells that lose the digit if its places in `base` have become locked in `cover`.
     fn locked(&self, digit: usize, base: u128, cover: u128) -> u128 {
         let now = self.now[digit];
         let outside = base & !cover;
@@ -112,7 +121,7 @@ impl Rules<'_> {
     }
 
     fn hidden_pairs(&self) -> Planes {
-        let mut gone = EMPTY;
+        let mut excluded = EMPTY;
         for digit in 0..9 {
             let lost = self.before.digit[digit] & !self.now[digit];
             if lost == 0 {
@@ -121,20 +130,21 @@ impl Rules<'_> {
             for (region, &empty) in REGION_SET.iter().zip(&self.before.empty) {
                 let here = self.now[digit] & region;
                 if lost & region != 0 && here.count_ones() == 2 && empty > 4 {
-                    self.hidden_pair(digit, *region, here, &mut gone);
+                    self.hidden_pair(digit, *region, here, &mut excluded);
                 }
             }
         }
-        gone
+        excluded
     }
 
-    /// The other digits with the same two places as one that has lost some.
-    fn hidden_pair(&self, digit: usize, region: u128, here: u128, gone: &mut Planes) {
+    /// Adds the exclusions of the other digits with the same two places as a digit that has lost
+    /// some.
+    fn hidden_pair(&self, digit: usize, region: u128, here: u128, excluded: &mut Planes) {
         for other in (0..9).filter(|&other| other != digit) {
             if self.now[other] & region == here {
-                for (third, gone) in gone.iter_mut().enumerate() {
+                for (third, excluded) in excluded.iter_mut().enumerate() {
                     if third != digit && third != other {
-                        *gone |= self.now[third] & here;
+                        *excluded |= self.now[third] & here;
                     }
                 }
             }
@@ -142,7 +152,7 @@ impl Rules<'_> {
     }
 
     fn naked_pairs(&self) -> Planes {
-        let mut gone = EMPTY;
+        let mut excluded = EMPTY;
         let (mut one, mut two, mut three) = (0, 0, 0);
         for now in self.now {
             three |= two & now;
@@ -165,13 +175,13 @@ impl Rules<'_> {
                     let lost = |cell| self.before.cell[cell] & !both != 0;
                     if cells(here).any(lost) {
                         let others = region & !here;
-                        gone[digit] |= first & others;
-                        gone[other] |= self.now[other] & others;
+                        excluded[digit] |= first & others;
+                        excluded[other] |= self.now[other] & others;
                     }
                 }
             }
         }
-        gone
+        excluded
     }
 
     fn x_wings(&self) -> Planes {
@@ -190,9 +200,9 @@ impl Rules<'_> {
     }
 }
 
-/// What the X-wings of a digit exclude: two base lines with the same two places.
+/// Returns the exclusions of the X-wings of a digit: two base lines with the same two places.
 fn x_wings(before: u128, now: u128, lines: &[u16; 9], base: usize, cover: usize) -> u128 {
-    let mut gone = 0;
+    let mut excluded = 0;
     for one in 0..9 {
         if lines[one].count_ones() != 2 {
             continue;
@@ -201,9 +211,9 @@ fn x_wings(before: u128, now: u128, lines: &[u16; 9], base: usize, cover: usize)
             let bases = REGION_SET[base + one] | REGION_SET[base + other];
             let covers = bits(lines[one]).fold(0, |all, line| all | REGION_SET[cover + line]);
             if before & bases & !covers != 0 {
-                gone |= now & covers & !bases;
+                excluded |= now & covers & !bases;
             }
         }
     }
-    gone
+    excluded
 }

@@ -1,37 +1,38 @@
-//! What follows from an assumption with all its side effects: as sets, without order or reasons.
+//! All dynamic consequences of an assumption, as bit sets and without order or reasons.
 //!
-//! As long as nothing contradicts itself, the order of the search does not decide what is found.
-//! So this answers, many times faster, whether a search in the original's order is worth while.
+//! As long as there is no contradiction, the order of the search does not change what is found. So
+//! this tells, many times faster, whether a search in the original's order is worth while.
 
 use super::super::board::Board;
 use super::super::geometry::{COLUMN, PEERS, REGION_SET, ROW, bits, cells};
 use super::node::Node;
-use super::{Mode, Nest, rules};
+use super::{Mode, NestedChains, rules};
 
-/// For every digit a set of cells.
+/// A set of candidates: for each digit a set of cells.
 pub(super) type Planes = [u128; 9];
 
-/// No cells for any digit.
+/// The empty set of candidates.
 pub(super) const EMPTY: Planes = [0; 9];
 
-/// What is true and what is false if something is assumed.
+/// The consequences of an assumption.
 #[derive(Clone)]
 pub(super) struct Spread {
     /// True candidates.
     pub on: Planes,
     /// False candidates.
     pub off: Planes,
-    /// Whether something is both, or some region or cell has nothing left.
+    /// Whether a candidate is both true and false, or a region or cell has no candidate left.
     pub conflict: bool,
 }
 
-/// A board, and where on it a false candidate can make another one true.
+/// A board, with the places where removing candidates can leave a last one. Where one candidate is
+/// left already, nothing new can be concluded.
 pub(super) struct Ground<'a> {
     /// The board.
     pub board: &'a Board,
-    /// Per digit: rows, columns and blocks with at least two candidates, nine bits each.
+    /// For each digit the rows, columns and blocks with at least two places, nine bits each.
     multiple: [[u16; 3]; 9],
-    /// Cells with at least two candidates.
+    /// The cells with at least two candidates.
     choices: u128,
 }
 
@@ -50,7 +51,8 @@ impl<'a> Ground<'a> {
     }
 }
 
-/// Which of the three groups of three bits have a bit, and which have more than one.
+/// For each set of nine bits: which of its three groups of three have a bit, and which have more
+/// than one.
 pub(super) static GROUPS: [(u8, u8); 512] = groups();
 
 const fn groups() -> [(u8, u8); 512] {
@@ -70,8 +72,8 @@ const fn groups() -> [(u8, u8); 512] {
 }
 
 impl Spread {
-    /// What follows from an assumption on a board.
-    pub fn from(ground: &Ground, start: Node, mode: Mode, nest: &mut Nest) -> Spread {
+    /// Returns the consequences of an assumption on a board.
+    pub fn compute(ground: &Ground, start: Node, mode: Mode, nest: &mut NestedChains) -> Spread {
         let mut spread = Spread { on: [0; 9], off: [0; 9], conflict: false };
         let mut fresh = [0; 9];
         let set = if start.is_on() { &mut fresh } else { &mut spread.off };
@@ -84,24 +86,26 @@ impl Spread {
         spread
     }
 
-    /// Goes on with the techniques of the mode, where links alone find nothing more.
-    pub fn deepen(&mut self, ground: &Ground, mode: Mode, nest: &mut Nest) {
+    /// Extends the consequences by the nested techniques of the mode, which may be deeper than the
+    /// mode of [`Spread::compute`].
+    pub fn deepen(&mut self, ground: &Ground, mode: Mode, nest: &mut NestedChains) {
         while !self.conflict {
             let now = std::array::from_fn(|digit| ground.board.digit[digit] & !self.off[digit]);
-            let gone = rules::excluded(ground.board, &now, mode, nest);
-            let changed = (0..9).filter(|&digit| gone[digit] != 0);
+            let excluded = rules::excluded(ground.board, &now, mode, nest);
+            let changed = (0..9).filter(|&digit| excluded[digit] != 0);
             let changed = changed.fold(0, |set, digit| set | 1 << digit);
             if changed == 0 {
                 return;
             }
-            for (off, gone) in self.off.iter_mut().zip(gone) {
-                *off |= gone;
+            for (off, excluded) in self.off.iter_mut().zip(excluded) {
+                *off |= excluded;
             }
             self.settle(ground, [0; 9], changed, mode);
         }
     }
 
-    /// Follows the links: `fresh` has just become true, and the digits `changed` have lost places.
+    /// Follows the links until nothing changes. `fresh` are the candidates that have just become
+    /// true, `changed` the digits that have lost places.
     fn settle(&mut self, ground: &Ground, mut fresh: Planes, mut changed: u16, mode: Mode) {
         let board = ground.board;
         loop {
@@ -145,7 +149,7 @@ impl Spread {
         }
     }
 
-    /// Adds the last digits of cells; `false` if a cell has none.
+    /// Adds the last candidates of cells to `fresh`. Returns `false` if a cell has none left.
     fn last_digits(&self, ground: &Ground, fresh: &mut Planes) -> bool {
         let (mut some, mut more) = (0, 0);
         for digit in 0..9 {
@@ -167,7 +171,8 @@ impl Spread {
     }
 }
 
-/// The cells that are the last of a region that had several, and whether one has none left.
+/// Returns the last places of a digit in the regions of `multiple`, and whether one of these
+/// regions has none left. `left` are the places of the digit.
 fn alone(left: u128, multiple: &[u16; 3]) -> (u128, bool) {
     let (mut alone, mut starved) = (0u128, false);
     let (mut some, mut more) = (0u16, 0u16);

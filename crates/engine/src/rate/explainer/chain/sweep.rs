@@ -1,28 +1,29 @@
-//! Breadth-first search along chains without side effects, from one assumption.
+//! Breadth-first search along static links from one assumption, in the order of the original.
 
 use super::super::board::Board;
 use super::super::geometry::{CELLS_OF, POSITION, REGION_SET, REGIONS_OF, bits, cells};
 use super::node::{CANDIDATES, Candidate, Cause, Node, REGION_CAUSES, candidate};
 
-/// Which links a sweep may use.
+/// The links that a search may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Links {
-    /// Those of one digit.
+pub(super) enum LinkKinds {
+    /// Links of one digit.
     X,
-    /// Bivalue cells, and regions for what is excluded.
+    /// Strong links in bivalue cells only; weak links everywhere.
     Y,
-    /// All.
+    /// All links.
     Xy,
 }
 
-/// The candidates that become true when one is false.
+/// The candidates that become true when one is false, at most one for each region and cell.
 #[derive(Clone, Copy)]
-pub(super) struct Strong {
+pub(super) struct StrongPartners {
     list: [(Candidate, Cause); 4],
     len: u8,
 }
 
-impl Strong {
+impl StrongPartners {
+    /// Adds a candidate, unless another link leads to it already.
     fn push(&mut self, candidate: Candidate, cause: Cause) {
         if self.as_slice().iter().all(|&(other, _)| other != candidate) {
             self.list[self.len as usize] = (candidate, cause);
@@ -34,15 +35,16 @@ impl Strong {
         &self.list[..self.len as usize]
     }
 
-    /// The conclusions from "this candidate is false", in the original's order.
-    pub fn from(
+    /// Returns the conclusions from "this candidate is false", in the original's order. The flags
+    /// select links within the cell and within regions.
+    pub fn find(
         board: &Board,
         cell: usize,
         digit: usize,
         cell_links: bool,
         regions: bool,
-    ) -> Strong {
-        let mut strong = Strong { list: [(0, Cause::None); 4], len: 0 };
+    ) -> StrongPartners {
+        let mut strong = StrongPartners { list: [(0, Cause::None); 4], len: 0 };
         let others = board.cell[cell] & !(1 << digit);
         if cell_links && others.is_power_of_two() {
             strong.push(candidate(cell, others.trailing_zeros() as usize), Cause::Cell);
@@ -61,26 +63,33 @@ impl Strong {
     }
 }
 
-/// The links of a board, for one kind of sweep.
+/// The links of a board that one kind of search uses.
 pub(super) struct Graph<'a> {
     /// The board.
     pub board: &'a Board,
-    /// Which links count.
-    pub links: Links,
-    strong: Box<[Strong; CANDIDATES]>,
-    /// Per digit, the cells whose candidate has something to conclude when it is false.
+    /// The kinds of links.
+    pub links: LinkKinds,
+    strong: Box<[StrongPartners; CANDIDATES]>,
+    /// For each digit, the cells whose candidate has strong links. Only these are worth excluding.
     fertile: [u128; 9],
-    /// The same per cell.
+    /// The same candidates by cell.
     fertile_in: [u16; 81],
 }
 
 impl<'a> Graph<'a> {
-    pub fn new(board: &'a Board, links: Links) -> Graph<'a> {
-        let mut strong = Box::new([Strong { list: [(0, Cause::None); 4], len: 0 }; CANDIDATES]);
+    pub fn new(board: &'a Board, links: LinkKinds) -> Graph<'a> {
+        let mut strong =
+            Box::new([StrongPartners { list: [(0, Cause::None); 4], len: 0 }; CANDIDATES]);
         let (mut fertile, mut fertile_in) = ([0; 9], [0; 81]);
         for cell in cells(board.unsolved) {
             for digit in bits(board.cell[cell]) {
-                let links = Strong::from(board, cell, digit, links != Links::X, links != Links::Y);
+                let links = StrongPartners::find(
+                    board,
+                    cell,
+                    digit,
+                    links != LinkKinds::X,
+                    links != LinkKinds::Y,
+                );
                 if links.len > 0 {
                     fertile[digit] |= 1 << cell;
                     fertile_in[cell] |= 1 << digit;
@@ -91,22 +100,26 @@ impl<'a> Graph<'a> {
         Graph { board, links, strong, fertile, fertile_in }
     }
 
-    /// What follows from "this candidate is false".
+    /// Returns what follows from "this candidate is false".
     pub fn strong(&self, candidate: Candidate) -> &[(Candidate, Cause)] {
         self.strong[candidate as usize].as_slice()
     }
 
-    /// Whether one excludes the other.
+    /// Whether two candidates exclude each other.
     pub fn weak(&self, one: Node, other: Node) -> bool {
         if one.cell() == other.cell() {
-            self.links != Links::X && one.digit() != other.digit()
+            self.links != LinkKinds::X && one.digit() != other.digit()
         } else {
             one.digit() == other.digit() && super::super::geometry::sees(one.cell(), other.cell())
         }
     }
 
-    /// Why "the first is true" makes the other false, and the rank of this conclusion in the
-    /// original's order; they must be weakly linked.
+    /// Returns the cause by which one candidate excludes the other, and the rank of this conclusion
+    /// in the original's order.
+    ///
+    /// # Panics
+    ///
+    /// If the two are not weakly linked.
     pub fn weak_order(&self, one: Node, other: Node) -> (Cause, usize) {
         if one.cell() == other.cell() {
             return (Cause::Cell, other.digit());
@@ -118,11 +131,12 @@ impl<'a> Graph<'a> {
     }
 }
 
-/// The tree of a search: who was met, when, and by whom.
+/// The tree of a breadth-first search: the candidates that were reached, their depths and their
+/// parents. It is reused between searches.
 pub(super) struct Tree {
-    /// The candidates found true, in order; the assumption first, if it is one of them.
+    /// The candidates found true, in order; the first is the assumption, if that is a true one.
     pub on: Vec<Candidate>,
-    /// The depth at which a candidate was found true: the number of nodes up to it.
+    /// The number of nodes up to each candidate that was found true.
     depth: Box<[u16; CANDIDATES]>,
     on_parent: Box<[(Candidate, Cause); CANDIDATES]>,
     off_parent: Box<[(Candidate, Cause); CANDIDATES]>,
@@ -144,12 +158,12 @@ impl Tree {
         }
     }
 
-    /// The number of nodes from the assumption to "this candidate is true", both counted.
+    /// Returns the number of nodes from the assumption to "this candidate is true", both included.
     pub fn depth(&self, candidate: Candidate) -> u32 {
         u32::from(self.depth[candidate as usize])
     }
 
-    /// Begins a search.
+    /// Resets the tree to an assumption.
     pub fn begin(&mut self, graph: &Graph, start: Node) {
         self.on.clear();
         self.on_seen = [0; 9];
@@ -165,12 +179,12 @@ impl Tree {
         }
     }
 
-    /// Looks at what one more true candidate excludes, and what follows from that.
+    /// Adds what one true candidate excludes, and what follows from that.
     pub fn expand(&mut self, graph: &Graph, on: Candidate) {
         let node = Node::on(on);
         let (cell, digit) = (node.cell(), node.digit());
         let depth = self.depth(on) + 1;
-        if graph.links != Links::X {
+        if graph.links != LinkKinds::X {
             for other in bits(graph.fertile_in[cell] & !(1 << digit)) {
                 if self.off_seen[other] >> cell & 1 == 0 {
                     self.exclude(graph, candidate(cell, other), (on, Cause::Cell), depth);
@@ -187,6 +201,7 @@ impl Tree {
         }
     }
 
+    /// Adds a false candidate that is at `depth`.
     fn exclude(&mut self, graph: &Graph, off: Candidate, parent: (Candidate, Cause), depth: u32) {
         let node = Node::off(off);
         self.off_seen[node.digit()] |= 1 << node.cell();
@@ -194,6 +209,7 @@ impl Tree {
         self.conclude(graph, node, depth);
     }
 
+    /// Adds the true candidates that follow from a false one.
     fn conclude(&mut self, graph: &Graph, off: Node, depth: u32) {
         for &(on, cause) in graph.strong(off.candidate()) {
             let node = Node::on(on);
@@ -206,7 +222,7 @@ impl Tree {
         }
     }
 
-    /// The nodes from "this candidate is true" back to the assumption, each with its cause.
+    /// Returns the nodes from "this candidate is true" back to the assumption, each with its cause.
     pub fn path(&self, on: Candidate) -> Vec<(Node, Cause)> {
         let mut path = vec![];
         let mut node = Node::on(on);
@@ -222,7 +238,7 @@ impl Tree {
         }
     }
 
-    /// Whether "this candidate is false" is on the way to "that candidate is true".
+    /// Whether "`off` is false" is on the path from the assumption to "`on` is true".
     pub fn passes(&self, on: Candidate, off: Candidate) -> bool {
         let mut node = on;
         while Node::on(node) != self.start {

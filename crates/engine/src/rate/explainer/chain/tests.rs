@@ -1,13 +1,14 @@
-//! What is worked out quickly is what the slow search finds.
+//! The consequences computed as sets agree with those that the search in the original's order
+//! finds.
 
 use super::super::Options;
 use super::super::board::Board;
 use super::super::geometry::{bits, cells};
-use super::super::producer::{Memory, next};
+use super::super::producer::{SearchCache, next};
 use super::closure::Closure;
 use super::node::{Node, Set, candidate};
 use super::spread::{Ground, Spread};
-use super::{Mode, Nest, reach};
+use super::{Mode, NestedChains, reach};
 
 /// Puzzles generated for this project; all of them need forcing chains.
 const PUZZLES: [&str; 3] = [
@@ -16,12 +17,12 @@ const PUZZLES: [&str; 3] = [
     "..24....31.3..57..5.......1.....2....8.76......7..4......2.3.87.5.1..2...2.8..19.",
 ];
 
-/// All boards on the way to the solution on which nothing easier than a chain is found.
+/// Returns the boards on the path to the solution on which the next step is rated above 7.5.
 fn boards(puzzle: &str) -> Vec<Board> {
     let mut board = Board::new(&puzzle.parse().expect("a grid"));
-    let (mut memory, mut boards) = (Memory::new(), vec![]);
+    let (mut cache, mut boards) = (SearchCache::new(), vec![]);
     while !board.is_full() {
-        let hint = next(&board, &Options::default(), &mut memory);
+        let hint = next(&board, &Options::default(), &mut cache);
         let hint = hint.expect("there is a next step");
         if hint.rating > 7.5 {
             boards.push(board.clone());
@@ -38,11 +39,11 @@ fn what_spreads_is_what_the_search_finds() {
     let modes = [Mode::NISHIO].into_iter().chain(levels);
     for board in PUZZLES.iter().flat_map(|puzzle| boards(puzzle).into_iter().step_by(4)) {
         let ground = Ground::new(&board);
-        let mut nest = Nest::new();
+        let mut nest = NestedChains::new();
         for mode in modes.clone() {
             for start in starts(&board) {
-                let spread = Spread::from(&ground, start, mode, &mut nest);
-                let closure = Closure::from(&board, start, mode, &mut nest);
+                let spread = Spread::compute(&ground, start, mode, &mut nest);
+                let closure = Closure::compute(&board, start, mode, &mut nest);
                 if spread.conflict {
                     continue;
                 }
@@ -64,14 +65,14 @@ fn what_spreads_is_what_the_search_finds() {
 #[test]
 fn nothing_in_common_means_nothing_is_found() {
     for board in PUZZLES.iter().flat_map(|puzzle| boards(puzzle)) {
-        let mut nest = Nest::new();
-        let reach = reach::common(&board);
+        let mut nest = NestedChains::new();
+        let reach = reach::shared_consequences(&board);
         for cell in cells(board.with_count(3..=9)) {
             let starts: Vec<Node> =
                 bits(board.cell[cell]).map(|digit| Node::on(candidate(cell, digit))).collect();
             let mut sets: Option<[Set; 2]> = None;
             for &start in &starts {
-                let closure = Closure::from(&board, start, Mode::STATIC, &mut nest);
+                let closure = Closure::compute(&board, start, Mode::STATIC, &mut nest);
                 let common = sets.get_or_insert(closure.sets);
                 common[0].intersect(&closure.sets[0]);
                 common[1].intersect(&closure.sets[1]);
@@ -85,6 +86,6 @@ fn nothing_in_common_means_nothing_is_found() {
 
 fn starts(board: &Board) -> impl Iterator<Item = Node> + '_ {
     let digits = |cell| bits(board.cell[cell]).map(move |digit| candidate(cell, digit));
-    let all = cells(board.with_count(2..=9)).flat_map(digits);
-    all.flat_map(|candidate| [Node::on(candidate), Node::off(candidate)])
+    let candidates = cells(board.with_count(2..=9)).flat_map(digits);
+    candidates.flat_map(|candidate| [Node::on(candidate), Node::off(candidate)])
 }

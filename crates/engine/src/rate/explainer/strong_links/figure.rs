@@ -1,21 +1,22 @@
-//! Strong links, joined end to end in every order.
+//! Figures of strong links: the chosen links joined end to end in every order and direction.
 
 use super::super::board::Board;
 use super::super::geometry::{REGION_SET, seeing_all};
-use super::super::technique::Links;
+use super::super::technique::StrongLinkShape;
 use super::link::{Link, joint};
-use super::{Digit, Offer};
+use super::{DigitLinks, FigureOffer};
 
-/// Some strong links of a digit.
+/// The chosen strong links of a digit.
 pub(super) struct Figure<'a> {
     pub board: &'a Board,
-    pub digit: &'a Digit,
-    /// The type of each link.
+    pub digit: &'a DigitLinks,
+    /// The region type of each link.
     pub kinds: &'a [usize],
-    /// The links, by number.
+    /// The indices of the links in [`DigitLinks::links`].
     pub chosen: &'a [usize],
 }
 
+// The orders of the links that are not the reverse of another, in the order of the original.
 const ORDERS_2: [[usize; 2]; 1] = [[0, 1]];
 const ORDERS_3: [[usize; 3]; 3] = [[0, 1, 2], [1, 0, 2], [0, 2, 1]];
 const ORDERS_4: [[usize; 4]; 12] = [
@@ -34,8 +35,8 @@ const ORDERS_4: [[usize; 4]; 12] = [
 ];
 
 impl Figure<'_> {
-    /// Everything these links offer, in the original's order.
-    pub fn each(&self, mut offer: impl FnMut(Offer)) {
+    /// Calls `offer` with every elimination of these links, in the original's order.
+    pub fn for_each(&self, mut offer: impl FnMut(FigureOffer)) {
         match self.chosen.len() {
             2 => ORDERS_2.iter().for_each(|order| self.in_order(order, &mut offer)),
             3 => ORDERS_3.iter().for_each(|order| self.in_order(order, &mut offer)),
@@ -51,7 +52,8 @@ impl Figure<'_> {
         self.chosen.iter().map(|&index| &self.digit.links[index])
     }
 
-    fn in_order(&self, order: &[usize], offer: &mut impl FnMut(Offer)) {
+    /// Joins the links in one order, in all directions.
+    fn in_order(&self, order: &[usize], offer: &mut impl FnMut(FigureOffer)) {
         let count = order.len();
         let joined = |pair: &[usize]| {
             let [one, other] = [pair[0], pair[1]].map(|place| self.chosen[place]);
@@ -94,12 +96,20 @@ impl Figure<'_> {
             }
             if removed != 0 {
                 let (links, rating) = self.name(order, ring);
-                offer(Offer { rating, count: removals, links, digit: self.digit.digit, removed });
+                offer(FigureOffer {
+                    rating,
+                    count: removals,
+                    links,
+                    digit: self.digit.digit,
+                    removed,
+                });
             }
         }
     }
 
-    fn name(&self, order: &[usize], ring: bool) -> (Links, f64) {
+    /// Returns the name and the rating. The name does not depend on the direction of the chain or
+    /// on swapping rows and columns, so the smallest of the equivalent ones is used.
+    fn name(&self, order: &[usize], ring: bool) -> (StrongLinkShape, f64) {
         let grouped = self.links().filter(|link| link.grouped).count() as u8;
         let kinds: Vec<u8> = order.iter().map(|&place| self.kinds[place] as u8).collect();
         let reverse = |kinds: &[u8]| kinds.iter().rev().copied().collect::<Vec<u8>>();
@@ -125,7 +135,7 @@ impl Figure<'_> {
             (true, true) => base + 0.2,
             _ => base + 0.1,
         };
-        let mut links = Links { ring, grouped, kinds: [0; 4], count: order.len() as u8 };
+        let mut links = StrongLinkShape { ring, grouped, kinds: [0; 4], count: order.len() as u8 };
         links.kinds[..order.len()].copy_from_slice(&name);
         (links, rating)
     }

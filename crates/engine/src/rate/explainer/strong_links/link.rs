@@ -1,9 +1,9 @@
-//! The two ends that a digit has in a region.
+//! Strong links: regions in which the places of a digit form two ends, single or grouped.
 
 use super::super::board::Board;
-use super::super::geometry::{COLUMN, REGION_SET, REGIONS_OF, ROW, at, bits, cells};
+use super::super::geometry::{COLUMN, REGION_SET, REGIONS_OF, ROW, bits, cells, cells_at};
 
-/// A region in which a digit must be at one end or the other.
+/// A strong link: a region in which the digit is at one end or the other.
 #[derive(Clone, Debug)]
 pub(super) struct Link {
     /// The cells of each end.
@@ -18,15 +18,16 @@ pub(super) struct Link {
     pub cells: u128,
 }
 
-/// The links of a region: none, one, or (rarely) two that share the cells differently.
-pub(super) fn of(board: &Board, region: usize, digit: usize) -> [Option<Link>; 2] {
+/// Returns the links of a digit in a region: none, one, or (four cells in a rectangle) two that
+/// pair the cells differently.
+pub(super) fn find(board: &Board, region: usize, digit: usize) -> [Option<Link>; 2] {
     let places = board.positions[region][digit];
     let link = |ends: [u16; 2]| Link {
-        ends: ends.map(|end| at(region, end)),
+        ends: ends.map(|end| cells_at(region, end)),
         grouped: places.count_ones() > 2,
         region: REGION_SET[region],
         number: region,
-        cells: at(region, places),
+        cells: cells_at(region, places),
     };
     match places.count_ones() {
         2 => {
@@ -40,11 +41,13 @@ pub(super) fn of(board: &Board, region: usize, digit: usize) -> [Option<Link>; 2
     }
 }
 
+/// Whether all cells lie in one row or column. Then the link of the line replaces that of the
+/// block.
 fn in_line(set: u128) -> bool {
     (ROW..COLUMN + 9).any(|line| set & !REGION_SET[line] == 0)
 }
 
-/// In a line, two of the three blocks.
+/// Returns the ends in a line: the places in two of its three blocks, if the third has none.
 fn line(places: u16) -> Option<[u16; 2]> {
     const THIRDS: [u16; 3] = [0o7, 0o70, 0o700];
     let free = THIRDS.iter().position(|third| places & third == 0)?;
@@ -52,7 +55,7 @@ fn line(places: u16) -> Option<[u16; 2]> {
     ends(blades.next()?, blades.next()?, 0, 0)
 }
 
-/// In a block, two lines that cross in the heart, or two that are parallel.
+/// Returns the ends in a block: two lines that cross in one cell, the heart, or two parallel lines.
 fn block(region: usize, places: u16) -> [Option<[u16; 2]>; 2] {
     const ROWS: [u16; 3] = [0o7, 0o70, 0o700];
     const COLUMNS: [u16; 3] = [0o111, 0o222, 0o444];
@@ -81,7 +84,8 @@ fn block(region: usize, places: u16) -> [Option<[u16; 2]>; 2] {
     [None, None]
 }
 
-/// The ends that two blades make; the heart belongs to the larger, or to both.
+/// Returns the ends formed by two blades, the places of each line outside the heart. The heart
+/// belongs to the blade of several cells, or to both if they are equal in that.
 fn ends(first: u16, second: u16, heart: u16, filled: u16) -> Option<[u16; 2]> {
     let end = match (first.count_ones(), second.count_ones()) {
         (0, _) | (_, 0) => return None,
@@ -92,25 +96,29 @@ fn ends(first: u16, second: u16, heart: u16, filled: u16) -> Option<[u16; 2]> {
     Some(end)
 }
 
-/// Four cells in a rectangle can be paired the other way as well.
+/// Returns the second pairing of four cells that form a rectangle.
 fn crosswise(region: usize, first: u16, second: u16) -> Option<[u16; 2]> {
     let nth = |blade: u16, n| {
         bits(blade).nth(n).map(|position| 1u16 << position).expect("two in each blade")
     };
     let rungs = [0, 1].map(|n| nth(first, n) | nth(second, n));
     let straight = |rung: &u16| {
-        let mut cells = cells(at(region, *rung)).map(|cell| REGIONS_OF[cell]);
+        let mut cells = cells(cells_at(region, *rung)).map(|cell| REGIONS_OF[cell]);
         let (one, other) = (cells.next().expect("two"), cells.next().expect("two"));
         one[1] == other[1] || one[2] == other[2]
     };
     rungs.iter().all(straight).then_some(rungs)
 }
 
-/// A region with all the cells of two ends: a column if possible, else a row, else a block.
+/// Returns a region that contains all cells of two ends: a column if possible, else a row, else a
+/// block.
 pub(super) fn joint(one: u128, other: u128) -> Option<usize> {
-    let all = one | other;
-    let [block, row, column] = REGIONS_OF[all.trailing_zeros() as usize];
-    [column, row, block].map(usize::from).into_iter().find(|&region| all & !REGION_SET[region] == 0)
+    let both = one | other;
+    let [block, row, column] = REGIONS_OF[both.trailing_zeros() as usize];
+    [column, row, block]
+        .map(usize::from)
+        .into_iter()
+        .find(|&region| both & !REGION_SET[region] == 0)
 }
 
 #[cfg(test)]
@@ -127,7 +135,7 @@ mod tests {
                 board.remove(cell as usize, 0);
             }
         }
-        assert!(of(&board, 0, 0).iter().all(Option::is_none));
-        assert!(of(&board, 1, 0).iter().all(Option::is_none));
+        assert!(find(&board, 0, 0).iter().all(Option::is_none));
+        assert!(find(&board, 1, 0).iter().all(Option::is_none));
     }
 }

@@ -1,4 +1,4 @@
-//! Two, three or four strong links of one digit in a row: skyscrapers, kites, loops (profile D).
+//! Chains of two, three or four strong links of one digit: skyscrapers, kites, loops (profile D).
 
 mod figure;
 mod link;
@@ -6,33 +6,35 @@ mod link;
 use super::board::Board;
 use super::geometry::{REGIONS, cells};
 use super::hint::Hint;
-use super::technique::{Links, Technique};
+use super::technique::{StrongLinkShape, Technique};
 use figure::Figure;
 use link::Link;
 
-/// What a figure offers, and what decides between two.
-struct Offer {
+/// The eliminations of a figure, with what decides between two of them.
+struct FigureOffer {
     rating: f64,
-    /// Candidates that go, counted joint by joint: one may count twice.
+    /// The number of removed candidates, counted for each joint: one may count twice, as in the
+    /// original.
     count: u32,
-    links: Links,
+    links: StrongLinkShape,
     digit: usize,
     removed: u128,
 }
 
-/// The links of one digit.
-struct Digit {
+/// The strong links of one digit.
+struct DigitLinks {
     digit: usize,
-    /// The links by region.
+    /// The links, ascending by region.
     links: Vec<Link>,
-    /// For each link, those that one of its ends can be joined to.
+    /// For each link a set of those that one of its ends can be joined to, as bits by index.
     joined: Vec<u64>,
 }
 
-impl Digit {
-    fn new(board: &Board, digit: usize) -> Digit {
+impl DigitLinks {
+    /// Finds the links of a digit and the pairs of them that can be joined.
+    fn new(board: &Board, digit: usize) -> DigitLinks {
         let links: Vec<Link> =
-            (0..REGIONS).flat_map(|region| link::of(board, region, digit)).flatten().collect();
+            (0..REGIONS).flat_map(|region| link::find(board, region, digit)).flatten().collect();
         let meet = |one: &Link, other: &Link| {
             let joint = |a: usize, b: usize| link::joint(one.ends[a], other.ends[b]).is_some();
             one.cells & other.cells == 0
@@ -43,18 +45,18 @@ impl Digit {
             others.fold(0, |set, (index, _)| set | 1 << index)
         };
         let joined = links.iter().map(row).collect();
-        Digit { digit, links, joined }
+        DigitLinks { digit, links, joined }
     }
 }
 
-/// The best figure of so many links.
+/// Returns the best figure of `count` links.
 pub(super) fn find(board: &Board, count: usize) -> Option<Hint> {
-    let digits: Vec<Digit> = (0..9)
+    let digits: Vec<DigitLinks> = (0..9)
         .filter(|&digit| board.digit[digit] != 0)
-        .map(|digit| Digit::new(board, digit))
+        .map(|digit| DigitLinks::new(board, digit))
         .filter(|digit| digit.links.len() >= count)
         .collect();
-    let mut best: Option<Offer> = None;
+    let mut best: Option<FigureOffer> = None;
     for kinds in kinds(count) {
         for digit in &digits {
             let mut chosen = Vec::with_capacity(count);
@@ -67,7 +69,7 @@ pub(super) fn find(board: &Board, count: usize) -> Option<Hint> {
     Some(Hint { rating: best.rating, technique, removed, placed: None })
 }
 
-/// Types of links, never descending; the last counts most.
+/// Returns all ascending lists of `count` region types, sorted from the last entry to the first.
 fn kinds(count: usize) -> Vec<Vec<usize>> {
     let mut list = vec![vec![]];
     for _ in 0..count {
@@ -86,18 +88,19 @@ fn kinds(count: usize) -> Vec<Vec<usize>> {
     list
 }
 
-/// Every choice of links of these types that do not share cells, lowest regions first.
+/// Tries every choice of links of these types that share no cells, lowest regions first. Links of
+/// the same type are chosen in ascending order.
 fn choose(
     board: &Board,
     kinds: &[usize],
-    digit: &Digit,
+    digit: &DigitLinks,
     (from, used): (usize, u128),
     chosen: &mut Vec<usize>,
-    best: &mut Option<Offer>,
+    best: &mut Option<FigureOffer>,
 ) {
     let place = chosen.len();
     if place == kinds.len() {
-        Figure { board, digit, kinds, chosen }.each(|offer| keep(best, offer));
+        Figure { board, digit, kinds, chosen }.for_each(|offer| keep(best, offer));
         return;
     }
     let first = from.max(9 * kinds[place]);
@@ -114,10 +117,11 @@ fn choose(
     }
 }
 
-/// Easiest first, then the one that removes most, then by name.
-fn keep(best: &mut Option<Offer>, offer: Offer) {
-    let suffix = |offer: &Offer| (offer.links.grouped, offer.links.kinds);
-    let better = |best: &Offer| {
+/// Keeps the better figure: the easiest, then the one that removes most, then the one with the
+/// first name.
+fn keep(best: &mut Option<FigureOffer>, offer: FigureOffer) {
+    let suffix = |offer: &FigureOffer| (offer.links.grouped, offer.links.kinds);
+    let better = |best: &FigureOffer| {
         offer
             .rating
             .total_cmp(&best.rating)

@@ -1,14 +1,15 @@
-//! What a loop of two digits allows to remove.
+//! The eliminations of unique loops, types 1 to 4.
 
 use super::super::Technique;
 use super::super::board::Board;
-use super::super::geometry::{CELLS_OF, POSITION, REGIONS_OF, at, bits, seeing_all};
+use super::super::geometry::{CELLS_OF, POSITION, REGIONS_OF, bits, cells_at, seeing_all};
 use super::super::hint::Hint;
 use super::Loop;
 
-/// What tells one offer from another.
+/// The identity of an elimination. A loop is walked from each of its cells, so the same elimination
+/// is found more than once.
 #[derive(PartialEq, Eq)]
-enum Key {
+enum OfferKey {
     One(u128),
     Two(u128),
     Naked { cells: u128, region: usize, digits: u16, members: u16 },
@@ -16,11 +17,11 @@ enum Key {
     Four(u128),
 }
 
-/// All the offers of all the loops.
+/// Collects the eliminations of all loops.
 pub(super) struct Offers<'a> {
     board: &'a Board,
     fixes: bool,
-    list: Vec<(Key, Hint)>,
+    list: Vec<(OfferKey, Hint)>,
 }
 
 impl<'a> Offers<'a> {
@@ -28,7 +29,7 @@ impl<'a> Offers<'a> {
         Offers { board, fixes, list: vec![] }
     }
 
-    /// The first of the easiest: by rating, then by type.
+    /// Returns the easiest elimination, by rating and then by type; the first found of equal ones.
     pub fn best(self) -> Option<Hint> {
         let kind = |hint: &Hint| match hint.technique {
             Technique::UniqueLoop { kind, .. } => kind,
@@ -38,7 +39,7 @@ impl<'a> Offers<'a> {
         self.list.into_iter().map(|(_, hint)| hint).min_by(order)
     }
 
-    /// Adds what this loop offers.
+    /// Adds the eliminations of a loop, by the number of its cells that have other candidates.
     pub fn add(&mut self, found: &Loop) {
         let board = self.board;
         let mask = found.mask();
@@ -47,7 +48,7 @@ impl<'a> Offers<'a> {
         let extra = rich.iter().fold(0, |all, &cell| all | board.cell[cell] & !mask);
         match rich[..] {
             [] => {}
-            [cell] => self.offer(Key::One(found.set()), found, 1, 0, 1 << cell, mask),
+            [cell] => self.offer(OfferKey::One(found.set()), found, 1, 0, 1 << cell, mask),
             [one, other] => {
                 if extra.count_ones() == 1 {
                     self.same_digit(found, &rich, extra);
@@ -60,13 +61,15 @@ impl<'a> Offers<'a> {
         }
     }
 
-    /// Type 2: one of the cells has the one digit that is extra.
+    /// Type 2: one of the cells has the only extra digit, so it can be removed from whatever sees
+    /// all of them.
     fn same_digit(&mut self, found: &Loop, rich: &[usize], extra: u16) {
         let set = rich.iter().fold(0, |set, cell| set | 1 << cell);
-        self.offer(Key::Two(found.set()), found, 2, 0, seeing_all(set), extra);
+        self.offer(OfferKey::Two(found.set()), found, 2, 0, seeing_all(set), extra);
     }
 
-    /// Type 4: one of the two digits has no other place in a region of both cells.
+    /// Type 4: one of the two digits is locked to the two cells in a region of both, so neither can
+    /// have the other one.
     fn locked(&mut self, found: &Loop, pair: [usize; 2]) {
         let board = self.board;
         let locked = |digit: usize| {
@@ -82,10 +85,11 @@ impl<'a> Offers<'a> {
             () => return,
         };
         let cells = 1 << pair[0] | 1 << pair[1];
-        self.offer(Key::Four(found.set()), found, 4, 0, cells, 1 << goes);
+        self.offer(OfferKey::Four(found.set()), found, 4, 0, cells, 1 << goes);
     }
 
-    /// Type 3: the two cells together act as one cell with the extra digits.
+    /// Type 3: the two cells act as one cell with the extra digits, which is part of a naked or a
+    /// hidden set.
     fn naked_or_hidden(&mut self, found: &Loop, pair: [usize; 2], extra: u16) {
         let least = if self.fixes { 2 } else { extra.count_ones() };
         for size in least..=7 {
@@ -99,6 +103,7 @@ impl<'a> Offers<'a> {
         }
     }
 
+    /// Type 3 with a naked set of `size` cells, the two cells of the loop counting as one.
     fn naked(
         &mut self,
         found: &Loop,
@@ -124,12 +129,13 @@ impl<'a> Offers<'a> {
             if digits.count_ones() != size || (union | shared).count_ones() != size {
                 continue;
             }
-            let others = at(region, 0x1ff & !members & !own[0] & !own[1]);
-            let key = Key::Naked { cells: found.set(), region, digits, members };
+            let others = cells_at(region, 0x1ff & !members & !own[0] & !own[1]);
+            let key = OfferKey::Naked { cells: found.set(), region, digits, members };
             self.offer(key, found, 3, size - 1, others, digits);
         }
     }
 
+    /// Type 3 with a hidden set of `size` digits.
     fn hidden(&mut self, found: &Loop, extra: u16, size: u32, region: usize, own: [u16; 2]) {
         let board = self.board;
         let others = 0x1ff & !found.mask() & !extra;
@@ -147,13 +153,22 @@ impl<'a> Offers<'a> {
                 continue;
             }
             let members = positions & !own[0];
-            let key = Key::Hidden { cells: found.set(), region, digits, positions };
+            let key = OfferKey::Hidden { cells: found.set(), region, digits, positions };
             let tenths = members.count_ones() - 1;
-            self.offer(key, found, 3, tenths, at(region, members), 0x1ff & !digits);
+            self.offer(key, found, 3, tenths, cells_at(region, members), 0x1ff & !digits);
         }
     }
 
-    fn offer(&mut self, key: Key, found: &Loop, kind: u8, tenths: u32, cells: u128, digits: u16) {
+    /// Adds an elimination unless it is known or removes nothing. `tenths` is its surcharge.
+    fn offer(
+        &mut self,
+        key: OfferKey,
+        found: &Loop,
+        kind: u8,
+        tenths: u32,
+        cells: u128,
+        digits: u16,
+    ) {
         if self.list.iter().any(|(other, _)| *other == key) {
             return;
         }
@@ -170,14 +185,14 @@ impl<'a> Offers<'a> {
     }
 }
 
-/// The regions of both cells, with their type.
+/// Returns the types and numbers of the regions that contain both cells.
 fn common_regions([one, other]: [usize; 2]) -> impl Iterator<Item = (usize, usize)> {
     (0..3)
         .filter(move |&kind| REGIONS_OF[one][kind] == REGIONS_OF[other][kind])
         .map(move |kind| (kind, REGIONS_OF[one][kind] as usize))
 }
 
-/// The subsets of a set that have so many members, ascending as binary numbers.
+/// Returns the subsets with `size` members, ascending as binary numbers.
 pub(in super::super) fn choices(set: u16, size: u32) -> impl Iterator<Item = u16> {
     (0..=set).filter(move |choice| choice & !set == 0 && choice.count_ones() == size)
 }

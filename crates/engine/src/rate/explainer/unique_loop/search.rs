@@ -1,12 +1,13 @@
-//! Walks that come back to where they began.
+//! The search for closed walks over cells that share two digits.
 
 use super::super::board::Board;
 use super::super::geometry::{CELLS_OF, POSITION, REGION_SET, REGIONS_OF, cells};
 
-/// Every closed walk from `start` over cells that have both digits.
+/// Calls `found` with every closed walk from `start` over cells that have both digits.
 ///
-/// At most two cells may have other candidates, unless all of these are the same digit.
-pub(super) fn each(
+/// At most two cells may have other candidates, unless these are all the same digit. With `fixes`
+/// the bound is applied as in later versions of the original.
+pub(super) fn for_each(
     board: &Board,
     start: usize,
     digits: [usize; 2],
@@ -18,10 +19,11 @@ pub(super) fn each(
     }
     let mask = 1 << digits[0] | 1 << digits[1];
     let walk = Walk { board, digits, mask, fixes };
-    walk.from(start, 3, 2, 0, &mut vec![], &mut found);
+    walk.extend(start, 3, 2, 0, &mut vec![], &mut found);
 }
 
-/// The cells that a loop of these digits can pass: each sees two others, in different regions.
+/// Returns the cells that a loop of these digits may pass: each sees others of them in at least two
+/// regions. It spares walks that cannot close.
 fn core(board: &Board, digits: [usize; 2]) -> u128 {
     let mut core = board.digit[digits[0]] & board.digit[digits[1]];
     loop {
@@ -37,6 +39,7 @@ fn core(board: &Board, digits: [usize; 2]) -> u128 {
     }
 }
 
+/// The fixed parameters of a walk.
 struct Walk<'a> {
     board: &'a Board,
     digits: [usize; 2],
@@ -45,7 +48,9 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    fn from(
+    /// Extends the walk to `cell`, entered through a region of type `came_by`. `quota` cells may
+    /// still have other candidates; `extras` are those met so far.
+    fn extend(
         &self,
         cell: usize,
         came_by: usize,
@@ -74,13 +79,13 @@ impl Walk<'_> {
                 let candidates = self.board.cell[next];
                 let more = extras | candidates & !self.mask;
                 if !self.fixes {
-                    // The first version kept one set for all the cells tried from here.
+                    // Version 1.2.1 accumulates one set over all cells tried from here.
                     extras = more;
                 }
                 let plain = candidates == self.mask;
                 if plain || more.count_ones() == 1 || quota > 0 {
                     let quota = if plain { quota } else { quota - 1 };
-                    self.from(next, kind, quota, more, path, found);
+                    self.extend(next, kind, quota, more, path, found);
                 }
             }
         }

@@ -1,10 +1,11 @@
-//! Almost locked sets in the order HoDoKu numbers them, which decides which of two steps it takes and
-//! which chains it sees at all.
+//! Almost locked sets, numbered in HoDoKu's order.
 //!
-//! Sets are numbered house by house, rows before columns before blocks, in each by cells, a set before
-//! those it grows to.  Links (restricted common digits) are numbered by their lower set, then by their
-//! higher one.  Of pairs and wings the first is taken; a chain only ever goes up.  All of that can be
-//! read off the steps it prints, and off the chains of its own library that it does not find.
+//! The order decides which of two steps it takes and which chains it sees at all. Sets are numbered
+//! by house (rows, columns, blocks) and within a house by cells, a set before its supersets. Links
+//! (restricted common digits) are numbered by their lower set, then by their higher one. Of pairs
+//! and wings the first is taken, and a chain only goes from lower to higher sets. All of this was
+//! inferred from the steps that HoDoKu prints, and from the chains of its own library that it does
+//! not find.
 
 mod search;
 
@@ -21,34 +22,38 @@ type Cells = u128;
 /// One bit for each digit.
 type Digits = u16;
 
-/// Cells of a house with one digit more than cells.
+/// An almost locked set: cells of a house that together have one candidate digit more than there
+/// are cells.
 #[derive(Clone)]
-struct Set {
+struct AlmostLockedSet {
     cells: Cells,
     digits: Digits,
-    /// Where each digit is.
+    /// The cells of the set that may hold each digit.
     places: [Cells; 9],
-    /// The places of each digit elsewhere that see all of these.
+    /// For each digit, the places outside the set that see all of its places inside.
     seen: [Cells; 9],
 }
 
-/// The higher of two sets, and the digits that only one of the two can hold.
+/// A link from a set to a higher one.
 #[derive(Clone)]
-struct Link {
+struct AlsLink {
+    /// The number of the higher set.
     to: usize,
+    /// The restricted common digits: those that only one of the two sets can hold.
     digits: Digits,
 }
 
-/// The sets of a board.
+/// All almost locked sets of a board and the links between them.
 #[derive(Clone)]
-pub(super) struct Sets {
-    sets: Vec<Set>,
+pub(super) struct AlsIndex {
+    sets: Vec<AlmostLockedSet>,
     /// For each set its links to higher ones that share no cell with it.
-    up: Vec<Vec<Link>>,
+    up: Vec<Vec<AlsLink>>,
 }
 
-impl Sets {
-    pub fn new(board: &Board) -> Sets {
+impl AlsIndex {
+    /// Finds all sets and links of a board.
+    pub fn new(board: &Board) -> AlsIndex {
         let mut places = [0; 9];
         let open: Vec<CellId> = (0..81).filter(|&cell| board.value(cell).is_none()).collect();
         for &cell in &open {
@@ -63,8 +68,12 @@ impl Sets {
                 if !known.insert(cells) {
                     return;
                 }
-                let mut set =
-                    Set { cells, digits, places: places.map(|d| d & cells), seen: [0; 9] };
+                let mut set = AlmostLockedSet {
+                    cells,
+                    digits,
+                    places: places.map(|d| d & cells),
+                    seen: [0; 9],
+                };
                 for d in digits_of(digits) {
                     let common = |all: Cells, cell: CellId| all & near[usize::from(cell)];
                     set.seen[d] = cells_in(set.places[d]).fold(places[d], common);
@@ -73,18 +82,19 @@ impl Sets {
             });
         }
         let up = (0..sets.len()).map(|low| links_up(&sets, low)).collect();
-        Sets { sets, up }
+        AlsIndex { sets, up }
     }
 
-    /// What goes if each of these digits is in one of two sets.
+    /// Returns the candidates that are eliminated if each of these digits is in at least one of two
+    /// sets.
     fn between(&self, [a, b]: [usize; 2], digits: Digits) -> Vec<Candidate> {
         let (a, b) = (&self.sets[a], &self.sets[b]);
-        digits_of(digits).flat_map(|d| all_of(a.seen[d] & b.seen[d], d)).collect()
+        digits_of(digits).flat_map(|d| candidates_in(a.seen[d] & b.seen[d], d)).collect()
     }
 }
 
-/// The links of a set to those after it.
-fn links_up(sets: &[Set], low: usize) -> Vec<Link> {
+/// Returns the links of the set `low` to higher ones.
+fn links_up(sets: &[AlmostLockedSet], low: usize) -> Vec<AlsLink> {
     let set = &sets[low];
     let mut up = vec![];
     for (to, other) in sets.iter().enumerate().skip(low + 1) {
@@ -95,13 +105,14 @@ fn links_up(sets: &[Set], low: usize) -> Vec<Link> {
         let all_seen = |&d: &usize| other.places[d] & !set.seen[d] == 0;
         let digits = digits_of(common).filter(all_seen).fold(0, |all, d| all | 1 << d);
         if digits != 0 {
-            up.push(Link { to, digits });
+            up.push(AlsLink { to, digits });
         }
     }
     up
 }
 
-/// Every choice of cells with one digit more than cells, in order.
+/// Calls `found` with every almost locked set that extends the chosen cells by some of `cells`, in
+/// order.
 fn grow(
     board: &Board,
     cells: &[CellId],
@@ -135,7 +146,7 @@ fn digits_of(digits: Digits) -> impl Iterator<Item = usize> {
     (0..9).filter(move |d| digits >> d & 1 == 1)
 }
 
-/// A digit in these cells.
-fn all_of(cells: Cells, digit: usize) -> impl Iterator<Item = Candidate> {
+/// The candidates of a digit in these cells.
+fn candidates_in(cells: Cells, digit: usize) -> impl Iterator<Item = Candidate> {
     cells_in(cells).map(move |cell| Candidate { cell, digit: digit as Digit })
 }
