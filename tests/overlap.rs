@@ -8,7 +8,7 @@ use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
 use kotowari::deduction::{Figure, SetRole};
 use kotowari::explain::picture::{self, Detail};
-use kotowari::explain::{Renderer, json, svg};
+use kotowari::explain::{Renderer, json, notation, svg};
 use kotowari::format;
 use kotowari::inspect::{Depth, Inspection};
 use kotowari::kernel::{CellId, Literal};
@@ -447,6 +447,9 @@ fn a_fish_of_a_grid_has_the_columns_that_it_shares() {
         let [step] = &steps[..] else { panic!("{columns:?}: {steps:?}") };
         assert_eq!(named(&board, step, SetRole::Base), ["2/r1", "2/r5"]);
         assert_eq!(named(&board, step, SetRole::Cover), covers);
+        let line = notation::line(&board, step, &Renderer::new("en").expect("a language of ours"));
+        let houses = format!("X-Wing: 1 2/r1,2/r5 {},{} => ", covers[0], covers[1]);
+        assert!(line.starts_with(&houses), "{line}");
         let lost: BTreeSet<Place> =
             step.eliminated().map(|candidate| layout.place(candidate.cell)).collect();
         let others = [2, 3, 4, 6, 7, 8, 9].into_iter();

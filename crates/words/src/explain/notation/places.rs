@@ -62,7 +62,9 @@ pub(super) fn digits(layout: &Layout, digits: &[Digit], between: &str) -> String
 
 /// Writes houses, grouped by kind: `r36`, `c47`, `b1`. Regions and areas have their letters (`gA`,
 /// `aA`), diagonals are `d1` and `d2`, cages `kA`, lines `l1`.
+/// They are separated by commas where numbers have two figures, or grids theirs before (`1/c8,2/c12`).
 pub(super) fn houses(layout: &Layout, houses: &[HouseId]) -> String {
+    let narrow = layout.rows().max(layout.columns()) <= 9 && layout.grids().len() == 1;
     let mut text = String::new();
     let mut last = None;
     for &house in houses {
@@ -79,10 +81,10 @@ pub(super) fn houses(layout: &Layout, houses: &[HouseId]) -> String {
             HouseKind::Cage => ("k", name),
             HouseKind::Line => ("l", name),
         };
-        let together = last == Some((kind, info.grid)) && layout.rows() <= 9;
+        let together = narrow && last == Some((kind, info.grid));
         if !together {
             let grid = info.grid.map(|grid| format!("{}/", grid + 1)).unwrap_or_default();
-            let comma = if text.is_empty() || layout.rows() <= 9 { "" } else { "," };
+            let comma = if text.is_empty() || narrow { "" } else { "," };
             text.push_str(&format!("{comma}{grid}{kind}"));
         }
         text.push_str(&name);
