@@ -4,7 +4,7 @@
 use kotowari::deduction::Figure;
 use kotowari::kernel::{Candidate, Literal};
 use kotowari::lesson::practice::{Item, Items};
-use kotowari::play::{Drawn, Judged, drawn, marked};
+use kotowari::play::{ClaimVerdict, DrawnLink, judge_links, judge_marks};
 use kotowari::set;
 use kotowari::technique::{CATALOGUE, by_id};
 
@@ -28,20 +28,20 @@ fn judged(item: &Item) -> [Option<bool>; 2] {
     let figure = item.step().tell(&item.board).figure;
     let Some(c) = item.step().eliminated().next() else { return [None, None] };
     let claim = Literal::Remove(c);
-    let proved = |judged: Judged| match judged {
-        Judged::Proved { proof, .. } => {
+    let proved = |judged: ClaimVerdict| match judged {
+        ClaimVerdict::Proved { proof, .. } => {
             assert!(item.board.check(&proof, &[claim]).is_ok(), "the kernel accepted it");
             true
         }
         _ => false,
     };
-    let links: Vec<Drawn> = figure
+    let links: Vec<DrawnLink> = figure
         .links
         .iter()
-        .map(|link| Drawn { from: link.from.clone(), to: link.to.clone(), strong: link.strong })
+        .map(|link| DrawnLink { from: link.from.clone(), to: link.to.clone(), strong: link.strong })
         .collect();
-    let by_links = (!links.is_empty()).then(|| proved(drawn(&item.board, claim, &links)));
-    [Some(proved(marked(&item.board, claim, &marks(item, &figure), true))), by_links]
+    let by_links = (!links.is_empty()).then(|| proved(judge_links(&item.board, claim, &links)));
+    [Some(proved(judge_marks(&item.board, claim, &marks(item, &figure), true))), by_links]
 }
 
 #[test]
@@ -76,11 +76,13 @@ fn rectangles_are_proved_from_their_marks_where_there_is_one_solution_and_only_t
         let item = Items::of(by_id(id).expect("known").about(), 7).next().expect("an item");
         let figure = item.step().tell(&item.board).figure;
         let claim = Literal::Remove(item.step().eliminated().next().expect("it removes"));
-        let judged = |unique| marked(&item.board, claim, &marks(&item, &figure), unique);
-        let Judged::Proved { proof, .. } = judged(true) else { panic!("{id}: {:?}", item.step()) };
+        let judged = |unique| judge_marks(&item.board, claim, &marks(&item, &figure), unique);
+        let ClaimVerdict::Proved { proof, .. } = judged(true) else {
+            panic!("{id}: {:?}", item.step())
+        };
         let theorem = item.board.check(&proof, &[claim]).expect("the kernel accepted it");
         assert!(theorem.cites_uniqueness(), "{id}");
-        assert!(!matches!(judged(false), Judged::Proved { .. }), "{id}");
+        assert!(!matches!(judged(false), ClaimVerdict::Proved { .. }), "{id}");
     }
 }
 
@@ -91,15 +93,15 @@ fn what_does_not_follow_is_not_proved_and_the_open_place_is_named() {
     let claim = Literal::Remove(item.step().eliminated().next().expect("it removes"));
     let mut some = marks(&item, &figure);
     some.pop();
-    assert!(matches!(marked(&item.board, claim, &some, true), Judged::Open(_)));
-    assert!(matches!(marked(&item.board, claim, &[], true), Judged::Open(_)));
+    assert!(matches!(judge_marks(&item.board, claim, &some, true), ClaimVerdict::Open(_)));
+    assert!(matches!(judge_marks(&item.board, claim, &[], true), ClaimVerdict::Open(_)));
     // Nothing that stands in the solution is ever taken away.
     let solution = item.solution();
     for cell in 0..81 {
         let digit = solution[usize::from(cell)];
         let truth = Literal::Remove(Candidate { cell, digit });
-        let judged = marked(&item.board, truth, &marks(&item, &figure), true);
-        assert!(!matches!(judged, Judged::Proved { .. }), "{truth:?}");
+        let judged = judge_marks(&item.board, truth, &marks(&item, &figure), true);
+        assert!(!matches!(judged, ClaimVerdict::Proved { .. }), "{truth:?}");
     }
 }
 

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::claim::{self, Judged, ReasonGap};
+use super::claim::{self, ClaimVerdict, ReasonGap};
 use super::command::Reason;
-use super::game::Mood;
+use super::game::TurnKind;
 use super::near;
 use crate::lesson::session::Part;
 use kotowari_engine::board::Board;
@@ -28,20 +28,20 @@ pub(super) struct Judge<'g> {
 
 impl Judge<'_> {
     /// Returns the messages, the kind of turn, and the step to show if a step makes the claim.
-    pub fn answer(&self, claim: Literal, reason: &Reason) -> (Vec<Part>, Mood, Option<Step>) {
+    pub fn answer(&self, claim: Literal, reason: &Reason) -> (Vec<Part>, TurnKind, Option<Step>) {
         let c = claim.candidate();
         let mut messages = vec![self.say("play-claimed").with("claim", Fact::Claim(claim))];
         if !self.board.is_open(c) {
             messages.push(self.about("play-claim-gone", c));
-            return (paragraphs(messages), Mood::Said, None);
+            return (paragraphs(messages), TurnKind::Said, None);
         }
         let judged = match reason {
             Reason::None => return self.without_reason(claim, messages),
-            Reason::Marks(marks) => claim::marked(self.board, claim, marks, self.unique),
-            Reason::Links(links) => claim::drawn(self.board, claim, links),
+            Reason::Marks(marks) => claim::judge_marks(self.board, claim, marks, self.unique),
+            Reason::Links(links) => claim::judge_links(self.board, claim, links),
         };
         match judged {
-            Judged::Proved { proof, truths, links } => {
+            ClaimVerdict::Proved { proof, truths, links } => {
                 let proved = self.say("play-proved").count("truths", truths).count("links", links);
                 messages.push(proved);
                 if proof.axioms().iter().any(|axiom| matches!(axiom, Axiom::Guardian(_))) {
@@ -53,15 +53,15 @@ impl Judge<'_> {
                     let technique = Fact::Technique(step.deduction().technique);
                     messages.push(self.say(id).with("technique", technique));
                 }
-                (paragraphs(messages), Mood::Proved(claim), None)
+                (paragraphs(messages), TurnKind::Proved(claim), None)
             }
-            Judged::Open(gap) => {
+            ClaimVerdict::Open(gap) => {
                 messages.push(self.gap(&gap));
-                (paragraphs(messages), Mood::Said, None)
+                (paragraphs(messages), TurnKind::Said, None)
             }
-            Judged::Unknown => {
+            ClaimVerdict::Unknown => {
                 messages.push(self.say("play-claim-unknown"));
-                (paragraphs(messages), Mood::Said, None)
+                (paragraphs(messages), TurnKind::Said, None)
             }
         }
     }
@@ -72,11 +72,11 @@ impl Judge<'_> {
         &self,
         claim: Literal,
         mut messages: Vec<Said>,
-    ) -> (Vec<Part>, Mood, Option<Step>) {
+    ) -> (Vec<Part>, TurnKind, Option<Step>) {
         if let Some(step) = self.easiest_step(claim) {
             let technique = Fact::Technique(step.deduction().technique);
             messages.push(self.say("play-claim-step").with("technique", technique));
-            return (paragraphs(messages), Mood::Said, Some(step));
+            return (paragraphs(messages), TurnKind::Said, Some(step));
         }
         messages.push(self.say("play-claim-nothing"));
         let miss = self.solution.and_then(|solution| {
@@ -85,7 +85,7 @@ impl Judge<'_> {
         if let Some(miss) = miss {
             messages.push(near::message(&miss, self.layout));
         }
-        (paragraphs(messages), Mood::Said, None)
+        (paragraphs(messages), TurnKind::Said, None)
     }
 
     fn easiest_step(&self, claim: Literal) -> Option<Step> {

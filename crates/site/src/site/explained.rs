@@ -16,7 +16,7 @@ use kotowari_engine::error::Error;
 use kotowari_engine::format;
 use kotowari_engine::rate::ours;
 use kotowari_engine::solve::{Outcome, Step};
-use kotowari_learn::play::told;
+use kotowari_learn::play::step_parts;
 use kotowari_words::explain::json::name;
 use kotowari_words::explain::picture::Detail;
 use kotowari_words::explain::{Renderer, Value as Arg, headings, rating, svg};
@@ -72,7 +72,7 @@ impl Site {
             return Ok(with_strip(explained, nothing, &self.renderer));
         };
         let layout = &explained.layout;
-        let shown = told(step, board, layout);
+        let shown = step_parts(step, board, layout);
         let document = json!({
             "number": number,
             "title": headings::title(number as u32, step, layout, &self.renderer),

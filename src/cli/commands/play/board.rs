@@ -8,7 +8,7 @@ use super::face::{Face, Faces, View};
 use super::ink::{Ink, Paint};
 use kotowari_engine::layout::{Layout, Place};
 use kotowari_kernel::CellId;
-use kotowari_learn::play::{Desk, Game};
+use kotowari_learn::play::{Game, InputState};
 use kotowari_words::explain::Style;
 use kotowari_words::explain::picture::Beside;
 
@@ -31,7 +31,7 @@ pub struct Board<'a> {
 
 impl<'a> Board<'a> {
     /// Measures the board of a game.
-    pub fn new(game: &'a Game, desk: &'a Desk, view: View) -> Board<'a> {
+    pub fn new(game: &'a Game, desk: &'a InputState, view: View) -> Board<'a> {
         let layout = &**game.layout();
         let highest = layout.label(layout.digits().saturating_sub(1));
         let faces = Faces { game, desk, layout, view, wide: if highest > 9 { 2 } else { 1 } };
@@ -256,7 +256,7 @@ mod tests {
 
     fn rows(view: View) -> Vec<String> {
         let game = Game::new(&DEMO1.parse().expect("a puzzle"));
-        let desk = Desk::new(Profile::OhaYashi);
+        let desk = InputState::new(Profile::OhaYashi);
         let board = Board::new(&game, &desk, view);
         let (width, height) = board.size();
         let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
@@ -290,8 +290,8 @@ mod tests {
         let puzzle =
             kotowari_engine::puzzle::Puzzle::new(std::sync::Arc::new(layout), vec![None; 16]);
         let game = Game::new(&puzzle);
-        let mut desk = Desk::new(Profile::OhaYashi);
-        let rows = |desk: &Desk| -> Vec<String> {
+        let mut desk = InputState::new(Profile::OhaYashi);
+        let rows = |desk: &InputState| -> Vec<String> {
             let board = Board::new(&game, desk, View::Digits);
             let (width, height) = board.size();
             let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
