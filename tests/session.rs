@@ -13,7 +13,7 @@ use kotowari::lesson::session::{
     Drill, Effect, HINTS, Input, Part, Question, Reading, Session, Study, Turn, Wants, finds, read,
     spots,
 };
-use kotowari::lesson::typed::Entry;
+use kotowari::lesson::typed::CellEntry;
 use kotowari::technique::{CATALOGUE, by_id};
 
 /// The seed of all walks.
@@ -24,7 +24,7 @@ fn claimed(claims: &[Literal]) -> Input {
     let entry = |claim: &Literal| {
         let c = claim.candidate();
         let place = Some(matches!(claim, Literal::Place(_)));
-        Entry { cell: c.cell, digit: Some(c.digit), place }
+        CellEntry { cell: c.cell, digit: Some(c.digit), place }
     };
     Input::Cells(claims.iter().map(entry).collect())
 }
@@ -329,7 +329,7 @@ fn a_line_is_read_as_what_is_wanted() {
     let moves = Wants::Moves(layout.clone());
     let about = |id| by_id(id).expect("ours").about();
     let one_of = Wants::OneOf(vec![about("naked_pair"), about("x_wing")]);
-    let cell = Entry { cell: 1, digit: Some(4), place: Some(true) };
+    let cell = CellEntry { cell: 1, digit: Some(4), place: Some(true) };
     for (line, wants, input) in [
         ("", &Wants::More, Input::More),
         ("q", &Wants::More, Input::Quit),

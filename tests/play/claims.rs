@@ -3,13 +3,13 @@
 
 use kotowari::deduction::Figure;
 use kotowari::kernel::{Candidate, Literal};
-use kotowari::lesson::practice::{Item, Items};
+use kotowari::lesson::practice::{PracticeItem, PracticeItems};
 use kotowari::play::{ClaimVerdict, DrawnLink, judge_links, judge_marks};
 use kotowari::set;
 use kotowari::technique::{CATALOGUE, by_id};
 
 /// The candidates a figure points out.
-fn marks(item: &Item, figure: &Figure) -> Vec<Candidate> {
+fn marks(item: &PracticeItem, figure: &Figure) -> Vec<Candidate> {
     let mut marks: Vec<Candidate> = figure.premises.iter().chain(&figure.aux).copied().collect();
     let named = figure.keep.iter().copied().chain(figure.labels.iter().map(|(_, cell)| *cell));
     match figure.digit {
@@ -24,7 +24,7 @@ fn marks(item: &Item, figure: &Figure) -> Vec<Candidate> {
 }
 
 /// What the marks and the links of a step prove; always true, for the kernel says so.
-fn judged(item: &Item) -> [Option<bool>; 2] {
+fn judged(item: &PracticeItem) -> [Option<bool>; 2] {
     let figure = item.step().tell(&item.board).figure;
     let Some(c) = item.step().eliminated().next() else { return [None, None] };
     let claim = Literal::Remove(c);
@@ -57,7 +57,7 @@ fn basic_techniques_are_proved_from_their_marks_alone() {
         "xy_wing",
         "xyz_wing",
     ] {
-        let item = Items::of(by_id(id).expect("known").about(), 7).next().expect("an item");
+        let item = PracticeItems::of(by_id(id).expect("known").about(), 7).next().expect("an item");
         assert_eq!(judged(&item)[0], Some(true), "{id}: {:?}", item.step());
     }
 }
@@ -65,7 +65,7 @@ fn basic_techniques_are_proved_from_their_marks_alone() {
 #[test]
 fn chains_are_proved_from_their_links() {
     for id in ["x_chain", "xy_chain", "aic", "skyscraper", "two_string_kite", "w_wing"] {
-        let item = Items::of(by_id(id).expect("known").about(), 7).next().expect("an item");
+        let item = PracticeItems::of(by_id(id).expect("known").about(), 7).next().expect("an item");
         assert_eq!(judged(&item)[1], Some(true), "{id}: {:?}", item.step());
     }
 }
@@ -73,7 +73,7 @@ fn chains_are_proved_from_their_links() {
 #[test]
 fn rectangles_are_proved_from_their_marks_where_there_is_one_solution_and_only_there() {
     for id in ["unique_rectangle_1", "unique_rectangle_2", "unique_rectangle_4"] {
-        let item = Items::of(by_id(id).expect("known").about(), 7).next().expect("an item");
+        let item = PracticeItems::of(by_id(id).expect("known").about(), 7).next().expect("an item");
         let figure = item.step().tell(&item.board).figure;
         let claim = Literal::Remove(item.step().eliminated().next().expect("it removes"));
         let judged = |unique| judge_marks(&item.board, claim, &marks(&item, &figure), unique);
@@ -88,7 +88,8 @@ fn rectangles_are_proved_from_their_marks_where_there_is_one_solution_and_only_t
 
 #[test]
 fn what_does_not_follow_is_not_proved_and_the_open_place_is_named() {
-    let item = Items::of(by_id("x_wing").expect("known").about(), 7).next().expect("an item");
+    let item =
+        PracticeItems::of(by_id("x_wing").expect("known").about(), 7).next().expect("an item");
     let figure = item.step().tell(&item.board).figure;
     let claim = Literal::Remove(item.step().eliminated().next().expect("it removes"));
     let mut some = marks(&item, &figure);
@@ -113,7 +114,7 @@ fn the_table_of_all_techniques() {
     for technique in CATALOGUE {
         let about = technique.about();
         let (mut tried, mut by_marks, mut linked, mut by_links) = (0, 0, 0, 0);
-        for item in Items::of(about, 7).take(3) {
+        for item in PracticeItems::of(about, 7).take(3) {
             let [marks, links] = judged(&item);
             tried += usize::from(marks.is_some());
             by_marks += usize::from(marks == Some(true));

@@ -7,7 +7,7 @@ use crate::cli::practice::show;
 use crate::cli::{Context, Failure};
 use kotowari_learn::lesson::course::Unit;
 use kotowari_learn::lesson::session::{Part, Reading};
-use kotowari_learn::lesson::{Flaw, Lesson, Page, Position, Section};
+use kotowari_learn::lesson::{Lesson, LessonError, Page, Position, Section};
 use kotowari_words::explain::dictionary::{called, speakers};
 use kotowari_words::explain::picture::{self, Detail, Options};
 use kotowari_words::explain::{Line, Style};
@@ -15,13 +15,13 @@ use kotowari_words::explain::{Line, Style};
 /// The pages of a unit: those of its techniques one after the other, then its own.
 pub fn pages(unit: &Unit, context: &Context<'_, '_>) -> Result<Vec<Line>, Failure> {
     let mut lines = vec![];
-    for lesson in unit.lessons().map_err(Flaw::error)? {
+    for lesson in unit.lessons().map_err(LessonError::error)? {
         if !lines.is_empty() {
             lines.push(Line::default());
         }
         lines.extend(page(&Arc::new(lesson), context));
     }
-    let own = unit.pages().map_err(Flaw::error)?;
+    let own = unit.pages().map_err(LessonError::error)?;
     if !own.is_empty() {
         lines.push(Line::of(Style::Title, title(unit, context.renderer)));
         lines.extend(show::lines(&[Part::Reading(Reading::own(own))], None, context));

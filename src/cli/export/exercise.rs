@@ -8,8 +8,8 @@ use kotowari_engine::error::Error;
 use kotowari_engine::format::library::Case;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::Step;
-use kotowari_learn::lesson::course::{Files, Material};
-use kotowari_learn::lesson::practice::Items;
+use kotowari_learn::lesson::course::{Files, PracticeMaterial};
+use kotowari_learn::lesson::practice::PracticeItems;
 use kotowari_learn::lesson::{Lesson, Position, Section};
 use kotowari_words::explain::html::{self, escape};
 use kotowari_words::explain::picture::Detail;
@@ -24,8 +24,8 @@ const SEED: u64 = 1;
 /// The exercises of a topic; nothing if it teaches no technique.
 pub fn section(topic: &Topic<'_>, renderer: &Renderer) -> Result<String, Error> {
     let material = match topic {
-        Topic::Unit(unit, _) => Material::read(unit, Files::of(&unit.id).practice)?,
-        Topic::Entry(_) => Material::default(),
+        Topic::Unit(unit, _) => PracticeMaterial::read(unit, Files::of(&unit.id).practice)?,
+        Topic::Entry(_) => PracticeMaterial::default(),
     };
     let mut out = String::new();
     for lesson in topic.lessons() {
@@ -46,7 +46,7 @@ pub fn section(topic: &Topic<'_>, renderer: &Renderer) -> Result<String, Error> 
 /// A step that is not on the page: of a practice puzzle, the same one in every export. If there is none, the first of
 /// the lesson.
 fn fresh(lesson: &Lesson) -> Option<(Board, Step)> {
-    if let Some(item) = Items::of(lesson.technique, SEED).next() {
+    if let Some(item) = PracticeItems::of(lesson.technique, SEED).next() {
         let board = item.board.clone();
         return item.steps.into_iter().next().map(|step| (board, step));
     }

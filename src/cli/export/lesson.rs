@@ -8,7 +8,7 @@ use kotowari_engine::deduction::{Family, SetRole};
 use kotowari_engine::error::Error;
 use kotowari_engine::layout::Layout;
 use kotowari_learn::lesson::course::{self, Course, Unit};
-use kotowari_learn::lesson::{Block, Flaw, Lesson, Position, Section};
+use kotowari_learn::lesson::{Block, Lesson, LessonError, Position, Section};
 use kotowari_words::explain::dictionary::called;
 use kotowari_words::explain::html::{self, Page, escape};
 use kotowari_words::explain::picture::Detail;
@@ -43,7 +43,7 @@ pub fn page(
     if let Topic::Unit(unit, lessons) = topic
         && lessons.is_empty()
     {
-        let pages = unit.pages().map_err(Flaw::error)?;
+        let pages = unit.pages().map_err(LessonError::error)?;
         if let Some((_, page)) = pages.iter().find(|(known, _)| *known == language) {
             writer.blocks(&page.blocks, &Source::Named);
         }

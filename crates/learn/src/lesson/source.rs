@@ -63,7 +63,7 @@ impl Sources {
     pub fn of(technique: &About, seed: u64) -> Sources {
         let needs = |listed: &&ListedPuzzle| listed.techniques.contains(&technique.id);
         let listed: Vec<Puzzle> =
-            LIST.iter().filter(needs).filter_map(|listed| written(listed.line)).collect();
+            LIST.iter().filter(needs).filter_map(|listed| parse_puzzle(listed.line)).collect();
         let whole = !listed.is_empty();
         let puzzles = if whole { listed } else { positions(technique) };
         Sources { rng: Rng::new(seed), puzzles, whole, round: vec![] }
@@ -101,7 +101,7 @@ pub fn listed() -> impl Iterator<Item = (&'static str, &'static [&'static str])>
 
 /// Parses a 9×9 puzzle: 81 characters, where anything but `1`–`9` is an open cell, or a string of
 /// ISS for one with rules besides houses.
-pub fn written(line: &str) -> Option<Puzzle> {
+pub fn parse_puzzle(line: &str) -> Option<Puzzle> {
     let layout = Layout::classic(3, 3).ok()?;
     if line.len() != layout.cells() {
         let read = format::read("-", line.as_bytes()).ok()?;

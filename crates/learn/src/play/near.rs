@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::lesson::miss::{Condition, Miss, Search};
+use crate::lesson::miss::{FailedCondition, Miss, MissSearch};
 use crate::lesson::source::Source;
 use kotowari_engine::board::Board;
 use kotowari_engine::count::Solution;
@@ -44,7 +44,7 @@ pub(super) fn miss(
         if board.limits().says_stop() {
             return None;
         }
-        Search::new(board, solution, about).claiming(claim, &source)
+        MissSearch::new(board, solution, about).claiming(claim, &source)
     })
 }
 
@@ -53,16 +53,16 @@ pub(super) fn message(miss: &Miss, layout: &Arc<Layout>) -> Said {
     let technique = Fact::Technique(miss.step.deduction().technique);
     let message = |id| Said::on(layout, id).with("technique", technique.clone());
     match &miss.condition {
-        Condition::Places { house, digit, cells } => message("play-miss-places")
+        FailedCondition::Places { house, digit, cells } => message("play-miss-places")
             .with("house", Fact::House(*house))
             .with("digit", Fact::Digit(*digit))
             .with("cells", Fact::Cells(cells.clone())),
-        Condition::Digits { cell, digits } => message("play-miss-digits")
+        FailedCondition::Digits { cell, digits } => message("play-miss-digits")
             .with("cell", Fact::Cell(*cell))
             .with("digits", Fact::Digits(digits.clone())),
         // Cannot occur, because techniques that need uniqueness are not tried; the message would
         // still be right.
-        Condition::WayOut { cells } | Condition::Printed { cells } => {
+        FailedCondition::WayOut { cells } | FailedCondition::Printed { cells } => {
             message("play-miss-way-out").with("cells", Fact::Cells(cells.clone()))
         }
     }

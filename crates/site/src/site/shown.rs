@@ -165,7 +165,7 @@ impl PartWriter<'_> {
             }
             Part::Moved(_) => {
                 if let Some(card) = self.card {
-                    self.text("say", &session::moved(card).text(renderer));
+                    self.text("say", &session::card_message(card).text(renderer));
                 }
             }
         }

@@ -8,8 +8,8 @@ use kotowari_engine::deduction::{Family, Figure};
 use kotowari_engine::error::Error;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::Step;
-use kotowari_learn::lesson::course::{Course, Files, Material, Tasks, Unit};
-use kotowari_learn::lesson::practice::Item;
+use kotowari_learn::lesson::course::{Course, Files, PracticeMaterial, Tasks, Unit};
+use kotowari_learn::lesson::practice::PracticeItem;
 use kotowari_words::explain::html::{self, escape};
 use kotowari_words::explain::picture::Detail;
 use kotowari_words::explain::{Value, svg};
@@ -44,7 +44,7 @@ impl Writer<'_> {
             let Some(item) = Tasks::first(course, unit, seeds) else { continue };
             self.find(&item, &format!("{}.{at}", unit.number), &mut asked);
         }
-        let material = Material::read(unit, Files::of(&unit.id).practice)?;
+        let material = PracticeMaterial::read(unit, Files::of(&unit.id).practice)?;
         if let Some((_, puzzle)) = material.puzzles.first() {
             self.whole(puzzle, &format!("{}.{}", unit.number, MAX_POSITIONS + 1), &mut asked);
         }
@@ -62,7 +62,7 @@ impl Writer<'_> {
     }
 
     /// Adds a position without explanation, with its answer at the end.
-    fn find(&self, item: &Item, number: &str, asked: &mut Asked) {
+    fn find(&self, item: &PracticeItem, number: &str, asked: &mut Asked) {
         let name = self.renderer.technique(item.technique);
         let single = item.technique.family == Family::Single;
         let view = if single { Detail::Digit } else { Detail::Marks };

@@ -11,7 +11,7 @@ use kotowari_engine::error::Error;
 use kotowari_engine::layout::Layout;
 use kotowari_engine::solve::Step;
 use kotowari_learn::lesson::course::{self, Course, Unit};
-use kotowari_learn::lesson::{self, Block, Flaw, Lesson, Position, Section};
+use kotowari_learn::lesson::{self, Block, Lesson, LessonError, Position, Section};
 use kotowari_words::explain::html::{self, escape};
 use kotowari_words::explain::picture::Detail;
 use kotowari_words::explain::svg::Drawing;
@@ -53,7 +53,7 @@ impl Writer<'_> {
         }
         pieces.push(self.paper.prose(format!("<p class=\"facts\">{}</p>\n", escape(&facts))));
         let language = self.renderer.language().to_string();
-        let own = unit.pages().map_err(Flaw::error)?;
+        let own = unit.pages().map_err(LessonError::error)?;
         if let Some((_, page)) = own.iter().find(|(known, _)| *known == language) {
             let named: Named<'_> = &|name, call| {
                 let Some((lesson, id)) = course::position(name) else { return };
@@ -63,7 +63,7 @@ impl Writer<'_> {
             };
             pieces.extend(self.blocks(&page.blocks, 3, named));
         }
-        let lessons = unit.lessons().map_err(Flaw::error)?;
+        let lessons = unit.lessons().map_err(LessonError::error)?;
         for lesson in &lessons {
             let several = lessons.len() > 1;
             if several {

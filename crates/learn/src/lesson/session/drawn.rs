@@ -2,7 +2,7 @@
 
 use super::{Diagram, Part};
 use crate::lesson::course::Marks;
-use crate::lesson::practice::Item;
+use crate::lesson::practice::PracticeItem;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::Figure;
 use kotowari_kernel::Literal;
@@ -32,7 +32,7 @@ pub(super) fn plain(board: &Board, marks: Marks) -> Part {
 }
 
 /// The whole step of an item: name, figure and bullets.
-pub(super) fn step_parts(item: &Item, marks: Marks) -> Vec<Part> {
+pub(super) fn step_parts(item: &PracticeItem, marks: Marks) -> Vec<Part> {
     let step = item.step();
     let telling = step.tell_to_people(&item.board, false);
     let (claims, bullets) = (step.claims().to_vec(), telling.each_indented());

@@ -3,7 +3,7 @@
 use super::drawn::{diagram, pencilled};
 use super::{Find, Input, Part, Question, Reply, Wants};
 use crate::lesson::course::Marks;
-use crate::lesson::practice::Item;
+use crate::lesson::practice::PracticeItem;
 use kotowari_engine::deduction::{About, Arg, Bullet, Figure, Telling};
 use kotowari_kernel::{CellId, Digit, HouseId};
 use kotowari_words::explain::Fact;
@@ -19,7 +19,7 @@ pub(super) struct Fade {
 }
 
 impl Fade {
-    pub fn new(item: Item, left_out: usize, marks: Marks) -> Fade {
+    pub fn new(item: PracticeItem, left_out: usize, marks: Marks) -> Fade {
         let (telling, _) = faded(&item, left_out);
         // If the bullets name the digit, an answer need not repeat it.
         let named = |digit: &Digit| is_named(&Fact::Digits(vec![*digit]), &telling.bullets);
@@ -29,7 +29,7 @@ impl Fade {
 }
 
 /// Returns the explanation without its last bullets, and how many bullets it has in full.
-fn faded(item: &Item, left_out: usize) -> (Telling, usize) {
+fn faded(item: &PracticeItem, left_out: usize) -> (Telling, usize) {
     let mut telling = item.step().tell_to_people(&item.board, false);
     let count = telling.bullets.len();
     telling.bullets.truncate(count.saturating_sub(left_out).max(1));

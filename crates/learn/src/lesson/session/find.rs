@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use super::question::numbered;
-use super::spot::why;
+use super::spot::failed_condition_message;
 use super::{Diagram, HINTS, Input, Part, Question, Reply, Wants};
-use crate::lesson::answer::{Verdict, Wrong, judge};
+use crate::lesson::answer::{Verdict, WrongReason, judge};
 use crate::lesson::course::progress::Skill;
 use crate::lesson::own;
-use crate::lesson::practice::{Item, shows_all};
+use crate::lesson::practice::{PracticeItem, shows_all};
 use crate::lesson::typed;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{About, Family, Figure, cells_of};
@@ -23,7 +23,7 @@ const EXAMPLE: Candidate = Candidate { cell: 1, digit: 2 };
 /// A question to find a step in a position.
 #[derive(Debug)]
 pub struct Find {
-    item: Item,
+    item: PracticeItem,
     /// The digit that the question names: that of the step if it is about one digit, except for a
     /// single, where it would be the answer.
     digit: Option<Digit>,
@@ -37,25 +37,25 @@ pub struct Find {
 
 impl Find {
     /// A question about this item.
-    pub fn new(item: Item) -> Find {
+    pub fn new(item: PracticeItem) -> Find {
         let figure = item.step().tell(&item.board).figure;
         let digit = figure.digit.filter(|_| item.technique.family != Family::Single);
         Find { item, digit, nameless: false, found: vec![], miss: None }
     }
 
     /// A question whose text has already named the digit.
-    pub(super) fn about(item: Item, digit: Option<Digit>) -> Find {
+    pub(super) fn about(item: PracticeItem, digit: Option<Digit>) -> Find {
         let find = Find::new(item);
         Find { digit: find.digit.or(digit), ..find }
     }
 
     /// A question that names neither the technique nor the digit.
-    pub(super) fn nameless(item: Item) -> Find {
+    pub(super) fn nameless(item: PracticeItem) -> Find {
         Find { item, digit: None, nameless: true, found: vec![], miss: None }
     }
 
     /// The item it asks about.
-    pub fn item(&self) -> &Item {
+    pub fn item(&self) -> &PracticeItem {
         &self.item
     }
 
@@ -184,27 +184,32 @@ impl Find {
         }
     }
 
-    fn wrong(&self, claim: Literal, reason: &Wrong) -> Said {
+    fn wrong(&self, claim: Literal, reason: &WrongReason) -> Said {
         wrong(self.layout(), &self.item.board, claim, reason)
     }
 }
 
 /// The message that says why a claim is false.
-pub(super) fn wrong(layout: &Arc<Layout>, board: &Board, claim: Literal, reason: &Wrong) -> Said {
+pub(super) fn wrong(
+    layout: &Arc<Layout>,
+    board: &Board,
+    claim: Literal,
+    reason: &WrongReason,
+) -> Said {
     let c = claim.candidate();
     let of_cell = |id| Said::on(layout, id).with("cell", Fact::Cell(c.cell));
     match reason {
-        Wrong::Filled(_) => {
+        WrongReason::Filled(_) => {
             let value = board.value(c.cell).unwrap_or(c.digit);
             of_cell("wrong-filled").with("value", Fact::Digit(value))
         }
-        Wrong::Gone(Some((house, at))) => of_cell("wrong-in-sight")
+        WrongReason::Gone(Some((house, at))) => of_cell("wrong-in-sight")
             .with("digit", Fact::Digit(c.digit))
             .with("house", Fact::House(*house))
             .with("at", Fact::Cell(*at)),
-        Wrong::Gone(None) => of_cell("wrong-gone").with("digit", Fact::Digit(c.digit)),
-        Wrong::Miss(miss) => why(miss),
-        Wrong::Against => Said::on(layout, "wrong-against").with("claim", Fact::Claim(claim)),
+        WrongReason::Gone(None) => of_cell("wrong-gone").with("digit", Fact::Digit(c.digit)),
+        WrongReason::Miss(miss) => failed_condition_message(miss),
+        WrongReason::Against => Said::on(layout, "wrong-against").with("claim", Fact::Claim(claim)),
     }
 }
 
@@ -254,8 +259,8 @@ impl Question for Find {
             self.found = claims;
             parts.push(self.board());
         }
-        if let Verdict::Wrong { reason: Wrong::Miss(miss), .. } = &verdict {
-            self.miss = own::line(miss);
+        if let Verdict::Wrong { reason: WrongReason::Miss(miss), .. } = &verdict {
+            self.miss = own::write_line(miss);
         }
         match verdict {
             Verdict::Right { .. } => Reply::Right(parts),

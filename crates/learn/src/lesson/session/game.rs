@@ -13,9 +13,9 @@ use super::question::{OpenQuestion, QuestionEnd, numbered};
 use super::{Find, Input, Part, Turn, Wants};
 use crate::lesson::answer::contradicted_by;
 use crate::lesson::course::{Course, Unit};
-use crate::lesson::practice::Item;
+use crate::lesson::practice::PracticeItem;
 use crate::lesson::source::Source;
-use crate::lesson::typed::{self, Entry};
+use crate::lesson::typed::{self, CellEntry};
 use kotowari_engine::ask::Ladder;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::About;
@@ -130,11 +130,11 @@ impl<'c> FreePuzzle<'c> {
     }
 
     /// The position as a practice item for the next step; `None` if there is no step.
-    fn item(&self) -> Option<Item> {
+    fn item(&self) -> Option<PracticeItem> {
         let technique = self.next()?.deduction().technique;
         let steps = solve::all(&self.board, &[by_id(technique.id)?], &mut vec![]);
         let (source, board) = (self.source.clone(), self.board.clone());
-        Some(Item { source, board, technique, steps })
+        Some(PracticeItem { source, board, technique, steps })
     }
 
     /// The next hint; the last one takes the step.
@@ -179,7 +179,7 @@ impl<'c> FreePuzzle<'c> {
     }
 
     /// Plays typed cells.
-    fn typed(&mut self, entries: &[Entry]) -> Vec<Part> {
+    fn typed(&mut self, entries: &[CellEntry]) -> Vec<Part> {
         let steps: Vec<Step> = self.next().into_iter().collect();
         match typed::complete_claims(entries, &steps, None) {
             Ok(claims) => self.play(&claims),

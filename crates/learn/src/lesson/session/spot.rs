@@ -6,9 +6,9 @@ use std::sync::Arc;
 use super::question::{EXPLAINING_LEVEL, numbered};
 use super::{Diagram, Input, Part, Question, Reply, Wants};
 use crate::lesson::course::progress::Skill;
-use crate::lesson::miss::{Condition, Miss};
+use crate::lesson::miss::{FailedCondition, Miss};
 use crate::lesson::own;
-use crate::lesson::practice::{Item, shows_all};
+use crate::lesson::practice::{PracticeItem, shows_all};
 use crate::lesson::source::Source;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{About, Family, Figure, Label, cells_of};
@@ -25,14 +25,14 @@ const MAX_NAMED_DIGITS: usize = 4;
 #[derive(Debug)]
 pub enum Spot {
     /// A real step.
-    Real(Box<Item>),
+    Real(Box<PracticeItem>),
     /// A near miss.
     False(Box<Miss>),
 }
 
 impl Spot {
     /// A question about a real step.
-    pub fn from_item(item: Item) -> Spot {
+    pub fn from_item(item: PracticeItem) -> Spot {
         Spot::Real(Box::new(item))
     }
 
@@ -75,7 +75,9 @@ impl Spot {
         let message = Said::on(self.layout(), id).count("number", number).with("claims", claims);
         match self {
             Spot::Real(_) => message,
-            Spot::False(miss) => message.with("why", why(miss)).with("lost", lost(miss)),
+            Spot::False(miss) => message
+                .with("why", failed_condition_message(miss))
+                .with("lost", erased_message(miss)),
         }
     }
 
@@ -123,7 +125,10 @@ impl Spot {
                     None => "spot-answer-no",
                 };
                 let whole = Said::new("spot-lead").with("lead", Said::new(lead));
-                vec![Part::Say(whole.with("why", why(miss))), Part::Say(lost(miss))]
+                vec![
+                    Part::Say(whole.with("why", failed_condition_message(miss))),
+                    Part::Say(erased_message(miss)),
+                ]
             }
         }
     }
@@ -188,13 +193,13 @@ impl Question for Spot {
                     message.with("cells", Fact::Cells(cells.to_vec()))
                 };
                 match &miss.condition {
-                    Condition::Places { house, .. } => {
+                    FailedCondition::Places { house, .. } => {
                         Said::on(self.layout(), "practice-hint-houses")
                             .with("houses", Fact::Houses(vec![*house]))
                     }
-                    Condition::Digits { cell, .. } => cells(&[*cell]),
-                    Condition::WayOut { cells: pattern }
-                    | Condition::Printed { cells: pattern } => cells(pattern),
+                    FailedCondition::Digits { cell, .. } => cells(&[*cell]),
+                    FailedCondition::WayOut { cells: pattern }
+                    | FailedCondition::Printed { cells: pattern } => cells(pattern),
                 }
             }
             (3 | 4, Spot::Real(_)) => Said::new("spot-hint-count"),
@@ -215,7 +220,7 @@ impl Question for Spot {
     fn near_miss(&self) -> Option<String> {
         match self {
             Spot::Real(_) => None,
-            Spot::False(miss) => own::line(miss),
+            Spot::False(miss) => own::write_line(miss),
         }
     }
 
@@ -225,24 +230,24 @@ impl Question for Spot {
 }
 
 /// The message that says which condition of a near miss fails, and where.
-pub fn why(miss: &Miss) -> Said {
+pub fn failed_condition_message(miss: &Miss) -> Said {
     let Candidate { cell, digit } = miss.because;
     let about = |id| {
         let message = Said::on(&miss.source.puzzle.layout, id);
         message.with("cell", Fact::Cell(cell)).with("digit", Fact::Digit(digit))
     };
     match &miss.condition {
-        Condition::Places { house, cells, .. } => about("miss-places")
+        FailedCondition::Places { house, cells, .. } => about("miss-places")
             .with("house", Fact::House(*house))
             .with("cells", Fact::Cells(cells.clone()))
             .count("count", cells.len()),
-        Condition::Digits { digits, .. } => about("miss-digits")
+        FailedCondition::Digits { digits, .. } => about("miss-digits")
             .with("digits", Fact::Digits(digits.clone()))
             .count("count", digits.len()),
-        Condition::WayOut { cells } => {
+        FailedCondition::WayOut { cells } => {
             about("miss-way-out").with("cells", Fact::Cells(cells.clone()))
         }
-        Condition::Printed { cells } => {
+        FailedCondition::Printed { cells } => {
             about("miss-printed").with("cells", Fact::Cells(cells.clone()))
         }
     }
@@ -250,7 +255,7 @@ pub fn why(miss: &Miss) -> Said {
 
 /// The message that says which digit of the solution the false step would have cost; if none, that
 /// it would have been luck.
-pub fn lost(miss: &Miss) -> Said {
+pub fn erased_message(miss: &Miss) -> Said {
     let Some(&Candidate { cell, digit }) = miss.would_erase.first() else {
         return Said::new("miss-luck");
     };

@@ -14,7 +14,7 @@
 
 use super::{Input, Wants};
 use crate::lesson::session;
-use crate::lesson::typed::{self, Entry, Typed};
+use crate::lesson::typed::{self, CellEntry, Typed};
 use crate::play::{Command, DrawnLink, Pen, Reason};
 use kotowari_engine::error::Error;
 use kotowari_engine::layout::Layout;
@@ -89,7 +89,7 @@ impl Reader<'_> {
         typed::read(text, self.layout, self.renderer)
     }
 
-    fn entries(&self, text: &str) -> Result<Vec<Entry>, Error> {
+    fn entries(&self, text: &str) -> Result<Vec<CellEntry>, Error> {
         match self.typed(text)? {
             Typed::Cells(entries) => Ok(entries),
             _ => Err(unreadable(text)),
@@ -103,7 +103,7 @@ impl Reader<'_> {
     /// Parses candidates, each with whether it is placed (`=`) or removed (`<>`), if the text says
     /// so.
     fn candidates(&self, text: &str) -> Result<Vec<(Candidate, Option<bool>)>, Error> {
-        let candidate = |entry: &Entry| {
+        let candidate = |entry: &CellEntry| {
             let digit: Option<Digit> = entry.digit;
             digit.map(|digit| (Candidate { cell: entry.cell, digit }, entry.place))
         };
