@@ -5,7 +5,7 @@ use std::process::{Output, Stdio};
 
 use kotowari::board::Board;
 use kotowari::explain::renderer::LANGUAGES;
-use kotowari::explain::{Fact, Said};
+use kotowari::explain::{MessageArg, Said};
 use kotowari::kernel::Literal;
 use kotowari::lesson::course::Course;
 use kotowari::lesson::course::placing::{AnswerOutcome, KnowledgeEstimate, MAX_QUESTIONS};
@@ -30,8 +30,8 @@ fn question(turn: &Turn) -> (&Board, &'static str) {
         _ => None,
     });
     let named = |said: &Said| {
-        said.facts.iter().find_map(|(_, fact)| match fact {
-            Fact::Technique(about) => Some(about.id),
+        said.args.iter().find_map(|(_, fact)| match fact {
+            MessageArg::Technique(about) => Some(about.id),
             _ => None,
         })
     };

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use kotowari::deduction::Arg;
 use kotowari::explain::renderer::LANGUAGES;
-use kotowari::explain::{Fact, Renderer, Said};
+use kotowari::explain::{MessageArg, Renderer, Said};
 use kotowari::kernel::Literal;
 use kotowari::lesson::Lesson;
 use kotowari::lesson::course::{Course, Stage};
@@ -52,19 +52,19 @@ fn given_up(session: &mut dyn Session) -> Input {
     assert!(matches!(turn.wants, Wants::Next), "{wants:?}: after all hints it is over: {turn:?}");
     let fact = |id: &str, name: &str| {
         let said = said(turn).find(|said| said.id == id)?;
-        said.facts.iter().find(|(known, _)| *known == name).map(|(_, fact)| fact)
+        said.args.iter().find(|(known, _)| *known == name).map(|(_, fact)| fact)
     };
     match wants {
         Wants::YesNo if says(turn, "spot-answer-yes") => Input::Yes,
         Wants::YesNo => Input::No,
         Wants::OneOf(choices) => {
-            let Some(Fact::Technique(right)) = fact("mix-answer", "technique") else {
+            let Some(MessageArg::Technique(right)) = fact("mix-answer", "technique") else {
                 panic!("{turn:?}")
             };
             Input::Choose(choices.iter().position(|about| about.id == right.id).expect("a choice"))
         }
         _ => match fact("practice-answer", "claims") {
-            Some(Fact::Claims(claims)) => claimed(claims),
+            Some(MessageArg::Claims(claims)) => claimed(claims),
             _ => panic!("no answer: {turn:?}"),
         },
     }
@@ -193,8 +193,8 @@ fn score(session: &dyn Session) -> (usize, usize) {
     assert!(matches!(turn.wants, Wants::Nothing), "{turn:?}");
     let score = said(turn).find(|said| said.id == "practice-score").expect("a score");
     let count = |wanted: &str| {
-        let (_, fact) = score.facts.iter().find(|(name, _)| *name == wanted).expect("it counts");
-        let Fact::Count(count) = fact else { panic!("{fact:?}") };
+        let (_, fact) = score.args.iter().find(|(name, _)| *name == wanted).expect("it counts");
+        let MessageArg::Count(count) = fact else { panic!("{fact:?}") };
         *count
     };
     (count("right"), count("count"))

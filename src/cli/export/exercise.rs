@@ -12,7 +12,7 @@ use kotowari_learn::lesson::course::{Files, PracticeMaterial};
 use kotowari_learn::lesson::practice::PracticeItems;
 use kotowari_learn::lesson::{Lesson, Position, Section};
 use kotowari_words::explain::html::{self, escape};
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 use kotowari_words::explain::{Renderer, svg};
 
 /// Positions of each technique on a page.
@@ -74,9 +74,9 @@ fn missing_end(board: &Board, step: &Step, renderer: &Renderer) -> String {
 }
 
 /// The detail of the figure as it would be with its claims.
-fn view(step: &Step) -> Detail {
+fn view(step: &Step) -> FigureView {
     let single = step.deduction().technique.family == Family::Single;
-    if single { Detail::Digit } else { Detail::Auto }
+    if single { FigureView::Digit } else { FigureView::Auto }
 }
 
 /// A position without explanation.
@@ -84,7 +84,7 @@ fn to_find(case: &Case, lesson: &Lesson, renderer: &Renderer) -> Option<String> 
     let position = Position::of_case(case.clone());
     let board = position.board()?;
     let single = lesson.technique.family == Family::Single;
-    let view = if single { Detail::Digit } else { Detail::Marks };
+    let view = if single { FigureView::Digit } else { FigureView::Marks };
     let shown = bare(&board, view, renderer);
     if case.must_fail() {
         let no = format!("<p>{}</p>\n", escape(&renderer.text("page-find-none", &[])));
@@ -109,7 +109,7 @@ fn exercise(task: &str, shown: &str, answer: &str, renderer: &Renderer) -> Strin
 fn puzzles(puzzles: &[(usize, Puzzle)], renderer: &Renderer) -> Option<String> {
     let (_, first) = puzzles.first()?;
     let board = Board::new(first).ok()?;
-    let drawing = svg::draw(&board, &Figure::default(), &[], Detail::Digit, renderer);
+    let drawing = svg::draw(&board, &Figure::default(), &[], FigureView::Digit, renderer);
     let shown = html::figure(&drawing, &renderer.text("page-board", &[]), "");
     let title = escape(&renderer.text(&Section::Whole.message(), &[]));
     let lines = escape(&renderer.text("page-puzzle-lines", &[]));

@@ -32,7 +32,7 @@ pub mod typed;
 use kotowari_engine::deduction::About;
 use kotowari_engine::layout::Layout;
 use kotowari_words::explain::Renderer;
-use kotowari_words::explain::html::Name;
+use kotowari_words::explain::html::FigureName;
 use kotowari_words::texts;
 
 pub use files::LessonFiles;
@@ -54,8 +54,8 @@ pub struct Lesson {
 /// The texts of the pages; in builds where texts are provided at run time, only of the languages
 /// that were provided.
 fn available(pages: &[(&'static str, &'static str)]) -> Vec<(&'static str, &'static str)> {
-    let texts = pages.iter().map(|&(language, page)| (language, texts::of(page)));
-    texts.filter(|(_, page)| !texts::ARE_GIVEN || !page.is_empty()).collect()
+    let texts = pages.iter().map(|&(language, page)| (language, texts::get(page)));
+    texts.filter(|(_, page)| !texts::LOADED_AT_RUN_TIME || !page.is_empty()).collect()
 }
 
 /// Splits prose into headings, list items and paragraphs, one string each, with continuation lines
@@ -117,7 +117,7 @@ impl Lesson {
     pub fn of(technique: &'static About) -> Result<Lesson, LessonError> {
         let LessonFiles { positions, pages } =
             LessonFiles::of(technique).ok_or(LessonError::Missing("a lesson"))?;
-        Lesson::read(technique, texts::of(positions), &available(pages))
+        Lesson::read(technique, texts::get(positions), &available(pages))
     }
 
     /// Parses a lesson from the texts of its files: `lesson.toml`, and the pages with their
@@ -284,7 +284,8 @@ pub fn named_cells(text: &str) -> Vec<&str> {
 pub fn mark_cells(text: &str, layout: &Layout, renderer: &Renderer) -> String {
     named_cells(text).into_iter().fold(text.to_owned(), |text, name| {
         let cell = cell(layout, name);
-        let named = cell.map(|cell| Name::of_cell(layout, cell).mark(&renderer.cell(layout, cell)));
+        let named =
+            cell.map(|cell| FigureName::of_cell(layout, cell).mark(&renderer.cell(layout, cell)));
         text.replace(&format!("{{{name}}}"), &named.unwrap_or_else(|| name.to_owned()))
     })
 }

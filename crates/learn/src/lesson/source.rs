@@ -28,7 +28,7 @@ struct ListedPuzzle {
 const PUZZLES: &str = lesson_file!("puzzles.txt");
 
 static LIST: LazyLock<Vec<ListedPuzzle>> = LazyLock::new(|| {
-    let lines = texts::of(PUZZLES).lines().filter(|line| !line.starts_with('#'));
+    let lines = texts::get(PUZZLES).lines().filter(|line| !line.starts_with('#'));
     lines
         .filter_map(|line| {
             let (line, techniques) = line.split_once(' ')?;
@@ -117,7 +117,7 @@ pub fn parse_puzzle(line: &str) -> Option<Puzzle> {
 /// The positions of a technique's lesson that have a step and one solution.
 fn positions(technique: &About) -> Vec<Puzzle> {
     let Some(files) = LessonFiles::of(technique) else { return vec![] };
-    let positions = position::read(texts::of(files.positions));
+    let positions = position::read(texts::get(files.positions));
     let has_step = |position: &Position| !position.case.must_fail();
     let positions = positions.unwrap_or_default().into_iter().filter(has_step);
     positions

@@ -18,7 +18,7 @@ use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::set;
 use kotowari_engine::solve::{Selection, Step};
 use kotowari_kernel::{CellId, Digit, Literal};
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::{MessageArg, Said};
 
 /// The result of a command.
 #[derive(Debug, Default)]
@@ -234,11 +234,14 @@ impl Game {
             Command::Mark(name) => {
                 self.history.mark(&name);
                 let kept = line::mark(&name);
-                Turn { kept, ..self.noted(Said::new("play-marked").with("name", Fact::Text(name))) }
+                Turn {
+                    kept,
+                    ..self.noted(Said::new("play-marked").with("name", MessageArg::Text(name)))
+                }
             }
             Command::Return(name) => match self.history.distance_to(&name) {
                 Some(distance) => self.walk(distance),
-                None => self.noted(Said::new("play-no-mark").with("name", Fact::Text(name))),
+                None => self.noted(Said::new("play-no-mark").with("name", MessageArg::Text(name))),
             },
             Command::Show => self.show(),
             Command::Take => self.take(&before.mood),

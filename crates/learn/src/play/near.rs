@@ -11,7 +11,7 @@ use kotowari_engine::layout::Layout;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::Selection;
 use kotowari_kernel::Literal;
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::{MessageArg, Said};
 
 /// Upper bound on the techniques tried, since each is searched with every candidate of the board
 /// left out in turn.
@@ -50,20 +50,20 @@ pub(super) fn miss(
 
 /// The message that says which condition the near miss lacks.
 pub(super) fn message(miss: &Miss, layout: &Arc<Layout>) -> Said {
-    let technique = Fact::Technique(miss.step.deduction().technique);
+    let technique = MessageArg::Technique(miss.step.deduction().technique);
     let message = |id| Said::on(layout, id).with("technique", technique.clone());
     match &miss.condition {
         FailedCondition::Places { house, digit, cells } => message("play-miss-places")
-            .with("house", Fact::House(*house))
-            .with("digit", Fact::Digit(*digit))
-            .with("cells", Fact::Cells(cells.clone())),
+            .with("house", MessageArg::House(*house))
+            .with("digit", MessageArg::Digit(*digit))
+            .with("cells", MessageArg::Cells(cells.clone())),
         FailedCondition::Digits { cell, digits } => message("play-miss-digits")
-            .with("cell", Fact::Cell(*cell))
-            .with("digits", Fact::Digits(digits.clone())),
+            .with("cell", MessageArg::Cell(*cell))
+            .with("digits", MessageArg::Digits(digits.clone())),
         // Cannot occur, because techniques that need uniqueness are not tried; the message would
         // still be right.
         FailedCondition::WayOut { cells } | FailedCondition::Printed { cells } => {
-            message("play-miss-way-out").with("cells", Fact::Cells(cells.clone()))
+            message("play-miss-way-out").with("cells", MessageArg::Cells(cells.clone()))
         }
     }
 }

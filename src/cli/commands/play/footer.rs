@@ -9,7 +9,7 @@ use super::key_names::key_name;
 use super::state::{Over, State};
 use kotowari_learn::play::{Action, Pen, PendingPrompt, Prompt, TurnKind, bindings, digits};
 use kotowari_words::explain::picture::rules_of;
-use kotowari_words::explain::{Fact, Renderer, Said, Value};
+use kotowari_words::explain::{MessageArg, Renderer, Said, Value};
 
 /// Height.
 pub const ROWS: u16 = 3;
@@ -153,7 +153,7 @@ fn question(state: &State, renderer: &Renderer) -> Option<String> {
             format!("{asked} {line}")
         }
         PendingPrompt::Reason { claim, marks, links } => {
-            let said = Said::on(layout, "play-ask-reason").with("claim", Fact::Claim(*claim));
+            let said = Said::on(layout, "play-ask-reason").with("claim", MessageArg::Claim(*claim));
             let marks = marks.iter().enumerate().map(|(at, c)| {
                 let link = match links.get(at).copied().flatten() {
                     Some(true) => " =",

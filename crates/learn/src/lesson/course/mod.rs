@@ -155,7 +155,7 @@ impl Course {
     /// # Errors
     /// If `lessons/course.toml` is invalid.
     pub fn ours() -> Result<Course, Error> {
-        Course::read(texts::of(files::COURSE))
+        Course::read(texts::get(files::COURSE))
     }
 
     /// Parses a course from the text of its file.

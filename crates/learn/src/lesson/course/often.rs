@@ -43,7 +43,7 @@ pub struct UnitFrequencies {
 impl UnitFrequencies {
     /// Reads the built-in measurements; `None` if the file cannot be parsed, which a test checks.
     pub fn ours() -> Option<UnitFrequencies> {
-        let file: FrequencyFile = toml::from_str(texts::of(files::HOW_OFTEN)).ok()?;
+        let file: FrequencyFile = toml::from_str(texts::get(files::HOW_OFTEN)).ok()?;
         Some(UnitFrequencies { measured: file.measured, collections: file.collection })
     }
 }

@@ -6,21 +6,26 @@ use crate::lesson::practice::PracticeItem;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::Figure;
 use kotowari_kernel::Literal;
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 
 /// How much of the candidates is drawn for a learner who uses these marks; `claimed` is whether the
 /// diagram shows claims.
-pub(super) fn pencilled(marks: Marks, figure: &Figure, claimed: bool) -> Detail {
+pub(super) fn pencilled(marks: Marks, figure: &Figure, claimed: bool) -> FigureView {
     match (marks, figure.digit) {
-        (Marks::None, _) => Detail::Digit,
-        (_, Some(_)) if !claimed => Detail::Digit,
-        _ if !claimed => Detail::Marks,
-        _ => Detail::Auto,
+        (Marks::None, _) => FigureView::Digit,
+        (_, Some(_)) if !claimed => FigureView::Digit,
+        _ if !claimed => FigureView::Marks,
+        _ => FigureView::Auto,
     }
 }
 
 /// A diagram part.
-pub(super) fn diagram(board: &Board, figure: Figure, claims: Vec<Literal>, detail: Detail) -> Part {
+pub(super) fn diagram(
+    board: &Board,
+    figure: Figure,
+    claims: Vec<Literal>,
+    detail: FigureView,
+) -> Part {
     Part::Diagram(Box::new(Diagram { board: board.clone(), figure, claims, detail }))
 }
 

@@ -10,7 +10,7 @@ use crate::lesson::review::Card;
 use kotowari_engine::deduction::About;
 use kotowari_engine::error::Error;
 use kotowari_engine::rng::Rng;
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::{MessageArg, Said};
 
 /// Of five spot questions, this many are near misses, so that "yes" is not the safe answer.
 const NEAR_MISSES_OF_FIVE: usize = 3;
@@ -169,5 +169,5 @@ fn recalls(
 /// The message that says in which box a card is now and when it is due.
 pub fn card_message(card: &Card) -> Said {
     let message = Said::new("review-moved").count("box", card.level);
-    message.with("due", Fact::Text(card.due.to_string()))
+    message.with("due", MessageArg::Text(card.due.to_string()))
 }

@@ -23,7 +23,7 @@ use kotowari_engine::layout::Layout;
 use kotowari_engine::solve::{self, Selection, Step};
 use kotowari_engine::technique::by_id;
 use kotowari_kernel::Literal;
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::{MessageArg, Said};
 
 /// A puzzle being solved in a unit.
 pub(super) struct FreePuzzle<'c> {
@@ -165,7 +165,7 @@ impl<'c> FreePuzzle<'c> {
             }
             _ => {
                 let reveals_unit_step = self.teaches(step.deduction().technique);
-                let claims = Fact::Claims(step.claims().to_vec());
+                let claims = MessageArg::Claims(step.claims().to_vec());
                 let answer = Said::on(self.layout(), "practice-answer").with("claims", claims);
                 step.apply(&mut self.board);
                 self.ladder = Ladder::default();
@@ -185,7 +185,7 @@ impl<'c> FreePuzzle<'c> {
             Ok(claims) => self.play(&claims),
             Err(cell) => {
                 let asks = Said::on(self.layout(), "answer-which-digit");
-                vec![Part::Problem(asks.with("cell", Fact::Cell(cell)))]
+                vec![Part::Problem(asks.with("cell", MessageArg::Cell(cell)))]
             }
         }
     }
@@ -194,13 +194,15 @@ impl<'c> FreePuzzle<'c> {
     fn play(&mut self, claims: &[Literal]) -> Vec<Part> {
         let mut parts = vec![];
         for &claim in claims {
-            let about = |id| Said::on(self.layout(), id).with("claim", Fact::Claim(claim));
+            let about = |id| Said::on(self.layout(), id).with("claim", MessageArg::Claim(claim));
             match self.judge(claim) {
                 MoveVerdict::Step(step) => {
                     let technique = step.deduction().technique;
                     let found = self.teaches(technique);
                     let message = about(if found { "free-found" } else { "free-played" });
-                    parts.push(Part::Say(message.with("technique", Fact::Technique(technique))));
+                    parts.push(Part::Say(
+                        message.with("technique", MessageArg::Technique(technique)),
+                    ));
                     step.apply(&mut self.board);
                     self.ladder = Ladder::default();
                     if found {

@@ -5,7 +5,7 @@ use super::{Effect, Find, Input, Part, Session, Turn, Wants};
 use crate::lesson::course::placing::{AnswerOutcome, KnowledgeEstimate, MAX_QUESTIONS};
 use crate::lesson::course::progress::{EntryTest, Progress};
 use crate::lesson::course::{Course, Tasks, Unit};
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::{MessageArg, Said};
 
 /// The number of seeds tried for a position of a unit.
 const SEEDS: u64 = 8;
@@ -181,7 +181,7 @@ impl<'c> Placement<'c> {
 /// A message such as "Unit 10  X-Wing".
 fn named(unit: &Unit) -> Said {
     let message = Said::new("course-unit").count("number", unit.number);
-    message.with("title", Fact::Unit(unit.id.clone()))
+    message.with("title", MessageArg::Unit(unit.id.clone()))
 }
 
 impl Session for Placement<'_> {

@@ -15,8 +15,8 @@ use kotowari_engine::deduction::{About, Family, Figure, Label, cells_of};
 use kotowari_engine::layout::Layout;
 use kotowari_engine::solve::Step;
 use kotowari_kernel::{Candidate, CellId, Literal};
-use kotowari_words::explain::picture::Detail;
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::picture::FigureView;
+use kotowari_words::explain::{MessageArg, Said};
 
 /// The digits of a pattern are named in the question only if there are at most this many.
 const MAX_NAMED_DIGITS: usize = 4;
@@ -71,7 +71,7 @@ impl Spot {
             Spot::Real(_) => "drill-item",
             Spot::False(_) => "drill-item-false",
         };
-        let claims = Fact::Claims(self.step().claims().to_vec());
+        let claims = MessageArg::Claims(self.step().claims().to_vec());
         let message = Said::on(self.layout(), id).count("number", number).with("claims", claims);
         match self {
             Spot::Real(_) => message,
@@ -148,18 +148,19 @@ impl Question for Spot {
         }
         let labels = figure.labels.iter().map(|(label, _)| *label).collect();
         let mut asked = Said::on(self.layout(), "spot-question")
-            .with("labels", Fact::Labels(labels))
-            .with("technique", Fact::Technique(self.technique()))
-            .with("claims", Fact::Claims(self.step().claims().to_vec()))
+            .with("labels", MessageArg::Labels(labels))
+            .with("technique", MessageArg::Technique(self.technique()))
+            .with("claims", MessageArg::Claims(self.step().claims().to_vec()))
             .count("count", digits.len())
-            .with("digits", Fact::Digits(digits));
+            .with("digits", MessageArg::Digits(digits));
         if let Some(digit) = figure.digit.filter(|_| figure.alone) {
-            let alone = Said::on(self.layout(), "spot-digit").with("digit", Fact::Digit(digit));
+            let alone =
+                Said::on(self.layout(), "spot-digit").with("digit", MessageArg::Digit(digit));
             asked = Said::new("spot-lead").with("lead", alone).with("why", asked);
         }
         let single = self.technique().family == Family::Single;
         let digits = if single { shows_all(self.board()) } else { figure.digit.is_some() };
-        let detail = if digits { Detail::Digit } else { Detail::Marks };
+        let detail = if digits { FigureView::Digit } else { FigureView::Marks };
         let board = self.board().clone();
         vec![
             Part::Say(asked),
@@ -190,12 +191,12 @@ impl Question for Spot {
             (3 | 4, Spot::False(miss)) => {
                 let cells = |cells: &[CellId]| {
                     let message = Said::on(self.layout(), "practice-hint-cells");
-                    message.with("cells", Fact::Cells(cells.to_vec()))
+                    message.with("cells", MessageArg::Cells(cells.to_vec()))
                 };
                 match &miss.condition {
                     FailedCondition::Places { house, .. } => {
                         Said::on(self.layout(), "practice-hint-houses")
-                            .with("houses", Fact::Houses(vec![*house]))
+                            .with("houses", MessageArg::Houses(vec![*house]))
                     }
                     FailedCondition::Digits { cell, .. } => cells(&[*cell]),
                     FailedCondition::WayOut { cells: pattern }
@@ -234,21 +235,21 @@ pub fn failed_condition_message(miss: &Miss) -> Said {
     let Candidate { cell, digit } = miss.because;
     let about = |id| {
         let message = Said::on(&miss.source.puzzle.layout, id);
-        message.with("cell", Fact::Cell(cell)).with("digit", Fact::Digit(digit))
+        message.with("cell", MessageArg::Cell(cell)).with("digit", MessageArg::Digit(digit))
     };
     match &miss.condition {
         FailedCondition::Places { house, cells, .. } => about("miss-places")
-            .with("house", Fact::House(*house))
-            .with("cells", Fact::Cells(cells.clone()))
+            .with("house", MessageArg::House(*house))
+            .with("cells", MessageArg::Cells(cells.clone()))
             .count("count", cells.len()),
         FailedCondition::Digits { digits, .. } => about("miss-digits")
-            .with("digits", Fact::Digits(digits.clone()))
+            .with("digits", MessageArg::Digits(digits.clone()))
             .count("count", digits.len()),
         FailedCondition::WayOut { cells } => {
-            about("miss-way-out").with("cells", Fact::Cells(cells.clone()))
+            about("miss-way-out").with("cells", MessageArg::Cells(cells.clone()))
         }
         FailedCondition::Printed { cells } => {
-            about("miss-printed").with("cells", Fact::Cells(cells.clone()))
+            about("miss-printed").with("cells", MessageArg::Cells(cells.clone()))
         }
     }
 }
@@ -262,5 +263,5 @@ pub fn erased_message(miss: &Miss) -> Said {
     let places = miss.step.claims().iter().any(|claim| matches!(claim, Literal::Place(_)));
     let id = if places { "miss-placed" } else { "miss-erased" };
     let message = Said::on(&miss.source.puzzle.layout, id);
-    message.with("cell", Fact::Cell(cell)).with("digit", Fact::Digit(digit))
+    message.with("cell", MessageArg::Cell(cell)).with("digit", MessageArg::Digit(digit))
 }

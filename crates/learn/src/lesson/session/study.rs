@@ -13,7 +13,7 @@ use crate::lesson::Lesson;
 use crate::lesson::course::progress::Bookmark;
 use crate::lesson::course::{Course, SpotTask, Stage, Tasks, Unit};
 use kotowari_engine::error::Error;
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::{MessageArg, Said};
 
 /// The number of questions in [`Stage::Find`].
 const FIND_QUESTIONS: usize = 2;
@@ -135,7 +135,7 @@ impl<'c> Study<'c> {
 
     /// The turn when the learner quits before the end.
     fn left(&mut self) -> Turn {
-        let unit = Fact::Text(self.unit.id.replace('_', "-"));
+        let unit = MessageArg::Text(self.unit.id.replace('_', "-"));
         let message = self.stage().map(|stage| {
             Said::new("course-left").with("stage", stage_name(stage)).with("unit", unit)
         });

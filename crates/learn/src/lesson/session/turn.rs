@@ -11,7 +11,7 @@ use kotowari_engine::deduction::{About, Bullet, Deduction, Figure, Kind};
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::Literal;
 use kotowari_words::explain::Said;
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 
 /// What a front end needs in order to continue: what to show, what to save, what to wait for.
 #[derive(Debug)]
@@ -92,7 +92,7 @@ pub struct Diagram {
     /// The placements and removals to show.
     pub claims: Vec<Literal>,
     /// How much of the candidates is drawn.
-    pub detail: Detail,
+    pub detail: FigureView,
 }
 
 /// The input a session wants. [`Input::Quit`] is always accepted.
