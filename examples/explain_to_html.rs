@@ -7,8 +7,8 @@ use std::error::Error;
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
 use kotowari::explain::Renderer;
-use kotowari::explain::html::Walk;
-use kotowari::explain::picture::Detail;
+use kotowari::explain::html::PathPage;
+use kotowari::explain::picture::FigureView;
 use kotowari::puzzle::Puzzle;
 use kotowari::solve::{self, Runs};
 
@@ -27,8 +27,8 @@ pub fn page(puzzle: &Puzzle, language: &str) -> Result<String, Box<dyn Error>> {
     let path = solve::path(&board, &techniques);
     let renderer = Renderer::new(language)?;
     let range = (1, u32::try_from(path.steps.len())?);
-    let (view, full, runs) = (Some(Detail::Auto), false, Runs::default());
-    let walk = Walk { board: &board, path: &path, range, view, full, runs };
+    let (view, full, runs) = (Some(FigureView::Auto), false, Runs::default());
+    let walk = PathPage { board: &board, path: &path, range, view, full, runs };
     let head = [format!("{} clues, {} steps.", puzzle.clues(), path.steps.len())];
     Ok(walk.page("Step by step", &head, "", &renderer).file())
 }

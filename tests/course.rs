@@ -5,9 +5,9 @@ use kotowari::explain::Renderer;
 use kotowari::explain::renderer::LANGUAGES;
 use kotowari::kernel::Literal;
 use kotowari::lesson::LessonFiles;
-use kotowari::lesson::course::often::HowOften;
+use kotowari::lesson::course::often::UnitFrequencies;
 use kotowari::lesson::course::progress::Progress;
-use kotowari::lesson::course::{Course, Files, Marks, Shown, Stage, Tasks, Unit, is_taught};
+use kotowari::lesson::course::{Course, Files, Marks, SpotTask, Stage, Tasks, Unit, is_taught};
 use kotowari::solve;
 use kotowari::technique::{CATALOGUE, by_id};
 
@@ -76,7 +76,7 @@ fn units_and_parts_have_names_in_every_language() {
 
 #[test]
 fn how_often_each_unit_comes_up_was_measured() {
-    let measured = HowOften::ours().expect("the file can be read");
+    let measured = UnitFrequencies::ours().expect("the file can be read");
     assert!(measured.collections.len() >= 4);
     for collection in &measured.collections {
         for unit in ours().units.iter().filter(|unit| !unit.teaches.is_empty()) {
@@ -138,7 +138,7 @@ fn two_of_the_shown_are_real_and_two_are_not() {
     for id in ["beam_box", "x_wing"] {
         let unit = course.unit(id).unwrap();
         let shown = Tasks::new(&course, unit, 2).unwrap().shown();
-        let real = shown.iter().filter(|shown| matches!(shown, Shown::Real(_))).count();
+        let real = shown.iter().filter(|shown| matches!(shown, SpotTask::Real(_))).count();
         assert_eq!((real, shown.len()), (2, 4), "{id}");
     }
 }

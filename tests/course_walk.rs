@@ -10,8 +10,8 @@ use std::process::{Output, Stdio};
 use kotowari::board::Board;
 use kotowari::kernel::Literal;
 use kotowari::layout::Layout;
-use kotowari::lesson::course::{Course, Shown, Stage, Tasks};
-use kotowari::lesson::practice::Item;
+use kotowari::lesson::course::{Course, SpotTask, Stage, Tasks};
+use kotowari::lesson::practice::PracticeItem;
 use kotowari::solve::{Step, Walk};
 
 use crate::common::own_folder;
@@ -44,12 +44,12 @@ fn typed(claims: &[Literal], layout: &Layout) -> String {
     claims.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
-fn right(item: &Item) -> String {
+fn right(item: &PracticeItem) -> String {
     typed(item.step().claims(), item.board.layout())
 }
 
 /// A digit where another one belongs.
-fn wrong(item: &Item) -> String {
+fn wrong(item: &PracticeItem) -> String {
     let claim = item.step().claims()[0];
     let c = claim.candidate();
     let truth = item.source.solution[usize::from(c.cell)];
@@ -79,7 +79,7 @@ fn script(unit: &str) -> String {
         lines.push(right(&item));
     }
     for (number, shown) in tasks.shown().iter().enumerate() {
-        let truth = matches!(shown, Shown::Real(_));
+        let truth = matches!(shown, SpotTask::Real(_));
         lines.push(if truth == (number > 0) { "yes" } else { "no" }.to_owned());
     }
     if course.stages(unit).contains(&Stage::Free) {

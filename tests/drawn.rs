@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use kotowari::board::Board;
 use kotowari::deduction::{Arg, Label, Role, SetRole, Telling};
-use kotowari::explain::picture::{self, Detail, Options};
+use kotowari::explain::picture::{self, FigureView, Options};
 use kotowari::explain::{Look, Renderer, svg, trial};
 use kotowari::kernel::{Candidate, CellId};
 use kotowari::layout::HouseKind;
@@ -95,7 +95,7 @@ fn parts(telling: &Telling) -> Vec<(Role, Vec<u8>)> {
 }
 
 fn text(board: &Board, step: &Step, width: usize) -> String {
-    let options = Options { view: Detail::Auto, width };
+    let options = Options { view: FigureView::Auto, width };
     let figure = step.tell(board).figure;
     let lines = picture::draw(board, &figure, step.claims(), options, &ENGLISH);
     lines.iter().map(|line| line.text() + "\n").collect()
@@ -128,7 +128,7 @@ fn every_letter_of_the_bullets_is_in_the_figure() {
                 assert!(found, "{name}: {letter} is said and not drawn\n{drawn}");
             }
         }
-        let drawing = svg::draw(board, &telling.figure, step.claims(), Detail::Auto, &ENGLISH);
+        let drawing = svg::draw(board, &telling.figure, step.claims(), FigureView::Auto, &ENGLISH);
         let svg = drawing.inline("", "");
         for label in letters {
             let disc = format!(">{}</text>", ENGLISH.label(label));
@@ -174,7 +174,7 @@ fn every_sign_and_colour_of_the_bullets_is_in_the_figure() {
     each_step(|name, board, step| {
         let telling = step.tell(board);
         let drawn = text(board, step, 80);
-        let drawing = svg::draw(board, &telling.figure, step.claims(), Detail::Auto, &ENGLISH);
+        let drawing = svg::draw(board, &telling.figure, step.claims(), FigureView::Auto, &ENGLISH);
         let svg = drawing.inline("", "");
         let has = |class: &str| svg.contains(&format!("class=\"{class}\""));
         for (role, digits) in parts(&telling) {

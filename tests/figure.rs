@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use kotowari::board::Board;
 use kotowari::deduction::{Arg, Beam, Figure, Role};
-use kotowari::explain::picture::{self, Detail, Options};
+use kotowari::explain::picture::{self, FigureView, Options};
 use kotowari::explain::{Line, Notation, Renderer, Style};
 use kotowari::kernel::{Candidate, Literal};
 use kotowari::layout::HouseKind;
@@ -19,7 +19,8 @@ use kotowari::solve::Step;
 
 use crate::boards;
 
-const VIEWS: [Detail; 4] = [Detail::Auto, Detail::Digit, Detail::Marks, Detail::Big];
+const VIEWS: [FigureView; 4] =
+    [FigureView::Auto, FigureView::Digit, FigureView::Marks, FigureView::Big];
 const ANY_WIDTH: usize = usize::MAX;
 
 fn speaker(language: &str) -> Renderer {
@@ -109,46 +110,56 @@ fn figures_look_as_they_did_when_somebody_read_them() {
             "pointing_marks",
             classic(boards::DEMO),
             "locked_candidates_pointing",
-            options(Detail::Marks, ANY_WIDTH),
+            options(FigureView::Marks, ANY_WIDTH),
         ),
-        ("pointing_big", classic(boards::DEMO), "locked_candidates_pointing", Detail::Big.into()),
+        (
+            "pointing_big",
+            classic(boards::DEMO),
+            "locked_candidates_pointing",
+            FigureView::Big.into(),
+        ),
         ("hidden_pair_too_wide", classic(boards::DEMO), "hidden_pair", auto),
         (
             "hidden_pair_wide",
             classic(boards::DEMO),
             "hidden_pair",
-            options(Detail::Auto, ANY_WIDTH),
+            options(FigureView::Auto, ANY_WIDTH),
         ),
         ("naked_single", classic(boards::DEMO), "naked_single_crowded", auto),
         ("last_digit", classic(boards::DEMO), "last_digit", auto),
         ("x_wing", classic(boards::X_WING), "x_wing", auto),
-        ("x_wing_marks", classic(boards::X_WING), "x_wing", Detail::Marks.into()),
+        ("x_wing_marks", classic(boards::X_WING), "x_wing", FigureView::Marks.into()),
         ("naked_triple", classic(boards::TRIPLES), "naked_triple", auto),
         ("hidden_triple", classic(boards::HIDDEN_TRIPLE), "hidden_triple", auto),
-        ("locked_pair_big", classic(boards::LOCKED_PAIR), "locked_pair", Detail::Big.into()),
-        ("locked_pair_digit", classic(boards::LOCKED_PAIR), "locked_pair", Detail::Digit.into()),
+        ("locked_pair_big", classic(boards::LOCKED_PAIR), "locked_pair", FigureView::Big.into()),
+        (
+            "locked_pair_digit",
+            classic(boards::LOCKED_PAIR),
+            "locked_pair",
+            FigureView::Digit.into(),
+        ),
         ("six", boards::six(), "hidden_single_block", auto),
-        ("six_big", boards::six(), "hidden_single_block", Detail::Big.into()),
+        ("six_big", boards::six(), "hidden_single_block", FigureView::Big.into()),
         ("twelve", boards::twelve(), "locked_candidates_pointing", auto),
-        ("twelve_big", boards::twelve(), "locked_pair", options(Detail::Big, ANY_WIDTH)),
-        ("twelve_marks", boards::twelve(), "locked_pair", options(Detail::Marks, ANY_WIDTH)),
+        ("twelve_big", boards::twelve(), "locked_pair", options(FigureView::Big, ANY_WIDTH)),
+        ("twelve_marks", boards::twelve(), "locked_pair", options(FigureView::Marks, ANY_WIDTH)),
         ("sixteen_cropped", boards::sixteen(), "hidden_single_block", auto),
         (
             "sixteen_wide",
             boards::sixteen(),
             "hidden_single_block",
-            options(Detail::Auto, ANY_WIDTH),
+            options(FigureView::Auto, ANY_WIDTH),
         ),
         ("jigsaw", boards::jigsaw(), "locked_candidates_claiming", auto),
-        ("jigsaw_marks", boards::jigsaw(), "naked_single", options(Detail::Marks, ANY_WIDTH)),
-        ("jigsaw_big", boards::jigsaw(), "locked_candidates_claiming", Detail::Big.into()),
+        ("jigsaw_marks", boards::jigsaw(), "naked_single", options(FigureView::Marks, ANY_WIDTH)),
+        ("jigsaw_big", boards::jigsaw(), "locked_candidates_claiming", FigureView::Big.into()),
         ("diagonal", boards::diagonal(), "hidden_single_region", auto),
         ("windows", boards::windows(), "locked_candidates_generalized", auto),
         (
             "windows_marks",
             boards::windows(),
             "locked_candidates_generalized",
-            options(Detail::Marks, ANY_WIDTH),
+            options(FigureView::Marks, ANY_WIDTH),
         ),
         ("latin", boards::latin(), "hidden_single_row", auto),
     ];
@@ -172,10 +183,10 @@ fn taught(id: &str) -> (Board, Step) {
 #[test]
 fn large_patterns_look_as_they_did_when_somebody_read_them() {
     let cases = [
-        ("multi_sector_locked_sets", "sectors", Detail::Marks),
-        ("multi_sector_locked_sets", "sectors_big", Detail::Big),
-        ("tridagon", "tridagon", Detail::Marks),
-        ("tridagon", "tridagon_big", Detail::Big),
+        ("multi_sector_locked_sets", "sectors", FigureView::Marks),
+        ("multi_sector_locked_sets", "sectors_big", FigureView::Big),
+        ("tridagon", "tridagon", FigureView::Marks),
+        ("tridagon", "tridagon_big", FigureView::Big),
     ];
     for (id, name, view) in cases {
         let (board, step) = taught(id);
@@ -192,7 +203,7 @@ fn what_is_counted_in_a_line_stands_at_its_heading() {
     let telling = step.tell(&board);
     let heading = |text: &str| text.trim_start().trim_start_matches(['r', 'c']).to_owned();
     let mut counted = 0;
-    for view in [Detail::Marks, Detail::Big] {
+    for view in [FigureView::Marks, FigureView::Big] {
         let lines = draw(&board, &step, Options { view, width: ANY_WIDTH }, english());
         for bullet in telling.bullets.iter().filter(|bullet| bullet.message == "sectors-link") {
             let house = bullet.args.iter().find_map(|(_, arg)| match arg {
@@ -213,7 +224,7 @@ fn what_is_counted_in_a_line_stands_at_its_heading() {
                     // Behind the heading, or below it, where cells have several lines.
                     let is = |line: &Line, start: &str| heading(&line.text()).starts_with(start);
                     lines.windows(2).any(|two| match view {
-                        Detail::Big => {
+                        FigureView::Big => {
                             is(&two[0], &format!("{number} |"))
                                 && is(&two[1], &format!(">{digits}|"))
                         }
@@ -237,7 +248,7 @@ fn what_is_counted_in_a_line_stands_at_its_heading() {
 fn a_margin_is_coloured_where_something_stands_in_it_only() {
     for id in ["multi_sector_locked_sets", "tridagon"] {
         let (board, step) = taught(id);
-        let lines = draw(&board, &step, Detail::Big.into(), english());
+        let lines = draw(&board, &step, FigureView::Big.into(), english());
         let margins = frame(&lines).iter().filter_map(|line| line.0.first());
         let coloured: Vec<_> = margins.filter(|span| span.style != Style::Faint).collect();
         assert!(coloured.iter().all(|span| !span.text.trim().is_empty()), "{id}: {coloured:?}");
@@ -313,7 +324,7 @@ fn every_cell_of_a_claim_carries_its_sign() {
         boards::walk(&puzzle, |board, step| {
             let figure = step.tell(board).figure;
             for width in [80, ANY_WIDTH] {
-                let options = Options { view: Detail::Digit, width };
+                let options = Options { view: FigureView::Digit, width };
                 let lines = draw(board, step, options, english());
                 cropped += usize::from(lines.iter().any(|line| line.text().contains("Too wide")));
                 for claim in step.claims() {
@@ -346,7 +357,7 @@ fn every_cell_of_a_claim_carries_its_sign() {
 fn every_claim_is_struck_or_boxed_among_the_marks() {
     for (name, puzzle) in boards::all() {
         boards::walk(&puzzle, |board, step| {
-            for view in [Detail::Marks, Detail::Big] {
+            for view in [FigureView::Marks, FigureView::Big] {
                 let options = Options { view, width: ANY_WIDTH };
                 let lines = draw(board, step, options, english());
                 let parts = |role| {
@@ -403,7 +414,7 @@ fn a_legend_explains_every_sign_that_occurs_and_no_other() {
     let mut met = [0; 10];
     for (name, puzzle) in boards::all() {
         boards::walk(&puzzle, |board, step| {
-            let options = Options { view: Detail::Digit, width: ANY_WIDTH };
+            let options = Options { view: FigureView::Digit, width: ANY_WIDTH };
             let lines = draw(board, step, options, english());
             let all = 0..board.layout().cells() as u16;
             let written: Vec<String> = all.map(|cell| written(&lines, board, cell)).collect();
@@ -470,7 +481,7 @@ fn diagonals_are_looked_along_too() {
     let beams = vec![beam(0, 0, 6), beam(1, 8, 2), row];
     let blocked = beams.iter().flat_map(|beam| beam.cells.clone()).collect();
     let figure = Figure { beams, blocked, ..Figure::default() };
-    let lines = picture::draw(&board, &figure, &[], Detail::Digit, english());
+    let lines = picture::draw(&board, &figure, &[], FigureView::Digit, english());
     let wanted = "      1   2   3   4   5   6   7   8   9
     +-----------+-----------+-----------+
   1 | \\'  .   . | .   .   . | .   .   .'|
@@ -495,18 +506,18 @@ fn diagonals_are_looked_along_too() {
 #[test]
 fn asking_for_marks_that_do_not_fit_is_answered() {
     let (board, step) = boards::first(&boards::sixteen(), "hidden_single_block");
-    for view in [Detail::Marks, Detail::Big] {
+    for view in [FigureView::Marks, FigureView::Big] {
         let lines = draw(&board, &step, view.into(), english());
         assert!(text(&lines).contains("Too wide to draw all pencil marks"));
     }
-    let lines = draw(&board, &step, Detail::Auto.into(), english());
+    let lines = draw(&board, &step, FigureView::Auto.into(), english());
     assert!(!text(&lines).contains("pencil marks"));
 }
 
 #[test]
 fn headings_follow_the_notation() {
     let (board, step) = boards::first(&boards::classic(boards::X_WING), "x_wing");
-    let heading = |language, notation, view: Detail| {
+    let heading = |language, notation, view: FigureView| {
         let renderer = speaker(language).with_notation(notation);
         let lines = draw(&board, &step, Options { view, width: ANY_WIDTH }, &renderer);
         let row = lines[2].text();
@@ -514,12 +525,12 @@ fn headings_follow_the_notation() {
         (lines[0].text().split_whitespace().next().unwrap().to_owned(), row)
     };
     let pair = |column: &str, row: &str| (column.to_owned(), row.to_owned());
-    assert_eq!(heading("en", Notation::Auto, Detail::Digit), pair("1", "1"));
-    assert_eq!(heading("en", Notation::Auto, Detail::Marks), pair("c1", "r1"));
-    assert_eq!(heading("ja", Notation::Auto, Detail::Marks), pair("1", "1"));
-    assert_eq!(heading("ja", Notation::Rc, Detail::Marks), pair("c1", "r1"));
-    assert_eq!(heading("en", Notation::A1, Detail::Digit), pair("A", "1"));
-    assert_eq!(heading("ja", Notation::A1Row, Detail::Marks), pair("1", "A"));
+    assert_eq!(heading("en", Notation::Auto, FigureView::Digit), pair("1", "1"));
+    assert_eq!(heading("en", Notation::Auto, FigureView::Marks), pair("c1", "r1"));
+    assert_eq!(heading("ja", Notation::Auto, FigureView::Marks), pair("1", "1"));
+    assert_eq!(heading("ja", Notation::Rc, FigureView::Marks), pair("c1", "r1"));
+    assert_eq!(heading("en", Notation::A1, FigureView::Digit), pair("A", "1"));
+    assert_eq!(heading("ja", Notation::A1Row, FigureView::Marks), pair("1", "A"));
 }
 
 #[test]
@@ -528,7 +539,7 @@ fn the_characters_do_not_depend_on_the_language() {
     for (_, puzzle) in boards::all() {
         boards::walk(&puzzle, |board, step| {
             let drawn = |renderer: &Renderer| {
-                let lines = draw(board, step, Detail::Auto.into(), renderer);
+                let lines = draw(board, step, FigureView::Auto.into(), renderer);
                 text(&lines[..=frame(&lines).len()])
             };
             assert_eq!(drawn(&en), drawn(&ja));
@@ -541,7 +552,7 @@ fn a_figure_of_nothing_is_the_grid() {
     for (_, puzzle) in boards::all() {
         let board = Board::new(&puzzle).unwrap();
         let renderer = speaker("en");
-        let options = Options { view: Detail::Digit, width: ANY_WIDTH };
+        let options = Options { view: FigureView::Digit, width: ANY_WIDTH };
         let drawn = picture::draw(&board, &Figure::default(), &[], options, &renderer);
         assert_eq!(text(&drawn), text(&picture::plain(&board, &renderer)));
     }
@@ -554,7 +565,11 @@ fn an_x_wing_grows_row_by_row_and_is_whole_at_the_end() {
     let (board, step) = lesson.positions[0].steps(about).into_iter().next().expect("a step");
     let told = step.tell_to_people(&board, false);
     let grown = |count: usize| {
-        kotowari::explain::growing::so_far(&told.figure, step.claims(), &told.bullets[..count])
+        kotowari::explain::growing::figure_so_far(
+            &told.figure,
+            step.claims(),
+            &told.bullets[..count],
+        )
     };
     let labels = |count: usize| grown(count).0.labels.len();
     assert_eq!((labels(0), labels(1), labels(2)), (0, 2, 4));

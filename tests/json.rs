@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use kotowari::board::Board;
 use kotowari::explain::Renderer;
 use kotowari::explain::json::{self, SCHEMAS, Solutions};
-use kotowari::inspect::{Depth, Inspection, Twins};
+use kotowari::inspect::{InspectLimits, Inspection, Twins};
 use kotowari::kernel::{Axiom, Candidate, Literal, Proof, Reason, Unit};
 use kotowari::layout::Layout;
 use kotowari::solve;
@@ -357,7 +357,7 @@ fn what_an_editor_is_told_satisfies_its_schema() {
         let mut puzzle = puzzle.givens_alone();
         // The second time with a given less: mostly more than one solution.
         for _ in 0..2 {
-            let mut found = Inspection::of(&puzzle, &Depth::of(&puzzle), &|| false);
+            let mut found = Inspection::of(&puzzle, &InspectLimits::of(&puzzle), &|| false);
             found.meet(&puzzle, name, 0, &mut twins);
             found.meet(&puzzle, name, 0, &mut twins);
             seen[0] += usize::from(found.is_sound());

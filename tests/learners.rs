@@ -6,11 +6,11 @@ use kotowari::explain::renderer::LANGUAGES;
 use kotowari::kernel::Literal;
 use kotowari::lesson::course::path::{self, Needs, area, curve, is_sound};
 use kotowari::lesson::course::progress::{Progress, Skill, State};
-use kotowari::lesson::course::{Course, Files, Material, Path, Stage, Unit, branches};
+use kotowari::lesson::course::{Course, Files, PracticeMaterial, Stage, Track, Unit, branches};
 use kotowari::lesson::session::{
     Drill, Effect, Input, Part, Question, Session, Study, Wants, finds, spots,
 };
-use kotowari::lesson::typed::Entry;
+use kotowari::lesson::typed::CellEntry;
 use kotowari::lesson::{miss::Misses, own};
 use kotowari::rng::Rng;
 use kotowari::solve::{self, Outcome};
@@ -21,7 +21,8 @@ fn ours() -> Course {
 }
 
 fn puzzles(unit: &Unit) -> Vec<Board> {
-    let material = Material::read(unit, Files::of(&unit.id).practice).expect("a file of ours");
+    let material =
+        PracticeMaterial::read(unit, Files::of(&unit.id).practice).expect("a file of ours");
     material.puzzles.iter().map(|(_, puzzle)| Board::new(puzzle).expect("a puzzle")).collect()
 }
 
@@ -79,7 +80,7 @@ fn who_answers_at_random_masters_nothing() {
             Wants::YesNo => Input::No,
             _ => {
                 let (cell, digit) = (rng.below(81) as u16, Some(rng.below(9) as u8));
-                Input::Cells(vec![Entry { cell, digit, place: Some(rng.below(2) == 0) }])
+                Input::Cells(vec![CellEntry { cell, digit, place: Some(rng.below(2) == 0) }])
             }
         };
         // Whoever is never wrong and never right would go on for ever.
@@ -161,8 +162,8 @@ fn what_somebody_fell_for_is_kept_as_a_line_and_asked_again() {
     for id in ["naked_pair", "x_wing"] {
         let about = by_id(id).expect("ours").about();
         let miss = Misses::of(about, 5).next().expect("a near miss");
-        let line = own::line(&miss).expect("a usual board");
-        let again = own::miss(&line).unwrap_or_else(|| panic!("{id}: {line}"));
+        let line = own::write_line(&miss).expect("a usual board");
+        let again = own::read_line(&line).unwrap_or_else(|| panic!("{id}: {line}"));
         assert_eq!(again.because, miss.because, "{id}");
         assert_eq!(again.would_erase, miss.would_erase, "{id}");
         let claims =
@@ -176,7 +177,7 @@ fn what_somebody_fell_for_is_kept_as_a_line_and_asked_again() {
             |e: &Effect| matches!(e, Effect::NearMiss { line: l, fooled: true } if *l == line);
         assert!(turn.effects.iter().any(fooled), "{id}: {:?}", turn.effects);
     }
-    assert!(own::miss("").is_none() && own::miss(":x_wing:7:::::").is_none());
+    assert!(own::read_line("").is_none() && own::read_line(":x_wing:7:::::").is_none());
 }
 
 #[test]
@@ -212,7 +213,7 @@ fn the_path_is_at_most_32_units_and_needs_nothing_beside_it() {
     let course = ours();
     assert!(course.core().count() <= 32, "{} units", course.core().count());
     for unit in course.core() {
-        let beside = unit.needs.iter().find(|&&need| course.units[need].path == Path::Branch);
+        let beside = unit.needs.iter().find(|&&need| course.units[need].path == Track::Branch);
         assert!(beside.is_none(), "{} needs a branch", unit.id);
     }
 }
@@ -225,7 +226,7 @@ fn branches_are_offered_family_by_family_the_most_frequent_first() {
     let at = |id: &str| all.iter().position(|unit| unit.id == id).expect("a branch");
     for unit in &all {
         for need in unit.needs.iter().map(|&need| &course.units[need]) {
-            assert!(need.path == Path::Core || at(&need.id) < at(&unit.id), "{}", unit.id);
+            assert!(need.path == Track::Core || at(&need.id) < at(&unit.id), "{}", unit.id);
         }
     }
     // By the numbers in how_often.toml; what comes up in no puzzle is not the first thing after the path.

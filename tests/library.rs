@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 
 use kotowari::board::Board;
 use kotowari::deduction::digits_of;
-use kotowari::explain::picture::{self, Detail};
+use kotowari::explain::picture::{self, FigureView};
 use kotowari::explain::renderer::LANGUAGES;
 use kotowari::explain::{Look, Renderer};
 use kotowari::format::library::Case;
@@ -97,7 +97,8 @@ fn tell(case: &Case, step: &Step, untold: &mut Vec<String>) {
         let layout = board.layout();
         let mut lines = vec![renderer.step_name(step.deduction())];
         lines.extend(telling.bullets.iter().map(|bullet| renderer.bullet(layout, bullet)));
-        let figure = picture::draw(&board, &telling.figure, step.claims(), Detail::Auto, renderer);
+        let figure =
+            picture::draw(&board, &telling.figure, step.claims(), FigureView::Auto, renderer);
         assert!(figure.len() > 9, "{language}: no figure");
         let hole = |line: &&String| line.is_empty() || line.contains(['{', '}']);
         untold.extend(lines.iter().filter(hole).map(|line| format!("{language}: {line:?}")));

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};
 
 use kotowari::deduction::{Arg, Bullet};
-use kotowari::explain::picture::{self, Detail};
+use kotowari::explain::picture::{self, FigureView};
 use kotowari::explain::renderer::LANGUAGES;
 use kotowari::explain::{Look, Notation, Renderer, Value};
 use kotowari::kernel::CellId;
@@ -74,7 +74,7 @@ impl Drawn {
         let renderer = pseudo();
         for Found { step, telling, .. } in found.iter().filter(|found| found.number < 2) {
             let telling = telling.as_ref().expect("the first few of each technique are told");
-            for view in [Detail::Digit, Detail::Marks, Detail::Big] {
+            for view in [FigureView::Digit, FigureView::Marks, FigureView::Big] {
                 let lines = picture::draw(board, &telling.figure, step.claims(), view, &renderer);
                 self.lines += lines.len();
                 self.strange.extend(lines.iter().flat_map(|line| strange_words(&line.text())));

@@ -7,10 +7,10 @@ use std::sync::Arc;
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
 use kotowari::deduction::{Figure, SetRole};
-use kotowari::explain::picture::{self, Detail};
+use kotowari::explain::picture::{self, FigureView};
 use kotowari::explain::{Renderer, json, notation, svg};
 use kotowari::format;
-use kotowari::inspect::{Depth, Inspection};
+use kotowari::inspect::{InspectLimits, Inspection};
 use kotowari::kernel::{CellId, Literal};
 use kotowari::layout::{HouseKind, Layout, LayoutError, Place};
 use kotowari::puzzle::Puzzle;
@@ -326,8 +326,13 @@ fn grids_of_several_sizes_are_written_read_counted_solved_and_told() {
                 for bullet in &telling.bullets {
                     assert!(!renderer.bullet(&layout, bullet).contains('{'));
                 }
-                let drawn =
-                    picture::draw(&board, &telling.figure, step.claims(), Detail::Auto, renderer);
+                let drawn = picture::draw(
+                    &board,
+                    &telling.figure,
+                    step.claims(),
+                    FigureView::Auto,
+                    renderer,
+                );
                 assert!(drawn.len() > 5);
             }
             step.apply(&mut board);
@@ -586,7 +591,7 @@ fn givens_that_belong_together_are_cells_of_the_board() {
     let layout = Arc::new(joined(4, (2, 2), &[(0, 0), (2, 2)]));
     let solution = count::random_solution(&layout, 1, Budget::default()).expect("a board");
     let puzzle = Puzzle::new(layout.clone(), solution.into_iter().map(Some).collect());
-    let found = Inspection::of(&puzzle, &Depth::of(&puzzle), &|| false);
+    let found = Inspection::of(&puzzle, &InspectLimits::of(&puzzle), &|| false);
     let orbits = found.spare.and_then(|spare| spare.orbits).expect("a symmetry");
     assert!(orbits.len() > 3, "{orbits:?}");
     for orbit in &orbits {
@@ -606,7 +611,7 @@ fn the_boxes_of_a_grid_are_drawn_where_another_has_others() {
     let board = Board::new(&puzzle).expect("no repeats");
     let renderer = Renderer::new("en").expect("a language of ours");
     let drawn = |figure: &Figure| -> Vec<String> {
-        let lines = picture::draw(&board, figure, &[], Detail::Digit, &renderer);
+        let lines = picture::draw(&board, figure, &[], FigureView::Digit, &renderer);
         lines.iter().map(|line| line.text()).collect()
     };
     // Two walls in a row of a grid: at its ends; and one between its boxes.

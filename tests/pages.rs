@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use kotowari::board::Board;
 use kotowari::deduction::Figure;
 use kotowari::explain::html::{self, Page};
-use kotowari::explain::picture::Detail;
+use kotowari::explain::picture::FigureView;
 use kotowari::explain::svg::{self, Drawing, escape};
 use kotowari::explain::{Look, Renderer};
 use kotowari::lesson::Lesson;
@@ -21,7 +21,7 @@ static SPEAKERS: LazyLock<[Renderer; 2]> = LazyLock::new(|| {
     ["en", "ja"].map(|l| Renderer::new(l).expect("a language of ours").with_look(Look::Colour))
 });
 
-fn draw(board: &Board, step: &Step, view: Detail, renderer: &Renderer) -> Drawing {
+fn draw(board: &Board, step: &Step, view: FigureView, renderer: &Renderer) -> Drawing {
     svg::draw(board, &step.tell(board).figure, step.claims(), view, renderer)
 }
 
@@ -139,7 +139,7 @@ fn the_figure_of_every_lesson_is_sound_in_both_languages() {
     assert_eq!(positions.len(), CATALOGUE.len());
     for (id, board, step) in &positions {
         for speaker in SPEAKERS.iter() {
-            for view in [Detail::Auto, Detail::Digit, Detail::Marks] {
+            for view in [FigureView::Auto, FigureView::Digit, FigureView::Marks] {
                 let drawing = draw(board, step, view, speaker);
                 assert!(!drawing.legend.is_empty(), "{id}: signs without a word about them");
                 assert_sound(id, board, &drawing);
@@ -153,7 +153,7 @@ fn every_part_is_drawn_somewhere() {
     let english = &SPEAKERS[0];
     let mut all = String::new();
     for (_, board, step) in positions() {
-        all.push_str(&draw(&board, &step, Detail::Auto, english).inline("", ""));
+        all.push_str(&draw(&board, &step, FigureView::Auto, english).inline("", ""));
     }
     for wanted in [
         "goal", "premise", "scan", "aux", "drop", "double", "dotted", "hatch", "strike", "ring",
@@ -171,13 +171,13 @@ fn every_part_is_drawn_somewhere() {
 fn boards_of_all_sizes_and_rules_are_drawn() {
     for (name, puzzle) in boards::all() {
         let board = Board::new(&puzzle).expect("a board");
-        for view in [Detail::Digit, Detail::Marks] {
+        for view in [FigureView::Digit, FigureView::Marks] {
             let drawing = svg::draw(&board, &Figure::default(), &[], view, &SPEAKERS[0]);
             assert_sound(name, &board, &drawing);
         }
         let steps = solve::path(&board, &solve::everything()).steps;
         if let Some(step) = steps.first() {
-            assert_sound(name, &board, &draw(&board, step, Detail::Auto, &SPEAKERS[1]));
+            assert_sound(name, &board, &draw(&board, step, FigureView::Auto, &SPEAKERS[1]));
         }
     }
 }
@@ -185,7 +185,7 @@ fn boards_of_all_sizes_and_rules_are_drawn() {
 #[test]
 fn a_jigsaw_has_walls_where_its_regions_meet() {
     let board = Board::new(&boards::jigsaw()).expect("a board");
-    let drawing = svg::draw(&board, &Figure::default(), &[], Detail::Digit, &SPEAKERS[0]);
+    let drawing = svg::draw(&board, &Figure::default(), &[], FigureView::Digit, &SPEAKERS[0]);
     let file = drawing.file("", "");
     let document = Document::parse(&file).expect("XML");
     // Walls go on from cell to cell: their length counts, in sides of a cell.
@@ -220,7 +220,7 @@ fn bullets_point_at_their_cells_and_read_as_before() {
                 assert!(!html.contains(|c| ('\u{e000}'..='\u{f8ff}').contains(&c)), "{id}");
             }
             let words = html::bullets(&telling.bullets, board.layout(), &telling.figure, speaker);
-            let drawing = draw(&board, &step, Detail::Auto, speaker).inline("", "");
+            let drawing = draw(&board, &step, FigureView::Auto, speaker).inline("", "");
             let pointed = words.split("data-cell=\"").skip(1);
             for cell in pointed.filter_map(|rest| rest.split('"').next()) {
                 assert!(drawing.contains(&format!("data-cell=\"{cell}\"")), "{id}: {cell}");
@@ -235,7 +235,7 @@ fn a_page_fetches_nothing_and_runs_nothing() {
     let telling = step.tell(&board);
     let speaker = &SPEAKERS[1];
     let words = html::bullets(&telling.bullets, board.layout(), &telling.figure, speaker);
-    let drawing = draw(&board, &step, Detail::Auto, speaker);
+    let drawing = draw(&board, &step, FigureView::Auto, speaker);
     let body = html::pair(&words, &html::figure(&drawing, "<b>", "&"));
     let (language, title) = ("ja".to_owned(), "<script>".to_owned());
     let page = Page { language, title, body, ..Page::default() }.file();
@@ -254,8 +254,8 @@ fn walk(puzzle: &kotowari::puzzle::Puzzle, runs: Runs) -> (usize, String) {
     let board = Board::new(puzzle).expect("a board");
     let path = solve::path(&board, &solve::everything());
     let count = path.steps.len();
-    let (range, view) = ((1, count as u32), Some(Detail::Auto));
-    let walk = html::Walk { board: &board, path: &path, range, view, runs, full: false };
+    let (range, view) = ((1, count as u32), Some(FigureView::Auto));
+    let walk = html::PathPage { board: &board, path: &path, range, view, runs, full: false };
     let head = ["<b> & more".to_owned()];
     (count, walk.page("A <title>", &head, "<p>the end</p>\n", &SPEAKERS[0]).file())
 }

@@ -5,14 +5,14 @@ use std::process::{Output, Stdio};
 
 use kotowari::board::Board;
 use kotowari::explain::renderer::LANGUAGES;
-use kotowari::explain::{Fact, Said};
+use kotowari::explain::{MessageArg, Said};
 use kotowari::kernel::Literal;
 use kotowari::lesson::course::Course;
-use kotowari::lesson::course::placing::{MOST, Placing, Tried};
-use kotowari::lesson::course::progress::{Progress, State, Trial};
+use kotowari::lesson::course::placing::{AnswerOutcome, KnowledgeEstimate, MAX_QUESTIONS};
+use kotowari::lesson::course::progress::{EntryTest, Progress, State};
 use kotowari::lesson::course::{path, reached};
 use kotowari::lesson::session::{Effect, Input, Part, Placement, Session, Turn, Wants};
-use kotowari::lesson::typed::Entry;
+use kotowari::lesson::typed::CellEntry;
 use kotowari::rng::Rng;
 use kotowari::solve::{self, Selection};
 use kotowari::technique::by_id;
@@ -30,8 +30,8 @@ fn question(turn: &Turn) -> (&Board, &'static str) {
         _ => None,
     });
     let named = |said: &Said| {
-        said.facts.iter().find_map(|(_, fact)| match fact {
-            Fact::Technique(about) => Some(about.id),
+        said.args.iter().find_map(|(_, fact)| match fact {
+            MessageArg::Technique(about) => Some(about.id),
             _ => None,
         })
     };
@@ -51,7 +51,7 @@ fn shown(turn: &Turn) -> (Vec<u64>, &'static str) {
 fn claimed(claims: &[Literal]) -> Input {
     let entry = |claim: &Literal| {
         let (c, place) = (claim.candidate(), matches!(claim, Literal::Place(_)));
-        Entry { cell: c.cell, digit: Some(c.digit), place: Some(place) }
+        CellEntry { cell: c.cell, digit: Some(c.digit), place: Some(place) }
     };
     Input::Cells(claims.iter().map(entry).collect())
 }
@@ -94,7 +94,7 @@ fn taken(
 /// Somebody who knows just the first rungs: finds what is named if it is known, else shows what else there is,
 /// and then passes.
 fn knows(course: &Course, rungs: usize, seed: u64) -> (usize, usize, Option<Vec<String>>) {
-    let placing = Placing::new(course);
+    let placing = KnowledgeEstimate::new(course);
     let taught = placing.rungs()[..rungs].iter().flat_map(|unit| &unit.teaches);
     let known: Selection = taught.filter_map(|about| by_id(about.id)).collect();
     let mut shown = false;
@@ -116,7 +116,7 @@ fn knows(course: &Course, rungs: usize, seed: u64) -> (usize, usize, Option<Vec<
 #[test]
 fn who_knows_the_first_units_is_placed_behind_them() {
     let course = ours();
-    let all = Placing::new(&course).rungs().len();
+    let all = KnowledgeEstimate::new(&course).rungs().len();
     assert!(all >= 20, "{all} units are asked about");
     for (rungs, seed) in [(0, 1), (1, 2), (2, 3), (4, 4), (7, 5), (11, 6), (16, 7), (22, 8)]
         .into_iter()
@@ -124,13 +124,13 @@ fn who_knows_the_first_units_is_placed_behind_them() {
     {
         let (questions, placed, marked) = knows(&course, rungs, seed);
         assert!(placed.abs_diff(rungs) <= 2, "{rungs} known, {placed} found");
-        assert!(questions <= MOST, "{questions} questions");
+        assert!(questions <= MAX_QUESTIONS, "{questions} questions");
         if rungs == 0 {
             assert!(questions <= 3, "a beginner is asked {questions} times");
             assert!(placed == 0 && marked.is_none(), "{placed}: {marked:?}");
         } else {
             // What is marked are the units of the path up to the last one that is known.
-            let last = Placing::new(&course).rungs()[placed - 1].id.clone();
+            let last = KnowledgeEstimate::new(&course).rungs()[placed - 1].id.clone();
             assert_eq!(marked.expect("something is known").last(), Some(&last));
         }
     }
@@ -140,29 +140,31 @@ fn who_knows_the_first_units_is_placed_behind_them() {
 #[test]
 fn a_slip_or_a_lucky_guess_does_not_mislead() {
     let course = ours();
-    let all = Placing::new(&course).rungs().len();
+    let all = KnowledgeEstimate::new(&course).rungs().len();
     let mut rng = Rng::new(5);
     let (mut near, mut tests) = (0, 0);
     for rungs in 0..=all {
         for _ in 0..40 {
-            let mut placing = Placing::new(&course);
+            let mut placing = KnowledgeEstimate::new(&course);
             while let Some(unit) = placing.unit() {
                 let at = placing.rungs().iter().position(|rung| rung.id == unit.id).unwrap();
                 let right = rng.below(100) < if at < rungs { 90 } else { 3 };
-                let (tried, id) =
-                    (if right { Tried::Right } else { Tried::Wrong }, unit.id.clone());
+                let (tried, id) = (
+                    if right { AnswerOutcome::Right } else { AnswerOutcome::Wrong },
+                    unit.id.clone(),
+                );
                 placing.take(&id, tried);
             }
-            assert!(placing.asked() <= MOST);
+            assert!(placing.asked() <= MAX_QUESTIONS);
             near += usize::from(placing.known().abs_diff(rungs) <= 2);
             tests += 1;
         }
     }
     assert!(near * 100 >= tests * 85, "{near} of {tests}");
     // One that is asked nothing about is known to nobody; an answer to another unit tells nothing.
-    let mut placing = Placing::new(&course);
+    let mut placing = KnowledgeEstimate::new(&course);
     let before = placing.known();
-    placing.take("rules", Tried::Right);
+    placing.take("rules", AnswerOutcome::Right);
     assert_eq!((placing.asked(), placing.known()), (0, before));
 }
 
@@ -180,7 +182,7 @@ fn who_guesses_is_placed_at_the_beginning() {
             let (cell, digit) = open[rng.below(open.len())];
             let single =
                 by_id(technique).unwrap().about().family == kotowari::deduction::Family::Single;
-            Input::Cells(vec![Entry { cell, digit: Some(digit), place: Some(single) }])
+            Input::Cells(vec![CellEntry { cell, digit: Some(digit), place: Some(single) }])
         });
         assert!(placed <= 1, "seed {seed}: {placed} after {questions} questions");
     }
@@ -209,7 +211,7 @@ fn a_test_that_was_left_goes_on_with_the_same_question() {
                     assert!(test.send(none).effects.is_empty());
                 }
                 let left = trials.last().cloned();
-                let left = left.unwrap_or(Trial { seed: 3, answers: vec![] });
+                let left = left.unwrap_or(EntryTest { seed: 3, answers: vec![] });
                 let mut again = Placement::resume(&course, left);
                 let turn = again.send(Input::More);
                 assert_eq!(shown(turn), *posed.last().unwrap());
@@ -223,8 +225,8 @@ fn a_test_that_was_left_goes_on_with_the_same_question() {
     }
     assert!(trials.len() >= 4 && trials.len() == posed.len(), "{} answers", trials.len());
     let last = trials.last().unwrap();
-    assert_eq!(last.answers[0].1, Tried::Right);
-    assert_eq!(last.answers.last().unwrap().1, Tried::Passed);
+    assert_eq!(last.answers[0].1, AnswerOutcome::Right);
+    assert_eq!(last.answers.last().unwrap().1, AnswerOutcome::Passed);
 }
 
 #[test]
@@ -232,7 +234,7 @@ fn what_is_known_is_kept_apart_from_what_is_done() {
     let course = ours();
     let mut progress = Progress::default();
     let unit = |id: &str| course.unit(id).expect("a unit");
-    let trial = Trial { seed: 7, answers: vec![("beam_box".to_owned(), Tried::Wrong)] };
+    let trial = EntryTest { seed: 7, answers: vec![("beam_box".to_owned(), AnswerOutcome::Wrong)] };
     progress.test(Some(trial.clone()));
     let read = Progress::read(&progress.write()).expect("what was written can be read");
     assert_eq!(read.trial(), Some(&trial));
@@ -286,11 +288,11 @@ fn the_program_asks_goes_on_and_marks_what_is_known() {
     assert!(!kept.contains("known") && !kept.contains("[test]"), "{kept}");
     // The answers of somebody who knows the beginning, kept as if they had been given.
     let course = ours();
-    let mut placing = Placing::new(&course);
+    let mut placing = KnowledgeEstimate::new(&course);
     let mut answers = vec![];
     while let Some(unit) = placing.unit() {
         let known = placing.rungs().iter().position(|rung| rung.id == unit.id) < Some(6);
-        let tried = if known { Tried::Right } else { Tried::Passed };
+        let tried = if known { AnswerOutcome::Right } else { AnswerOutcome::Passed };
         answers.push(format!("{} {}", unit.id, tried.id()));
         placing.take(&unit.id.clone(), tried);
     }

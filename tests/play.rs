@@ -11,7 +11,7 @@ mod property;
 use kotowari::explain::{Renderer, Said};
 use kotowari::kernel::{Candidate, CellId};
 use kotowari::lesson::session::Part;
-use kotowari::play::{By, Command, Game, Mood, Pen};
+use kotowari::play::{ChangeCause, Command, Game, Pen, TurnKind};
 use kotowari::puzzle::Puzzle;
 
 const DEMO1: &str =
@@ -50,14 +50,14 @@ fn enter_and_enter_again_solves_the_first_puzzle_in_69_steps() {
     let mut steps = 0;
     while !game.is_solved() {
         let shown = game.send(Command::Show);
-        assert_eq!(shown.mood, Mood::Step, "{shown:?}");
+        assert_eq!(shown.mood, TurnKind::Step, "{shown:?}");
         assert!(!game.send(Command::Take).kept.is_empty(), "a step changes something");
         steps += 1;
     }
-    assert_eq!((steps, &game.turn().mood), (69, &Mood::Solved));
-    assert!(game.changes().iter().all(|change| matches!(change.by, By::Step(_))));
+    assert_eq!((steps, &game.turn().mood), (69, &TurnKind::Solved));
+    assert!(game.changes().iter().all(|change| matches!(change.by, ChangeCause::Step(_))));
     for _ in 0..69 {
-        game.send(Command::Back);
+        game.send(Command::Undo);
     }
     assert!(game.squares() == Game::new(&puzzle(DEMO1)).squares(), "69 steps are 69 changes");
 }
@@ -84,11 +84,11 @@ fn help_climbs_five_levels_and_never_says_the_same_twice() {
         let now = text(&game);
         assert!(now.is_empty() || !heard.contains(&now), "said twice: {now}");
         heard.push(now);
-        if game.turn().mood == Mood::Step {
+        if game.turn().mood == TurnKind::Step {
             break;
         }
     }
-    assert_eq!(game.turn().mood, Mood::Step, "{heard:?}");
+    assert_eq!(game.turn().mood, TurnKind::Step, "{heard:?}");
     assert!(game.changes().is_empty());
     game.send(Command::Hint);
     assert_eq!(game.changes().len(), 1, "the last level takes the step");
@@ -116,13 +116,13 @@ fn a_mistake_is_said_before_any_help_and_check_names_the_first_wrong_move() {
     game.send(Command::Write(vec![r1c1], Pen::Digit, wrong));
     for command in [Command::Hint, Command::Show] {
         game.send(command);
-        assert_eq!(game.turn().mood, Mood::Wrong);
+        assert_eq!(game.turn().mood, TurnKind::Wrong);
         assert!(says(&game, "first-digit"), "{}", text(&game));
     }
     game.send(Command::Check);
     assert!(says(&game, "check-first-move"), "{}", text(&game));
     assert!(text(&game).contains("move 3, r1c1"), "{}", text(&game));
-    game.send(Command::Back);
+    game.send(Command::Undo);
     game.send(Command::Check);
     assert!(says(&game, "check-own-right"), "{}", text(&game));
 }
@@ -167,7 +167,7 @@ fn a_place_can_be_marked_and_come_back_to() {
     assert!(says(&game, "play-no-mark"));
     game.send(Command::Reset);
     assert_eq!(game.squares()[usize::from(r1c1)].digit, None);
-    game.send(Command::Back);
+    game.send(Command::Undo);
     assert_eq!(game.squares()[usize::from(r1c1)].digit, Some(1), "a reset can be undone");
 }
 

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use kotowari::deduction::Arg;
 use kotowari::explain::renderer::LANGUAGES;
-use kotowari::explain::{Fact, Renderer, Said};
+use kotowari::explain::{MessageArg, Renderer, Said};
 use kotowari::kernel::Literal;
 use kotowari::lesson::Lesson;
 use kotowari::lesson::course::{Course, Stage};
@@ -13,7 +13,7 @@ use kotowari::lesson::session::{
     Drill, Effect, HINTS, Input, Part, Question, Reading, Session, Study, Turn, Wants, finds, read,
     spots,
 };
-use kotowari::lesson::typed::Entry;
+use kotowari::lesson::typed::CellEntry;
 use kotowari::technique::{CATALOGUE, by_id};
 
 /// The seed of all walks.
@@ -24,7 +24,7 @@ fn claimed(claims: &[Literal]) -> Input {
     let entry = |claim: &Literal| {
         let c = claim.candidate();
         let place = Some(matches!(claim, Literal::Place(_)));
-        Entry { cell: c.cell, digit: Some(c.digit), place }
+        CellEntry { cell: c.cell, digit: Some(c.digit), place }
     };
     Input::Cells(claims.iter().map(entry).collect())
 }
@@ -52,19 +52,19 @@ fn given_up(session: &mut dyn Session) -> Input {
     assert!(matches!(turn.wants, Wants::Next), "{wants:?}: after all hints it is over: {turn:?}");
     let fact = |id: &str, name: &str| {
         let said = said(turn).find(|said| said.id == id)?;
-        said.facts.iter().find(|(known, _)| *known == name).map(|(_, fact)| fact)
+        said.args.iter().find(|(known, _)| *known == name).map(|(_, fact)| fact)
     };
     match wants {
         Wants::YesNo if says(turn, "spot-answer-yes") => Input::Yes,
         Wants::YesNo => Input::No,
         Wants::OneOf(choices) => {
-            let Some(Fact::Technique(right)) = fact("mix-answer", "technique") else {
+            let Some(MessageArg::Technique(right)) = fact("mix-answer", "technique") else {
                 panic!("{turn:?}")
             };
             Input::Choose(choices.iter().position(|about| about.id == right.id).expect("a choice"))
         }
         _ => match fact("practice-answer", "claims") {
-            Some(Fact::Claims(claims)) => claimed(claims),
+            Some(MessageArg::Claims(claims)) => claimed(claims),
             _ => panic!("no answer: {turn:?}"),
         },
     }
@@ -193,8 +193,8 @@ fn score(session: &dyn Session) -> (usize, usize) {
     assert!(matches!(turn.wants, Wants::Nothing), "{turn:?}");
     let score = said(turn).find(|said| said.id == "practice-score").expect("a score");
     let count = |wanted: &str| {
-        let (_, fact) = score.facts.iter().find(|(name, _)| *name == wanted).expect("it counts");
-        let Fact::Count(count) = fact else { panic!("{fact:?}") };
+        let (_, fact) = score.args.iter().find(|(name, _)| *name == wanted).expect("it counts");
+        let MessageArg::Count(count) = fact else { panic!("{fact:?}") };
         *count
     };
     (count("right"), count("count"))
@@ -329,7 +329,7 @@ fn a_line_is_read_as_what_is_wanted() {
     let moves = Wants::Moves(layout.clone());
     let about = |id| by_id(id).expect("ours").about();
     let one_of = Wants::OneOf(vec![about("naked_pair"), about("x_wing")]);
-    let cell = Entry { cell: 1, digit: Some(4), place: Some(true) };
+    let cell = CellEntry { cell: 1, digit: Some(4), place: Some(true) };
     for (line, wants, input) in [
         ("", &Wants::More, Input::More),
         ("q", &Wants::More, Input::Quit),

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use kotowari::explain::picture::Detail;
+use kotowari::explain::picture::FigureView;
 use kotowari::explain::renderer::Renderer;
 use kotowari::explain::svg;
 use kotowari::lesson::session::Part;
@@ -154,6 +154,6 @@ fn paragraphs(part: &Part, renderer: &Renderer) -> Vec<String> {
 fn figure(part: &Part, renderer: &Renderer) -> Option<String> {
     let Part::Diagram(diagram) = part else { return None };
     let drawing =
-        svg::draw(&diagram.board, &diagram.figure, &diagram.claims, Detail::Auto, renderer);
+        svg::draw(&diagram.board, &diagram.figure, &diagram.claims, FigureView::Auto, renderer);
     Some(drawing.file("", ""))
 }

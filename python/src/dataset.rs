@@ -11,7 +11,7 @@ use kotowari::batch::write::parquet::Codec;
 use kotowari::dataset::{Ended, Folder, Format, Group, Making, Order, Seen, Split};
 use kotowari::error::Error as Fault;
 use kotowari::explain::Renderer;
-use kotowari::explain::dictionary::Choice;
+use kotowari::explain::dictionary::TechniqueFilter;
 use kotowari::solve::Patience;
 use kotowari::spoken::left_out;
 use pyo3::prelude::*;
@@ -185,7 +185,7 @@ pub fn dataset(
         seed: args.least("seed", seed, 0)?,
         shard: args.least("shard", shard, 1)?,
         licence: args.maybe("licence", licence)?,
-        choice: Choice {
+        choice: TechniqueFilter {
             upto: args.maybe("upto", upto)?,
             only: args.of("only", only)?.0,
             forbid: args.of("forbid", forbid)?.0,

@@ -6,7 +6,7 @@ use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
 use kotowari::error::Error as Fault;
 use kotowari::explain::headings::title;
-use kotowari::explain::picture::{Detail, Options};
+use kotowari::explain::picture::{FigureView, Options};
 use kotowari::explain::{Renderer, json, svg};
 use kotowari::kernel::Candidate;
 use kotowari::solve::{self, Outcome, Passage};
@@ -292,7 +292,7 @@ impl Step {
         let telling = self.step().tell(&board);
         let claims = self.step().claims();
         let renderer = &self.solution_path.renderer;
-        let drawing = svg::draw(&board, &telling.figure, claims, Detail::Auto, renderer);
+        let drawing = svg::draw(&board, &telling.figure, claims, FigureView::Auto, renderer);
         drawing.file(&self.solution_path.title(&board, self.index), "")
     }
 

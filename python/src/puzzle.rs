@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use kotowari::board::Board;
 use kotowari::deduction::Figure;
-use kotowari::explain::picture::Detail;
+use kotowari::explain::picture::FigureView;
 use kotowari::explain::svg;
 use kotowari::format::{self, write};
 use pyo3::prelude::*;
@@ -70,7 +70,7 @@ impl Puzzle {
         Ok(py.detach(|| match Board::new(&self.inner) {
             Ok(board) => {
                 let figure = Figure::default();
-                let drawing = svg::draw(&board, &figure, &[], Detail::Digit, &renderer);
+                let drawing = svg::draw(&board, &figure, &[], FigureView::Digit, &renderer);
                 drawing.file(self.inner.title.as_deref().unwrap_or_default(), "")
             }
             // A digit is repeated in a house, so there is no board to draw.

@@ -4,8 +4,8 @@ use std::sync::Mutex;
 
 use kotowari::explain::Renderer;
 use kotowari::lesson::course::Course;
-use kotowari::lesson::course::placing::Tried;
-use kotowari::lesson::course::progress::Trial;
+use kotowari::lesson::course::placing::AnswerOutcome;
+use kotowari::lesson::course::progress::EntryTest;
 use kotowari::lesson::session::{Drill, HINTS, Placement, Study, finds};
 use kotowari::play::Game;
 use kotowari::play::player::{Learner, Player, json, read};
@@ -266,9 +266,12 @@ fn the_entry_test_is_taken_by_lines_alone() {
     }
     // What is known is named by ids.
     let answers = ["full_house", "beam_box", "beam_line", "count_cell", "either_of_two"];
-    let answers = answers.map(|id| (id.to_owned(), Tried::Right)).into_iter();
-    let more = [("reserved_pair".to_owned(), Tried::Passed), ("locked".to_owned(), Tried::Passed)];
-    let trial = Trial { seed: SEED, answers: answers.chain(more).collect() };
+    let answers = answers.map(|id| (id.to_owned(), AnswerOutcome::Right)).into_iter();
+    let more = [
+        ("reserved_pair".to_owned(), AnswerOutcome::Passed),
+        ("locked".to_owned(), AnswerOutcome::Passed),
+    ];
+    let trial = EntryTest { seed: SEED, answers: answers.chain(more).collect() };
     let renderer = Renderer::new("en").unwrap();
     let learner = Learner::test(Placement::resume(&course, trial));
     let mut shell = Shell::new(Box::new(learner), &renderer, &schemas);

@@ -3,13 +3,13 @@
 
 use kotowari::deduction::Figure;
 use kotowari::kernel::{Candidate, Literal};
-use kotowari::lesson::practice::{Item, Items};
-use kotowari::play::{Drawn, Judged, drawn, marked};
+use kotowari::lesson::practice::{PracticeItem, PracticeItems};
+use kotowari::play::{ClaimVerdict, DrawnLink, judge_links, judge_marks};
 use kotowari::set;
 use kotowari::technique::{CATALOGUE, by_id};
 
 /// The candidates a figure points out.
-fn marks(item: &Item, figure: &Figure) -> Vec<Candidate> {
+fn marks(item: &PracticeItem, figure: &Figure) -> Vec<Candidate> {
     let mut marks: Vec<Candidate> = figure.premises.iter().chain(&figure.aux).copied().collect();
     let named = figure.keep.iter().copied().chain(figure.labels.iter().map(|(_, cell)| *cell));
     match figure.digit {
@@ -24,24 +24,24 @@ fn marks(item: &Item, figure: &Figure) -> Vec<Candidate> {
 }
 
 /// What the marks and the links of a step prove; always true, for the kernel says so.
-fn judged(item: &Item) -> [Option<bool>; 2] {
+fn judged(item: &PracticeItem) -> [Option<bool>; 2] {
     let figure = item.step().tell(&item.board).figure;
     let Some(c) = item.step().eliminated().next() else { return [None, None] };
     let claim = Literal::Remove(c);
-    let proved = |judged: Judged| match judged {
-        Judged::Proved { proof, .. } => {
+    let proved = |judged: ClaimVerdict| match judged {
+        ClaimVerdict::Proved { proof, .. } => {
             assert!(item.board.check(&proof, &[claim]).is_ok(), "the kernel accepted it");
             true
         }
         _ => false,
     };
-    let links: Vec<Drawn> = figure
+    let links: Vec<DrawnLink> = figure
         .links
         .iter()
-        .map(|link| Drawn { from: link.from.clone(), to: link.to.clone(), strong: link.strong })
+        .map(|link| DrawnLink { from: link.from.clone(), to: link.to.clone(), strong: link.strong })
         .collect();
-    let by_links = (!links.is_empty()).then(|| proved(drawn(&item.board, claim, &links)));
-    [Some(proved(marked(&item.board, claim, &marks(item, &figure), true))), by_links]
+    let by_links = (!links.is_empty()).then(|| proved(judge_links(&item.board, claim, &links)));
+    [Some(proved(judge_marks(&item.board, claim, &marks(item, &figure), true))), by_links]
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn basic_techniques_are_proved_from_their_marks_alone() {
         "xy_wing",
         "xyz_wing",
     ] {
-        let item = Items::of(by_id(id).expect("known").about(), 7).next().expect("an item");
+        let item = PracticeItems::of(by_id(id).expect("known").about(), 7).next().expect("an item");
         assert_eq!(judged(&item)[0], Some(true), "{id}: {:?}", item.step());
     }
 }
@@ -65,7 +65,7 @@ fn basic_techniques_are_proved_from_their_marks_alone() {
 #[test]
 fn chains_are_proved_from_their_links() {
     for id in ["x_chain", "xy_chain", "aic", "skyscraper", "two_string_kite", "w_wing"] {
-        let item = Items::of(by_id(id).expect("known").about(), 7).next().expect("an item");
+        let item = PracticeItems::of(by_id(id).expect("known").about(), 7).next().expect("an item");
         assert_eq!(judged(&item)[1], Some(true), "{id}: {:?}", item.step());
     }
 }
@@ -73,33 +73,36 @@ fn chains_are_proved_from_their_links() {
 #[test]
 fn rectangles_are_proved_from_their_marks_where_there_is_one_solution_and_only_there() {
     for id in ["unique_rectangle_1", "unique_rectangle_2", "unique_rectangle_4"] {
-        let item = Items::of(by_id(id).expect("known").about(), 7).next().expect("an item");
+        let item = PracticeItems::of(by_id(id).expect("known").about(), 7).next().expect("an item");
         let figure = item.step().tell(&item.board).figure;
         let claim = Literal::Remove(item.step().eliminated().next().expect("it removes"));
-        let judged = |unique| marked(&item.board, claim, &marks(&item, &figure), unique);
-        let Judged::Proved { proof, .. } = judged(true) else { panic!("{id}: {:?}", item.step()) };
+        let judged = |unique| judge_marks(&item.board, claim, &marks(&item, &figure), unique);
+        let ClaimVerdict::Proved { proof, .. } = judged(true) else {
+            panic!("{id}: {:?}", item.step())
+        };
         let theorem = item.board.check(&proof, &[claim]).expect("the kernel accepted it");
         assert!(theorem.cites_uniqueness(), "{id}");
-        assert!(!matches!(judged(false), Judged::Proved { .. }), "{id}");
+        assert!(!matches!(judged(false), ClaimVerdict::Proved { .. }), "{id}");
     }
 }
 
 #[test]
 fn what_does_not_follow_is_not_proved_and_the_open_place_is_named() {
-    let item = Items::of(by_id("x_wing").expect("known").about(), 7).next().expect("an item");
+    let item =
+        PracticeItems::of(by_id("x_wing").expect("known").about(), 7).next().expect("an item");
     let figure = item.step().tell(&item.board).figure;
     let claim = Literal::Remove(item.step().eliminated().next().expect("it removes"));
     let mut some = marks(&item, &figure);
     some.pop();
-    assert!(matches!(marked(&item.board, claim, &some, true), Judged::Open(_)));
-    assert!(matches!(marked(&item.board, claim, &[], true), Judged::Open(_)));
+    assert!(matches!(judge_marks(&item.board, claim, &some, true), ClaimVerdict::Open(_)));
+    assert!(matches!(judge_marks(&item.board, claim, &[], true), ClaimVerdict::Open(_)));
     // Nothing that stands in the solution is ever taken away.
     let solution = item.solution();
     for cell in 0..81 {
         let digit = solution[usize::from(cell)];
         let truth = Literal::Remove(Candidate { cell, digit });
-        let judged = marked(&item.board, truth, &marks(&item, &figure), true);
-        assert!(!matches!(judged, Judged::Proved { .. }), "{truth:?}");
+        let judged = judge_marks(&item.board, truth, &marks(&item, &figure), true);
+        assert!(!matches!(judged, ClaimVerdict::Proved { .. }), "{truth:?}");
     }
 }
 
@@ -111,7 +114,7 @@ fn the_table_of_all_techniques() {
     for technique in CATALOGUE {
         let about = technique.about();
         let (mut tried, mut by_marks, mut linked, mut by_links) = (0, 0, 0, 0);
-        for item in Items::of(about, 7).take(3) {
+        for item in PracticeItems::of(about, 7).take(3) {
             let [marks, links] = judged(&item);
             tried += usize::from(marks.is_some());
             by_marks += usize::from(marks == Some(true));

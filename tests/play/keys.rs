@@ -4,25 +4,27 @@ use super::{DEMO1, cell, puzzle};
 use kotowari::explain::Renderer;
 use kotowari::explain::renderer::LANGUAGES;
 use kotowari::kernel::Literal;
-use kotowari::play::{Asked, Command, Desk, Game, Key, Profile, Reason, Wish, bindings};
+use kotowari::play::{
+    Command, Game, InputState, Key, PendingPrompt, Profile, Reason, Request, bindings,
+};
 
 /// A desk and a game, and keys that go to both.
 struct Played {
-    desk: Desk,
+    desk: InputState,
     game: Game,
 }
 
 impl Played {
     fn new() -> Played {
-        Played { desk: Desk::new(Profile::OhaYashi), game: Game::new(&puzzle(DEMO1)) }
+        Played { desk: InputState::new(Profile::OhaYashi), game: Game::new(&puzzle(DEMO1)) }
     }
 
-    fn press(&mut self, key: Key) -> Vec<Wish> {
+    fn press(&mut self, key: Key) -> Vec<Request> {
         let wishes = self.desk.press(key, None, &self.game);
         self.fulfil(wishes)
     }
 
-    fn typed(&mut self, keys: &str) -> Vec<Wish> {
+    fn typed(&mut self, keys: &str) -> Vec<Request> {
         let mut left = vec![];
         for c in keys.chars() {
             let digit = c.to_digit(10).map(|digit| digit as u8);
@@ -42,11 +44,11 @@ impl Played {
     }
 
     /// Does what is the game's; the rest is left.
-    fn fulfil(&mut self, wishes: Vec<Wish>) -> Vec<Wish> {
+    fn fulfil(&mut self, wishes: Vec<Request>) -> Vec<Request> {
         let mut left = vec![];
         for wish in wishes {
             match wish {
-                Wish::Game(command) => drop(self.game.send(command)),
+                Request::Game(command) => drop(self.game.send(command)),
                 wish => left.push(wish),
             }
         }
@@ -147,18 +149,24 @@ fn the_seeds_signs_stand_around_the_cells() {
 fn a_claim_is_typed_with_its_reason() {
     let mut played = Played::new();
     played.typed("p2");
-    assert!(matches!(&played.desk.asked, Some(Asked::Reason { claim: Literal::Remove(_), .. })));
+    assert!(matches!(
+        &played.desk.asked,
+        Some(PendingPrompt::Reason { claim: Literal::Remove(_), .. })
+    ));
     // Two candidates of the next open cell, joined by a solid link.
     played.typed(">2=3");
     let wishes = played.desk.press(Key::Enter, None, &played.game);
-    let [Wish::Game(Command::Claim(_, Reason::Links(links)))] = &wishes[..] else {
+    let [Request::Game(Command::Claim(_, Reason::Links(links)))] = &wishes[..] else {
         panic!("{wishes:?}")
     };
     assert!(links.len() == 1 && links[0].strong);
     played.typed("p=2");
-    assert!(matches!(&played.desk.asked, Some(Asked::Reason { claim: Literal::Place(_), .. })));
+    assert!(matches!(
+        &played.desk.asked,
+        Some(PendingPrompt::Reason { claim: Literal::Place(_), .. })
+    ));
     let wishes = played.desk.press(Key::Enter, None, &played.game);
-    assert!(matches!(&wishes[..], [Wish::Game(Command::Claim(_, Reason::None))]), "{wishes:?}");
+    assert!(matches!(&wishes[..], [Request::Game(Command::Claim(_, Reason::None))]), "{wishes:?}");
 }
 
 #[test]
@@ -168,12 +176,12 @@ fn lines_are_typed_and_pasted() {
     assert!(played.at("r3c5"));
     played.typed("g99\n");
     assert!(played.at("r9c9"));
-    assert_eq!(played.typed("wa.dat\n"), [Wish::Write("a.dat".to_owned())]);
+    assert_eq!(played.typed("wa.dat\n"), [Request::Write("a.dat".to_owned())]);
     assert_eq!(played.typed("i"), []);
     played.desk.paste(" np/demo1 \n");
-    assert_eq!(played.typed("\n"), [Wish::Import("np/demo1".to_owned())]);
-    assert_eq!(played.desk.paste("12\n34"), [Wish::Import("12\n34".to_owned())]);
-    assert_eq!(played.typed("q"), [Wish::Quit]);
+    assert_eq!(played.typed("\n"), [Request::Import("np/demo1".to_owned())]);
+    assert_eq!(played.desk.paste("12\n34"), [Request::Import("12\n34".to_owned())]);
+    assert_eq!(played.typed("q"), [Request::Quit]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Any sequence of commands.
 
 use kotowari::kernel::{Candidate, CellId, Literal};
-use kotowari::play::{Command, Drawn, Game, Pen, Reason, Square};
+use kotowari::play::{Command, DrawnLink, Game, Pen, Reason, Square};
 use kotowari::puzzle::Puzzle;
 use proptest::prelude::*;
 
@@ -42,8 +42,8 @@ fn command([kind, a, b, c]: [u16; 4], cells: usize, digits: u8) -> Command {
         9 => Command::Erase(of),
         10 => Command::Delete(of),
         11 => Command::Fill,
-        12 => Command::Own(a % 2 == 0),
-        13 | 14 => Command::Back,
+        12 => Command::UseOwnMarks(a % 2 == 0),
+        13 | 14 => Command::Undo,
         15 => Command::Redo,
         16 => Command::Reset,
         17 => Command::Mark(format!("a {}", a % 3)),
@@ -55,7 +55,7 @@ fn command([kind, a, b, c]: [u16; 4], cells: usize, digits: u8) -> Command {
         23 => Command::Check,
         24 => Command::Claim(claim, Reason::Marks(vec![candidate(a), candidate(b), candidate(c)])),
         _ => {
-            let link = |from, to, strong| Drawn {
+            let link = |from, to, strong| DrawnLink {
                 from: vec![candidate(from)],
                 to: vec![candidate(to)],
                 strong,
@@ -100,7 +100,7 @@ proptest! {
             prop_assert_eq!(again.save(), game.save());
         }
         for _ in 0..game.changes().len() {
-            game.send(Command::Back);
+            game.send(Command::Undo);
         }
         prop_assert_eq!(game.squares(), &start[..]);
     }

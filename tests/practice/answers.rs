@@ -1,9 +1,9 @@
 //! Judging answers.
 
 use kotowari::kernel::{Candidate, Literal};
-use kotowari::lesson::answer::{Verdict, Wrong, judge};
-use kotowari::lesson::miss::{Condition, Misses};
-use kotowari::lesson::practice::Items;
+use kotowari::lesson::answer::{Verdict, WrongReason, judge};
+use kotowari::lesson::miss::{FailedCondition, Misses};
+use kotowari::lesson::practice::PracticeItems;
 use kotowari::technique::by_id;
 
 use super::{holds, practised};
@@ -11,7 +11,7 @@ use super::{holds, practised};
 #[test]
 fn what_a_step_gives_is_right_and_a_part_of_it_is_right_so_far() {
     for about in practised() {
-        for item in Items::of(about, 31).take(1) {
+        for item in PracticeItems::of(about, 31).take(1) {
             for step in item.steps.iter().take(6) {
                 let verdict = judge(&item.board, &item.source, about, step.claims());
                 assert!(matches!(verdict, Some(Verdict::Right { .. })), "{}: {step:?}", about.id);
@@ -37,13 +37,14 @@ fn a_step_that_only_looks_right_is_wrong_and_the_condition_is_named() {
             let against = |claim: &&Literal| !holds(**claim, &miss.source.solution);
             for claim in miss.step.claims().iter().filter(against) {
                 let verdict = judge(&miss.board, &miss.source, about, &[*claim]);
-                let Some(Verdict::Wrong { claim: of, reason: Wrong::Miss(found) }) = verdict else {
+                let Some(Verdict::Wrong { claim: of, reason: WrongReason::Miss(found) }) = verdict
+                else {
                     panic!("{}: {verdict:?}", about.id)
                 };
                 assert_eq!(of, *claim);
                 assert!(found.step.claims().contains(claim));
                 // A printed digit that was taken for one's own stands on the board.
-                let stands = matches!(found.condition, Condition::Printed { .. });
+                let stands = matches!(found.condition, FailedCondition::Printed { .. });
                 assert_eq!(miss.board.is_open(found.because), !stands);
                 judged += 1;
             }
@@ -57,7 +58,7 @@ fn nothing_true_is_called_wrong_and_what_is_not_shown_is_called_so() {
     let (mut not_yet, mut also) = (0, 0);
     for id in ["x_wing", "skyscraper", "naked_pair"] {
         let about = by_id(id).unwrap().about();
-        for item in Items::of(about, 41).take(3) {
+        for item in PracticeItems::of(about, 41).take(3) {
             for cell in 0..81 {
                 let digit = item.solution()[usize::from(cell)];
                 let truth = Literal::Place(Candidate { cell, digit });
@@ -87,12 +88,12 @@ fn nothing_true_is_called_wrong_and_what_is_not_shown_is_called_so() {
 #[test]
 fn the_plain_reason_is_said_first() {
     let about = by_id("hidden_single_block").unwrap().about();
-    let item = Items::of(about, 5).next().unwrap();
+    let item = PracticeItems::of(about, 5).next().unwrap();
     let filled = (0..81).find(|&cell| item.board.value(cell).is_some()).unwrap();
     let digit = (item.board.value(filled).unwrap() + 1) % 9;
     let place = |cell, digit| [Literal::Place(Candidate { cell, digit })];
     let verdict = judge(&item.board, &item.source, about, &place(filled, digit));
-    assert!(matches!(verdict, Some(Verdict::Wrong { reason: Wrong::Filled(_), .. })));
+    assert!(matches!(verdict, Some(Verdict::Wrong { reason: WrongReason::Filled(_), .. })));
     // A digit that stands in the same house.
     let layout = item.board.layout();
     let (cell, digit) = (0..81)
@@ -102,7 +103,7 @@ fn the_plain_reason_is_said_first() {
         })
         .unwrap();
     let verdict = judge(&item.board, &item.source, about, &place(cell, digit));
-    let Some(Verdict::Wrong { reason: Wrong::Gone(Some((house, at))), .. }) = verdict else {
+    let Some(Verdict::Wrong { reason: WrongReason::Gone(Some((house, at))), .. }) = verdict else {
         panic!("{verdict:?}")
     };
     assert_eq!(item.board.value(at), Some(digit));

@@ -4,8 +4,8 @@ use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
 use kotowari::image::Image;
 use kotowari::kernel::{Candidate, Literal};
-use kotowari::lesson::miss::{Condition, Miss, Misses};
-use kotowari::lesson::practice::{Items, upto_level_of};
+use kotowari::lesson::miss::{FailedCondition, Miss, Misses};
+use kotowari::lesson::practice::{PracticeItems, techniques_up_to};
 use kotowari::lesson::source::{self, Sources};
 use kotowari::rng::Rng;
 use kotowari::solve;
@@ -35,7 +35,7 @@ fn is_as_it_says(miss: &Miss) {
         assert!(miss.board.check(proof, &[*claim]).is_err(), "the kernel takes it: {miss:?}");
         assert!(!real.iter().any(|step| step.claims().contains(claim)), "it is real: {miss:?}");
     }
-    if let Condition::Printed { .. } = miss.condition {
+    if let FailedCondition::Printed { .. } = miss.condition {
         let cell = miss.because.cell;
         assert!(miss.board.is_given(cell) && !miss.thinned.is_given(cell), "{miss:?}");
         assert_eq!(miss.board.value(cell), Some(miss.because.digit));
@@ -60,16 +60,16 @@ fn is_as_it_says(miss: &Miss) {
     assert!(lost.iter().all(|cell| against.contains(cell)), "{miss:?}");
     assert!(miss.would_erase.iter().all(|c| holds(Literal::Place(*c), solution)), "{miss:?}");
     match &miss.condition {
-        Condition::Places { house, digit, cells } => {
+        FailedCondition::Places { house, digit, cells } => {
             assert_eq!(*cells, miss.board.places(*house, *digit));
             assert!(*digit == miss.because.digit && cells.contains(&miss.because.cell));
         }
-        Condition::Digits { cell, digits } => {
+        FailedCondition::Digits { cell, digits } => {
             let mask = digits.iter().fold(0, |mask, digit| mask | 1 << digit);
             assert_eq!(mask, miss.board.candidates(*cell));
             assert!(*cell == miss.because.cell && digits.contains(&miss.because.digit));
         }
-        Condition::WayOut { cells } | Condition::Printed { cells } => {
+        FailedCondition::WayOut { cells } | FailedCondition::Printed { cells } => {
             assert!(cells.contains(&miss.because.cell));
         }
     }
@@ -124,7 +124,7 @@ fn the_same_seed_gives_the_same_misses_and_another_seed_others() {
 fn the_list_has_puzzles_with_one_solution_only() {
     let mut seen = 0;
     for (line, techniques) in source::listed() {
-        let puzzle = source::written(line).expect(line);
+        let puzzle = source::parse_puzzle(line).expect(line);
         assert!(matches!(count::solutions(&puzzle, Budget::default()), Count::One(_)), "{line}");
         for id in techniques {
             assert!(by_id(id).is_some(), "{line}: {id}");
@@ -140,8 +140,8 @@ fn what_the_list_says_a_puzzle_needs_it_needs() {
     for (line, techniques) in source::listed().step_by(8) {
         for id in techniques {
             let about = by_id(id).unwrap().about();
-            let board = Board::new(&source::written(line).unwrap()).unwrap();
-            let path = solve::path(&board, &upto_level_of(about));
+            let board = Board::new(&source::parse_puzzle(line).unwrap()).unwrap();
+            let path = solve::path(&board, &techniques_up_to(about));
             let mut steps = path.steps.iter().map(|step| step.deduction().technique.id);
             assert!(
                 steps.any(|step| step == *id),
@@ -175,7 +175,7 @@ fn an_image_keeps_the_solution_and_nothing_looks_the_same() {
 #[test]
 fn an_item_is_a_position_where_nothing_easier_is_left() {
     for about in practised() {
-        let items = Items::of(about, 23);
+        let items = PracticeItems::of(about, 23);
         let walked = source::listed().any(|(_, techniques)| techniques.contains(&about.id));
         let items: Vec<_> = items.take(2).collect();
         assert_eq!(items.len(), 2, "{}", about.id);
@@ -186,7 +186,7 @@ fn an_item_is_a_position_where_nothing_easier_is_left() {
                 assert!(item.board.check(proof, step.claims()).is_ok());
                 assert!(step.claims().iter().all(|claim| holds(*claim, item.solution())));
             }
-            let next = solve::next(&item.board, &upto_level_of(about), &mut vec![]).unwrap();
+            let next = solve::next(&item.board, &techniques_up_to(about), &mut vec![]).unwrap();
             assert!(!walked || next.deduction().technique.id == about.id, "{}", about.id);
         }
     }

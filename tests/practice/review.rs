@@ -1,6 +1,6 @@
 //! Leitner's boxes, and the file they are written to.
 
-use kotowari::lesson::review::{DAYS, Day, Flaw, Review};
+use kotowari::lesson::review::{DAYS, Day, Review, ReviewError};
 
 fn day(text: &str) -> Day {
     text.parse().unwrap_or_else(|()| panic!("{text}"))
@@ -78,14 +78,14 @@ fn a_broken_file_is_told_from_one_of_another_version() {
     let head = "schema = \"kotowari/review/1\"\n";
     let card = "[technique.x_wing]\nbox = 1\ndue = \"2026-01-02\"\nlast = \"2026-01-01\"\n";
     assert!(Review::read(&format!("{head}{card}")).is_ok());
-    let broken = |text: String| matches!(Review::read(&text), Err(Flaw::Broken(_)));
+    let broken = |text: String| matches!(Review::read(&text), Err(ReviewError::Broken(_)));
     assert!(broken(String::new()));
     assert!(broken(card.to_owned()));
     assert!(broken(format!("{head}{}", &card[..30])));
     assert!(broken(format!("{head}{}", card.replace("01-02", "01-32"))));
     assert!(broken(format!("{head}{}", card.replace("box = 1", "box = 6"))));
     assert!(broken(format!("{head}{}", card.replace("box = 1", "box = \"1\""))));
-    let other = |text: String| matches!(Review::read(&text), Err(Flaw::Other(_)));
+    let other = |text: String| matches!(Review::read(&text), Err(ReviewError::OtherVersion(_)));
     assert!(other(format!("{head}{card}ease = 2.5\n")));
     assert!(other(format!("{head}streak = 3\n{card}")));
     assert!(other("schema = \"kotowari/review/2\"\nanything = 1\n".to_owned()));

@@ -2,7 +2,7 @@
 
 use kotowari::explain::{Notation, Renderer};
 use kotowari::layout::Layout;
-use kotowari::lesson::typed::{Entry, Typed, read};
+use kotowari::lesson::typed::{CellEntry, Typed, read};
 use proptest::prelude::*;
 
 use crate::common::property;
@@ -19,7 +19,7 @@ fn said(text: &str, renderer: &Renderer) -> Vec<Said> {
     match read(text, &layout, renderer) {
         Ok(Typed::Cells(entries)) => entries
             .into_iter()
-            .map(|Entry { cell, digit, place }| {
+            .map(|CellEntry { cell, digit, place }| {
                 (cell / 9 + 1, cell % 9 + 1, digit.map(|d| d + 1), place)
             })
             .collect(),

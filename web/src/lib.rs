@@ -36,5 +36,5 @@ impl Kotowari {
 /// writes. Returns the number of texts in it.
 #[wasm_bindgen]
 pub fn give(pack: &str) -> Result<usize, JsError> {
-    texts::give(pack).map_err(|at| JsError::new(&format!("a pack is broken at byte {at}")))
+    texts::load_pack(pack).map_err(|at| JsError::new(&format!("a pack is broken at byte {at}")))
 }

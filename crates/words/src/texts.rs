@@ -1,9 +1,9 @@
 //! Access to the program's own text files: messages, lessons, practice puzzles.
 //!
-//! Usually they are compiled in, and [`of`] returns its argument. The WebAssembly build leaves them
-//! out, because a page needs one language only and can fetch that: with
-//! `--cfg kotowari_without="texts"` the binary contains just the file names, and [`give`] loads the
-//! contents at run time.
+//! Usually they are compiled in, and [`get`] returns its argument. The WebAssembly build leaves
+//! them out, because a page needs one language only and can fetch that: with
+//! `--cfg kotowari_without="texts"` the binary contains just the file names, and [`load_pack`]
+//! loads the contents at run time.
 
 use std::collections::BTreeMap;
 use std::sync::{PoisonError, RwLock};
@@ -11,15 +11,15 @@ use std::sync::{PoisonError, RwLock};
 /// Texts loaded at run time, by file name.
 static LOADED: RwLock<BTreeMap<String, &'static str>> = RwLock::new(BTreeMap::new());
 
-/// Whether this build has no texts compiled in, so that [`give`] has to load them.
-pub const ARE_GIVEN: bool = cfg!(kotowari_without = "texts");
+/// Whether this build has no texts compiled in, so that [`load_pack`] has to load them.
+pub const LOADED_AT_RUN_TIME: bool = cfg!(kotowari_without = "texts");
 
 /// Returns the text of a file.
 ///
 /// `compiled_in` is its contents, or, in a build without texts, its name; the result is then the
 /// loaded text, or empty if none was loaded under that name.
-pub fn of(compiled_in: &'static str) -> &'static str {
-    if !ARE_GIVEN {
+pub fn get(compiled_in: &'static str) -> &'static str {
+    if !LOADED_AT_RUN_TIME {
         return compiled_in;
     }
     let loaded = LOADED.read().unwrap_or_else(PoisonError::into_inner);
@@ -33,7 +33,7 @@ pub fn of(compiled_in: &'static str) -> &'static str {
 ///
 /// # Errors
 /// Returns the byte offset of the first malformed entry; the texts before it stay loaded.
-pub fn give(pack: &str) -> Result<usize, usize> {
+pub fn load_pack(pack: &str) -> Result<usize, usize> {
     let mut loaded = LOADED.write().unwrap_or_else(PoisonError::into_inner);
     let (mut offset, mut count) = (0, 0);
     while offset < pack.len() {
@@ -56,14 +56,14 @@ pub fn give(pack: &str) -> Result<usize, usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::give;
+    use super::load_pack;
 
     #[test]
     fn a_truncated_pack_is_refused_at_the_offset_of_its_entry() {
-        assert_eq!(give("a 3\nあ\nb 1\nx\n"), Ok(2));
-        assert_eq!(give("a 3\nあ\nb 5\nx\n"), Err(8));
-        assert_eq!(give("a 1\nあ\n"), Err(0), "not within a character");
-        assert_eq!(give("no length\n"), Err(0));
-        assert_eq!(give(""), Ok(0));
+        assert_eq!(load_pack("a 3\nあ\nb 1\nx\n"), Ok(2));
+        assert_eq!(load_pack("a 3\nあ\nb 5\nx\n"), Err(8));
+        assert_eq!(load_pack("a 1\nあ\n"), Err(0), "not within a character");
+        assert_eq!(load_pack("no length\n"), Err(0));
+        assert_eq!(load_pack(""), Ok(0));
     }
 }

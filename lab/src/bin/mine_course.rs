@@ -23,7 +23,7 @@ use kotowari::format::writers::{self, Style};
 use kotowari::generate::{self, Minimal};
 use kotowari::kernel::CellId;
 use kotowari::layout::Layout;
-use kotowari::lesson::course::{Course, Path as Way};
+use kotowari::lesson::course::{Course, Track};
 use kotowari::lesson::source;
 use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
@@ -235,8 +235,8 @@ fn main() {
     }
     let known: Vec<Selection> = course.units.iter().map(|unit| course.known_after(unit)).collect();
     let least = course.units.iter().map(|unit| match unit.path {
-        Way::Core => (course.known_before(unit), course.known_after(unit)),
-        Way::Branch => course.known_by_needs(unit),
+        Track::Core => (course.known_before(unit), course.known_after(unit)),
+        Track::Branch => course.known_by_needs(unit),
     });
     let least = least.collect();
     let mut miner =
@@ -258,7 +258,7 @@ fn main() {
                     .map(str::to_owned)
                     .collect();
                 Box::new(grids.into_iter().enumerate().filter_map(|(n, grid)| {
-                    let puzzle = source::written(&grid)
+                    let puzzle = source::parse_puzzle(&grid)
                         .or_else(|| Some(format::read("-", grid.as_bytes()).ok()?.puzzle))?;
                     Some((format!("own {}", n + 1), puzzle))
                 }))

@@ -25,7 +25,7 @@ use kotowari::image::Image;
 use kotowari::kernel::Candidate;
 use kotowari::layout::Layout;
 use kotowari::lesson::Position;
-use kotowari::lesson::miss::Search;
+use kotowari::lesson::miss::MissSearch;
 use kotowari::lesson::source::{self, Source};
 use kotowari::puzzle::Puzzle;
 use kotowari::rate;
@@ -134,7 +134,7 @@ impl Mine {
             self.overlooked(board, solution, &steps);
             return;
         }
-        let search = Search::new(board, solution, about);
+        let search = MissSearch::new(board, solution, about);
         for miss in search.some(2, TRIES, source, &mut self.rng.clone()) {
             let digits = miss.step.deduction().digits;
             if steps.iter().any(|s| s.deduction().digits == digits) {
@@ -314,21 +314,25 @@ impl Mine {
     }
 }
 
-fn describe(condition: &kotowari::lesson::miss::Condition, mine: &Mine, layout: &Layout) -> String {
-    use kotowari::lesson::miss::Condition;
+fn describe(
+    condition: &kotowari::lesson::miss::FailedCondition,
+    mine: &Mine,
+    layout: &Layout,
+) -> String {
+    use kotowari::lesson::miss::FailedCondition;
     let all = |cells: &[u16], digit: u8| {
         let all: Vec<Candidate> = cells.iter().map(|&cell| Candidate { cell, digit }).collect();
         mine.named(&all, layout)
     };
     match condition {
-        Condition::Places { digit, cells, .. } => format!("places {}", all(cells, *digit)),
-        Condition::Digits { cell, digits } => {
+        FailedCondition::Places { digit, cells, .. } => format!("places {}", all(cells, *digit)),
+        FailedCondition::Digits { cell, digits } => {
             let digits: Vec<Candidate> =
                 digits.iter().map(|&digit| Candidate { cell: *cell, digit }).collect();
             format!("digits {}", mine.named(&digits, layout))
         }
-        Condition::WayOut { cells } => format!("way out of {}", all(cells, 0)),
-        Condition::Printed { cells } => format!("printed, of {}", all(cells, 0)),
+        FailedCondition::WayOut { cells } => format!("way out of {}", all(cells, 0)),
+        FailedCondition::Printed { cells } => format!("printed, of {}", all(cells, 0)),
     }
 }
 

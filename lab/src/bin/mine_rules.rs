@@ -12,7 +12,7 @@ use kotowari::explain::Renderer;
 use kotowari::format::library;
 use kotowari::kernel::{Candidate, CellId};
 use kotowari::layout::Layout;
-use kotowari::lesson::miss::Search;
+use kotowari::lesson::miss::MissSearch;
 use kotowari::lesson::source::{self, Source};
 use kotowari::lesson::with_rules;
 use kotowari::puzzle::Puzzle;
@@ -202,7 +202,7 @@ fn main() {
             own.apply(&step);
         }
         let board = Board::new(&own.board().snapshot()).expect("no repeats");
-        let search = Search::new(&board, &solution, technique.about());
+        let search = MissSearch::new(&board, &solution, technique.about());
         let misses = search.some(1, 400, &source, &mut Rng::new(seed));
         let Some(miss) = misses.into_iter().next() else { continue };
         let told = miss.step.tell(&miss.thinned);

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use kotowari::board::Board;
 use kotowari::format;
 use kotowari::lesson::course::Course;
-use kotowari::lesson::course::often::HowOften;
+use kotowari::lesson::course::often::UnitFrequencies;
 use kotowari::lesson::course::path::{Needs, area, curve, is_sound};
 use kotowari::solve::{self, Outcome, Selection};
 use kotowari::technique;
@@ -114,7 +114,7 @@ fn measure(args: impl Iterator<Item = String>) {
         .map(|u| u.number)
         .collect();
     let mut by_worth = teaching.clone();
-    let often = HowOften::ours().expect("a file of ours").collections;
+    let often = UnitFrequencies::ours().expect("a file of ours").collections;
     let worth = |unit: usize| {
         often.iter().map(|collection| collection.per_thousand(&course.units[unit])).sum::<usize>()
     };

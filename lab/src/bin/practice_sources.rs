@@ -56,7 +56,7 @@ fn main() {
     let text = std::fs::read_to_string(file).expect("a readable file");
     let listed = text.lines().filter_map(|line| {
         let line = line.split('\t').next()?;
-        Some((line.to_owned(), source::written(line)?))
+        Some((line.to_owned(), source::parse_puzzle(line)?))
     });
     let layout = Layout::classic(3, 3).expect("9x9");
     let random = (from..to).filter_map(|seed| {

@@ -3,7 +3,7 @@
 
 use std::io::Read;
 
-use kotowari::explain::picture::{self, Detail};
+use kotowari::explain::picture::{self, FigureView};
 use kotowari::explain::{Look, Renderer};
 use kotowari::solve;
 use kotowari::technique;
@@ -29,7 +29,7 @@ fn main() {
             for language in ["ja", "en"] {
                 let renderer = Renderer::new(language).expect("a language").with_look(Look::Signs);
                 let figure =
-                    picture::draw(&board, &told.figure, step.claims(), Detail::Auto, &renderer);
+                    picture::draw(&board, &told.figure, step.claims(), FigureView::Auto, &renderer);
                 figure.iter().for_each(|line| println!("{}", line.text()));
                 for bullet in &told.bullets {
                     println!("  - {}", renderer.bullet(board.layout(), bullet));

@@ -20,7 +20,7 @@ use kotowari_engine::format::write;
 use kotowari_kernel::Literal;
 use kotowari_learn::lesson::course::Course;
 use kotowari_learn::lesson::json;
-use kotowari_learn::lesson::practice::Items;
+use kotowari_learn::lesson::practice::PracticeItems;
 use kotowari_learn::lesson::session::{Drill, Effect, Question, Spot, finds, spots};
 use kotowari_learn::play::player::Learner;
 use kotowari_words::explain::{Line, Value};
@@ -51,7 +51,7 @@ pub fn run(args: &DrillArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     match (args.list || args.format == Format::Json, args.near_miss) {
         (true, true) => list(spots(about, count, seed)?, about, args.format, context)?,
         (true, false) => {
-            let items = Items::of(about, seed).take(count).map(Spot::from_item);
+            let items = PracticeItems::of(about, seed).take(count).map(Spot::from_item);
             list(items.collect(), about, args.format, context)?;
         }
         (false, true) => {

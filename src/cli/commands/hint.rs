@@ -21,7 +21,7 @@ use kotowari_engine::solve::{self, Notes, Outcome, Path, Step};
 use kotowari_words::explain::headings::claims;
 use kotowari_words::explain::json::{self, Hint};
 use kotowari_words::explain::limits;
-use kotowari_words::explain::picture::{self, Detail, Options};
+use kotowari_words::explain::picture::{self, FigureView, Options};
 use kotowari_words::explain::{Line, Style, Value};
 
 /// The most detailed level.
@@ -91,7 +91,7 @@ pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
             false => ("stuck", "stuck"),
         };
         let mut text = vec![context.renderer.text(message, &[])];
-        text.extend(limits::unsearched(&notes.unsearched, context.renderer));
+        text.extend(limits::may_have_missed(&notes.unsearched, context.renderer));
         text.extend(args.question.search.advice(&notes.unsearched, context.renderer));
         return answer_no(args, layout, outcome, &[], &text, context);
     };
@@ -205,7 +205,7 @@ fn give(
             context.note(&renderer.text("hint-no-form", &[]))?;
         }
         let next = next.map(|text| text.lines().map(Line::plain).collect::<Vec<_>>());
-        let drawn = || picture::draw(&after, &Figure::default(), &[], Detail::Marks, renderer);
+        let drawn = || picture::draw(&after, &Figure::default(), &[], FigureView::Marks, renderer);
         context.print(&next.unwrap_or_else(drawn))?;
         return Ok(());
     }
@@ -226,7 +226,7 @@ fn give(
         }
         _ => wrapped(&title, context.width),
     };
-    if let Some(text) = limits::unsearched_before(step.unsearched(), renderer) {
+    if let Some(text) = limits::may_have_missed_easier(step.unsearched(), renderer) {
         lines.extend(wrap(&text, "", context.width).into_iter().map(|t| Line::of(Style::Faint, t)));
     }
     if level == LAST_LEVEL {

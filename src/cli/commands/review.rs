@@ -54,7 +54,7 @@ pub fn run(args: &ReviewArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fai
     let seed = args.seed.unwrap_or_else(new_seed);
     let course = Course::ours()?;
     let kept = args.file.is_none();
-    let own = if kept { own::asked_again(&state::read(context)?) } else { vec![] };
+    let own = if kept { own::misses_to_repeat(&state::read(context)?) } else { vec![] };
     play(&mut Learner::review(Drill::recall(due, own, seed)), context, &mut |effect, context| {
         if kept {
             state::keep(effect, None, &course, context)?;

@@ -100,7 +100,7 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     let mut notes = Notes::default();
     let mut steps = solve::all(&board, &selection, &mut notes);
     warn_of_refused(&notes.refused, context)?;
-    if let Some(text) = limits::unsearched(&notes.unsearched, context.renderer) {
+    if let Some(text) = limits::may_have_missed(&notes.unsearched, context.renderer) {
         context.note(&text)?;
     }
     steps.retain(|step| {

@@ -12,7 +12,7 @@ use kotowari_engine::deduction::About;
 use kotowari_engine::error::Error;
 use kotowari_engine::solve::everything;
 use kotowari_learn::lesson::{Block, Lesson};
-use kotowari_words::explain::dictionary::speakers;
+use kotowari_words::explain::dictionary::renderers;
 use kotowari_words::explain::json;
 use kotowari_words::explain::{Dictionary, Line, Renderer, Style, Value};
 
@@ -62,7 +62,7 @@ fn entry(about: &'static About, context: &Context<'_, '_>) -> Vec<Line> {
     let renderer = context.renderer;
     let mut rows = vec![("technique-id", about.id.to_owned())];
     // The name in each other language.
-    let speakers = speakers();
+    let speakers = renderers();
     let mine = renderer.language();
     for speaker in speakers.iter().filter(|speaker| speaker.language() != mine) {
         rows.push(("technique-elsewhere", speaker.technique(about)));

@@ -18,7 +18,7 @@ use kotowari_engine::layout::Layout;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_kernel::{Candidate, Literal};
 use kotowari_words::explain::headings::claims;
-use kotowari_words::explain::json::{self, Asked};
+use kotowari_words::explain::json::{self, WhyAnswer};
 use kotowari_words::explain::{Line, Style, Value};
 
 /// A longer chain of steps has a figure only for its last one.
@@ -90,7 +90,8 @@ impl Found<'_> {
             let (candidate, layout) = (self.candidate, self.layout);
             let (marks_left_out, reason, text) =
                 (self.marks_left_out, &answer.reason, &answer.text);
-            let asked = Asked { candidate, layout, answer: verdict, marks_left_out, reason, text };
+            let asked =
+                WhyAnswer { candidate, layout, answer: verdict, marks_left_out, reason, text };
             json::why(&asked, renderer)
         };
         answer.print(args.question.format, document, context)?;

@@ -2,7 +2,7 @@
 
 use kotowari_learn::lesson::course::Course;
 use kotowari_learn::lesson::course::progress::{Progress, State};
-use kotowari_learn::lesson::course::reached::{Point, points, solved};
+use kotowari_learn::lesson::course::reached::{PathPoint, points, solved};
 use kotowari_words::explain::{Line, Renderer, Style, Value};
 
 /// Height of the chart.
@@ -31,7 +31,7 @@ pub fn curve(course: &Course, progress: &Progress, renderer: &Renderer) -> Vec<L
 }
 
 /// The sign of a unit in a row of the chart.
-fn sign(point: &Point<'_>, row: usize) -> char {
+fn sign(point: &PathPoint<'_>, row: usize) -> char {
     if (point.solved * ROWS + 500) / 1000 != row {
         return ' ';
     }
@@ -43,7 +43,7 @@ fn sign(point: &Point<'_>, row: usize) -> char {
 }
 
 /// The curve in words.
-fn summary(points: &[Point<'_>], renderer: &Renderer) -> Vec<Line> {
+fn summary(points: &[PathPoint<'_>], renderer: &Renderer) -> Vec<Line> {
     let learnt = points.iter().filter(|point| point.is_learnt()).count();
     let mastered = points.iter().filter(|point| point.state == State::Mastered).count();
     let args = [
@@ -65,7 +65,7 @@ fn summary(points: &[Point<'_>], renderer: &Renderer) -> Vec<Line> {
 }
 
 /// How many puzzles can be solved by now; nothing at the beginning.
-pub fn share(points: &[Point<'_>], renderer: &Renderer) -> Option<Line> {
+pub fn share(points: &[PathPoint<'_>], renderer: &Renderer) -> Option<Line> {
     let percent = (solved(points) + 5) / 10;
     let text = || renderer.text("curve-share", &[("percent", Value::Number(percent))]);
     (percent > 0).then(|| Line::plain(text()))

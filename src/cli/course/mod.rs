@@ -7,7 +7,7 @@ pub mod state;
 
 use kotowari_engine::error::Error;
 use kotowari_learn::lesson::course::{Course, Unit};
-use kotowari_words::explain::dictionary::plain;
+use kotowari_words::explain::dictionary::normalized;
 use kotowari_words::explain::renderer::LANGUAGES;
 use kotowari_words::explain::{Dictionary, Renderer, Value};
 
@@ -39,7 +39,7 @@ pub fn named<'c>(course: &'c Course, name: &str, renderer: &Renderer) -> Result<
     if let Some(unit) = own_name(course, name) {
         return Ok(unit);
     }
-    if plain(name).parse::<usize>().is_ok() {
+    if normalized(name).parse::<usize>().is_ok() {
         let last = course.units.iter().map(|unit| unit.number).max().unwrap_or(0);
         return Err(Error::new("course-no-such-unit").text("name", name).number("last", last));
     }
@@ -61,10 +61,12 @@ pub fn named<'c>(course: &'c Course, name: &str, renderer: &Renderer) -> Result<
 /// Finds a unit by its own id, title or number.
 pub fn own_name<'c>(course: &'c Course, name: &str) -> Option<&'c Unit> {
     let speakers: Vec<Renderer> = LANGUAGES.iter().filter_map(|l| Renderer::new(l).ok()).collect();
-    let wanted = plain(name);
+    let wanted = normalized(name);
     let number: Option<usize> = wanted.parse().ok();
     course.units.iter().find(|unit| {
-        let is_title = |speaker: &Renderer| plain(&title(unit, speaker)) == wanted;
-        Some(unit.number) == number || plain(&unit.id) == wanted || speakers.iter().any(is_title)
+        let is_title = |speaker: &Renderer| normalized(&title(unit, speaker)) == wanted;
+        Some(unit.number) == number
+            || normalized(&unit.id) == wanted
+            || speakers.iter().any(is_title)
     })
 }

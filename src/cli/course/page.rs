@@ -7,21 +7,21 @@ use crate::cli::practice::show;
 use crate::cli::{Context, Failure};
 use kotowari_learn::lesson::course::Unit;
 use kotowari_learn::lesson::session::{Part, Reading};
-use kotowari_learn::lesson::{Flaw, Lesson, Page, Position, Section};
-use kotowari_words::explain::dictionary::{called, speakers};
-use kotowari_words::explain::picture::{self, Detail, Options};
+use kotowari_learn::lesson::{Lesson, LessonError, Page, Position, Section};
+use kotowari_words::explain::dictionary::{names_by_language, renderers};
+use kotowari_words::explain::picture::{self, FigureView, Options};
 use kotowari_words::explain::{Line, Style};
 
 /// The pages of a unit: those of its techniques one after the other, then its own.
 pub fn pages(unit: &Unit, context: &Context<'_, '_>) -> Result<Vec<Line>, Failure> {
     let mut lines = vec![];
-    for lesson in unit.lessons().map_err(Flaw::error)? {
+    for lesson in unit.lessons().map_err(LessonError::error)? {
         if !lines.is_empty() {
             lines.push(Line::default());
         }
         lines.extend(page(&Arc::new(lesson), context));
     }
-    let own = unit.pages().map_err(Flaw::error)?;
+    let own = unit.pages().map_err(LessonError::error)?;
     if !own.is_empty() {
         lines.push(Line::of(Style::Title, title(unit, context.renderer)));
         lines.extend(show::lines(&[Part::Reading(Reading::own(own))], None, context));
@@ -39,7 +39,7 @@ pub fn page(lesson: &Arc<Lesson>, context: &Context<'_, '_>) -> Vec<Line> {
     let about = lesson.technique;
     for (section, of) in [
         (Section::Try, vec![format!("kotowari drill {}", about.id)]),
-        (Section::Elsewhere, called(about, context.renderer, &speakers())),
+        (Section::Elsewhere, names_by_language(about, context.renderer, &renderers())),
     ] {
         lines.extend([Line::default(), heading(section)]);
         lines.extend(of.iter().flat_map(|text| show::paragraph(text, context)));
@@ -61,7 +61,7 @@ pub fn figure(position: &Position, lesson: &Lesson, context: &Context<'_, '_>) -
     let Some((board, step)) = position.steps(lesson.technique).into_iter().next() else {
         return vec![];
     };
-    let options = Options { view: Detail::Auto, width: context.width };
+    let options = Options { view: FigureView::Auto, width: context.width };
     let telling = step.tell_to_people(&board, false);
     picture::draw(&board, &telling.figure, step.claims(), options, context.renderer)
 }

@@ -5,13 +5,13 @@ use kotowari_engine::deduction::Figure;
 use kotowari_engine::solve::Step;
 use kotowari_learn::lesson::{Lesson, Position};
 use kotowari_words::explain::html;
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 use kotowari_words::explain::{Renderer, svg};
 
 /// The drawing of a step.
 pub fn figure(board: &Board, step: &Step, renderer: &Renderer) -> String {
     let telling = step.tell_to_people(board, false);
-    let drawing = svg::draw(board, &telling.figure, step.claims(), Detail::Auto, renderer);
+    let drawing = svg::draw(board, &telling.figure, step.claims(), FigureView::Auto, renderer);
     let last = telling.bullets.last();
     let last = last.map(|bullet| renderer.bullet(board.layout(), bullet)).unwrap_or_default();
     html::figure(&drawing, &renderer.step_name(step.deduction()), &last)
@@ -26,12 +26,12 @@ pub fn bullets(board: &Board, step: &Step, renderer: &Renderer) -> String {
 }
 
 /// A board without a figure.
-pub fn bare(board: &Board, view: Detail, renderer: &Renderer) -> String {
+pub fn bare(board: &Board, view: FigureView, renderer: &Renderer) -> String {
     drawn(board, &Figure::default(), view, renderer)
 }
 
 /// A board with a pattern, without its conclusion.
-pub fn drawn(board: &Board, figure: &Figure, view: Detail, renderer: &Renderer) -> String {
+pub fn drawn(board: &Board, figure: &Figure, view: FigureView, renderer: &Renderer) -> String {
     let drawing = svg::draw(board, figure, &[], view, renderer);
     html::figure(&drawing, &renderer.text("page-board", &[]), "")
 }

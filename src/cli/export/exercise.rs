@@ -8,11 +8,11 @@ use kotowari_engine::error::Error;
 use kotowari_engine::format::library::Case;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::Step;
-use kotowari_learn::lesson::course::{Files, Material};
-use kotowari_learn::lesson::practice::Items;
+use kotowari_learn::lesson::course::{Files, PracticeMaterial};
+use kotowari_learn::lesson::practice::PracticeItems;
 use kotowari_learn::lesson::{Lesson, Position, Section};
 use kotowari_words::explain::html::{self, escape};
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 use kotowari_words::explain::{Renderer, svg};
 
 /// Positions of each technique on a page.
@@ -24,8 +24,8 @@ const SEED: u64 = 1;
 /// The exercises of a topic; nothing if it teaches no technique.
 pub fn section(topic: &Topic<'_>, renderer: &Renderer) -> Result<String, Error> {
     let material = match topic {
-        Topic::Unit(unit, _) => Material::read(unit, Files::of(&unit.id).practice)?,
-        Topic::Entry(_) => Material::default(),
+        Topic::Unit(unit, _) => PracticeMaterial::read(unit, Files::of(&unit.id).practice)?,
+        Topic::Entry(_) => PracticeMaterial::default(),
     };
     let mut out = String::new();
     for lesson in topic.lessons() {
@@ -46,7 +46,7 @@ pub fn section(topic: &Topic<'_>, renderer: &Renderer) -> Result<String, Error> 
 /// A step that is not on the page: of a practice puzzle, the same one in every export. If there is none, the first of
 /// the lesson.
 fn fresh(lesson: &Lesson) -> Option<(Board, Step)> {
-    if let Some(item) = Items::of(lesson.technique, SEED).next() {
+    if let Some(item) = PracticeItems::of(lesson.technique, SEED).next() {
         let board = item.board.clone();
         return item.steps.into_iter().next().map(|step| (board, step));
     }
@@ -74,9 +74,9 @@ fn missing_end(board: &Board, step: &Step, renderer: &Renderer) -> String {
 }
 
 /// The detail of the figure as it would be with its claims.
-fn view(step: &Step) -> Detail {
+fn view(step: &Step) -> FigureView {
     let single = step.deduction().technique.family == Family::Single;
-    if single { Detail::Digit } else { Detail::Auto }
+    if single { FigureView::Digit } else { FigureView::Auto }
 }
 
 /// A position without explanation.
@@ -84,7 +84,7 @@ fn to_find(case: &Case, lesson: &Lesson, renderer: &Renderer) -> Option<String> 
     let position = Position::of_case(case.clone());
     let board = position.board()?;
     let single = lesson.technique.family == Family::Single;
-    let view = if single { Detail::Digit } else { Detail::Marks };
+    let view = if single { FigureView::Digit } else { FigureView::Marks };
     let shown = bare(&board, view, renderer);
     if case.must_fail() {
         let no = format!("<p>{}</p>\n", escape(&renderer.text("page-find-none", &[])));
@@ -109,7 +109,7 @@ fn exercise(task: &str, shown: &str, answer: &str, renderer: &Renderer) -> Strin
 fn puzzles(puzzles: &[(usize, Puzzle)], renderer: &Renderer) -> Option<String> {
     let (_, first) = puzzles.first()?;
     let board = Board::new(first).ok()?;
-    let drawing = svg::draw(&board, &Figure::default(), &[], Detail::Digit, renderer);
+    let drawing = svg::draw(&board, &Figure::default(), &[], FigureView::Digit, renderer);
     let shown = html::figure(&drawing, &renderer.text("page-board", &[]), "");
     let title = escape(&renderer.text(&Section::Whole.message(), &[]));
     let lines = escape(&renderer.text("page-puzzle-lines", &[]));

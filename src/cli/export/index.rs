@@ -7,7 +7,7 @@ use kotowari_engine::board::Board;
 use kotowari_engine::solve::Step;
 use kotowari_learn::lesson::course::Course;
 use kotowari_words::explain::html::{self, Page, escape};
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 use kotowari_words::explain::svg;
 use kotowari_words::explain::{Renderer, Value};
 
@@ -34,7 +34,7 @@ pub fn languages(topics: &[Topic<'_>], speakers: &[Renderer]) -> String {
     let picture = shown(topics).zip(speakers.first());
     let picture = picture.map_or(String::new(), |((board, step), speaker)| {
         let figure = step.tell(&board).figure;
-        let mut drawing = svg::draw(&board, &figure, step.claims(), Detail::Auto, speaker);
+        let mut drawing = svg::draw(&board, &figure, step.claims(), FigureView::Auto, speaker);
         // The picture has no text.
         drawing.legend.clear();
         html::figure(&drawing, &title, "")

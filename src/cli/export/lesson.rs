@@ -8,10 +8,10 @@ use kotowari_engine::deduction::{Family, SetRole};
 use kotowari_engine::error::Error;
 use kotowari_engine::layout::Layout;
 use kotowari_learn::lesson::course::{self, Course, Unit};
-use kotowari_learn::lesson::{Block, Flaw, Lesson, Position, Section};
-use kotowari_words::explain::dictionary::called;
+use kotowari_learn::lesson::{Block, Lesson, LessonError, Position, Section};
+use kotowari_words::explain::dictionary::names_by_language;
 use kotowari_words::explain::html::{self, Page, escape};
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 use kotowari_words::explain::{Renderer, Value};
 
 /// The page of the topic with this index.
@@ -43,7 +43,7 @@ pub fn page(
     if let Topic::Unit(unit, lessons) = topic
         && lessons.is_empty()
     {
-        let pages = unit.pages().map_err(Flaw::error)?;
+        let pages = unit.pages().map_err(LessonError::error)?;
         if let Some((_, page)) = pages.iter().find(|(known, _)| *known == language) {
             writer.blocks(&page.blocks, &Source::Named);
         }
@@ -114,7 +114,8 @@ fn within(topic: &Topic<'_>, renderer: &Renderer) -> String {
 
 /// Names of its techniques in other languages and programs.
 fn elsewhere(topic: &Topic<'_>, renderer: &Renderer, speakers: &[Renderer]) -> String {
-    let names = topic.lessons().iter().flat_map(|l| called(l.technique, renderer, speakers));
+    let names =
+        topic.lessons().iter().flat_map(|l| names_by_language(l.technique, renderer, speakers));
     let items: String = names.map(|line| format!("<li>{}</li>\n", escape(&line))).collect();
     if items.is_empty() {
         return items;
@@ -270,7 +271,7 @@ impl Writer<'_> {
         let renderer = self.renderer;
         let like = source.with(id, |position, lesson| {
             let like = position.look_alike(lesson.technique)?;
-            Some(drawn(&like.board, &like.figure, Detail::Auto, renderer))
+            Some(drawn(&like.board, &like.figure, FigureView::Auto, renderer))
         });
         let like = like.flatten().unwrap_or_default();
         let technique = source.with(id, |_, lesson| renderer.technique(lesson.technique));
@@ -301,13 +302,13 @@ impl Writer<'_> {
         let renderer = self.renderer;
         let html = source.with(id, |position, lesson| {
             let single = lesson.technique.family == Family::Single;
-            let view = if single { Detail::Digit } else { Detail::Marks };
+            let view = if single { FigureView::Digit } else { FigureView::Marks };
             // The cells in question are marked; what is wrong with them is for the reader to find.
             if let Some(like) = position.look_alike(lesson.technique) {
                 let mut figure = like.figure;
                 figure.aux.retain(|candidate| *candidate != like.without);
                 figure.sets.retain(|set| set.role != SetRole::Overlooked);
-                return Some(drawn(&like.board, &figure, Detail::Auto, renderer));
+                return Some(drawn(&like.board, &figure, FigureView::Auto, renderer));
             }
             Some(bare(&position.board()?, view, renderer))
         });

@@ -4,7 +4,7 @@ use super::frame::other_languages;
 use super::topic::{Topic, level};
 use kotowari_learn::lesson::course::Unit;
 use kotowari_words::explain::Renderer;
-use kotowari_words::explain::dictionary::called;
+use kotowari_words::explain::dictionary::names_by_language;
 use kotowari_words::explain::html::{Page, escape};
 use kotowari_words::explain::svg;
 
@@ -52,8 +52,11 @@ pub fn page(topics: &[Topic<'_>], renderer: &Renderer, speakers: &[Renderer]) ->
 /// A row: title, level, and names in other languages.
 fn row(topic: &Topic<'_>, renderer: &Renderer, speakers: &[Renderer]) -> String {
     let (file, text) = (topic.file(), escape(&topic.heading(renderer)));
-    let names: Vec<String> =
-        topic.lessons().iter().flat_map(|l| called(l.technique, renderer, speakers)).collect();
+    let names: Vec<String> = topic
+        .lessons()
+        .iter()
+        .flat_map(|l| names_by_language(l.technique, renderer, speakers))
+        .collect();
     let level = match topic {
         Topic::Unit(unit, _) => level_of(unit, renderer),
         Topic::Entry(_) => level(topic).map(|about| renderer.level(about.level)),

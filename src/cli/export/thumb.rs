@@ -6,7 +6,7 @@ use kotowari_engine::layout::Place;
 use kotowari_engine::solve::Step;
 use kotowari_kernel::CellId;
 use kotowari_learn::lesson::course;
-use kotowari_learn::lesson::{Block, Flaw, Lesson, Position};
+use kotowari_learn::lesson::{Block, Lesson, LessonError, Position};
 use kotowari_words::explain::Renderer;
 
 /// The side of a cell.
@@ -23,7 +23,7 @@ pub fn first(topic: &Topic<'_>) -> Option<(Board, Step)> {
         return Some(found);
     }
     let Topic::Unit(unit, _) = topic else { return None };
-    let pages = unit.pages().map_err(Flaw::error).ok()?;
+    let pages = unit.pages().map_err(LessonError::error).ok()?;
     let (_, page) = pages.first()?;
     page.blocks.iter().find_map(|block| {
         let Block::Figure(id) = block else { return None };

@@ -3,7 +3,7 @@
 use kotowari_engine::deduction::About;
 use kotowari_engine::error::Error;
 use kotowari_learn::lesson::course::{Course, Unit};
-use kotowari_learn::lesson::{Flaw, Lesson};
+use kotowari_learn::lesson::{Lesson, LessonError};
 use kotowari_words::explain::{Renderer, Value};
 
 /// A topic.
@@ -16,12 +16,14 @@ pub enum Topic<'c> {
 
 /// All topics, in order.
 pub fn all(course: &Course) -> Result<Vec<Topic<'_>>, Error> {
-    let units =
-        course.units.iter().map(|unit| Ok(Topic::Unit(unit, unit.lessons().map_err(Flaw::error)?)));
+    let units = course
+        .units
+        .iter()
+        .map(|unit| Ok(Topic::Unit(unit, unit.lessons().map_err(LessonError::error)?)));
     let entries = course
         .dictionary()
         .into_iter()
-        .map(|about| Ok(Topic::Entry(Box::new(Lesson::of(about).map_err(Flaw::error)?))));
+        .map(|about| Ok(Topic::Entry(Box::new(Lesson::of(about).map_err(LessonError::error)?))));
     units.chain(entries).collect()
 }
 

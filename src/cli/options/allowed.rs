@@ -7,7 +7,7 @@ use kotowari_engine::error::Error;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::Selection;
 use kotowari_engine::technique::{self, Technique};
-use kotowari_words::explain::dictionary::Choice;
+use kotowari_words::explain::dictionary::TechniqueFilter;
 use kotowari_words::explain::{Dictionary, Renderer};
 
 /// The techniques a command may use.
@@ -44,9 +44,9 @@ impl Allowed {
     }
 
     /// The same as the dictionary takes it.
-    pub fn choice(&self) -> Choice {
+    pub fn choice(&self) -> TechniqueFilter {
         let Allowed { upto, only, forbid, no_uniqueness } = self.clone();
-        Choice { upto, only, forbid, no_uniqueness }
+        TechniqueFilter { upto, only, forbid, no_uniqueness }
     }
 
     /// The options as they are typed, for a command to copy.

@@ -4,7 +4,7 @@ use kotowari_engine::error::Error;
 use kotowari_engine::layout::{Layout, Place};
 use kotowari_kernel::{CellId, Digit};
 use kotowari_words::explain::Renderer;
-use kotowari_words::explain::dictionary::plain;
+use kotowari_words::explain::dictionary::normalized;
 
 /// Parses the name of a cell: in the reader's notation, or `r6c2`, `6行2列`, `(6,2)`. Letters are understood
 /// only in a notation that has them: B6 is one cell in a spreadsheet and another where rows have letters.
@@ -12,9 +12,9 @@ use kotowari_words::explain::dictionary::plain;
 /// # Errors
 /// `cell-unknown` if it is no name of a cell, `cell-outside` if the board has no such cell.
 pub fn named(text: &str, layout: &Layout, renderer: &Renderer) -> Result<CellId, Error> {
-    let wanted = plain(text);
+    let wanted = normalized(text);
     let mut cells = (0..layout.cells()).map(|cell| cell as CellId);
-    if let Some(cell) = cells.find(|&cell| plain(&renderer.cell(layout, cell)) == wanted) {
+    if let Some(cell) = cells.find(|&cell| normalized(&renderer.cell(layout, cell)) == wanted) {
         return Ok(cell);
     }
     let error = |id| Error::new(id).text("name", text).number("size", layout.columns().into());
@@ -27,7 +27,7 @@ pub fn named(text: &str, layout: &Layout, renderer: &Renderer) -> Result<CellId,
 /// # Errors
 /// `digit-unknown` if the board has no such digit.
 pub fn digit_named(text: &str, layout: &Layout) -> Result<Digit, Error> {
-    let label = plain(text).parse().ok();
+    let label = normalized(text).parse().ok();
     label.and_then(|label| layout.digit(label)).ok_or_else(|| {
         let (lowest, highest) = (layout.label(0), layout.label(layout.digits() - 1));
         let error = Error::new("digit-unknown").text("digit", text);

@@ -1,23 +1,23 @@
 //! The value of `--figure`.
 
 use kotowari_words::explain::Look;
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 
 /// How much of a figure to draw, if any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FigureChoice(Option<Detail>);
+pub struct FigureChoice(Option<FigureView>);
 
 pub const FIGURES: [(&str, FigureChoice); 5] = [
-    ("auto", FigureChoice(Some(Detail::Auto))),
-    ("digit", FigureChoice(Some(Detail::Digit))),
-    ("marks", FigureChoice(Some(Detail::Marks))),
-    ("big", FigureChoice(Some(Detail::Big))),
+    ("auto", FigureChoice(Some(FigureView::Auto))),
+    ("digit", FigureChoice(Some(FigureView::Digit))),
+    ("marks", FigureChoice(Some(FigureView::Marks))),
+    ("big", FigureChoice(Some(FigureView::Big))),
     ("none", FigureChoice(None)),
 ];
 
 impl FigureChoice {
     /// The detail; `None` for no figure.
-    pub fn detail(self) -> Option<Detail> {
+    pub fn detail(self) -> Option<FigureView> {
         self.0
     }
 

@@ -71,7 +71,7 @@ fn part_lines(part: &Part, card: Option<&Card>, renderer: &Renderer, width: usiz
             lines_in(&reading.parts(&renderer.language().to_string()), card, renderer, width)
         }
         Part::Moved(_) => {
-            card.map_or(vec![], |card| wrapped(&session::moved(card).text(renderer), width))
+            card.map_or(vec![], |card| wrapped(&session::card_message(card).text(renderer), width))
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::cli::{Context, Failure};
 use kotowari_engine::deduction::About;
 use kotowari_engine::error::Error;
 use kotowari_engine::technique::by_id;
-use kotowari_learn::lesson::review::{Card, Day, Flaw, Review};
+use kotowari_learn::lesson::review::{Card, Day, Review, ReviewError};
 use kotowari_words::explain::Value;
 
 /// Broken files that are kept under numbered names before the last one is overwritten.
@@ -73,19 +73,19 @@ impl Store {
         let Some(bytes) = self.file.read().map_err(unreadable)? else {
             return Ok(Ok(Review::default()));
         };
-        let text = String::from_utf8(bytes).map_err(|e| Flaw::Broken(e.to_string()));
+        let text = String::from_utf8(bytes).map_err(|e| ReviewError::Broken(e.to_string()));
         match text.and_then(|text| Review::read(&text)) {
             Ok(review) => Ok(Ok(review)),
-            Err(Flaw::Other(what)) => {
+            Err(ReviewError::OtherVersion(what)) => {
                 let error = Error::new("review-other").text("file", name()).text("what", what);
                 Err(error.into())
             }
-            Err(Flaw::Broken(reason)) if self.is_named => {
+            Err(ReviewError::Broken(reason)) if self.is_named => {
                 let reason = reason.lines().next().unwrap_or_default();
                 let error = Error::new("course-state-broken").text("file", name());
                 Err(error.text("reason", reason).into())
             }
-            Err(Flaw::Broken(reason)) => Ok(Err(reason)),
+            Err(ReviewError::Broken(reason)) => Ok(Err(reason)),
         }
     }
 

@@ -8,7 +8,7 @@ use kotowari_engine::layout::Layout;
 use kotowari_engine::solve::{Passage, Refused, Step};
 use kotowari_kernel::{CellId, Digit, Literal};
 use kotowari_site::spoken::Told;
-use kotowari_words::explain::picture::{self, Detail, Options};
+use kotowari_words::explain::picture::{self, FigureView, Options};
 use kotowari_words::explain::{Line, Renderer, Style, Value, trial};
 
 /// Formats a step: `title`, its figure in this detail (if any), and its bullets, all of them if `full`, else a
@@ -17,7 +17,7 @@ pub fn step_lines(
     title: &str,
     step: &Step,
     board: &Board,
-    view: (Option<Detail>, bool),
+    view: (Option<FigureView>, bool),
     context: &Context<'_, '_>,
 ) -> Vec<Line> {
     passage_lines(title, &Passage::of(1, step), board, view, context)
@@ -28,7 +28,7 @@ pub fn passage_lines(
     title: &str,
     passage: &Passage<'_>,
     board: &Board,
-    (view, full): (Option<Detail>, bool),
+    (view, full): (Option<FigureView>, bool),
     context: &Context<'_, '_>,
 ) -> Vec<Line> {
     let renderer = context.renderer;

@@ -1,7 +1,7 @@
 //! Judging a learner's answer against the engine, so that any valid conclusion counts and not only
 //! the one in the lesson.
 
-use super::miss::{Miss, Search};
+use super::miss::{Miss, MissSearch};
 use super::source::Source;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::About;
@@ -46,13 +46,13 @@ pub enum Verdict {
         /// The claim.
         claim: Literal,
         /// Why it is false.
-        reason: Wrong,
+        reason: WrongReason,
     },
 }
 
 /// Why a claim is false.
 #[derive(Debug)]
-pub enum Wrong {
+pub enum WrongReason {
     /// The cell has its digit already.
     Filled(CellId),
     /// The candidate is gone; the field is a house and a cell in it that has the digit, if there is
@@ -124,27 +124,34 @@ pub fn judge(
 
 /// The easiest step that makes the claim, by any technique up to the level of this one.
 fn by_another(board: &Board, technique: &About, claim: Literal) -> Option<Step> {
-    super::practice::upto_level_of(technique).into_iter().find_map(|technique| {
+    super::practice::techniques_up_to(technique).into_iter().find_map(|technique| {
         let steps = solve::all(board, &[technique], &mut vec![]);
         steps.into_iter().find(|step| step.claims().contains(&claim))
     })
 }
 
 /// What the board itself shows against a claim: the cell is filled, or the candidate gone.
-pub fn contradicted_by(board: &Board, claim: Literal) -> Option<Wrong> {
+pub fn contradicted_by(board: &Board, claim: Literal) -> Option<WrongReason> {
     let c = claim.candidate();
     if board.value(c.cell).is_some() {
-        return Some(Wrong::Filled(c.cell));
+        return Some(WrongReason::Filled(c.cell));
     }
-    (!board.is_open(c)).then(|| Wrong::Gone(in_sight(board, c)))
+    (!board.is_open(c)).then(|| WrongReason::Gone(in_sight(board, c)))
 }
 
-fn why_not(board: &Board, source: &Source, technique: &'static About, claim: Literal) -> Wrong {
+fn why_not(
+    board: &Board,
+    source: &Source,
+    technique: &'static About,
+    claim: Literal,
+) -> WrongReason {
     if let Some(wrong) = contradicted_by(board, claim) {
         return wrong;
     }
-    let search = Search::new(board, &source.solution, technique);
-    search.claiming(claim, source).map_or(Wrong::Against, |miss| Wrong::Miss(Box::new(miss)))
+    let search = MissSearch::new(board, &source.solution, technique);
+    search
+        .claiming(claim, source)
+        .map_or(WrongReason::Against, |miss| WrongReason::Miss(Box::new(miss)))
 }
 
 /// A house of the cell that has the digit, and the cell where it stands.

@@ -8,7 +8,7 @@ use kotowari_engine::error::Error;
 
 /// An error in the files of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Flaw {
+pub enum LessonError {
     /// `lesson.toml` cannot be parsed: the reason.
     Positions(String),
     /// The case of a position cannot be parsed: position, reason.
@@ -39,44 +39,50 @@ pub enum Flaw {
     NoSuchCell(&'static str, String),
 }
 
-impl fmt::Display for Flaw {
+impl fmt::Display for LessonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Flaw::Positions(reason) => write!(f, "lesson.toml cannot be read: {reason}"),
-            Flaw::Case(id, error) => write!(f, "the case of position {id} cannot be read: {error}"),
-            Flaw::Rules(id) => write!(f, "the rules of position {id} do not make a layout"),
-            Flaw::NoTitle(language) => write!(f, "the page in {language} has no heading `# …`"),
-            Flaw::NoSuchSection(language, name) => {
+            LessonError::Positions(reason) => write!(f, "lesson.toml cannot be read: {reason}"),
+            LessonError::Case(id, error) => {
+                write!(f, "the case of position {id} cannot be read: {error}")
+            }
+            LessonError::Rules(id) => write!(f, "the rules of position {id} do not make a layout"),
+            LessonError::NoTitle(language) => {
+                write!(f, "the page in {language} has no heading `# …`")
+            }
+            LessonError::NoSuchSection(language, name) => {
                 write!(f, "the page in {language} has the section {name} where it cannot be")
             }
-            Flaw::NoSuchPosition(language, id) => {
+            LessonError::NoSuchPosition(language, id) => {
                 write!(f, "the page in {language} speaks of position {id}, and there is none")
             }
-            Flaw::PagesDiffer => f.write_str("the pages do not show the same things in one order"),
-            Flaw::Unused(id) => write!(f, "position {id} is on no page"),
-            Flaw::Missing(what) => write!(f, "the lesson lacks {what}"),
-            Flaw::NotFound(id) => {
+            LessonError::PagesDiffer => {
+                f.write_str("the pages do not show the same things in one order")
+            }
+            LessonError::Unused(id) => write!(f, "position {id} is on no page"),
+            LessonError::Missing(what) => write!(f, "the lesson lacks {what}"),
+            LessonError::NotFound(id) => {
                 write!(
                     f,
                     "at position {id} the technique does not find what is expected, and only that"
                 )
             }
-            Flaw::Found(id) => {
+            LessonError::Found(id) => {
                 write!(f, "at position {id}, a near miss, the technique finds something")
             }
-            Flaw::NoLookAlike(id) => {
+            LessonError::NoLookAlike(id) => {
                 write!(f, "position {id} looks like nothing without the candidate it names")
             }
-            Flaw::NoSuchCell(language, name) => {
+            LessonError::NoSuchCell(language, name) => {
                 write!(f, "the page in {language} names {name}, and there is no such cell")
             }
         }
     }
 }
 
-impl std::error::Error for Flaw {}
+impl std::error::Error for LessonError {}
 
-impl Flaw {
+impl LessonError {
     /// Converts to the error that a learner sees, which only says that a lesson is broken and
     /// quotes this text.
     pub fn error(self) -> Error {

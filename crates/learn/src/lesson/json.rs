@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::miss::{Condition, Miss};
-use super::practice::Item;
+use super::miss::{FailedCondition, Miss};
+use super::practice::PracticeItem;
 use super::source::Source;
 use kotowari_engine::board::Board;
 use kotowari_engine::format::write;
@@ -17,7 +17,7 @@ use kotowari_words::explain::json::state;
 pub const NAME: &str = "kotowari/drill/1";
 
 /// Serialises a position with a real step; `number` counts items from 1.
-pub fn item(number: usize, item: &Item) -> Value {
+pub fn item(number: usize, item: &PracticeItem) -> Value {
     let mut value = common(number, true, &item.source, &item.board, item.step());
     value["fails"] = Value::Null;
     value["would_erase"] = json!([]);
@@ -59,18 +59,18 @@ pub fn condition(layout: &Layout, miss: &Miss) -> Value {
     let because = candidate(layout, miss.because);
     let names = |cells: &[CellId]| -> Value { cells.iter().map(|&c| cell(layout, c)).collect() };
     match &miss.condition {
-        Condition::Places { house: h, digit, cells } => json!({
+        FailedCondition::Places { house: h, digit, cells } => json!({
             "kind": "places", "because": because, "house": house(layout, *h),
             "digit": layout.label(*digit), "cells": names(cells),
         }),
-        Condition::Digits { cell: c, digits } => json!({
+        FailedCondition::Digits { cell: c, digits } => json!({
             "kind": "digits", "because": because, "cell": cell(layout, *c),
             "digits": digits.iter().map(|&d| layout.label(d)).collect::<Value>(),
         }),
-        Condition::WayOut { cells } => {
+        FailedCondition::WayOut { cells } => {
             json!({ "kind": "way_out", "because": because, "cells": names(cells) })
         }
-        Condition::Printed { cells } => {
+        FailedCondition::Printed { cells } => {
             json!({ "kind": "printed", "because": because, "cells": names(cells) })
         }
     }

@@ -47,14 +47,14 @@ pub struct Miss {
     /// The candidate that breaks the pattern.
     pub because: Candidate,
     /// The condition that fails.
-    pub condition: Condition,
+    pub condition: FailedCondition,
     /// The digits of the solution that the false step would erase, sorted.
     pub would_erase: Vec<Candidate>,
 }
 
 /// A condition of a step that fails on the real board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Condition {
+pub enum FailedCondition {
     /// The digit has more places in the house than the step assumes.
     Places {
         /// The house.
@@ -111,7 +111,7 @@ impl Thinning {
 }
 
 /// A search for near misses of one technique on one board.
-pub struct Search<'a> {
+pub struct MissSearch<'a> {
     board: &'a Board,
     /// The board as a puzzle, which thinnings modify.
     snapshot: Puzzle,
@@ -121,12 +121,16 @@ pub struct Search<'a> {
     found: Vec<Literal>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> MissSearch<'a> {
     /// A search on a position of a puzzle with this solution.
-    pub fn new(board: &'a Board, solution: &'a Solution, technique: &'static About) -> Search<'a> {
+    pub fn new(
+        board: &'a Board,
+        solution: &'a Solution,
+        technique: &'static About,
+    ) -> MissSearch<'a> {
         let steps = steps(board, technique, MAX_REAL_STEPS);
         let found = steps.iter().flat_map(|step| step.claims().to_vec()).collect();
-        Search { board, snapshot: board.snapshot(), solution, technique, found }
+        MissSearch { board, snapshot: board.snapshot(), solution, technique, found }
     }
 
     /// Returns a near miss, searching in random order. One that would erase a digit of the solution
@@ -268,14 +272,14 @@ impl<'a> Search<'a> {
     /// Returns the only condition of a step that fails on the real board, with a candidate that
     /// breaks it; `None` if several fail. Also `None` if a condition would have a single candidate
     /// on the thinned board: a learner would see a single there, not this pattern.
-    fn failing(&self, step: &Step, thinned: &Board) -> Option<(Candidate, Condition)> {
-        let mut failing: Vec<(Candidate, Condition)> = vec![];
+    fn failing(&self, step: &Step, thinned: &Board) -> Option<(Candidate, FailedCondition)> {
+        let mut failing: Vec<(Candidate, FailedCondition)> = vec![];
         for axiom in step.deduction().proof.axioms() {
             let cells = may_change(self.board, axiom);
             let printed = |cell: &&CellId| self.board.is_given(**cell) && !thinned.is_given(**cell);
             if let Some(&cell) = cells.iter().find(printed) {
                 let digit = self.board.value(cell)?;
-                let condition = Condition::Printed { cells };
+                let condition = FailedCondition::Printed { cells };
                 if failing.iter().all(|(_, known)| *known != condition) {
                     failing.push((Candidate { cell, digit }, condition));
                 }
@@ -286,7 +290,7 @@ impl<'a> Search<'a> {
                 members.into_iter().partition(|&c| thinned.is_open(c));
             let Some((&because, condition)) = extra.first().zip(condition) else { continue };
             let single = self.technique.family == Family::Single;
-            if left.len() < 2 && !single && !matches!(condition, Condition::WayOut { .. }) {
+            if left.len() < 2 && !single && !matches!(condition, FailedCondition::WayOut { .. }) {
                 return None;
             }
             if failing.iter().all(|(_, known)| *known != condition) {
@@ -299,7 +303,7 @@ impl<'a> Search<'a> {
     /// Returns the candidates on the real board of which an axiom says that one holds, and the
     /// condition that they are no more than the step assumes. Further candidates weaken such an
     /// axiom; an axiom that they do not weaken has no condition.
-    fn members(&self, axiom: &Axiom) -> Option<(Vec<Candidate>, Option<Condition>)> {
+    fn members(&self, axiom: &Axiom) -> Option<(Vec<Candidate>, Option<FailedCondition>)> {
         let board = self.board;
         let digits = |cell: CellId| {
             (0..board.layout().digits())
@@ -308,39 +312,40 @@ impl<'a> Search<'a> {
         let in_cell = |cell: CellId| digits(cell).map(move |digit| Candidate { cell, digit });
         Some(match axiom {
             Axiom::SomeIn(Unit::Cell(cell)) => {
-                let condition = Condition::Digits { cell: *cell, digits: digits(*cell).collect() };
+                let condition =
+                    FailedCondition::Digits { cell: *cell, digits: digits(*cell).collect() };
                 (in_cell(*cell).collect(), Some(condition))
             }
             Axiom::SomeIn(Unit::House(house, digit)) => {
                 let (house, digit) = (*house, *digit);
                 let cells = board.places(house, digit);
                 let members = cells.iter().map(|&cell| Candidate { cell, digit }).collect();
-                (members, Some(Condition::Places { house, digit, cells }))
+                (members, Some(FailedCondition::Places { house, digit, cells }))
             }
             Axiom::Guardian(pattern) => {
                 let cells: Vec<CellId> = pattern.iter().map(|(cell, _)| *cell).collect();
                 let others = pattern.iter().flat_map(|&(cell, pair)| {
                     in_cell(cell).filter(move |c| !pair.contains(&c.digit))
                 });
-                (others.collect(), Some(Condition::WayOut { cells }))
+                (others.collect(), Some(FailedCondition::WayOut { cells }))
             }
             Axiom::Exchange { pairs, digits } => {
                 let cells: Vec<CellId> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
                 let others = cells.iter().flat_map(|&cell| in_cell(cell));
                 let others = others.filter(|c| digits >> c.digit & 1 == 0).collect();
-                (others, Some(Condition::WayOut { cells }))
+                (others, Some(FailedCondition::WayOut { cells }))
             }
             Axiom::Unavoidable(pattern) => {
                 let cells: Vec<CellId> = pattern.iter().map(|(cell, _)| *cell).collect();
                 let others = pattern.iter().flat_map(|&(cell, digits)| {
                     in_cell(cell).filter(move |c| digits >> c.digit & 1 == 0)
                 });
-                (others.collect(), Some(Condition::WayOut { cells }))
+                (others.collect(), Some(FailedCondition::WayOut { cells }))
             }
             Axiom::Impossible { cells, digits } => {
                 let others = cells.iter().flat_map(|&cell| in_cell(cell));
                 let others = others.filter(|c| digits >> c.digit & 1 == 0).collect();
-                (others, Some(Condition::WayOut { cells: cells.clone() }))
+                (others, Some(FailedCondition::WayOut { cells: cells.clone() }))
             }
             // The axiom removes a candidate because its image is gone; with the image present it
             // says nothing.
@@ -350,7 +355,7 @@ impl<'a> Search<'a> {
                     return Some((vec![], None));
                 }
                 let cell = becomes.cell;
-                let condition = Condition::Digits { cell, digits: digits(cell).collect() };
+                let condition = FailedCondition::Digits { cell, digits: digits(cell).collect() };
                 (in_cell(cell).collect(), Some(condition))
             }
             // "At most one" is not weakened by further candidates. Sums are left out: near misses
@@ -389,7 +394,7 @@ impl Misses {
     /// technique: for hard techniques those without an open single, for easier ones all.
     fn positions(&mut self, source: &Source) -> Vec<Board> {
         let Ok(board) = Board::new(&source.puzzle) else { return vec![] };
-        let mut walk = Walk::new(board, practice::upto_level_of(self.technique));
+        let mut walk = Walk::new(board, practice::techniques_up_to(self.technique));
         let hard = self.technique.level > Level::Medium;
         let mut positions = vec![];
         while let Some(step) = walk.look() {
@@ -419,7 +424,7 @@ impl Iterator for Misses {
             }
             let source = self.sources.next()?;
             for board in self.positions(&source) {
-                let search = Search::new(&board, &source.solution, self.technique);
+                let search = MissSearch::new(&board, &source.solution, self.technique);
                 if let Some(miss) = search.any(true, &source, &mut self.rng) {
                     return Some(miss);
                 }

@@ -32,11 +32,11 @@ pub mod typed;
 use kotowari_engine::deduction::About;
 use kotowari_engine::layout::Layout;
 use kotowari_words::explain::Renderer;
-use kotowari_words::explain::html::Name;
+use kotowari_words::explain::html::FigureName;
 use kotowari_words::texts;
 
 pub use files::LessonFiles;
-pub use flaw::Flaw;
+pub use flaw::LessonError;
 pub use position::{Position, SCHEMA, cell, with_rules};
 pub use section::Section;
 
@@ -54,8 +54,8 @@ pub struct Lesson {
 /// The texts of the pages; in builds where texts are provided at run time, only of the languages
 /// that were provided.
 fn available(pages: &[(&'static str, &'static str)]) -> Vec<(&'static str, &'static str)> {
-    let texts = pages.iter().map(|&(language, page)| (language, texts::of(page)));
-    texts.filter(|(_, page)| !texts::ARE_GIVEN || !page.is_empty()).collect()
+    let texts = pages.iter().map(|&(language, page)| (language, texts::get(page)));
+    texts.filter(|(_, page)| !texts::LOADED_AT_RUN_TIME || !page.is_empty()).collect()
 }
 
 /// Splits prose into headings, list items and paragraphs, one string each, with continuation lines
@@ -114,10 +114,10 @@ impl Lesson {
     ///
     /// # Errors
     /// If the technique has no lesson, or its files cannot be parsed.
-    pub fn of(technique: &'static About) -> Result<Lesson, Flaw> {
+    pub fn of(technique: &'static About) -> Result<Lesson, LessonError> {
         let LessonFiles { positions, pages } =
-            LessonFiles::of(technique).ok_or(Flaw::Missing("a lesson"))?;
-        Lesson::read(technique, texts::of(positions), &available(pages))
+            LessonFiles::of(technique).ok_or(LessonError::Missing("a lesson"))?;
+        Lesson::read(technique, texts::get(positions), &available(pages))
     }
 
     /// Parses a lesson from the texts of its files: `lesson.toml`, and the pages with their
@@ -129,7 +129,7 @@ impl Lesson {
         technique: &'static About,
         positions: &str,
         pages: &[(&'static str, &str)],
-    ) -> Result<Lesson, Flaw> {
+    ) -> Result<Lesson, LessonError> {
         let positions = position::read(positions)?;
         let pages = pages
             .iter()
@@ -148,10 +148,10 @@ impl Lesson {
     ///
     /// # Errors
     /// The first flaw found.
-    pub fn check(&self) -> Result<(), Flaw> {
+    pub fn check(&self) -> Result<(), LessonError> {
         for (what, near_miss) in [("a position", false), ("a near miss", true)] {
             if !self.positions.iter().any(|p| p.case.must_fail() == near_miss) {
-                return Err(Flaw::Missing(what));
+                return Err(LessonError::Missing(what));
             }
         }
         for position in &self.positions {
@@ -159,12 +159,12 @@ impl Lesson {
             let exact = steps.iter().all(|(_, step)| position.expects(step));
             let names_spoiler = position.without.is_some();
             if names_spoiler && position.look_alike(self.technique).is_none() {
-                return Err(Flaw::NoLookAlike(position.id.clone()));
+                return Err(LessonError::NoLookAlike(position.id.clone()));
             }
             match position.case.must_fail() {
-                true if !steps.is_empty() => return Err(Flaw::Found(position.id.clone())),
+                true if !steps.is_empty() => return Err(LessonError::Found(position.id.clone())),
                 false if steps.is_empty() || !exact => {
-                    return Err(Flaw::NotFound(position.id.clone()));
+                    return Err(LessonError::NotFound(position.id.clone()));
                 }
                 _ => {}
             }
@@ -173,7 +173,7 @@ impl Lesson {
     }
 
     /// Checks that the pages show the same existing positions in the same order, and all of them.
-    fn check_pages(&self) -> Result<(), Flaw> {
+    fn check_pages(&self) -> Result<(), LessonError> {
         let shown = |page: &Page| -> Vec<Block> {
             page.blocks.iter().filter(|b| !matches!(b, Block::Prose(_))).cloned().collect()
         };
@@ -184,14 +184,14 @@ impl Lesson {
                     Block::Prose(text) => self.check_cells(language, text)?,
                     Block::Figure(id) | Block::Bullets(id) | Block::Miss(id) => {
                         if self.position(id).is_none() {
-                            return Err(Flaw::NoSuchPosition(language, id.clone()));
+                            return Err(LessonError::NoSuchPosition(language, id.clone()));
                         }
                     }
                 }
             }
         }
         if self.pages.iter().any(|(_, page)| shown(page) != shown(&self.pages[0].1)) {
-            return Err(Flaw::PagesDiffer);
+            return Err(LessonError::PagesDiffer);
         }
         let shown = shown(&self.pages[0].1);
         let unused = self.positions.iter().find(|position| {
@@ -200,15 +200,15 @@ impl Lesson {
                 Block::Prose(_) | Block::Section(_) => false,
             })
         });
-        unused.map_or(Ok(()), |position| Err(Flaw::Unused(position.id.clone())))
+        unused.map_or(Ok(()), |position| Err(LessonError::Unused(position.id.clone())))
     }
 
     /// Checks that each cell that the prose names is on the board of some position.
-    fn check_cells(&self, language: &'static str, text: &str) -> Result<(), Flaw> {
+    fn check_cells(&self, language: &'static str, text: &str) -> Result<(), LessonError> {
         for name in named_cells(text) {
             let has_cell = |position: &Position| cell(&position.case.puzzle.layout, name).is_some();
             if !self.positions.iter().any(has_cell) {
-                return Err(Flaw::NoSuchCell(language, name.to_owned()));
+                return Err(LessonError::NoSuchCell(language, name.to_owned()));
             }
         }
         Ok(())
@@ -216,16 +216,16 @@ impl Lesson {
 }
 
 /// Parses a page.
-fn parse_page(language: &'static str, text: &str) -> Result<Page, Flaw> {
+fn parse_page(language: &'static str, text: &str) -> Result<Page, LessonError> {
     let mut lines = text.lines().skip_while(|line| line.trim().is_empty());
     let title = lines.next().and_then(|line| line.strip_prefix("# "));
-    let title = title.ok_or(Flaw::NoTitle(language))?.trim().to_owned();
+    let title = title.ok_or(LessonError::NoTitle(language))?.trim().to_owned();
     let mut blocks = vec![];
     let mut prose = String::new();
     let mut last = None;
     for line in lines {
         if let Some(name) = section::heading(line) {
-            let misplaced = || Flaw::NoSuchSection(language, name.to_owned());
+            let misplaced = || LessonError::NoSuchSection(language, name.to_owned());
             let section = Section::named(name).filter(|section| section.is_written());
             let section = section.filter(|section| last < Some(*section)).ok_or_else(misplaced)?;
             flush_prose(&mut prose, &mut blocks);
@@ -284,7 +284,8 @@ pub fn named_cells(text: &str) -> Vec<&str> {
 pub fn mark_cells(text: &str, layout: &Layout, renderer: &Renderer) -> String {
     named_cells(text).into_iter().fold(text.to_owned(), |text, name| {
         let cell = cell(layout, name);
-        let named = cell.map(|cell| Name::of_cell(layout, cell).mark(&renderer.cell(layout, cell)));
+        let named =
+            cell.map(|cell| FigureName::of_cell(layout, cell).mark(&renderer.cell(layout, cell)));
         text.replace(&format!("{{{name}}}"), &named.unwrap_or_else(|| name.to_owned()))
     })
 }

@@ -3,7 +3,7 @@
 //! A line is a case of the library format: the board, and the claims the learner believed.
 
 use super::course::progress::Progress;
-use super::miss::{Miss, Search};
+use super::miss::{Miss, MissSearch};
 use super::source::Source;
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Count};
@@ -16,12 +16,12 @@ use kotowari_kernel::Literal;
 const MAX_REPEATED: usize = 3;
 
 /// The near misses a review starts with: those the learner has fallen for, latest first.
-pub fn asked_again(progress: &Progress) -> Vec<Miss> {
-    progress.fooled().iter().rev().filter_map(|line| miss(line)).take(MAX_REPEATED).collect()
+pub fn misses_to_repeat(progress: &Progress) -> Vec<Miss> {
+    progress.fooled().iter().rev().filter_map(|line| read_line(line)).take(MAX_REPEATED).collect()
 }
 
 /// Writes a near miss as a line; `None` if the board has rules that a line cannot express.
-pub fn line(miss: &Miss) -> Option<String> {
+pub fn write_line(miss: &Miss) -> Option<String> {
     let puzzle = miss.board.snapshot();
     if !write::is_usual(&puzzle.layout) {
         return None;
@@ -44,7 +44,7 @@ pub fn line(miss: &Miss) -> Option<String> {
 
 /// Reads a near miss from a line; `None` if the line cannot be parsed, or is not a near miss by the
 /// techniques of this version.
-pub fn miss(line: &str) -> Option<Miss> {
+pub fn read_line(line: &str) -> Option<Miss> {
     let case = library::parse(line).ok()?;
     let about = technique::by_id(&case.code)?.about();
     let claim = *case.expected().first()?;
@@ -53,5 +53,5 @@ pub fn miss(line: &str) -> Option<Miss> {
         return None;
     };
     let source = Source { puzzle: case.puzzle, solution };
-    Search::new(&board, &source.solution, about).claiming(claim, &source)
+    MissSearch::new(&board, &source.solution, about).claiming(claim, &source)
 }

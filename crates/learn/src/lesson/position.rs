@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-use super::flaw::Flaw;
+use super::flaw::LessonError;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::About;
 use kotowari_engine::error::Error;
@@ -78,10 +78,11 @@ struct PositionEntry {
 ///
 /// # Errors
 /// If the file or one of its positions cannot be parsed.
-pub fn read(text: &str) -> Result<Vec<Position>, Flaw> {
-    let file: LessonFile = toml::from_str(text).map_err(|e| Flaw::Positions(e.to_string()))?;
+pub fn read(text: &str) -> Result<Vec<Position>, LessonError> {
+    let file: LessonFile =
+        toml::from_str(text).map_err(|e| LessonError::Positions(e.to_string()))?;
     if file.schema != SCHEMA {
-        return Err(Flaw::Positions(format!("the schema is {}, not {SCHEMA}", file.schema)));
+        return Err(LessonError::Positions(format!("the schema is {}, not {SCHEMA}", file.schema)));
     }
     file.position.into_iter().map(position).collect()
 }
@@ -119,13 +120,18 @@ impl Position {
     }
 }
 
-fn position(entry: PositionEntry) -> Result<Position, Flaw> {
+fn position(entry: PositionEntry) -> Result<Position, LessonError> {
     let mut case = match (&entry.case, &entry.board) {
         (Some(line), None) => library::parse(line),
         (None, Some(rows)) => on_board(rows, &entry),
-        _ => return Err(Flaw::Positions(format!("{}: neither case nor board, or both", entry.id))),
+        _ => {
+            return Err(LessonError::Positions(format!(
+                "{}: neither case nor board, or both",
+                entry.id
+            )));
+        }
     }
-    .map_err(|error| Flaw::Case(entry.id.clone(), Box::new(error)))?;
+    .map_err(|error| LessonError::Case(entry.id.clone(), Box::new(error)))?;
     if entry.diagonals || entry.colors.is_some() || entry.regions.is_some() {
         let mut builder = Layout::builder(9).boxes(3, 3);
         if entry.diagonals {
@@ -137,23 +143,23 @@ fn position(entry: PositionEntry) -> Result<Position, Flaw> {
         if let Some(map) = &entry.regions {
             builder = builder.regions(map.chars());
         }
-        let layout = builder.build().map_err(|_| Flaw::Rules(entry.id.clone()))?;
+        let layout = builder.build().map_err(|_| LessonError::Rules(entry.id.clone()))?;
         case.puzzle.layout = Arc::new(layout);
     }
     if let Some(rules) = &entry.rules {
-        let layout = with_rules(rules).ok_or_else(|| Flaw::Rules(entry.id.clone()))?;
+        let layout = with_rules(rules).ok_or_else(|| LessonError::Rules(entry.id.clone()))?;
         case.puzzle.layout = layout;
     }
     let without = match &entry.without {
         Some(text) => {
             let named = candidate(&case.puzzle.layout, text);
-            Some(named.ok_or_else(|| Flaw::NoLookAlike(entry.id.clone()))?)
+            Some(named.ok_or_else(|| LessonError::NoLookAlike(entry.id.clone()))?)
         }
         None => None,
     };
-    let named = |list: &str| -> Result<Vec<Candidate>, Flaw> {
+    let named = |list: &str| -> Result<Vec<Candidate>, LessonError> {
         let candidates = list.split_whitespace().map(|text| candidate(&case.puzzle.layout, text));
-        candidates.collect::<Option<_>>().ok_or_else(|| Flaw::NoLookAlike(entry.id.clone()))
+        candidates.collect::<Option<_>>().ok_or_else(|| LessonError::NoLookAlike(entry.id.clone()))
     };
     let (shows, takes) = (named(&entry.shows)?, named(&entry.takes)?);
     Ok(Position { id: entry.id, case, without, shows, takes })

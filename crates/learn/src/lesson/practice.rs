@@ -21,7 +21,7 @@ const SPREAD: usize = 4;
 
 /// A position in which to find a step.
 #[derive(Debug)]
-pub struct Item {
+pub struct PracticeItem {
     /// The puzzle and its solution.
     pub source: Source,
     /// The board of the position.
@@ -32,7 +32,7 @@ pub struct Item {
     pub steps: Vec<Step>,
 }
 
-impl Item {
+impl PracticeItem {
     /// The step shown if the learner gives up.
     pub fn step(&self) -> &Step {
         &self.steps[0]
@@ -46,23 +46,27 @@ impl Item {
 
 /// An endless iterator of items for a technique, the same for the same seed. It ends only if there
 /// is no material to practise with.
-pub struct Items {
+pub struct PracticeItems {
     technique: &'static About,
     sources: Sources,
     rng: Rng,
 }
 
-impl Items {
+impl PracticeItems {
     /// Items for this technique by this seed.
-    pub fn of(technique: &'static About, seed: u64) -> Items {
-        Items { technique, sources: Sources::of(technique, seed), rng: Rng::new(seed ^ 0x1d) }
+    pub fn of(technique: &'static About, seed: u64) -> PracticeItems {
+        PracticeItems {
+            technique,
+            sources: Sources::of(technique, seed),
+            rng: Rng::new(seed ^ 0x1d),
+        }
     }
 }
 
-impl Iterator for Items {
-    type Item = Item;
+impl Iterator for PracticeItems {
+    type Item = PracticeItem;
 
-    fn next(&mut self) -> Option<Item> {
+    fn next(&mut self) -> Option<PracticeItem> {
         let whole = self.sources.are_whole();
         for source in self.sources.by_ref().take(MAX_PUZZLES) {
             let skip = self.rng.below(SPREAD);
@@ -80,11 +84,11 @@ impl Iterator for Items {
 
 /// The position in a puzzle where the technique is the next step for the `skip + 1`st time, or the
 /// last time if there are fewer.
-fn from_puzzle(source: Source, technique: &'static About, skip: usize) -> Option<Item> {
+fn from_puzzle(source: Source, technique: &'static About, skip: usize) -> Option<PracticeItem> {
     let board = Board::new(&source.puzzle).ok()?;
     let mut found: Option<(Board, Vec<Step>)> = None;
     let mut left = skip;
-    let mut walk = Walk::new(board, upto_level_of(technique));
+    let mut walk = Walk::new(board, techniques_up_to(technique));
     while let Some(step) = walk.look() {
         if step.deduction().technique.id == technique.id {
             // The learner has not seen the steps before, so the proofs must not refer to them.
@@ -99,14 +103,14 @@ fn from_puzzle(source: Source, technique: &'static About, skip: usize) -> Option
         walk.apply(&step);
     }
     let (board, steps) = found?;
-    Some(Item { source, board, technique, steps })
+    Some(PracticeItem { source, board, technique, steps })
 }
 
 /// The position of a lesson, as it is; easier steps may be possible.
-fn from_position(source: Source, technique: &'static About) -> Option<Item> {
+fn from_position(source: Source, technique: &'static About) -> Option<PracticeItem> {
     let board = Board::new(&source.puzzle).ok()?;
     let steps = solve::all(&board, &[by_id(technique.id)?], &mut vec![]);
-    (!steps.is_empty()).then_some(Item { source, board, technique, steps })
+    (!steps.is_empty()).then_some(PracticeItem { source, board, technique, steps })
 }
 
 /// Whether every open cell has all candidates that the digits on the board allow, so that the
@@ -127,7 +131,7 @@ pub fn shows_all(board: &Board) -> bool {
 }
 
 /// The techniques whose level is at most that of this one, easiest first.
-pub fn upto_level_of(technique: &About) -> Selection {
+pub fn techniques_up_to(technique: &About) -> Selection {
     let techniques = solve::everything().into_iter();
     techniques.filter(|other| other.about().level <= technique.level).collect()
 }

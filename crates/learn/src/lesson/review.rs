@@ -56,24 +56,26 @@ pub struct Review {
 
 /// Why a review file cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Flaw {
+pub enum ReviewError {
     /// It cannot be parsed: the reason.
     Broken(String),
     /// It was written by another version: its schema or an unknown field. Such a file may be valid
     /// and must not be overwritten.
-    Other(String),
+    OtherVersion(String),
 }
 
-impl fmt::Display for Flaw {
+impl fmt::Display for ReviewError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Flaw::Broken(reason) => write!(f, "the file of reviews is broken: {reason}"),
-            Flaw::Other(schema) => write!(f, "the file of reviews is of another version: {schema}"),
+            ReviewError::Broken(reason) => write!(f, "the file of reviews is broken: {reason}"),
+            ReviewError::OtherVersion(schema) => {
+                write!(f, "the file of reviews is of another version: {schema}")
+            }
         }
     }
 }
 
-impl std::error::Error for Flaw {}
+impl std::error::Error for ReviewError {}
 
 #[derive(Deserialize)]
 struct SchemaOnly {
@@ -106,26 +108,29 @@ impl Review {
     ///
     /// # Errors
     /// If the text is malformed, or was written by another version.
-    pub fn read(text: &str) -> Result<Review, Flaw> {
-        let broken = |e: toml::de::Error| Flaw::Broken(e.message().to_owned());
+    pub fn read(text: &str) -> Result<Review, ReviewError> {
+        let broken = |e: toml::de::Error| ReviewError::Broken(e.message().to_owned());
         let head: SchemaOnly = toml::from_str(text).map_err(broken)?;
         match head.schema.as_deref() {
             Some(SCHEMA) => {}
-            Some(other) => return Err(Flaw::Other(other.to_owned())),
-            None => return Err(Flaw::Broken(format!("schema = \"{SCHEMA}\"?"))),
+            Some(other) => return Err(ReviewError::OtherVersion(other.to_owned())),
+            None => return Err(ReviewError::Broken(format!("schema = \"{SCHEMA}\"?"))),
         }
         // An unknown field was presumably written by a later version.
         let file: ReviewFile = toml::from_str(text).map_err(|e| match e.message() {
-            unknown if unknown.starts_with("unknown field") => Flaw::Other(unknown.to_owned()),
+            unknown if unknown.starts_with("unknown field") => {
+                ReviewError::OtherVersion(unknown.to_owned())
+            }
             _ => broken(e),
         })?;
         let mut cards = BTreeMap::new();
         for (id, entry) in file.technique {
             let day = |text: &str| {
-                text.parse::<Day>().map_err(|()| Flaw::Broken(format!("technique.{id}: {text}")))
+                text.parse::<Day>()
+                    .map_err(|()| ReviewError::Broken(format!("technique.{id}: {text}")))
             };
             if !(1..=DAYS.len()).contains(&entry.r#box) {
-                return Err(Flaw::Broken(format!("technique.{id}: box = {}", entry.r#box)));
+                return Err(ReviewError::Broken(format!("technique.{id}: box = {}", entry.r#box)));
             }
             let (due, last) = (day(&entry.due)?, day(&entry.last)?);
             let CardEntry { r#box: level, right, wrong, .. } = entry;

@@ -28,7 +28,7 @@ struct ListedPuzzle {
 const PUZZLES: &str = lesson_file!("puzzles.txt");
 
 static LIST: LazyLock<Vec<ListedPuzzle>> = LazyLock::new(|| {
-    let lines = texts::of(PUZZLES).lines().filter(|line| !line.starts_with('#'));
+    let lines = texts::get(PUZZLES).lines().filter(|line| !line.starts_with('#'));
     lines
         .filter_map(|line| {
             let (line, techniques) = line.split_once(' ')?;
@@ -63,7 +63,7 @@ impl Sources {
     pub fn of(technique: &About, seed: u64) -> Sources {
         let needs = |listed: &&ListedPuzzle| listed.techniques.contains(&technique.id);
         let listed: Vec<Puzzle> =
-            LIST.iter().filter(needs).filter_map(|listed| written(listed.line)).collect();
+            LIST.iter().filter(needs).filter_map(|listed| parse_puzzle(listed.line)).collect();
         let whole = !listed.is_empty();
         let puzzles = if whole { listed } else { positions(technique) };
         Sources { rng: Rng::new(seed), puzzles, whole, round: vec![] }
@@ -101,7 +101,7 @@ pub fn listed() -> impl Iterator<Item = (&'static str, &'static [&'static str])>
 
 /// Parses a 9×9 puzzle: 81 characters, where anything but `1`–`9` is an open cell, or a string of
 /// ISS for one with rules besides houses.
-pub fn written(line: &str) -> Option<Puzzle> {
+pub fn parse_puzzle(line: &str) -> Option<Puzzle> {
     let layout = Layout::classic(3, 3).ok()?;
     if line.len() != layout.cells() {
         let read = format::read("-", line.as_bytes()).ok()?;
@@ -117,7 +117,7 @@ pub fn written(line: &str) -> Option<Puzzle> {
 /// The positions of a technique's lesson that have a step and one solution.
 fn positions(technique: &About) -> Vec<Puzzle> {
     let Some(files) = LessonFiles::of(technique) else { return vec![] };
-    let positions = position::read(texts::of(files.positions));
+    let positions = position::read(texts::get(files.positions));
     let has_step = |position: &Position| !position.case.must_fail();
     let positions = positions.unwrap_or_default().into_iter().filter(has_step);
     positions

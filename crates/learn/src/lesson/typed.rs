@@ -32,12 +32,12 @@ pub enum Typed {
     /// An empty line.
     Nothing,
     /// Cells, in the order typed.
-    Cells(Vec<Entry>),
+    Cells(Vec<CellEntry>),
 }
 
 /// A cell and what the answer says about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct CellEntry {
     /// The cell.
     pub cell: CellId,
     /// The digit, if one was typed.
@@ -93,7 +93,7 @@ pub fn read(text: &str, layout: &Layout, renderer: &Renderer) -> Result<Typed, E
 /// # Errors
 /// The first cell whose digit is neither typed nor shown.
 pub fn complete_claims(
-    entries: &[Entry],
+    entries: &[CellEntry],
     steps: &[Step],
     shown: Option<Digit>,
 ) -> Result<Vec<Literal>, CellId> {
@@ -135,8 +135,8 @@ struct Scanner<'a> {
 
 impl Scanner<'_> {
     /// Parses groups of cells. A digit before or after a group applies to all of it.
-    fn entries(mut self) -> Result<Vec<Entry>, Error> {
-        let mut entries: Vec<Entry> = vec![];
+    fn entries(mut self) -> Result<Vec<CellEntry>, Error> {
+        let mut entries: Vec<CellEntry> = vec![];
         let mut ahead: Option<Digit> = None;
         // Start of the group of cells that still lacks a digit.
         let mut group_start = 0;
@@ -147,7 +147,7 @@ impl Scanner<'_> {
             }
             if let Some(cell) = self.cell()? {
                 let first = entries.len();
-                entries.push(Entry { cell, digit: ahead, place: None });
+                entries.push(CellEntry { cell, digit: ahead, place: None });
                 let Some(place) = self.operator() else { continue };
                 let digits = self.digits()?;
                 entries.truncate(first);
@@ -159,7 +159,7 @@ impl Scanner<'_> {
                 let cells = if ahead.is_none() { group } else { vec![] };
                 for cell in cells.into_iter().chain([cell]) {
                     let entry =
-                        |&digit: &Digit| Entry { cell, digit: Some(digit), place: Some(place) };
+                        |&digit: &Digit| CellEntry { cell, digit: Some(digit), place: Some(place) };
                     entries.extend(digits.iter().map(entry));
                 }
                 group_start = entries.len();

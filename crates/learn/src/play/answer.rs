@@ -1,46 +1,46 @@
 //! Key handling while a prompt is pending: a digit, a line of text, or the candidates of a reason.
 
-use super::claim::Drawn;
+use super::claim::DrawnLink;
 use super::command::{Command, Pen, Reason};
-use super::desk::{Ask, Asked, Desk, MAX_LINE_CHARS, Wish};
+use super::desk::{InputState, MAX_LINE_CHARS, PendingPrompt, Prompt, Request};
 use super::game::Game;
 use super::keys::Key;
 use kotowari_engine::layout::{Layout, Place};
 use kotowari_kernel::{Candidate, CellId, Literal};
 
-impl Desk {
+impl InputState {
     /// Handles one key of the answer to `asked`. Escape cancels the prompt; an answer that is not
     /// complete yet puts the prompt back into `self.asked`.
     pub(super) fn answer(
         &mut self,
-        asked: Asked,
+        asked: PendingPrompt,
         key: Key,
         digit: Option<u8>,
         game: &Game,
-    ) -> Vec<Wish> {
+    ) -> Vec<Request> {
         if key == Key::Escape {
             return vec![];
         }
         match asked {
-            Asked::Number(typed) => match (key, digit) {
+            PendingPrompt::Number(typed) => match (key, digit) {
                 (Key::Digits | Key::Char('0'), Some(digit)) => {
                     self.number(format!("{typed}{digit}"), game)
                 }
                 _ => self.enter_digit(&typed, game),
             },
-            Asked::Digit(Ask::Propose(place)) if key == Key::Char('=') => {
-                self.asked = Some(Asked::Digit(Ask::Propose(!place)));
+            PendingPrompt::Digit(Prompt::Propose(place)) if key == Key::Char('=') => {
+                self.asked = Some(PendingPrompt::Digit(Prompt::Propose(!place)));
                 vec![]
             }
-            Asked::Digit(Ask::Colour) => {
+            PendingPrompt::Digit(Prompt::Colour) => {
                 let colour = digit.unwrap_or(0);
-                vec![Wish::Game(Command::Colour(self.cells(), colour))]
+                vec![Request::Game(Command::Colour(self.cells(), colour))]
             }
-            Asked::Digit(ask) => self.answer_digit(ask, digit, game),
-            Asked::Reason { claim, marks, links } => {
+            PendingPrompt::Digit(ask) => self.answer_digit(ask, digit, game),
+            PendingPrompt::Reason { claim, marks, links } => {
                 self.answer_reason(claim, ReasonDraft { marks, links }, key, digit, game)
             }
-            Asked::Text(ask, line) => self.answer_text(ask, line, key, digit, game),
+            PendingPrompt::Text(ask, line) => self.answer_text(ask, line, key, digit, game),
         }
     }
 
@@ -51,20 +51,20 @@ impl Desk {
     }
 
     /// Handles the key of a prompt for a digit; any other key cancels it.
-    fn answer_digit(&mut self, ask: Ask, digit: Option<u8>, game: &Game) -> Vec<Wish> {
+    fn answer_digit(&mut self, ask: Prompt, digit: Option<u8>, game: &Game) -> Vec<Request> {
         let Some(c) = self.candidate(digit, game.layout()) else { return vec![] };
         let command = match ask {
-            Ask::Change => Command::Write(vec![c.cell], Pen::Strike, c.digit),
-            Ask::Why => Command::Why(c),
-            Ask::Propose(place) => {
+            Prompt::Change => Command::Write(vec![c.cell], Pen::Strike, c.digit),
+            Prompt::Why => Command::Why(c),
+            Prompt::Propose(place) => {
                 let claim = if place { Literal::Place(c) } else { Literal::Remove(c) };
                 let (marks, links) = (vec![], vec![]);
-                self.asked = Some(Asked::Reason { claim, marks, links });
+                self.asked = Some(PendingPrompt::Reason { claim, marks, links });
                 return vec![];
             }
             _ => return vec![],
         };
-        vec![Wish::Game(command)]
+        vec![Request::Game(command)]
     }
 
     /// Handles one key of the prompt for a reason: arrows move the cursor, digits mark candidates,
@@ -76,10 +76,10 @@ impl Desk {
         key: Key,
         digit: Option<u8>,
         game: &Game,
-    ) -> Vec<Wish> {
+    ) -> Vec<Request> {
         let layout = game.layout();
         match key {
-            Key::Enter => return vec![Wish::Game(Command::Claim(claim, draft.reason()))],
+            Key::Enter => return vec![Request::Game(Command::Claim(claim, draft.reason()))],
             Key::Up => self.step(layout, -1, 0),
             Key::Down => self.step(layout, 1, 0),
             Key::Left => self.step(layout, 0, -1),
@@ -93,19 +93,19 @@ impl Desk {
             }
         }
         let ReasonDraft { marks, links } = draft;
-        self.asked = Some(Asked::Reason { claim, marks, links });
+        self.asked = Some(PendingPrompt::Reason { claim, marks, links });
         vec![]
     }
 
     /// Handles one key of a prompt for text.
     fn answer_text(
         &mut self,
-        ask: Ask,
+        ask: Prompt,
         mut line: String,
         key: Key,
         digit: Option<u8>,
         game: &Game,
-    ) -> Vec<Wish> {
+    ) -> Vec<Request> {
         match key {
             Key::Enter => return self.line(ask, line, game),
             Key::Backspace => drop(line.pop()),
@@ -113,27 +113,27 @@ impl Desk {
             Key::Char(c) if line.chars().count() < MAX_LINE_CHARS => line.push(c),
             _ => {}
         }
-        self.asked = Some(Asked::Text(ask, line));
+        self.asked = Some(PendingPrompt::Text(ask, line));
         vec![]
     }
 
     /// Acts on a line of text that was confirmed with Enter.
-    fn line(&mut self, ask: Ask, line: String, game: &Game) -> Vec<Wish> {
+    fn line(&mut self, ask: Prompt, line: String, game: &Game) -> Vec<Request> {
         let line = line.trim().to_owned();
         vec![match ask {
-            Ask::Import if line.is_empty() => return vec![],
-            Ask::Import => Wish::Import(line),
-            Ask::Write => Wish::Write(line),
-            Ask::Read => Wish::Read(line),
-            Ask::Log => Wish::Log(line),
-            Ask::Learn => Wish::Learn(line),
-            Ask::Mark => Wish::Game(Command::Mark(line)),
-            Ask::Return => Wish::Game(Command::Return(line)),
-            Ask::Goto => {
+            Prompt::Import if line.is_empty() => return vec![],
+            Prompt::Import => Request::Import(line),
+            Prompt::Write => Request::Write(line),
+            Prompt::Read => Request::Read(line),
+            Prompt::Log => Request::Log(line),
+            Prompt::Learn => Request::Learn(line),
+            Prompt::Mark => Request::Game(Command::Mark(line)),
+            Prompt::Return => Request::Game(Command::Return(line)),
+            Prompt::Goto => {
                 self.now = named(&line, game.layout()).unwrap_or(self.now);
                 return vec![];
             }
-            Ask::Change | Ask::Why | Ask::Propose(_) | Ask::Colour => return vec![],
+            Prompt::Change | Prompt::Why | Prompt::Propose(_) | Prompt::Colour => return vec![],
         }]
     }
 }
@@ -209,7 +209,7 @@ impl ReasonDraft {
         let pairs = groups.windows(2).zip(strengths);
         // A link entered after the last candidate leads nowhere.
         let complete = pairs.filter(|(ends, _)| !ends[1].is_empty());
-        let drawn = |(ends, strong): (&[Vec<Candidate>], bool)| Drawn {
+        let drawn = |(ends, strong): (&[Vec<Candidate>], bool)| DrawnLink {
             from: ends[0].clone(),
             to: ends[1].clone(),
             strong,

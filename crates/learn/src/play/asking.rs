@@ -1,8 +1,8 @@
 //! The commands of a game that consult the engine: show, take, hint, why, check, claim.
 
-use super::change::By;
+use super::change::ChangeCause;
 use super::command::Reason;
-use super::game::{Game, Mood, Turn};
+use super::game::{Game, Turn, TurnKind};
 use super::judge::Judge;
 use super::square::Square;
 use super::{fault, help, why};
@@ -44,7 +44,7 @@ impl Game {
     pub(super) fn mistake(&mut self) -> Option<Turn> {
         let (puzzle, findings) = self.findings();
         let message = help::mistake(&puzzle, &findings)?;
-        Some(Turn { parts: vec![Part::Say(message)], mood: Mood::Wrong, kept: String::new() })
+        Some(Turn { parts: vec![Part::Say(message)], mood: TurnKind::Wrong, kept: String::new() })
     }
 
     /// The current board, with the stop callback of this game; `None` if two equal digits clash.
@@ -67,7 +67,7 @@ impl Game {
         }
         let Some(board) = self.board() else { return Err(Turn::default()) };
         if board.is_solved() {
-            return Err(Turn { mood: Mood::Solved, ..self.note("play-solved") });
+            return Err(Turn { mood: TurnKind::Solved, ..self.note("play-solved") });
         }
         let mut notes = Notes::default();
         match solve::next(&board, &self.techniques, &mut notes) {
@@ -82,7 +82,7 @@ impl Game {
             Ok((board, step)) => {
                 let parts = help::step_parts(&step, &board, self.layout());
                 self.shown = Some(step);
-                Turn { parts, mood: Mood::Step, kept: String::new() }
+                Turn { parts, mood: TurnKind::Step, kept: String::new() }
             }
             Err(turn) => turn,
         }
@@ -90,19 +90,19 @@ impl Game {
 
     /// Applies the step that is shown or the claim just proved; anything else is refused, so that
     /// only proved conclusions get onto the board this way.
-    pub(super) fn take(&mut self, mood: &Mood) -> Turn {
+    pub(super) fn take(&mut self, mood: &TurnKind) -> Turn {
         match (mood, self.shown.take()) {
-            (Mood::Step, Some(step)) => {
+            (TurnKind::Step, Some(step)) => {
                 let id = step.deduction().technique.id.to_owned();
-                self.claimed(By::Step(id), step.claims())
+                self.claimed(ChangeCause::Step(id), step.claims())
             }
-            (Mood::Proved(claim), _) => self.claimed(By::Hand, &[*claim]),
+            (TurnKind::Proved(claim), _) => self.claimed(ChangeCause::Hand, &[*claim]),
             _ => self.note("play-nothing-shown"),
         }
     }
 
     /// Enters proved claims as one change. A removal also erases the digit from the centre marks.
-    pub(super) fn claimed(&mut self, by: By, claims: &[Literal]) -> Turn {
+    pub(super) fn claimed(&mut self, by: ChangeCause, claims: &[Literal]) -> Turn {
         let mut squares: Vec<(CellId, Square)> = vec![];
         for claim in claims {
             let c = claim.candidate();
@@ -131,14 +131,14 @@ impl Game {
         let level = self.ladder.next(&board, &step);
         if level >= LEVELS {
             self.shown = Some(step);
-            return self.take(&Mood::Step);
+            return self.take(&TurnKind::Step);
         }
         let parts = help::parts(&self.ladder, &board, &step, self.layout());
         if level < help::STEP_LEVEL {
-            return Turn { parts, mood: Mood::Said, kept: String::new() };
+            return Turn { parts, mood: TurnKind::Said, kept: String::new() };
         }
         self.shown = Some(step);
-        Turn { parts, mood: Mood::Step, kept: String::new() }
+        Turn { parts, mood: TurnKind::Step, kept: String::new() }
     }
 
     /// Explains a candidate. Wrong digits are left out first, and the answer says so: with them on
@@ -156,14 +156,14 @@ impl Game {
             puzzle = findings.mended(&puzzle);
         }
         parts.extend(why::answer(puzzle, c, &self.techniques, self.stop.as_ref()));
-        Turn { parts, mood: Mood::Said, kept: String::new() }
+        Turn { parts, mood: TurnKind::Said, kept: String::new() }
     }
 
     pub(super) fn check(&mut self) -> Turn {
         let (puzzle, findings) = self.findings();
         let moves = fault::moves(&self.history.done, &self.printed);
         let parts = fault::parts(&puzzle, &findings, &moves, &self.techniques);
-        let mood = if findings.is_clean() { Mood::Said } else { Mood::Wrong };
+        let mood = if findings.is_clean() { TurnKind::Said } else { TurnKind::Wrong };
         Turn { parts, mood, kept: String::new() }
     }
 
@@ -192,7 +192,7 @@ impl Game {
         if let Some(step) = step {
             parts.extend(help::step_parts(&step, &board, self.layout()));
             self.shown = Some(step);
-            mood = Mood::Step;
+            mood = TurnKind::Step;
         }
         Turn { parts, mood, kept: String::new() }
     }

@@ -5,7 +5,7 @@ use kotowari_kernel::CellId;
 
 /// What made a change; save files distinguish them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum By {
+pub enum ChangeCause {
     /// The player.
     Hand,
     /// A step of the engine that the player took; the field is the id of its technique.
@@ -22,5 +22,5 @@ pub struct Change {
     /// Each changed cell once: the cell, its old content, its new content.
     pub cells: Vec<(CellId, Square, Square)>,
     /// What made the change.
-    pub by: By,
+    pub by: ChangeCause,
 }

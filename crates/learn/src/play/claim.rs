@@ -15,7 +15,7 @@ use kotowari_engine::board::Board;
 use kotowari_kernel::{Axiom, Candidate, Literal, Proof, Unit};
 
 /// Upper bound on the partial covers a search visits. When it is reached the answer is
-/// [`Judged::Unknown`], so that a claim never blocks the game for long.
+/// [`ClaimVerdict::Unknown`], so that a claim never blocks the game for long.
 pub const CAP: u32 = 60_000;
 
 /// Upper bound on the marks of one reason; no player marks more.
@@ -26,7 +26,7 @@ const MAX_INCOMPLETE_UNITS: usize = 6;
 
 /// A link the player drew between two candidates or groups of candidates.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Drawn {
+pub struct DrawnLink {
     /// The candidates at one end; more than one is a group.
     pub from: Vec<Candidate>,
     /// The candidates at the other end.
@@ -38,7 +38,7 @@ pub struct Drawn {
 
 /// The verdict on a claim and its reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Judged {
+pub enum ClaimVerdict {
     /// The reason proves the claim.
     Proved {
         /// The proof the kernel accepted.
@@ -72,7 +72,12 @@ pub enum ReasonGap {
 /// Marks that are no longer open are ignored. With `unique` (the puzzle is known to have one
 /// solution), marked cells that could form a deadly pattern count as a truth as well: one of their
 /// other candidates must hold.
-pub fn marked(board: &Board, claim: Literal, marks: &[Candidate], unique: bool) -> Judged {
+pub fn judge_marks(
+    board: &Board,
+    claim: Literal,
+    marks: &[Candidate],
+    unique: bool,
+) -> ClaimVerdict {
     let mut marks: Vec<Candidate> = marks.iter().copied().filter(|c| is_open(board, *c)).collect();
     marks.sort();
     marks.dedup();
@@ -81,7 +86,7 @@ pub fn marked(board: &Board, claim: Literal, marks: &[Candidate], unique: bool) 
         Literal::Remove(c) => c,
     };
     if marks.len() > MAX_MARKS {
-        return Judged::Unknown;
+        return ClaimVerdict::Unknown;
     }
     let (mut truths, incomplete) = truths(board, c, &marks);
     if unique {
@@ -96,14 +101,14 @@ pub fn marked(board: &Board, claim: Literal, marks: &[Candidate], unique: bool) 
         let mut assumed = truths.clone();
         assumed.push((Axiom::SomeIn(*unit), members.clone()));
         if search.with_last(&assumed) {
-            return Judged::Open(ReasonGap::Places(*unit, others.clone()));
+            return ClaimVerdict::Open(ReasonGap::Places(*unit, others.clone()));
         }
     }
     match (search.left(), truths.is_empty(), incomplete.into_iter().next()) {
-        (0, ..) => Judged::Unknown,
-        (_, true, Some((unit, _, others))) => Judged::Open(ReasonGap::Places(unit, others)),
-        (_, true, None) => Judged::Open(ReasonGap::NoTruth),
-        (_, false, _) => Judged::Open(ReasonGap::Apart),
+        (0, ..) => ClaimVerdict::Unknown,
+        (_, true, Some((unit, _, others))) => ClaimVerdict::Open(ReasonGap::Places(unit, others)),
+        (_, true, None) => ClaimVerdict::Open(ReasonGap::NoTruth),
+        (_, false, _) => ClaimVerdict::Open(ReasonGap::Apart),
     }
 }
 
@@ -112,17 +117,17 @@ pub fn marked(board: &Board, claim: Literal, marks: &[Candidate], unique: bool) 
 /// Each strong link becomes the truth of a unit that holds just its two ends, each weak link a unit
 /// or a clash that allows at most one of them. If these terms alone do not prove the claim, the two
 /// ends of the chain are linked to it.
-pub fn drawn(board: &Board, claim: Literal, links: &[Drawn]) -> Judged {
+pub fn judge_links(board: &Board, claim: Literal, links: &[DrawnLink]) -> ClaimVerdict {
     let (Literal::Remove(c), Some(first), Some(last)) = (claim, links.first(), links.last()) else {
-        return Judged::Open(ReasonGap::NoTruth);
+        return ClaimVerdict::Open(ReasonGap::NoTruth);
     };
     let mut terms = vec![];
     for link in links {
         if link.from.iter().chain(&link.to).any(|c| !is_open(board, *c)) {
-            return Judged::Open(ReasonGap::NoTruth);
+            return ClaimVerdict::Open(ReasonGap::NoTruth);
         }
         let ends: Vec<Candidate> = link.from.iter().chain(&link.to).copied().collect();
-        let Some(&first) = ends.first() else { return Judged::Open(ReasonGap::NoTruth) };
+        let Some(&first) = ends.first() else { return ClaimVerdict::Open(ReasonGap::NoTruth) };
         let shared = units(board, first)
             .into_iter()
             .filter(|unit| ends.iter().all(|c| members(board, *unit).contains(c)));
@@ -131,7 +136,7 @@ pub fn drawn(board: &Board, claim: Literal, links: &[Drawn]) -> Judged {
                 Some(unit) => terms.push((1, Axiom::OneIn(unit))),
                 None => match clash(board, &ends) {
                     Ok(()) => terms.push((1, Axiom::Clash(ends))),
-                    Err((a, b)) => return Judged::Open(ReasonGap::Both(a, b)),
+                    Err((a, b)) => return ClaimVerdict::Open(ReasonGap::Both(a, b)),
                 },
             }
             continue;
@@ -146,12 +151,14 @@ pub fn drawn(board: &Board, claim: Literal, links: &[Drawn]) -> Judged {
         }
         match nearest {
             Some((unit, others)) if others.is_empty() => terms.push((1, Axiom::SomeIn(unit))),
-            Some((unit, others)) => return Judged::Open(ReasonGap::Places(unit, others)),
-            None => return Judged::Open(ReasonGap::NoTruth),
+            Some((unit, others)) => return ClaimVerdict::Open(ReasonGap::Places(unit, others)),
+            None => return ClaimVerdict::Open(ReasonGap::NoTruth),
         }
     }
     // A continuous loop proves the claim as it is; of a chain, the claim must see both ends.
-    if let proved @ Judged::Proved { .. } = accepted(board, claim, Proof::Count(terms.clone())) {
+    if let proved @ ClaimVerdict::Proved { .. } =
+        accepted(board, claim, Proof::Count(terms.clone()))
+    {
         return proved;
     }
     for end in [&first.from, &last.to] {
@@ -163,7 +170,7 @@ pub fn drawn(board: &Board, claim: Literal, links: &[Drawn]) -> Judged {
                 ends.push(c);
                 match clash(board, &ends) {
                     Ok(()) => terms.push((1, Axiom::Clash(ends))),
-                    Err((a, b)) => return Judged::Open(ReasonGap::Both(a, b)),
+                    Err((a, b)) => return ClaimVerdict::Open(ReasonGap::Both(a, b)),
                 }
             }
         }
@@ -173,7 +180,7 @@ pub fn drawn(board: &Board, claim: Literal, links: &[Drawn]) -> Judged {
 
 /// Judges a placement: it holds where some unit has no other candidate left. Otherwise the gap is
 /// the unit with the fewest others.
-fn placed(board: &Board, c: Candidate) -> Judged {
+fn placed(board: &Board, c: Candidate) -> ClaimVerdict {
     let mut nearest: Option<(Unit, Vec<Candidate>)> = None;
     for unit in units(board, c).into_iter().filter(|unit| is_strong(board, *unit)) {
         let mut others = members(board, unit);
@@ -187,15 +194,15 @@ fn placed(board: &Board, c: Candidate) -> Judged {
             let proof = Proof::Count(vec![(1, Axiom::SomeIn(unit))]);
             accepted(board, Literal::Place(c), proof)
         }
-        Some((unit, others)) => Judged::Open(ReasonGap::Places(unit, others)),
-        None => Judged::Open(ReasonGap::NoTruth),
+        Some((unit, others)) => ClaimVerdict::Open(ReasonGap::Places(unit, others)),
+        None => ClaimVerdict::Open(ReasonGap::NoTruth),
     }
 }
 
 /// Asks the kernel. Terms that state a minimum count as truths, the others as links.
-fn accepted(board: &Board, claim: Literal, proof: Proof) -> Judged {
+fn accepted(board: &Board, claim: Literal, proof: Proof) -> ClaimVerdict {
     if board.check(&proof, &[claim]).is_err() {
-        return Judged::Open(ReasonGap::Apart);
+        return ClaimVerdict::Open(ReasonGap::Apart);
     }
     let terms = match &proof {
         Proof::Count(terms) => &terms[..],
@@ -204,7 +211,7 @@ fn accepted(board: &Board, claim: Literal, proof: Proof) -> Judged {
     let is_truth = |axiom: &Axiom| matches!(axiom, Axiom::SomeIn(_) | Axiom::Guardian(_));
     let truths = terms.iter().filter(|(_, axiom)| is_truth(axiom)).count();
     let links = terms.len() - truths;
-    Judged::Proved { proof, truths, links }
+    ClaimVerdict::Proved { proof, truths, links }
 }
 
 /// A unit with its marked candidates and the others: not a truth, but close to one.

@@ -1,6 +1,6 @@
 //! The commands of a game.
 
-use super::claim::Drawn;
+use super::claim::DrawnLink;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
 /// How a typed digit is entered.
@@ -25,7 +25,7 @@ pub enum Reason {
     /// These candidates and no others.
     Marks(Vec<Candidate>),
     /// These links, in the order of the chain.
-    Links(Vec<Drawn>),
+    Links(Vec<DrawnLink>),
 }
 
 /// A command to a [`Game`](super::Game). None can fail; one that makes no sense has no effect.
@@ -44,9 +44,9 @@ pub enum Command {
     Fill,
     /// Selects the candidates the engine works with: the player's own centre marks (`true`), or all
     /// that remain.
-    Own(bool),
+    UseOwnMarks(bool),
     /// Undoes the last change.
-    Back,
+    Undo,
     /// Redoes the last undone change.
     Redo,
     /// Clears everything, colours included. This is a change and can be undone.

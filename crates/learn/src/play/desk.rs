@@ -4,8 +4,8 @@
 //! because it is neither saved nor undone.
 
 use super::command::{Command, Pen};
-use super::game::{Game, Mood};
-use super::keys::{Act, Key, Profile, act};
+use super::game::{Game, TurnKind};
+use super::keys::{Action, Key, Profile, act};
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
 /// Upper bound in characters on a typed line; the rest of a pasted text is dropped.
@@ -13,7 +13,7 @@ pub(super) const MAX_LINE_CHARS: usize = 400;
 
 /// A request to the front end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum Request {
     /// Send this command to the game.
     Game(Command),
     /// Open another puzzle: the typed text is a path or the puzzle itself.
@@ -42,11 +42,11 @@ pub enum Wish {
 
 /// A prompt that waits for an answer, with what was entered so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum PendingPrompt {
     /// Waits for a digit.
-    Digit(Ask),
+    Digit(Prompt),
     /// Waits for a line of text.
-    Text(Ask, String),
+    Text(Prompt, String),
     /// Waits for the rest of a number, on a board with more than nine digits.
     Number(String),
     /// Waits for the candidates a claim rests on.
@@ -62,7 +62,7 @@ pub enum Asked {
 
 /// What a prompt asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum Prompt {
     /// The candidate to strike or restore.
     Change,
     /// The candidate to explain.
@@ -91,7 +91,7 @@ pub enum Ask {
 
 /// Cursor, selection, pen and pending prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Desk {
+pub struct InputState {
     /// The cell under the cursor.
     pub now: CellId,
     /// Cells selected in addition to it.
@@ -101,16 +101,16 @@ pub struct Desk {
     /// The digit whose places are highlighted.
     pub look: Option<Digit>,
     /// The pending prompt.
-    pub asked: Option<Asked>,
+    pub asked: Option<PendingPrompt>,
     /// The key bindings in use.
     pub profile: Profile,
 }
 
-impl Desk {
+impl InputState {
     /// Input state with the cursor on the first cell and nothing selected.
-    pub fn new(profile: Profile) -> Desk {
+    pub fn new(profile: Profile) -> InputState {
         let (selected, pen) = (vec![], Pen::default());
-        Desk { now: 0, selected, pen, look: None, asked: None, profile }
+        InputState { now: 0, selected, pen, look: None, asked: None, profile }
     }
 
     /// The cells a digit is entered into: the selection and the cell under the cursor.
@@ -151,21 +151,21 @@ impl Desk {
     }
 
     /// Handles pasted text: it goes into the line being typed, or else is opened as a puzzle.
-    pub fn paste(&mut self, text: &str) -> Vec<Wish> {
+    pub fn paste(&mut self, text: &str) -> Vec<Request> {
         match &mut self.asked {
-            Some(Asked::Text(_, line)) if !text.trim().contains('\n') => {
+            Some(PendingPrompt::Text(_, line)) if !text.trim().contains('\n') => {
                 line.extend(text.trim().chars().filter(|c| !c.is_control()).take(MAX_LINE_CHARS));
                 vec![]
             }
             _ => {
                 self.asked = None;
-                vec![Wish::Import(text.to_owned())]
+                vec![Request::Import(text.to_owned())]
             }
         }
     }
 
     /// Handles a key; `digit` is the typed digit if the key is one of the digit keys.
-    pub fn press(&mut self, key: Key, digit: Option<u8>, game: &Game) -> Vec<Wish> {
+    pub fn press(&mut self, key: Key, digit: Option<u8>, game: &Game) -> Vec<Request> {
         if let Some(asked) = self.asked.take() {
             return self.answer(asked, key, digit, game);
         }
@@ -178,40 +178,40 @@ impl Desk {
         self.act(act, digit, game)
     }
 
-    fn act(&mut self, act: Act, digit: Option<u8>, game: &Game) -> Vec<Wish> {
+    fn act(&mut self, act: Action, digit: Option<u8>, game: &Game) -> Vec<Request> {
         let layout = game.layout();
-        let ask_digit = |ask| Some(Asked::Digit(ask));
-        let ask_text = |ask| Some(Asked::Text(ask, String::new()));
+        let ask_digit = |ask| Some(PendingPrompt::Digit(ask));
+        let ask_text = |ask| Some(PendingPrompt::Text(ask, String::new()));
         let cells = self.cells();
         match act {
-            Act::Up => self.step(layout, -1, 0),
-            Act::Down => self.step(layout, 1, 0),
-            Act::Left => self.step(layout, 0, -1),
-            Act::Right => self.step(layout, 0, 1),
-            Act::Next => self.next(layout),
-            Act::First | Act::Last => {
+            Action::Up => self.step(layout, -1, 0),
+            Action::Down => self.step(layout, 1, 0),
+            Action::Left => self.step(layout, 0, -1),
+            Action::Right => self.step(layout, 0, 1),
+            Action::Next => self.next(layout),
+            Action::First | Action::Last => {
                 let row = layout.place(self.now).row;
                 let cells = (0..layout.cells()).map(|cell| cell as CellId);
                 let mut in_row = cells.filter(|&cell| layout.place(cell).row == row);
-                let end = if act == Act::First { in_row.next() } else { in_row.last() };
+                let end = if act == Action::First { in_row.next() } else { in_row.last() };
                 self.now = end.unwrap_or(self.now);
             }
-            Act::Digit => return self.digit(digit, game),
-            Act::Strike => {
+            Action::Digit => return self.digit(digit, game),
+            Action::Strike => {
                 let digit = digit.and_then(|label| layout.digit(label.into()));
-                let strike = |digit| Wish::Game(Command::Write(cells, Pen::Strike, digit));
+                let strike = |digit| Request::Game(Command::Write(cells, Pen::Strike, digit));
                 return digit.map(strike).into_iter().collect();
             }
             // On a board with digits from 0, the key 0 enters a digit.
-            Act::Empty if layout.label(0) == 0 => return self.digit(Some(0), game),
-            Act::Empty => {
-                let wish = Wish::Game(Command::Erase(cells));
+            Action::Empty if layout.label(0) == 0 => return self.digit(Some(0), game),
+            Action::Empty => {
+                let wish = Request::Game(Command::Erase(cells));
                 self.advance(layout);
                 return vec![wish];
             }
-            Act::Change => self.asked = ask_digit(Ask::Change),
-            Act::Delete => return vec![Wish::Game(Command::Delete(cells))],
-            Act::Pen => {
+            Action::Change => self.asked = ask_digit(Prompt::Change),
+            Action::Delete => return vec![Request::Game(Command::Delete(cells))],
+            Action::Pen => {
                 self.pen = match self.pen {
                     Pen::Digit => Pen::Strike,
                     Pen::Strike => Pen::Corner,
@@ -219,53 +219,53 @@ impl Desk {
                     Pen::Centre => Pen::Digit,
                 };
             }
-            Act::Colour => self.asked = ask_digit(Ask::Colour),
-            Act::Look => {
+            Action::Colour => self.asked = ask_digit(Prompt::Colour),
+            Action::Look => {
                 // Cycles through the digits; after the last one nothing is highlighted.
                 self.look = match self.look {
                     None => Some(0),
                     Some(digit) => Some(digit + 1).filter(|digit| *digit < layout.digits()),
                 };
             }
-            Act::Back => return vec![Wish::Game(Command::Back)],
-            Act::Redo => return vec![Wish::Game(Command::Redo)],
-            Act::Reset => {
+            Action::Undo => return vec![Request::Game(Command::Undo)],
+            Action::Redo => return vec![Request::Game(Command::Redo)],
+            Action::Reset => {
                 self.now = 0;
-                return vec![Wish::Game(Command::Reset)];
+                return vec![Request::Game(Command::Reset)];
             }
-            Act::Mark => self.asked = ask_text(Ask::Mark),
-            Act::Return => self.asked = ask_text(Ask::Return),
-            Act::Step => {
-                let take = matches!(game.turn().mood, Mood::Step | Mood::Proved(_));
-                return vec![Wish::Game(if take { Command::Take } else { Command::Show })];
+            Action::Mark => self.asked = ask_text(Prompt::Mark),
+            Action::Return => self.asked = ask_text(Prompt::Return),
+            Action::Step => {
+                let take = matches!(game.turn().mood, TurnKind::Step | TurnKind::Proved(_));
+                return vec![Request::Game(if take { Command::Take } else { Command::Show })];
             }
-            Act::Hint => return vec![Wish::Game(Command::Hint)],
-            Act::Check => return vec![Wish::Game(Command::Check)],
-            Act::Why => self.asked = ask_digit(Ask::Why),
-            Act::Propose => self.asked = ask_digit(Ask::Propose(false)),
-            Act::Fill => return vec![Wish::Game(Command::Fill)],
-            Act::Own => return vec![Wish::Game(Command::Own(!game.is_own()))],
-            Act::View => return vec![Wish::View],
-            Act::Select => match self.selected.iter().position(|cell| *cell == self.now) {
+            Action::Hint => return vec![Request::Game(Command::Hint)],
+            Action::Check => return vec![Request::Game(Command::Check)],
+            Action::Why => self.asked = ask_digit(Prompt::Why),
+            Action::Propose => self.asked = ask_digit(Prompt::Propose(false)),
+            Action::Fill => return vec![Request::Game(Command::Fill)],
+            Action::Own => return vec![Request::Game(Command::UseOwnMarks(!game.is_own()))],
+            Action::View => return vec![Request::View],
+            Action::Select => match self.selected.iter().position(|cell| *cell == self.now) {
                 Some(at) => drop(self.selected.remove(at)),
                 None => self.selected.push(self.now),
             },
-            Act::Goto => self.asked = ask_text(Ask::Goto),
-            Act::Import => self.asked = ask_text(Ask::Import),
-            Act::Write => self.asked = ask_text(Ask::Write),
-            Act::Read => self.asked = ask_text(Ask::Read),
-            Act::Log => self.asked = ask_text(Ask::Log),
-            Act::Learn => self.asked = ask_text(Ask::Learn),
-            Act::Language => return vec![Wish::Language],
-            Act::Profile => {
+            Action::Goto => self.asked = ask_text(Prompt::Goto),
+            Action::Import => self.asked = ask_text(Prompt::Import),
+            Action::Write => self.asked = ask_text(Prompt::Write),
+            Action::Read => self.asked = ask_text(Prompt::Read),
+            Action::Log => self.asked = ask_text(Prompt::Log),
+            Action::Learn => self.asked = ask_text(Prompt::Learn),
+            Action::Language => return vec![Request::Language],
+            Action::Profile => {
                 self.profile = self.profile.other();
-                return vec![Wish::Help];
+                return vec![Request::Help];
             }
-            Act::Help => return vec![Wish::Help],
-            Act::Redraw => return vec![Wish::Redraw],
-            Act::ScrollUp => return vec![Wish::Scroll(-1)],
-            Act::ScrollDown => return vec![Wish::Scroll(1)],
-            Act::Quit => return vec![Wish::Quit],
+            Action::Help => return vec![Request::Help],
+            Action::Redraw => return vec![Request::Redraw],
+            Action::ScrollUp => return vec![Request::Scroll(-1)],
+            Action::ScrollDown => return vec![Request::Scroll(1)],
+            Action::Quit => return vec![Request::Quit],
         }
         vec![]
     }

@@ -13,7 +13,7 @@ use kotowari_engine::layout::Layout;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::Selection;
 use kotowari_kernel::{Candidate, Unit};
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::{MessageArg, Said};
 
 /// The entered digits that still stand, in the order they were entered.
 pub(super) fn moves(done: &[Change], printed: &Puzzle) -> Vec<Candidate> {
@@ -42,15 +42,15 @@ pub(super) fn parts(
     let layout = &puzzle.layout;
     let repeats = findings.repeats.iter().map(|repeat| {
         Said::on(layout, "check-repeat")
-            .with("house", Fact::House(repeat.house))
-            .with("digit", Fact::Digit(repeat.digit))
-            .with("cells", Fact::Cells(repeat.cells.to_vec()))
+            .with("house", MessageArg::House(repeat.house))
+            .with("digit", MessageArg::Digit(repeat.digit))
+            .with("cells", MessageArg::Cells(repeat.cells.to_vec()))
     });
     let mut parts: Vec<Part> = repeats.chain(summary(puzzle, findings)).map(Part::Say).collect();
     if !findings.missing.is_empty() {
         let mut cells: Vec<_> = findings.missing.iter().map(|c| c.cell).collect();
         cells.dedup();
-        let message = Said::on(layout, "check-marks-where").with("cells", Fact::Cells(cells));
+        let message = Said::on(layout, "check-marks-where").with("cells", MessageArg::Cells(cells));
         parts.push(Part::Say(message));
     }
     if findings.wrong.is_empty() {
@@ -60,7 +60,7 @@ pub(super) fn parts(
         parts.extend(first_wrong(&first, findings, layout));
     }
     let cells = findings.wrong.iter().map(|c| c.cell).collect();
-    parts.push(Part::Say(Said::on(layout, "check-back").with("cells", Fact::Cells(cells))));
+    parts.push(Part::Say(Said::on(layout, "check-back").with("cells", MessageArg::Cells(cells))));
     parts
 }
 
@@ -87,7 +87,7 @@ fn summary(puzzle: &Puzzle, findings: &Findings) -> Option<Said> {
                 None => "unknown",
             };
             let message = Said::new("check-own-unsettled").count("count", own);
-            message.with("fits", Fact::Text(fits.to_owned()))
+            message.with("fits", MessageArg::Text(fits.to_owned()))
         }
     })
 }
@@ -100,8 +100,8 @@ fn first_wrong(first: &FirstWrong, findings: &Findings, layout: &Arc<Layout>) ->
         None if findings.wrong.len() == 1 => "check-only",
         None => "check-first",
     };
-    let message = Said::on(layout, id).with("cell", Fact::Cell(c.cell));
-    let message = message.with("digit", Fact::Digit(c.digit));
+    let message = Said::on(layout, id).with("cell", MessageArg::Cell(c.cell));
+    let message = message.with("digit", MessageArg::Digit(c.digit));
     let mut parts = vec![Part::Say(match first.number {
         Some(number) => message.count("number", number),
         None => message,
@@ -109,9 +109,9 @@ fn first_wrong(first: &FirstWrong, findings: &Findings, layout: &Arc<Layout>) ->
     match &first.fault {
         Fault::Seen(house, cell) => parts.push(Part::Say(
             Said::on(layout, "check-seen")
-                .with("house", Fact::House(*house))
-                .with("digit", Fact::Digit(c.digit))
-                .with("at", Fact::Cell(*cell)),
+                .with("house", MessageArg::House(*house))
+                .with("digit", MessageArg::Digit(c.digit))
+                .with("at", MessageArg::Cell(*cell)),
         )),
         Fault::Excluded(trail) => {
             parts.push(Part::plain("check-excluded"));
@@ -135,17 +135,17 @@ fn alternatives(left: &Alternatives, at_a_move: bool, layout: &Arc<Layout>) -> S
             let id = if at_a_move { "check-open-in-house" } else { "check-left-in-house" };
             let cells = left.candidates.iter().map(|c| c.cell).collect();
             Said::on(layout, id)
-                .with("house", Fact::House(house))
-                .with("digit", Fact::Digit(digit))
-                .with("cells", Fact::Cells(cells))
+                .with("house", MessageArg::House(house))
+                .with("digit", MessageArg::Digit(digit))
+                .with("cells", MessageArg::Cells(cells))
                 .count("count", count)
         }
         Unit::Cell(cell) => {
             let id = if at_a_move { "check-open-in-cell" } else { "check-left-in-cell" };
             let digits = left.candidates.iter().map(|c| c.digit).collect();
             Said::on(layout, id)
-                .with("cell", Fact::Cell(cell))
-                .with("digits", Fact::Digits(digits))
+                .with("cell", MessageArg::Cell(cell))
+                .with("digits", MessageArg::Digits(digits))
                 .count("count", count)
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::change::{By, Change};
+use super::change::{Change, ChangeCause};
 use super::command::Command;
 use super::history::History;
 use super::line;
@@ -18,7 +18,7 @@ use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::set;
 use kotowari_engine::solve::{Selection, Step};
 use kotowari_kernel::{CellId, Digit, Literal};
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::{MessageArg, Said};
 
 /// The result of a command.
 #[derive(Debug, Default)]
@@ -26,14 +26,14 @@ pub struct Turn {
     /// What to show, in order; a [`Part::Diagram`] is shown in place of the board.
     pub parts: Vec<Part>,
     /// What kind of answer it is.
-    pub mood: Mood,
+    pub mood: TurnKind,
     /// Lines to append to the saved game; empty if nothing changed.
     pub kept: String,
 }
 
 /// The kind of answer a turn gives, which decides what [`Command::Take`] does next.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Mood {
+pub enum TurnKind {
     /// Nothing.
     #[default]
     Quiet,
@@ -150,7 +150,7 @@ impl Game {
         Position { printed: &self.printed, squares: &self.history.squares, own: self.own }
     }
 
-    /// Whether the engine works with the player's own centre marks ([`Command::Own`]).
+    /// Whether the engine works with the player's own centre marks ([`Command::UseOwnMarks`]).
     pub fn is_own(&self) -> bool {
         self.own
     }
@@ -209,34 +209,39 @@ impl Game {
             Command::Write(cells, pen, digit) => self.write(&cells, pen, digit),
             Command::Colour(cells, colour) => {
                 let colour = colour.min(COLOURS);
-                self.edit(By::Hand, &cells, true, |square| square.colour = colour)
+                self.edit(ChangeCause::Hand, &cells, true, |square| square.colour = colour)
             }
-            Command::Erase(cells) => self.edit(By::Hand, &cells, false, |s| s.digit = None),
-            Command::Delete(cells) => self.edit(By::Hand, &cells, false, |square| {
+            Command::Erase(cells) => {
+                self.edit(ChangeCause::Hand, &cells, false, |s| s.digit = None)
+            }
+            Command::Delete(cells) => self.edit(ChangeCause::Hand, &cells, false, |square| {
                 *square = Square { colour: square.colour, ..Square::default() };
             }),
             Command::Fill => self.fill(),
-            Command::Own(own) => {
+            Command::UseOwnMarks(own) => {
                 let changed = self.own != own;
                 self.own = own;
                 self.board_changed();
                 let id = if own { "play-marks-own" } else { "play-marks-all" };
                 Turn { kept: if changed { line::own(own) } else { String::new() }, ..self.note(id) }
             }
-            Command::Back => self.walk(-1),
+            Command::Undo => self.walk(-1),
             Command::Redo => self.walk(1),
             Command::Reset => {
                 let cells: Vec<CellId> = (0..self.squares().len()).map(|c| c as CellId).collect();
-                self.edit(By::Reset, &cells, true, |square| *square = Square::default())
+                self.edit(ChangeCause::Reset, &cells, true, |square| *square = Square::default())
             }
             Command::Mark(name) => {
                 self.history.mark(&name);
                 let kept = line::mark(&name);
-                Turn { kept, ..self.noted(Said::new("play-marked").with("name", Fact::Text(name))) }
+                Turn {
+                    kept,
+                    ..self.noted(Said::new("play-marked").with("name", MessageArg::Text(name)))
+                }
             }
             Command::Return(name) => match self.history.distance_to(&name) {
                 Some(distance) => self.walk(distance),
-                None => self.noted(Said::new("play-no-mark").with("name", Fact::Text(name))),
+                None => self.noted(Said::new("play-no-mark").with("name", MessageArg::Text(name))),
             },
             Command::Show => self.show(),
             Command::Take => self.take(&before.mood),
@@ -264,7 +269,7 @@ impl Game {
     /// The turn after a change: empty, unless the puzzle is solved now.
     pub(super) fn after_change(&self) -> Turn {
         match self.is_solved() {
-            true => Turn { mood: Mood::Solved, ..self.note("play-solved") },
+            true => Turn { mood: TurnKind::Solved, ..self.note("play-solved") },
             false => Turn::default(),
         }
     }
@@ -275,7 +280,7 @@ impl Game {
     }
 
     fn noted(&self, message: Said) -> Turn {
-        Turn { parts: vec![Part::Say(message)], mood: Mood::Said, kept: String::new() }
+        Turn { parts: vec![Part::Say(message)], mood: TurnKind::Said, kept: String::new() }
     }
 
     /// The cells that have this candidate, for highlighting one digit.

@@ -9,8 +9,8 @@ use kotowari_engine::board::Board;
 use kotowari_engine::layout::Layout;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::Step;
-use kotowari_words::explain::picture::Detail;
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::picture::FigureView;
+use kotowari_words::explain::{MessageArg, Said};
 
 /// The first level that shows the whole step.
 pub(super) const STEP_LEVEL: usize = 4;
@@ -22,18 +22,18 @@ pub(super) fn parts(
     step: &Step,
     layout: &Arc<Layout>,
 ) -> Vec<Part> {
-    let numbered = |text: Fact| {
+    let numbered = |text: MessageArg| {
         let message = Said::new("practice-hint").count("level", ladder.level());
         Part::Say(message.count("levels", LEVELS).with("text", text))
     };
     match ladder.level() {
         1 => {
             let nudge = format!("{}.nudge", step.deduction().technique.id);
-            vec![numbered(Fact::from(Said::new(nudge)))]
+            vec![numbered(MessageArg::from(Said::new(nudge)))]
         }
         2 | 3 => {
             let mut points = ladder.points().iter().map(|point| Said::of(layout, point));
-            let first = points.next().map(|point| numbered(Fact::from(point)));
+            let first = points.next().map(|point| numbered(MessageArg::from(point)));
             first.into_iter().chain(points.map(Part::Say)).collect()
         }
         _ => step_parts(step, board, layout),
@@ -46,7 +46,7 @@ pub fn step_parts(step: &Step, board: &Board, layout: &Arc<Layout>) -> Vec<Part>
     let claims = step.claims().to_vec();
     let bullets = telling.each_indented();
     let (board, figure) = (board.clone(), telling.figure);
-    let diagram = Diagram { board, figure, claims, detail: Detail::Auto };
+    let diagram = Diagram { board, figure, claims, detail: FigureView::Auto };
     vec![
         Part::name(step.deduction()),
         Part::Diagram(Box::new(diagram)),

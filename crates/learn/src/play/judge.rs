@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::claim::{self, Judged, ReasonGap};
+use super::claim::{self, ClaimVerdict, ReasonGap};
 use super::command::Reason;
-use super::game::Mood;
+use super::game::TurnKind;
 use super::near;
 use crate::lesson::session::Part;
 use kotowari_engine::board::Board;
@@ -13,7 +13,7 @@ use kotowari_engine::layout::Layout;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::{self, Selection, Step};
 use kotowari_kernel::{Axiom, Candidate, Literal, Proof, Unit};
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::{MessageArg, Said};
 
 /// What a claim is judged against: the board, the techniques allowed on it, its solution if known.
 pub(super) struct Judge<'g> {
@@ -28,20 +28,20 @@ pub(super) struct Judge<'g> {
 
 impl Judge<'_> {
     /// Returns the messages, the kind of turn, and the step to show if a step makes the claim.
-    pub fn answer(&self, claim: Literal, reason: &Reason) -> (Vec<Part>, Mood, Option<Step>) {
+    pub fn answer(&self, claim: Literal, reason: &Reason) -> (Vec<Part>, TurnKind, Option<Step>) {
         let c = claim.candidate();
-        let mut messages = vec![self.say("play-claimed").with("claim", Fact::Claim(claim))];
+        let mut messages = vec![self.say("play-claimed").with("claim", MessageArg::Claim(claim))];
         if !self.board.is_open(c) {
             messages.push(self.about("play-claim-gone", c));
-            return (paragraphs(messages), Mood::Said, None);
+            return (paragraphs(messages), TurnKind::Said, None);
         }
         let judged = match reason {
             Reason::None => return self.without_reason(claim, messages),
-            Reason::Marks(marks) => claim::marked(self.board, claim, marks, self.unique),
-            Reason::Links(links) => claim::drawn(self.board, claim, links),
+            Reason::Marks(marks) => claim::judge_marks(self.board, claim, marks, self.unique),
+            Reason::Links(links) => claim::judge_links(self.board, claim, links),
         };
         match judged {
-            Judged::Proved { proof, truths, links } => {
+            ClaimVerdict::Proved { proof, truths, links } => {
                 let proved = self.say("play-proved").count("truths", truths).count("links", links);
                 messages.push(proved);
                 if proof.axioms().iter().any(|axiom| matches!(axiom, Axiom::Guardian(_))) {
@@ -50,18 +50,18 @@ impl Judge<'_> {
                 if let Some(step) = self.easiest_step(claim) {
                     let same = truths_of(&step.deduction().proof) == truths_of(&proof);
                     let id = if same { "play-called" } else { "play-easier" };
-                    let technique = Fact::Technique(step.deduction().technique);
+                    let technique = MessageArg::Technique(step.deduction().technique);
                     messages.push(self.say(id).with("technique", technique));
                 }
-                (paragraphs(messages), Mood::Proved(claim), None)
+                (paragraphs(messages), TurnKind::Proved(claim), None)
             }
-            Judged::Open(gap) => {
+            ClaimVerdict::Open(gap) => {
                 messages.push(self.gap(&gap));
-                (paragraphs(messages), Mood::Said, None)
+                (paragraphs(messages), TurnKind::Said, None)
             }
-            Judged::Unknown => {
+            ClaimVerdict::Unknown => {
                 messages.push(self.say("play-claim-unknown"));
-                (paragraphs(messages), Mood::Said, None)
+                (paragraphs(messages), TurnKind::Said, None)
             }
         }
     }
@@ -72,11 +72,11 @@ impl Judge<'_> {
         &self,
         claim: Literal,
         mut messages: Vec<Said>,
-    ) -> (Vec<Part>, Mood, Option<Step>) {
+    ) -> (Vec<Part>, TurnKind, Option<Step>) {
         if let Some(step) = self.easiest_step(claim) {
-            let technique = Fact::Technique(step.deduction().technique);
+            let technique = MessageArg::Technique(step.deduction().technique);
             messages.push(self.say("play-claim-step").with("technique", technique));
-            return (paragraphs(messages), Mood::Said, Some(step));
+            return (paragraphs(messages), TurnKind::Said, Some(step));
         }
         messages.push(self.say("play-claim-nothing"));
         let miss = self.solution.and_then(|solution| {
@@ -85,7 +85,7 @@ impl Judge<'_> {
         if let Some(miss) = miss {
             messages.push(near::message(&miss, self.layout));
         }
-        (paragraphs(messages), Mood::Said, None)
+        (paragraphs(messages), TurnKind::Said, None)
     }
 
     fn easiest_step(&self, claim: Literal) -> Option<Step> {
@@ -99,22 +99,22 @@ impl Judge<'_> {
             ReasonGap::Places(Unit::House(house, digit), others) => {
                 let cells = others.iter().map(|c| c.cell).collect();
                 self.say("play-open-house")
-                    .with("house", Fact::House(*house))
-                    .with("digit", Fact::Digit(*digit))
-                    .with("cells", Fact::Cells(cells))
+                    .with("house", MessageArg::House(*house))
+                    .with("digit", MessageArg::Digit(*digit))
+                    .with("cells", MessageArg::Cells(cells))
             }
             ReasonGap::Places(Unit::Cell(cell), others) => {
                 let digits = others.iter().map(|c| c.digit).collect();
                 self.say("play-open-cell")
-                    .with("cell", Fact::Cell(*cell))
-                    .with("digits", Fact::Digits(digits))
+                    .with("cell", MessageArg::Cell(*cell))
+                    .with("digits", MessageArg::Digits(digits))
             }
             ReasonGap::Both(a, b) => self
                 .say("play-open-both")
-                .with("cell", Fact::Cell(a.cell))
-                .with("digit", Fact::Digit(a.digit))
-                .with("at", Fact::Cell(b.cell))
-                .with("other", Fact::Digit(b.digit)),
+                .with("cell", MessageArg::Cell(a.cell))
+                .with("digit", MessageArg::Digit(a.digit))
+                .with("at", MessageArg::Cell(b.cell))
+                .with("other", MessageArg::Digit(b.digit)),
             ReasonGap::NoTruth => self.say("play-open-no-truth"),
             ReasonGap::Apart => self.say("play-open-apart"),
         }
@@ -125,7 +125,9 @@ impl Judge<'_> {
     }
 
     fn about(&self, id: &'static str, c: Candidate) -> Said {
-        self.say(id).with("cell", Fact::Cell(c.cell)).with("digit", Fact::Digit(c.digit))
+        self.say(id)
+            .with("cell", MessageArg::Cell(c.cell))
+            .with("digit", MessageArg::Digit(c.digit))
     }
 }
 

@@ -43,7 +43,7 @@ pub enum Key {
 
 /// What a key does. The variants that ask for a digit or a line of text open a prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum Action {
     /// Moves to the cell above, from the first of a column to its last.
     Up,
     /// Moves to the cell below.
@@ -77,7 +77,7 @@ pub enum Act {
     /// Highlights the places of the next digit.
     Look,
     /// Undoes the last change.
-    Back,
+    Undo,
     /// Redoes the last undone change.
     Redo,
     /// Clears everything.
@@ -136,7 +136,7 @@ pub struct Binding {
     /// The key.
     pub key: Key,
     /// The action.
-    pub act: Act,
+    pub act: Action,
     /// The id of the message that describes it.
     pub message: &'static str,
 }
@@ -174,108 +174,108 @@ pub fn bindings(profile: Profile) -> &'static [Binding] {
 }
 
 /// The action a profile binds to a key.
-pub(super) fn act(profile: Profile, key: Key) -> Option<Act> {
+pub(super) fn act(profile: Profile, key: Key) -> Option<Action> {
     bindings(profile).iter().find(|binding| binding.key == key).map(|binding| binding.act)
 }
 
-const fn bind(key: Key, act: Act, message: &'static str) -> Binding {
+const fn bind(key: Key, act: Action, message: &'static str) -> Binding {
     Binding { key, act, message }
 }
 
 #[rustfmt::skip]
 const OHA_YASHI: &[Binding] = &[
-    bind(Key::Up, Act::Up, "key-up"),
-    bind(Key::Down, Act::Down, "key-down"),
-    bind(Key::Left, Act::Left, "key-left"),
-    bind(Key::Right, Act::Right, "key-right"),
-    bind(Key::Char(' '), Act::Next, "key-next"),
-    bind(Key::Digits, Act::Digit, "key-digit"),
-    bind(Key::Char('0'), Act::Empty, "key-empty"),
-    bind(Key::Char('k'), Act::Look, "key-look"),
-    bind(Key::Char('c'), Act::Change, "key-change"),
-    bind(Key::Char('b'), Act::Back, "key-back"),
-    bind(Key::Char('y'), Act::Redo, "key-redo"),
-    bind(Key::Char('d'), Act::Delete, "key-delete"),
-    bind(Key::Char('x'), Act::Reset, "key-reset"),
-    bind(Key::Enter, Act::Step, "key-step"),
-    bind(Key::Char('s'), Act::Step, "key-step"),
-    bind(Key::Char('h'), Act::Hint, "key-hint"),
-    bind(Key::Char('?'), Act::Hint, "key-hint"),
-    bind(Key::Char('v'), Act::Check, "key-check"),
-    bind(Key::Char('e'), Act::Why, "key-why"),
-    bind(Key::Char('p'), Act::Propose, "key-propose"),
-    bind(Key::Tab, Act::Pen, "key-pen"),
-    bind(Key::AltDigits, Act::Strike, "key-strike"),
-    bind(Key::Char('z'), Act::Colour, "key-colour"),
-    bind(Key::Char('n'), Act::Fill, "key-fill"),
-    bind(Key::Char('o'), Act::View, "key-view"),
-    bind(Key::Char('u'), Act::Own, "key-own"),
-    bind(Key::Char('+'), Act::Select, "key-select"),
-    bind(Key::Char('g'), Act::Goto, "key-goto"),
-    bind(Key::Home, Act::First, "key-first"),
-    bind(Key::End, Act::Last, "key-last"),
-    bind(Key::Char('m'), Act::Mark, "key-mark"),
-    bind(Key::Char('\''), Act::Return, "key-return"),
-    bind(Key::Char('i'), Act::Import, "key-import"),
-    bind(Key::Char('w'), Act::Write, "key-write"),
-    bind(Key::Char('r'), Act::Read, "key-read"),
-    bind(Key::Char('l'), Act::Log, "key-log"),
-    bind(Key::Char('t'), Act::Learn, "key-learn"),
-    bind(Key::Char('L'), Act::Language, "key-language"),
-    bind(Key::Char('K'), Act::Profile, "key-profile"),
-    bind(Key::PageUp, Act::ScrollUp, "key-scroll-up"),
-    bind(Key::PageDown, Act::ScrollDown, "key-scroll-down"),
-    bind(Key::Help, Act::Help, "key-help"),
-    bind(Key::Ctrl('l'), Act::Redraw, "key-redraw"),
-    bind(Key::Char('q'), Act::Quit, "key-quit"),
+    bind(Key::Up, Action::Up, "key-up"),
+    bind(Key::Down, Action::Down, "key-down"),
+    bind(Key::Left, Action::Left, "key-left"),
+    bind(Key::Right, Action::Right, "key-right"),
+    bind(Key::Char(' '), Action::Next, "key-next"),
+    bind(Key::Digits, Action::Digit, "key-digit"),
+    bind(Key::Char('0'), Action::Empty, "key-empty"),
+    bind(Key::Char('k'), Action::Look, "key-look"),
+    bind(Key::Char('c'), Action::Change, "key-change"),
+    bind(Key::Char('b'), Action::Undo, "key-back"),
+    bind(Key::Char('y'), Action::Redo, "key-redo"),
+    bind(Key::Char('d'), Action::Delete, "key-delete"),
+    bind(Key::Char('x'), Action::Reset, "key-reset"),
+    bind(Key::Enter, Action::Step, "key-step"),
+    bind(Key::Char('s'), Action::Step, "key-step"),
+    bind(Key::Char('h'), Action::Hint, "key-hint"),
+    bind(Key::Char('?'), Action::Hint, "key-hint"),
+    bind(Key::Char('v'), Action::Check, "key-check"),
+    bind(Key::Char('e'), Action::Why, "key-why"),
+    bind(Key::Char('p'), Action::Propose, "key-propose"),
+    bind(Key::Tab, Action::Pen, "key-pen"),
+    bind(Key::AltDigits, Action::Strike, "key-strike"),
+    bind(Key::Char('z'), Action::Colour, "key-colour"),
+    bind(Key::Char('n'), Action::Fill, "key-fill"),
+    bind(Key::Char('o'), Action::View, "key-view"),
+    bind(Key::Char('u'), Action::Own, "key-own"),
+    bind(Key::Char('+'), Action::Select, "key-select"),
+    bind(Key::Char('g'), Action::Goto, "key-goto"),
+    bind(Key::Home, Action::First, "key-first"),
+    bind(Key::End, Action::Last, "key-last"),
+    bind(Key::Char('m'), Action::Mark, "key-mark"),
+    bind(Key::Char('\''), Action::Return, "key-return"),
+    bind(Key::Char('i'), Action::Import, "key-import"),
+    bind(Key::Char('w'), Action::Write, "key-write"),
+    bind(Key::Char('r'), Action::Read, "key-read"),
+    bind(Key::Char('l'), Action::Log, "key-log"),
+    bind(Key::Char('t'), Action::Learn, "key-learn"),
+    bind(Key::Char('L'), Action::Language, "key-language"),
+    bind(Key::Char('K'), Action::Profile, "key-profile"),
+    bind(Key::PageUp, Action::ScrollUp, "key-scroll-up"),
+    bind(Key::PageDown, Action::ScrollDown, "key-scroll-down"),
+    bind(Key::Help, Action::Help, "key-help"),
+    bind(Key::Ctrl('l'), Action::Redraw, "key-redraw"),
+    bind(Key::Char('q'), Action::Quit, "key-quit"),
 ];
 
 #[rustfmt::skip]
 const PAD: &[Binding] = &[
-    bind(Key::Up, Act::Up, "key-up"),
-    bind(Key::Down, Act::Down, "key-down"),
-    bind(Key::Left, Act::Left, "key-left"),
-    bind(Key::Right, Act::Right, "key-right"),
-    bind(Key::Digits, Act::Digit, "key-digit"),
-    bind(Key::Delete, Act::Delete, "key-delete"),
-    bind(Key::Backspace, Act::Delete, "key-delete"),
-    bind(Key::Char('0'), Act::Empty, "key-empty"),
-    bind(Key::Char(' '), Act::Pen, "key-pen"),
-    bind(Key::Tab, Act::Pen, "key-pen"),
-    bind(Key::AltDigits, Act::Strike, "key-strike"),
-    bind(Key::Char('c'), Act::Change, "key-change"),
-    bind(Key::Char('v'), Act::Colour, "key-colour"),
-    bind(Key::Ctrl('z'), Act::Back, "key-back"),
-    bind(Key::Ctrl('y'), Act::Redo, "key-redo"),
-    bind(Key::Char('f'), Act::Look, "key-look"),
-    bind(Key::Char('+'), Act::Select, "key-select"),
-    bind(Key::Enter, Act::Step, "key-step"),
-    bind(Key::Char('h'), Act::Hint, "key-hint"),
-    bind(Key::Char('?'), Act::Hint, "key-hint"),
-    bind(Key::Char('k'), Act::Check, "key-check"),
-    bind(Key::Char('e'), Act::Why, "key-why"),
-    bind(Key::Char('p'), Act::Propose, "key-propose"),
-    bind(Key::Char('n'), Act::Fill, "key-fill"),
-    bind(Key::Char('o'), Act::View, "key-view"),
-    bind(Key::Char('u'), Act::Own, "key-own"),
-    bind(Key::Char('g'), Act::Goto, "key-goto"),
-    bind(Key::Home, Act::First, "key-first"),
-    bind(Key::End, Act::Last, "key-last"),
-    bind(Key::Char('m'), Act::Mark, "key-mark"),
-    bind(Key::Char('\''), Act::Return, "key-return"),
-    bind(Key::Ctrl('r'), Act::Reset, "key-reset"),
-    bind(Key::Ctrl('o'), Act::Import, "key-import"),
-    bind(Key::Ctrl('s'), Act::Write, "key-write"),
-    bind(Key::Char('r'), Act::Read, "key-read"),
-    bind(Key::Char('l'), Act::Log, "key-log"),
-    bind(Key::Char('t'), Act::Learn, "key-learn"),
-    bind(Key::Char('L'), Act::Language, "key-language"),
-    bind(Key::Char('K'), Act::Profile, "key-profile"),
-    bind(Key::PageUp, Act::ScrollUp, "key-scroll-up"),
-    bind(Key::PageDown, Act::ScrollDown, "key-scroll-down"),
-    bind(Key::Help, Act::Help, "key-help"),
-    bind(Key::Ctrl('l'), Act::Redraw, "key-redraw"),
-    bind(Key::Char('q'), Act::Quit, "key-quit"),
+    bind(Key::Up, Action::Up, "key-up"),
+    bind(Key::Down, Action::Down, "key-down"),
+    bind(Key::Left, Action::Left, "key-left"),
+    bind(Key::Right, Action::Right, "key-right"),
+    bind(Key::Digits, Action::Digit, "key-digit"),
+    bind(Key::Delete, Action::Delete, "key-delete"),
+    bind(Key::Backspace, Action::Delete, "key-delete"),
+    bind(Key::Char('0'), Action::Empty, "key-empty"),
+    bind(Key::Char(' '), Action::Pen, "key-pen"),
+    bind(Key::Tab, Action::Pen, "key-pen"),
+    bind(Key::AltDigits, Action::Strike, "key-strike"),
+    bind(Key::Char('c'), Action::Change, "key-change"),
+    bind(Key::Char('v'), Action::Colour, "key-colour"),
+    bind(Key::Ctrl('z'), Action::Undo, "key-back"),
+    bind(Key::Ctrl('y'), Action::Redo, "key-redo"),
+    bind(Key::Char('f'), Action::Look, "key-look"),
+    bind(Key::Char('+'), Action::Select, "key-select"),
+    bind(Key::Enter, Action::Step, "key-step"),
+    bind(Key::Char('h'), Action::Hint, "key-hint"),
+    bind(Key::Char('?'), Action::Hint, "key-hint"),
+    bind(Key::Char('k'), Action::Check, "key-check"),
+    bind(Key::Char('e'), Action::Why, "key-why"),
+    bind(Key::Char('p'), Action::Propose, "key-propose"),
+    bind(Key::Char('n'), Action::Fill, "key-fill"),
+    bind(Key::Char('o'), Action::View, "key-view"),
+    bind(Key::Char('u'), Action::Own, "key-own"),
+    bind(Key::Char('g'), Action::Goto, "key-goto"),
+    bind(Key::Home, Action::First, "key-first"),
+    bind(Key::End, Action::Last, "key-last"),
+    bind(Key::Char('m'), Action::Mark, "key-mark"),
+    bind(Key::Char('\''), Action::Return, "key-return"),
+    bind(Key::Ctrl('r'), Action::Reset, "key-reset"),
+    bind(Key::Ctrl('o'), Action::Import, "key-import"),
+    bind(Key::Ctrl('s'), Action::Write, "key-write"),
+    bind(Key::Char('r'), Action::Read, "key-read"),
+    bind(Key::Char('l'), Action::Log, "key-log"),
+    bind(Key::Char('t'), Action::Learn, "key-learn"),
+    bind(Key::Char('L'), Action::Language, "key-language"),
+    bind(Key::Char('K'), Action::Profile, "key-profile"),
+    bind(Key::PageUp, Action::ScrollUp, "key-scroll-up"),
+    bind(Key::PageDown, Action::ScrollDown, "key-scroll-down"),
+    bind(Key::Help, Action::Help, "key-help"),
+    bind(Key::Ctrl('l'), Action::Redraw, "key-redraw"),
+    bind(Key::Char('q'), Action::Quit, "key-quit"),
 ];
 
 #[cfg(test)]
@@ -297,7 +297,7 @@ mod tests {
     fn both_profiles_can_do_the_same() {
         for binding in OHA_YASHI {
             let same = PAD.iter().any(|other| other.act == binding.act);
-            assert!(same || binding.act == Act::Next, "{binding:?}");
+            assert!(same || binding.act == Action::Next, "{binding:?}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Writers for single lines of a saved game; the format is documented in [`save`](super::save).
 
-use super::change::{By, Change};
+use super::change::{Change, ChangeCause};
 use super::square::Square;
 use kotowari_engine::layout::Layout;
 use kotowari_engine::set;
@@ -9,10 +9,10 @@ use kotowari_kernel::CellId;
 /// The line of a change.
 pub(super) fn change(change: &Change, layout: &Layout) -> String {
     let lead = match &change.by {
-        By::Hand => "-".to_owned(),
-        By::Fill => "+".to_owned(),
-        By::Step(id) => format!("< {id}"),
-        By::Reset => return "x\n".to_owned(),
+        ChangeCause::Hand => "-".to_owned(),
+        ChangeCause::Fill => "+".to_owned(),
+        ChangeCause::Step(id) => format!("< {id}"),
+        ChangeCause::Reset => return "x\n".to_owned(),
     };
     let cells = change.cells.iter();
     let cells: String =

@@ -1,6 +1,6 @@
 //! Loading a saved game by replaying its lines.
 
-use super::change::By;
+use super::change::ChangeCause;
 use super::game::Game;
 use super::save::VERSION;
 use super::square::{COLOURS, Square};
@@ -56,15 +56,15 @@ impl Game {
                 }
                 self.history.squares.clone_from(&self.start);
             }
-            "-" => drop(self.change(By::Hand, squares(rest)?)),
-            "+" => drop(self.change(By::Fill, squares(rest)?)),
+            "-" => drop(self.change(ChangeCause::Hand, squares(rest)?)),
+            "+" => drop(self.change(ChangeCause::Fill, squares(rest)?)),
             "<" => {
                 let (id, rest) = rest.split_once(' ')?;
-                drop(self.change(By::Step(id.to_owned()), squares(rest)?));
+                drop(self.change(ChangeCause::Step(id.to_owned()), squares(rest)?));
             }
             "x" => {
                 let cells = (0..layout.cells()).map(|cell| (cell as CellId, Square::default()));
-                drop(self.change(By::Reset, cells.collect()));
+                drop(self.change(ChangeCause::Reset, cells.collect()));
             }
             "back" => drop(self.history.undo(rest.parse().ok()?)),
             "again" => drop(self.history.redo(rest.parse().ok()?)),

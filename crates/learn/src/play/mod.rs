@@ -4,7 +4,7 @@
 //! centre marks, colours. Every change can be undone; a step taken from the engine is one change. A
 //! game offers hints in five levels, explains why a candidate is gone, finds the first wrong move,
 //! and lets the kernel judge a claim together with the player's reason for it. It is saved as a log
-//! of changes that [`Game::load`] replays. A [`Desk`] holds the input state around a game: cursor,
+//! of changes that [`Game::load`] replays. An [`InputState`] is what is kept around a game: cursor,
 //! selection, pen, pending prompt.
 //!
 //! This module uses no terminal, clock, file, thread or random number, so that every front end
@@ -54,12 +54,12 @@ mod units;
 mod why;
 mod writing;
 
-pub use change::{By, Change};
-pub use claim::{CAP, Drawn, Judged, ReasonGap, drawn, marked};
+pub use change::{Change, ChangeCause};
+pub use claim::{CAP, ClaimVerdict, DrawnLink, ReasonGap, judge_links, judge_marks};
 pub use command::{Command, Pen, Reason};
-pub use desk::{Ask, Asked, Desk, Wish};
-pub use game::{Game, Mood, Turn};
-pub use help::step_parts as told;
-pub use keys::{Act, Binding, Key, Profile, bindings};
+pub use desk::{InputState, PendingPrompt, Prompt, Request};
+pub use game::{Game, Turn, TurnKind};
+pub use help::step_parts;
+pub use keys::{Action, Binding, Key, Profile, bindings};
 pub use position::{Position, digits};
 pub use square::{COLOURS, Square};

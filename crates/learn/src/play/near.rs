@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::lesson::miss::{Condition, Miss, Search};
+use crate::lesson::miss::{FailedCondition, Miss, MissSearch};
 use crate::lesson::source::Source;
 use kotowari_engine::board::Board;
 use kotowari_engine::count::Solution;
@@ -11,7 +11,7 @@ use kotowari_engine::layout::Layout;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::Selection;
 use kotowari_kernel::Literal;
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::{MessageArg, Said};
 
 /// Upper bound on the techniques tried, since each is searched with every candidate of the board
 /// left out in turn.
@@ -44,26 +44,26 @@ pub(super) fn miss(
         if board.limits().says_stop() {
             return None;
         }
-        Search::new(board, solution, about).claiming(claim, &source)
+        MissSearch::new(board, solution, about).claiming(claim, &source)
     })
 }
 
 /// The message that says which condition the near miss lacks.
 pub(super) fn message(miss: &Miss, layout: &Arc<Layout>) -> Said {
-    let technique = Fact::Technique(miss.step.deduction().technique);
+    let technique = MessageArg::Technique(miss.step.deduction().technique);
     let message = |id| Said::on(layout, id).with("technique", technique.clone());
     match &miss.condition {
-        Condition::Places { house, digit, cells } => message("play-miss-places")
-            .with("house", Fact::House(*house))
-            .with("digit", Fact::Digit(*digit))
-            .with("cells", Fact::Cells(cells.clone())),
-        Condition::Digits { cell, digits } => message("play-miss-digits")
-            .with("cell", Fact::Cell(*cell))
-            .with("digits", Fact::Digits(digits.clone())),
+        FailedCondition::Places { house, digit, cells } => message("play-miss-places")
+            .with("house", MessageArg::House(*house))
+            .with("digit", MessageArg::Digit(*digit))
+            .with("cells", MessageArg::Cells(cells.clone())),
+        FailedCondition::Digits { cell, digits } => message("play-miss-digits")
+            .with("cell", MessageArg::Cell(*cell))
+            .with("digits", MessageArg::Digits(digits.clone())),
         // Cannot occur, because techniques that need uniqueness are not tried; the message would
         // still be right.
-        Condition::WayOut { cells } | Condition::Printed { cells } => {
-            message("play-miss-way-out").with("cells", Fact::Cells(cells.clone()))
+        FailedCondition::WayOut { cells } | FailedCondition::Printed { cells } => {
+            message("play-miss-way-out").with("cells", MessageArg::Cells(cells.clone()))
         }
     }
 }

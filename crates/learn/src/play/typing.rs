@@ -1,26 +1,26 @@
 //! Entering digits with the keyboard, and cursor movement.
 
 use super::command::{Command, Pen};
-use super::desk::{Asked, Desk, Wish};
+use super::desk::{InputState, PendingPrompt, Request};
 use super::game::Game;
 use super::keys::Profile;
 use kotowari_engine::layout::{Layout, Place};
 use kotowari_kernel::CellId;
 
-impl Desk {
+impl InputState {
     /// Handles a typed digit, which may be the first one of a larger number.
-    pub(super) fn digit(&mut self, digit: Option<u8>, game: &Game) -> Vec<Wish> {
+    pub(super) fn digit(&mut self, digit: Option<u8>, game: &Game) -> Vec<Request> {
         let Some(digit) = digit else { return vec![] };
         self.number(digit.to_string(), game)
     }
 
     /// Enters the number as soon as no longer digit label starts with it; until then it stays
     /// pending.
-    pub(super) fn number(&mut self, typed: String, game: &Game) -> Vec<Wish> {
+    pub(super) fn number(&mut self, typed: String, game: &Game) -> Vec<Request> {
         let layout = game.layout();
         let labels = || (0..layout.digits()).map(|digit| layout.label(digit).to_string());
         if labels().any(|label| label.len() > typed.len() && label.starts_with(&typed)) {
-            self.asked = Some(Asked::Number(typed));
+            self.asked = Some(PendingPrompt::Number(typed));
             return vec![];
         }
         self.enter_digit(&typed, game)
@@ -28,7 +28,7 @@ impl Desk {
 
     /// Enters the digit with this label; while places are highlighted, it selects what to highlight
     /// instead.
-    pub(super) fn enter_digit(&mut self, typed: &str, game: &Game) -> Vec<Wish> {
+    pub(super) fn enter_digit(&mut self, typed: &str, game: &Game) -> Vec<Request> {
         let layout = game.layout();
         let Some(digit) = typed.parse().ok().and_then(|label| layout.digit(label)) else {
             return vec![];
@@ -41,7 +41,7 @@ impl Desk {
                 return vec![];
             }
         }
-        let wish = Wish::Game(Command::Write(self.cells(), self.pen, digit));
+        let wish = Request::Game(Command::Write(self.cells(), self.pen, digit));
         if self.pen == Pen::Digit && self.profile == Profile::OhaYashi {
             self.advance(layout);
         }

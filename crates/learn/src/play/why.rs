@@ -12,7 +12,7 @@ use kotowari_engine::limits::Ask;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::Selection;
 use kotowari_kernel::{Candidate, Unit};
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::{MessageArg, Said};
 
 /// A candidate that takes more steps than this to decide is reported as still open.
 const MAX_STEPS: usize = 4;
@@ -27,7 +27,7 @@ pub(super) fn answer(
     let layout = puzzle.layout.clone();
     let say = |id: &'static str| {
         let message = Said::on(&layout, id);
-        message.with("cell", Fact::Cell(c.cell)).with("digit", Fact::Digit(c.digit))
+        message.with("cell", MessageArg::Cell(c.cell)).with("digit", MessageArg::Digit(c.digit))
     };
     let mut parts = vec![];
     loop {
@@ -43,12 +43,13 @@ pub(super) fn answer(
             }
             Why::Stands => parts.push(Part::Say(say("why-filled-in"))),
             Why::Filled(other) => {
-                let message = Said::on(&layout, "why-filled").with("cell", Fact::Cell(c.cell));
-                parts.push(Part::Say(message.with("digit", Fact::Digit(other))));
+                let message =
+                    Said::on(&layout, "why-filled").with("cell", MessageArg::Cell(c.cell));
+                parts.push(Part::Say(message.with("digit", MessageArg::Digit(other))));
             }
             Why::Seen { house, cell } => {
-                let message = say("why-seen").with("house", Fact::House(house));
-                parts.push(Part::Say(message.with("at", Fact::Cell(cell))));
+                let message = say("why-seen").with("house", MessageArg::House(house));
+                parts.push(Part::Say(message.with("at", MessageArg::Cell(cell))));
             }
             // Struck by the player only: say so, and ask again about the full candidates.
             Why::Unmarked if puzzle.marks.is_some() => {
@@ -83,28 +84,28 @@ fn still_open(open: &Open, layout: &Arc<Layout>) -> Vec<Part> {
         Unit::House(house, digit) => {
             let cells = left.candidates.iter().map(|c| c.cell).collect();
             Said::on(layout, "open-in-house")
-                .with("house", Fact::House(house))
-                .with("digit", Fact::Digit(digit))
-                .with("cells", Fact::Cells(cells))
+                .with("house", MessageArg::House(house))
+                .with("digit", MessageArg::Digit(digit))
+                .with("cells", MessageArg::Cells(cells))
                 .count("count", count)
         }
         Unit::Cell(cell) => {
             let digits = left.candidates.iter().map(|c| c.digit).collect();
             Said::on(layout, "open-in-cell")
-                .with("cell", Fact::Cell(cell))
-                .with("digits", Fact::Digits(digits))
+                .with("cell", MessageArg::Cell(cell))
+                .with("digits", MessageArg::Digits(digits))
                 .count("count", count)
         }
     })];
     if let Some(step) = &open.first {
-        let technique = Fact::Technique(step.deduction().technique);
+        let technique = MessageArg::Technique(step.deduction().technique);
         let message = Said::on(layout, "play-first").with("technique", technique);
-        parts.push(Part::Say(message.with("claims", Fact::Claims(step.claims().to_vec()))));
+        parts.push(Part::Say(message.with("claims", MessageArg::Claims(step.claims().to_vec()))));
     }
     let last = open.later.as_ref().and_then(|later| Some((later, later.trail.steps.last()?)));
     match last {
         Some((later, last)) => {
-            let technique = Fact::Technique(last.deduction().technique);
+            let technique = MessageArg::Technique(last.deduction().technique);
             let message = Said::new("why-later").count("number", later.number);
             parts.push(Part::Say(message.with("technique", technique)));
         }

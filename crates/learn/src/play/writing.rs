@@ -1,7 +1,7 @@
 //! The commands that change squares: all of them go through [`Game::change`], so that each can be
 //! undone.
 
-use super::change::{By, Change};
+use super::change::{Change, ChangeCause};
 use super::command::Pen;
 use super::game::{Game, Turn};
 use super::line;
@@ -29,7 +29,7 @@ impl Game {
         };
         let remove = open.iter().all(|&cell| has(&self.history.squares[usize::from(cell)]));
         let toggle = |mask: &mut u64| if remove { *mask &= !bit } else { *mask |= bit };
-        self.edit(By::Hand, &open, false, |square| match pen {
+        self.edit(ChangeCause::Hand, &open, false, |square| match pen {
             Pen::Digit => square.digit = (!remove).then_some(digit),
             Pen::Strike => toggle(&mut square.struck),
             Pen::Corner => toggle(&mut square.corner),
@@ -59,14 +59,14 @@ impl Game {
             .into_iter()
             .map(|(cell, centre)| (cell, Square { centre, ..self.squares()[usize::from(cell)] }))
             .collect();
-        self.change(By::Fill, squares)
+        self.change(ChangeCause::Fill, squares)
     }
 
     /// Applies `edit` to each of the cells once, as one change. Cells with a given are skipped
     /// unless `printed` is true.
     pub(super) fn edit(
         &mut self,
-        by: By,
+        by: ChangeCause,
         cells: &[CellId],
         printed: bool,
         edit: impl Fn(&mut Square),
@@ -85,7 +85,7 @@ impl Game {
     }
 
     /// Makes a change of the squares that differ; without any there is no change.
-    pub(super) fn change(&mut self, by: By, squares: Vec<(CellId, Square)>) -> Turn {
+    pub(super) fn change(&mut self, by: ChangeCause, squares: Vec<(CellId, Square)>) -> Turn {
         let cells = squares.into_iter();
         let cells = cells.map(|(cell, new)| (cell, self.history.squares[usize::from(cell)], new));
         let cells: Vec<(CellId, Square, Square)> = cells.filter(|(_, a, b)| a != b).collect();

@@ -7,7 +7,7 @@ use super::printable::Printable;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::Figure;
 use kotowari_words::explain::html::{self, escape};
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 use kotowari_words::explain::{Renderer, Value, svg};
 
 const ANSWERS_PER_SHEET: usize = 12;
@@ -88,7 +88,7 @@ fn answer(number: usize, board: &Board, renderer: &Renderer) -> String {
 }
 
 fn grid(board: &Board, title: &str, renderer: &Renderer) -> String {
-    let drawing = svg::draw(board, &Figure::default(), &[], Detail::Digit, renderer);
+    let drawing = svg::draw(board, &Figure::default(), &[], FigureView::Digit, renderer);
     html::figure(&drawing, title, "")
 }
 
@@ -130,7 +130,7 @@ fn explain_hardest(
     let technique = Value::Text(renderer.step_name(step.deduction()));
     let args = [("puzzle", name), ("technique", technique)];
     let heading = renderer.text("book-hardest", &args);
-    let drawing = svg::draw(board, &telling.figure, step.claims(), Detail::Auto, renderer);
+    let drawing = svg::draw(board, &telling.figure, step.claims(), FigureView::Auto, renderer);
     let words = html::bullets(&telling.bullets, board.layout(), &telling.figure, renderer);
     let figure = html::figure(&drawing, &heading, "");
     let pair = html::pair(&words, &figure);

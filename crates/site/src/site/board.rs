@@ -10,7 +10,7 @@ use kotowari_engine::puzzle::Puzzle;
 use kotowari_kernel::CellId;
 use kotowari_learn::play::{Position, digits};
 use kotowari_words::explain::json::name;
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 use kotowari_words::explain::svg::{self, Drawing};
 use kotowari_words::explain::{Renderer, Value as Arg};
 
@@ -18,7 +18,7 @@ use kotowari_words::explain::{Renderer, Value as Arg};
 pub fn empty(layout: &std::sync::Arc<Layout>, renderer: &Renderer) -> Value {
     let puzzle = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
     let Ok(board) = Board::new(&puzzle) else { return Value::Null };
-    let drawing = svg::draw(&board, &Figure::default(), &[], Detail::Digit, renderer);
+    let drawing = svg::draw(&board, &Figure::default(), &[], FigureView::Digit, renderer);
     let mut document = self::drawing(&drawing);
     let labels: Vec<u16> = (0..layout.digits()).map(|digit| layout.label(digit)).collect();
     document["digits"] = json!(labels);

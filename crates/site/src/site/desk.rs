@@ -3,7 +3,7 @@
 use super::path::SolutionPath;
 use super::record::{Learning, Record};
 use kotowari_learn::play::Game;
-use kotowari_words::explain::renderer::Speechless;
+use kotowari_words::explain::renderer::RendererError;
 use kotowari_words::explain::{Look, Renderer};
 
 /// The state behind a page. Pages talk to it through [`Site::call`].
@@ -23,7 +23,7 @@ impl Site {
     /// # Errors
     ///
     /// If the language is not one of them, or its messages are not loaded.
-    pub fn new(language: &str) -> Result<Site, Speechless> {
+    pub fn new(language: &str) -> Result<Site, RendererError> {
         let renderer = Renderer::new(language)?.with_look(Look::Nothing);
         let (game, learning, explained, other) = (None, None, None, None);
         Ok(Site { renderer, game, learning, explained, other, record: Record::default() })
@@ -34,7 +34,7 @@ impl Site {
     /// # Errors
     ///
     /// As [`Site::new`]; then the language stays as it was.
-    pub fn speak(&mut self, language: &str) -> Result<(), Speechless> {
+    pub fn speak(&mut self, language: &str) -> Result<(), RendererError> {
         self.renderer = Renderer::new(language)?.with_look(Look::Nothing);
         Ok(())
     }

@@ -16,9 +16,9 @@ use kotowari_engine::error::Error;
 use kotowari_engine::format;
 use kotowari_engine::rate::ours;
 use kotowari_engine::solve::{Outcome, Step};
-use kotowari_learn::play::told;
+use kotowari_learn::play::step_parts;
 use kotowari_words::explain::json::name;
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 use kotowari_words::explain::{Renderer, Value as Arg, headings, rating, svg};
 
 /// Steps solved ahead of the one shown, for the strip of steps below the board.
@@ -31,7 +31,7 @@ impl Site {
         let mut explained = SolutionPath::new(&puzzle, &[])?;
         explained.extend_to(STRIP_STEPS);
         let start = explained.steps.first().map_or(explained.walk.board(), |(board, _)| board);
-        let drawn = svg::draw(start, &Figure::default(), &[], Detail::Digit, &self.renderer);
+        let drawn = svg::draw(start, &Figure::default(), &[], FigureView::Digit, &self.renderer);
         let count = count::solutions(&puzzle.givens_alone(), Budget::default());
         let head = self.renderer.text(
             "web-puzzle",
@@ -72,7 +72,7 @@ impl Site {
             return Ok(with_strip(explained, nothing, &self.renderer));
         };
         let layout = &explained.layout;
-        let shown = told(step, board, layout);
+        let shown = step_parts(step, board, layout);
         let document = json!({
             "number": number,
             "title": headings::title(number as u32, step, layout, &self.renderer),
@@ -93,7 +93,7 @@ impl Site {
 /// the conclusions.
 fn with_teaser(mut document: Value, board: &Board, step: &Step, renderer: &Renderer) -> Value {
     let figure = step.tell_to_people(board, false).figure;
-    let drawn = svg::draw(board, &figure, &[], Detail::Auto, renderer);
+    let drawn = svg::draw(board, &figure, &[], FigureView::Auto, renderer);
     let layout = board.layout();
     let cells = step.claims().iter().map(|claim| name::cell(layout, claim.candidate().cell));
     document["teaser"] =

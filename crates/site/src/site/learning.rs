@@ -12,9 +12,9 @@ use kotowari_engine::deduction::About;
 use kotowari_engine::error::Error;
 use kotowari_engine::technique::by_id;
 use kotowari_learn::lesson::course::progress::{Progress, State};
-use kotowari_learn::lesson::course::{Course, Path, Unit, how_often, title};
+use kotowari_learn::lesson::course::{Course, Track, Unit, how_often, title};
 use kotowari_learn::lesson::own;
-use kotowari_learn::lesson::review::{Card, Day, Flaw, Review};
+use kotowari_learn::lesson::review::{Card, Day, Review, ReviewError};
 use kotowari_learn::lesson::session::{
     self, Drill, Input, Placement, Question, Study, finds, spots,
 };
@@ -53,7 +53,7 @@ impl Site {
                 "part": self.renderer.text(&format!("part-{}", unit.part), &[]),
                 "title": title(unit, &self.renderer),
                 "minutes": unit.minutes,
-                "core": unit.path == Path::Core,
+                "core": unit.path == Track::Core,
                 "state": match progress.state(unit) {
                     State::New => "new",
                     State::Known => "known",
@@ -90,8 +90,8 @@ impl Site {
         if let Some(text) = args["review"].as_str() {
             match Review::read(text) {
                 Ok(review) => record.review = review,
-                Err(Flaw::Broken(reason)) => flawed("review", reason, false),
-                Err(Flaw::Other(what)) => flawed("review", what, true),
+                Err(ReviewError::Broken(reason)) => flawed("review", reason, false),
+                Err(ReviewError::OtherVersion(what)) => flawed("review", what, true),
             }
         }
         self.record = record;
@@ -124,7 +124,7 @@ impl Site {
                 if due.is_empty() {
                     return Err(Error::new("review-empty"));
                 }
-                let missed = own::asked_again(&self.record.progress);
+                let missed = own::misses_to_repeat(&self.record.progress);
                 (Learner::review(Drill::recall(due, missed, seed)), Activity::Review)
             }
             "test" => {

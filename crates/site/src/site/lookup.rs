@@ -10,7 +10,7 @@ use kotowari_engine::error::Error;
 use kotowari_engine::technique::{CATALOGUE, by_id};
 use kotowari_learn::lesson::course::how_often;
 use kotowari_learn::lesson::session::{Reading, finds};
-use kotowari_learn::lesson::{Flaw, Lesson};
+use kotowari_learn::lesson::{Lesson, LessonError};
 use kotowari_words::explain::Dictionary;
 
 impl Site {
@@ -42,7 +42,7 @@ impl Site {
         let technique =
             by_id(id).ok_or_else(|| Error::new("site-no-such-thing").text("name", id))?;
         let about = technique.about();
-        let lesson = std::sync::Arc::new(Lesson::of(about).map_err(Flaw::error)?);
+        let lesson = std::sync::Arc::new(Lesson::of(about).map_err(LessonError::error)?);
         let parts = Reading::page(&lesson).parts(&self.renderer.language().to_string());
         let unit = super::learning::course()?.teaching(about);
         Ok(json!({

@@ -9,7 +9,7 @@ use kotowari_engine::error::Error;
 use kotowari_engine::format;
 use kotowari_engine::format::writers::{Style, holding};
 use kotowari_learn::play::player::{self, Effect, Player, json as turns};
-use kotowari_learn::play::{Game, Mood};
+use kotowari_learn::play::{Game, TurnKind};
 
 impl Site {
     /// Opens a puzzle in any format, or a saved game.
@@ -56,12 +56,12 @@ impl Site {
             "squares": board::squares(game.position(), &self.renderer),
             "shown": shown::parts(turn.parts, &self.renderer),
             "mood": match Game::turn(game).mood {
-                Mood::Quiet => "quiet",
-                Mood::Said => "said",
-                Mood::Step => "step",
-                Mood::Proved(_) => "proved",
-                Mood::Wrong => "wrong",
-                Mood::Solved => "solved",
+                TurnKind::Quiet => "quiet",
+                TurnKind::Said => "said",
+                TurnKind::Step => "step",
+                TurnKind::Proved(_) => "proved",
+                TurnKind::Wrong => "wrong",
+                TurnKind::Solved => "solved",
             },
             "keep": keep,
         })

@@ -7,9 +7,9 @@ use kotowari_engine::deduction::{About, Bullet, Figure};
 use kotowari_learn::lesson::review::Card;
 use kotowari_learn::lesson::session::{self, Part, stage_name};
 use kotowari_words::explain::Value as Arg;
-use kotowari_words::explain::growing::so_far;
+use kotowari_words::explain::growing::figure_so_far;
 use kotowari_words::explain::html::linked;
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 use kotowari_words::explain::svg;
 use kotowari_words::explain::svg::escape;
 use kotowari_words::explain::{Renderer, Said};
@@ -64,7 +64,7 @@ impl Story {
         let shown = &mut self.bullets;
         let drawings = bullets.iter().map(|(_, bullet)| {
             shown.push(bullet.clone());
-            let (figure, claims) = so_far(figure, claims, shown);
+            let (figure, claims) = figure_so_far(figure, claims, shown);
             svg::draw(board, &figure, &claims, *detail, renderer).body().to_owned()
         });
         drawings.collect()
@@ -129,7 +129,8 @@ impl PartWriter<'_> {
                 self.story = Story { diagram: Some((**diagram).clone()), bullets: vec![] };
                 let mut drawing = board::drawing(&drawn);
                 drawing["labels"] = board::labels(board, renderer);
-                let digit = figure.digit.filter(|_| !matches!(detail, Detail::Marks | Detail::Big));
+                let digit =
+                    figure.digit.filter(|_| !matches!(detail, FigureView::Marks | FigureView::Big));
                 let digit = digit.map(|digit| board.layout().label(digit));
                 self.out.push(json!({ "kind": "board", "drawing": drawing, "digit": digit }));
             }
@@ -165,7 +166,7 @@ impl PartWriter<'_> {
             }
             Part::Moved(_) => {
                 if let Some(card) = self.card {
-                    self.text("say", &session::moved(card).text(renderer));
+                    self.text("say", &session::card_message(card).text(renderer));
                 }
             }
         }

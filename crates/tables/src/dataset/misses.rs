@@ -9,8 +9,8 @@ use kotowari_engine::deduction::{About, Level};
 use kotowari_engine::rng::Rng;
 use kotowari_engine::solve::Step;
 use kotowari_learn::lesson::json::condition;
-use kotowari_learn::lesson::miss::{Miss, Search};
-use kotowari_learn::lesson::session::{lost, why};
+use kotowari_learn::lesson::miss::{Miss, MissSearch};
+use kotowari_learn::lesson::session::{erased_message, failed_condition_message};
 use kotowari_learn::lesson::source::Source;
 
 /// Upper bound on the thinned boards searched for one technique.
@@ -34,7 +34,7 @@ pub fn misses(
         if found.len() >= recipe.negatives {
             break;
         }
-        let search = Search::new(board, &source.solution, technique);
+        let search = MissSearch::new(board, &source.solution, technique);
         let more = search.some(recipe.negatives - found.len(), MAX_THINNED_BOARDS, source, rng);
         for miss in &more {
             let id = format!("{row}-x{}", found.len() + 1);
@@ -67,8 +67,8 @@ fn document(recipe: &Recipe<'_>, miss: &Miss, id: &str) -> Value {
     let lost_digits: Vec<String> = miss.would_erase.iter().map(|&c| literal(layout, c)).collect();
     let mut texts = Map::new();
     for speaker in recipe.speakers {
-        let reason = why(miss).text(speaker);
-        let consequence = lost(miss).text(speaker);
+        let reason = failed_condition_message(miss).text(speaker);
+        let consequence = erased_message(miss).text(speaker);
         texts.insert(speaker.language().to_string(), format!("{reason}\n{consequence}").into());
     }
     json!({

@@ -23,7 +23,7 @@
 //! assert_eq!(rows.all[0]["place"], "r6c2=1");
 //! assert_eq!(rows.all[0]["text_en"].as_str().unwrap().lines().last(), Some("Only r6c2 is left! Put 1 in r6c2!"));
 //! assert_eq!(rows.all.last().unwrap()["after"], rows.all[0]["solution"]);
-//! # Ok::<(), kotowari_words::explain::renderer::Speechless>(())
+//! # Ok::<(), kotowari_words::explain::renderer::RendererError>(())
 //! ```
 //!
 //! With the feature `batch`, [`Making`] makes a set of files of puzzles, with the options in

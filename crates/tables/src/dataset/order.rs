@@ -14,7 +14,7 @@ use crate::batch::write::parquet::Codec;
 use kotowari_engine::error::Error;
 use kotowari_engine::solve::Patience;
 use kotowari_words::explain::Renderer;
-use kotowari_words::explain::dictionary::{Choice, ids};
+use kotowari_words::explain::dictionary::{TechniqueFilter, ids};
 use kotowari_words::explain::renderer::LANGUAGES;
 
 /// The options of a data set, from the command line or from Python.
@@ -43,7 +43,7 @@ pub struct Order {
     /// Licence of the puzzles, if known.
     pub licence: Option<String>,
     /// Techniques to solve with.
-    pub choice: Choice,
+    pub choice: TechniqueFilter,
     /// Search effort of the techniques.
     pub patience: Patience,
     /// Heading of the table column that holds the puzzles; `None` recognises the usual ones.
@@ -64,7 +64,7 @@ impl Default for Order {
             seed: 0,
             shard: 100_000,
             licence: None,
-            choice: Choice::default(),
+            choice: TechniqueFilter::default(),
             patience: Patience::default(),
             column: None,
         }
@@ -141,7 +141,7 @@ impl Order {
     /// Returns the settings for the journal: every option that changes a byte of the output.
     fn settings(&self, languages: &[String], inputs: &[Input], renderer: &Renderer) -> Settings {
         let names: Vec<String> = inputs.iter().map(Input::name).collect();
-        let Choice { upto, only, forbid, no_uniqueness } = &self.choice;
+        let TechniqueFilter { upto, only, forbid, no_uniqueness } = &self.choice;
         // Ignored for JSON Lines, so it must not keep a run from being resumed.
         let codec = (self.format == Format::Parquet).then_some(("--compression", self.codec.id()));
         let codec = codec.map(|(name, codec)| (name, codec.to_owned()));

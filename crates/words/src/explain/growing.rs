@@ -9,7 +9,11 @@ use kotowari_kernel::{Candidate, CellId, HouseId, Literal};
 ///
 /// No claim is returned before a sentence states the conclusion; from that sentence on, figure and
 /// claims are complete.
-pub fn so_far(figure: &Figure, claims: &[Literal], shown: &[Bullet]) -> (Figure, Vec<Literal>) {
+pub fn figure_so_far(
+    figure: &Figure,
+    claims: &[Literal],
+    shown: &[Bullet],
+) -> (Figure, Vec<Literal>) {
     let args = || shown.iter().flat_map(|bullet| bullet.args.iter().map(|(_, arg)| arg));
     if args().any(|arg| matches!(arg, Arg::Role(Role::Goal | Role::Drop, _))) {
         return (figure.clone(), claims.to_vec());

@@ -34,7 +34,7 @@ pub fn title(number: u32, step: &Step, layout: &Layout, renderer: &Renderer) -> 
 
 /// Returns the two halves of the line that stands for a folded run of steps: their numbers, and the
 /// digits they place.
-pub fn folded_words(
+pub fn run_summary(
     number: u32,
     steps: &[Step],
     layout: &Layout,

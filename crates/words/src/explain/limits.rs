@@ -5,19 +5,19 @@ use kotowari_engine::solve::{Limit, Unsearched};
 use kotowari_engine::technique::by_id;
 
 /// Returns why a path ends before every technique had finished searching; `None` if all had.
-pub fn stopped(unsearched: &[Unsearched], renderer: &Renderer) -> Option<String> {
+pub fn path_end_reason(unsearched: &[Unsearched], renderer: &Renderer) -> Option<String> {
     let whole = unsearched.iter().find(|search| search.technique.is_none())?;
     let message = if whole.limit == Limit::Stopped { "path-stopped" } else { "path-spent" };
     Some(renderer.text(message, &[]))
 }
 
 /// Names the techniques that may have missed something where no further step was found.
-pub fn unsearched(unsearched: &[Unsearched], renderer: &Renderer) -> Option<String> {
+pub fn may_have_missed(unsearched: &[Unsearched], renderer: &Renderer) -> Option<String> {
     names("unsearched", unsearched, renderer)
 }
 
 /// Names the techniques that may have missed an easier step than the one found.
-pub fn unsearched_before(unsearched: &[Unsearched], renderer: &Renderer) -> Option<String> {
+pub fn may_have_missed_easier(unsearched: &[Unsearched], renderer: &Renderer) -> Option<String> {
     names("unsearched-before", unsearched, renderer)
 }
 

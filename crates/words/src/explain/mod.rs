@@ -25,4 +25,4 @@ pub mod trial;
 pub use dictionary::Dictionary;
 pub use page::{Line, Span, Style};
 pub use renderer::{Look, Notation, Renderer, Value};
-pub use said::{Fact, Said};
+pub use said::{MessageArg, Said};

@@ -18,14 +18,14 @@ pub struct Said {
     /// The message's id, or `id.attribute`.
     pub id: Cow<'static, str>,
     /// Its arguments.
-    pub facts: Vec<(&'static str, Fact)>,
+    pub args: Vec<(&'static str, MessageArg)>,
     /// The board whose cells and houses are named, if any are.
     layout: Option<Arc<Layout>>,
 }
 
 /// An argument of a message.
 #[derive(Clone, Debug)]
-pub enum Fact {
+pub enum MessageArg {
     /// A number of things.
     Count(usize),
     /// Text that is the same in every language: a date, the number of a shuffle.
@@ -54,21 +54,21 @@ pub enum Fact {
     /// be 3 or 9".
     Claims(Vec<Literal>),
     /// Another message.
-    Said(Box<Said>),
+    Message(Box<Said>),
     /// Several other messages, joined as a list.
     List(Vec<Said>),
 }
 
-impl From<Said> for Fact {
-    fn from(said: Said) -> Fact {
-        Fact::Said(Box::new(said))
+impl From<Said> for MessageArg {
+    fn from(said: Said) -> MessageArg {
+        MessageArg::Message(Box::new(said))
     }
 }
 
 impl Said {
     /// Creates a message that names nothing on a board.
     pub fn new(id: impl Into<Cow<'static, str>>) -> Said {
-        Said { id: id.into(), facts: vec![], layout: None }
+        Said { id: id.into(), args: vec![], layout: None }
     }
 
     /// Creates a message about a board of this layout.
@@ -82,14 +82,14 @@ impl Said {
         let mut said = Said::on(layout, bullet.message);
         for (name, arg) in &bullet.args {
             let fact = match arg {
-                Arg::Digit(digit) => Fact::Digit(*digit),
-                Arg::Digits(digits) => Fact::Digits(digits.clone()),
-                Arg::Cell(cell) => Fact::Cell(*cell),
-                Arg::Cells(cells) => Fact::Cells(cells.clone()),
-                Arg::House(house) => Fact::House(*house),
-                Arg::Houses(houses) => Fact::Houses(houses.clone()),
-                Arg::Labels(labels) => Fact::Labels(labels.clone()),
-                Arg::Count(count) => Fact::Count(*count),
+                Arg::Digit(digit) => MessageArg::Digit(*digit),
+                Arg::Digits(digits) => MessageArg::Digits(digits.clone()),
+                Arg::Cell(cell) => MessageArg::Cell(*cell),
+                Arg::Cells(cells) => MessageArg::Cells(cells.clone()),
+                Arg::House(house) => MessageArg::House(*house),
+                Arg::Houses(houses) => MessageArg::Houses(houses.clone()),
+                Arg::Labels(labels) => MessageArg::Labels(labels.clone()),
+                Arg::Count(count) => MessageArg::Count(*count),
                 // Roles, step numbers and cases occur only in explanations of steps.
                 _ => continue,
             };
@@ -104,14 +104,14 @@ impl Said {
     }
 
     /// Adds an argument.
-    pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Said {
-        self.facts.push((name, fact.into()));
+    pub fn with(mut self, name: &'static str, fact: impl Into<MessageArg>) -> Said {
+        self.args.push((name, fact.into()));
         self
     }
 
-    /// Adds a [`Fact::Count`].
+    /// Adds a [`MessageArg::Count`].
     pub fn count(self, name: &'static str, count: usize) -> Said {
-        self.with(name, Fact::Count(count))
+        self.with(name, MessageArg::Count(count))
     }
 
     /// Formats the message.
@@ -129,7 +129,7 @@ impl Said {
     fn part(&self, renderer: &Renderer, attribute: &str) -> String {
         let words = Words { renderer, layout: self.layout.as_deref() };
         let facts: Vec<(&str, Value)> =
-            self.facts.iter().map(|(name, fact)| (*name, words.value(fact))).collect();
+            self.args.iter().map(|(name, fact)| (*name, words.value(fact))).collect();
         renderer.text(&format!("{}{attribute}", self.id), &facts)
     }
 }
@@ -141,32 +141,34 @@ struct Words<'a> {
 }
 
 impl Words<'_> {
-    fn value(&self, fact: &Fact) -> Value {
+    fn value(&self, fact: &MessageArg) -> Value {
         let renderer = self.renderer;
         match fact {
-            Fact::Count(count) => Value::Number(*count),
-            Fact::Text(text) => Value::Text(text.clone()),
-            Fact::Technique(about) => Value::Text(renderer.technique(about)),
-            Fact::Unit(id) => {
+            MessageArg::Count(count) => Value::Number(*count),
+            MessageArg::Text(text) => Value::Text(text.clone()),
+            MessageArg::Technique(about) => Value::Text(renderer.technique(about)),
+            MessageArg::Unit(id) => {
                 let own = format!("unit-{id}");
                 let is_own = renderer.has(&own);
                 Value::Text(renderer.text(if is_own { &own } else { id }, &[]))
             }
-            Fact::Digit(digit) => Value::Text(self.digit(*digit)),
-            Fact::Digits(digits) => self.digits(digits),
-            Fact::Cell(cell) => Value::Text(self.cell(*cell)),
-            Fact::Cells(cells) => self.cells(cells),
-            Fact::House(house) => Value::Text(self.house(*house)),
-            Fact::Houses(houses) => {
+            MessageArg::Digit(digit) => Value::Text(self.digit(*digit)),
+            MessageArg::Digits(digits) => self.digits(digits),
+            MessageArg::Cell(cell) => Value::Text(self.cell(*cell)),
+            MessageArg::Cells(cells) => self.cells(cells),
+            MessageArg::House(house) => Value::Text(self.house(*house)),
+            MessageArg::Houses(houses) => {
                 Value::List(houses.iter().map(|&house| self.house(house)).collect())
             }
-            Fact::Labels(labels) => {
+            MessageArg::Labels(labels) => {
                 Value::List(labels.iter().map(|&label| renderer.label(label)).collect())
             }
-            Fact::Claim(claim) => Value::Text(self.claim(*claim)),
-            Fact::Claims(claims) => Value::Text(self.claims(claims)),
-            Fact::Said(said) => Value::Text(said.text(renderer)),
-            Fact::List(list) => Value::List(list.iter().map(|said| said.text(renderer)).collect()),
+            MessageArg::Claim(claim) => Value::Text(self.claim(*claim)),
+            MessageArg::Claims(claims) => Value::Text(self.claims(claims)),
+            MessageArg::Message(said) => Value::Text(said.text(renderer)),
+            MessageArg::List(list) => {
+                Value::List(list.iter().map(|said| said.text(renderer)).collect())
+            }
         }
     }
 

@@ -10,7 +10,7 @@ pub type Stop<'a> = &'a dyn Fn() -> bool;
 /// Limits of an inspection, in units of work rather than time, so that results do not depend on the
 /// machine.
 #[derive(Clone, Debug)]
-pub struct Depth {
+pub struct InspectLimits {
     /// Budget for counting solutions.
     pub count: Budget,
     /// Search nodes per given, to decide whether it can be left out.
@@ -51,13 +51,13 @@ const NODES: [(usize, u64); 3] = [(100, 3_000), (256, 2_000), (usize::MAX, 300)]
 /// puzzles, only the very hardest reach it.
 const PATH: u64 = 30_000_000;
 
-impl Depth {
+impl InspectLimits {
     /// Returns limits that suit the size of a puzzle: an inspection takes a few seconds at most.
-    pub fn of(puzzle: &Puzzle) -> Depth {
+    pub fn of(puzzle: &Puzzle) -> InspectLimits {
         let cells = puzzle.layout.cells();
         let nodes = NODES.iter().find(|(max, _)| cells <= *max).map_or(0, |(_, nodes)| *nodes);
         let limits = Limits { path: PATH, ..Limits::of(cells, puzzle.layout.houses().len()) };
-        Depth { count: Budget::default(), nodes, limits, cells: 1_024 }
+        InspectLimits { count: Budget::default(), nodes, limits, cells: 1_024 }
     }
 }
 

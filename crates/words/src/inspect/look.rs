@@ -3,7 +3,7 @@
 use super::backdoor::Backdoors;
 use super::bottleneck::Bottleneck;
 use super::course::Course;
-use super::depth::{Depth, LeftOut, Stop};
+use super::depth::{InspectLimits, LeftOut, Stop};
 use super::facts::Inspection;
 use super::shape::Shape;
 use super::spare::Spare;
@@ -19,7 +19,7 @@ use kotowari_engine::solve::{self, Outcome};
 impl Inspection {
     /// Inspects the givens of a puzzle; placed digits and pencil marks are ignored. Once `stop`
     /// returns true, the remaining parts are left out.
-    pub fn of(puzzle: &Puzzle, depth: &Depth, stop: Stop<'_>) -> Inspection {
+    pub fn of(puzzle: &Puzzle, depth: &InspectLimits, stop: Stop<'_>) -> Inspection {
         let puzzle = &puzzle.givens_alone();
         let board = Board::new(puzzle);
         let count = match &board {
@@ -91,7 +91,7 @@ impl Inspection {
 
     /// Runs the parts that presuppose a unique solution and search once per cell or house:
     /// backdoors, spare givens, extra rules.
-    fn examine_cells(&mut self, puzzle: &Puzzle, depth: &Depth, stop: Stop<'_>) {
+    fn examine_cells(&mut self, puzzle: &Puzzle, depth: &InspectLimits, stop: Stop<'_>) {
         let Count::One(solution) = &self.count else { return };
         let is_small = self.cells <= depth.cells;
         if is_small && !stop() {

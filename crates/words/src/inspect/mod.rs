@@ -2,16 +2,16 @@
 //!
 //! An [`Inspection`] holds facts, not words; [`explain::inspected`](crate::explain::inspected)
 //! formats them. It concerns the givens alone. Boards come in all sizes, so that every part has a
-//! limit ([`Depth`]), and parts that hit theirs are listed ([`Inspection::left_out`]) rather than
-//! guessed.
+//! limit ([`InspectLimits`]), and parts that hit theirs are listed ([`Inspection::left_out`]) rather
+//! than guessed.
 //!
 //! ```
-//! use kotowari_words::inspect::{Depth, Inspection};
+//! use kotowari_words::inspect::{InspectLimits, Inspection};
 //! use kotowari_engine::{count::Solutions, format, generate::Symmetry};
 //!
 //! let text = ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...";
 //! let puzzle = format::read("one line", text.as_bytes()).unwrap().puzzle;
-//! let found = Inspection::of(&puzzle, &Depth::of(&puzzle), &|| false);
+//! let found = Inspection::of(&puzzle, &InspectLimits::of(&puzzle), &|| false);
 //! assert_eq!(found.count.solutions(), Solutions::One);
 //! assert_eq!(found.spare.unwrap().is_minimal(), Some(true));
 //! assert_eq!(found.shape.unwrap().symmetry, Symmetry::None);
@@ -37,7 +37,7 @@ mod warning;
 pub use backdoor::Backdoors;
 pub use bottleneck::{Alternative, Bottleneck};
 pub use course::{Course, CourseStep, Spike};
-pub use depth::{Depth, LeftOut, Stop};
+pub use depth::{InspectLimits, LeftOut, Stop};
 pub use facts::Inspection;
 pub use rules::ExtraHouses;
 pub use shape::{NearSymmetry, Shape};

@@ -52,7 +52,7 @@ fn diagonal() -> Arc<Layout> {
 }
 
 fn inspect(puzzle: &Puzzle) -> Inspection {
-    Inspection::of(puzzle, &Depth::of(puzzle), &|| false)
+    Inspection::of(puzzle, &InspectLimits::of(puzzle), &|| false)
 }
 
 fn ids(found: &Inspection) -> Vec<&'static str> {
@@ -132,13 +132,13 @@ fn what_was_filled_in_is_not_asked_about() {
 fn a_path_that_is_too_long_is_cut_and_said() {
     let hard =
         read("31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.");
-    let mut depth = Depth::of(&hard);
+    let mut depth = InspectLimits::of(&hard);
     depth.limits.path = 1_000;
     depth.cells = 80;
     let found = Inspection::of(&hard, &depth, &|| false);
     assert_eq!(found.left_out, [LeftOut::Path, LeftOut::Backdoors, LeftOut::Spare]);
     assert!(found.spare.is_none() && found.backdoors.is_none());
     assert!(!ids(&found).contains(&"stuck"), "it was not looked for");
-    let stopped = Inspection::of(&hard, &Depth::of(&hard), &|| true);
+    let stopped = Inspection::of(&hard, &InspectLimits::of(&hard), &|| true);
     assert!(stopped.left_out.contains(&LeftOut::Stopped) && stopped.spare.is_none());
 }

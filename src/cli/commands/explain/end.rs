@@ -59,10 +59,10 @@ pub fn sentences(board: &Board, path: &Path, renderer: &Renderer) -> Vec<String>
         Outcome::Stuck | Outcome::Stopped | Outcome::DeadEnd => {
             let open = path.end(board).values().iter().filter(|value| value.is_none()).count();
             let left = [("count", Value::Number(open))];
-            let stopped = limits::stopped(&path.unsearched, renderer);
+            let stopped = limits::path_end_reason(&path.unsearched, renderer);
             let mut said = vec![stopped.unwrap_or_else(|| renderer.text("stuck", &[]))];
             said.push(renderer.text("stuck-left", &left));
-            said.extend(limits::unsearched(&path.unsearched, renderer));
+            said.extend(limits::may_have_missed(&path.unsearched, renderer));
             said
         }
     }

@@ -10,9 +10,9 @@ use kotowari_engine::board::Board;
 use kotowari_engine::error::Error;
 use kotowari_engine::solve::{Passage, Path, Step, passages};
 use kotowari_engine::visible::visible;
-use kotowari_words::explain::headings::{folded_words, passage_title, title};
-use kotowari_words::explain::html::{Walk, escape};
-use kotowari_words::explain::picture::{self, Detail, Options};
+use kotowari_words::explain::headings::{passage_title, run_summary, title};
+use kotowari_words::explain::html::{PathPage, escape};
+use kotowari_words::explain::picture::{self, FigureView, Options};
 use kotowari_words::explain::{Renderer, Value, svg};
 
 /// Prints an HTML page with the steps of the range.
@@ -39,7 +39,7 @@ pub fn html(
         vec![head::sentence(&named, renderer), head::level_sentence(board, path, renderer)];
     head.extend(lengths.iter().map(|lengths| head::shortened_sentence(lengths, renderer)));
     let (view, full) = (args.figure.detail(), args.full);
-    let walk = Walk { board, path, range, view, runs: *runs, full };
+    let walk = PathPage { board, path, range, view, runs: *runs, full };
     let page = walk.page(&title, &head, &end, renderer);
     write!(context.out, "{}", page.file())?;
     Ok(())
@@ -118,7 +118,7 @@ fn drawing(
     renderer: &Renderer,
 ) -> String {
     let telling = step.tell_to_people(board, args.full);
-    let view = args.figure.detail().unwrap_or(Detail::Auto);
+    let view = args.figure.detail().unwrap_or(FigureView::Auto);
     let drawing = svg::draw(board, &telling.figure, step.claims(), view, renderer);
     let title = title(number, step, board.layout(), renderer);
     drawing.file(&title, &conclusion(&telling, board.layout(), renderer))
@@ -147,7 +147,7 @@ pub fn markdown(
         text.push_str(&match passage.alone() {
             None if args.fold => {
                 let (number, run) = (passage.number, passage.steps);
-                let (lead, claims) = folded_words(number, run, now.layout(), renderer);
+                let (lead, claims) = run_summary(number, run, now.layout(), renderer);
                 format!("\n{}\n", plain(&format!("{lead}{claims}")))
             }
             _ => section(args, &passage, &now, context),

@@ -10,7 +10,7 @@ use crate::cli::{Context, Failure};
 use kotowari_engine::board::Board;
 use kotowari_engine::layout::Layout;
 use kotowari_engine::solve::{Passage, Step, Unsearched, passages};
-use kotowari_words::explain::headings::{folded_words, passage_title};
+use kotowari_words::explain::headings::{passage_title, run_summary};
 use kotowari_words::explain::limits;
 use kotowari_words::explain::{Line, Style};
 
@@ -42,7 +42,7 @@ pub fn print(
             && !step.is_single()
         {
             unsearched = step.unsearched();
-            let text = limits::unsearched_before(unsearched, context.renderer);
+            let text = limits::may_have_missed_easier(unsearched, context.renderer);
             let text = text.map(|text| wrap(&text, "  ", context.width)).unwrap_or_default();
             lines.extend(text.into_iter().map(|text| Line::of(Style::Faint, text)));
         }
@@ -75,6 +75,6 @@ fn one(
 
 /// A run of singles folded into one paragraph.
 fn folded(number: u32, steps: &[Step], layout: &Layout, context: &Context<'_, '_>) -> Vec<Line> {
-    let (lead, text) = folded_words(number, steps, layout, context.renderer);
+    let (lead, text) = run_summary(number, steps, layout, context.renderer);
     wrap(&text, &lead, context.width).into_iter().map(Line::plain).collect()
 }

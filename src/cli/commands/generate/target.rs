@@ -16,7 +16,7 @@ use kotowari_engine::generate::{Made, Request};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_site::book::{Binding, MOST, Printable, bound};
 use kotowari_tables::batch::files::{self, Place, Spot};
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 use kotowari_words::explain::{Renderer, Value, svg};
 
 /// An output.
@@ -142,7 +142,7 @@ pub fn bytes(all: &[Made], writer: &Writer, context: &Context<'_, '_>) -> Result
 fn drawn(puzzle: &Puzzle, number: usize, renderer: &Renderer) -> String {
     let title = renderer.text("book-puzzle", &[("number", Value::Number(number))]);
     let Ok(board) = Board::new(puzzle) else { return String::new() };
-    let drawing = svg::draw(&board, &Figure::default(), &[], Detail::Digit, renderer);
+    let drawing = svg::draw(&board, &Figure::default(), &[], FigureView::Digit, renderer);
     drawing.file(&title, &write::line(puzzle))
 }
 

@@ -22,7 +22,7 @@ use crate::cli::terminal::{errors, input, paint, stop};
 use crate::cli::{Context, Exit, Failure};
 use kotowari_engine::error::Error;
 use kotowari_engine::format::Reading;
-use kotowari_words::inspect::{Depth, Inspection, Twins};
+use kotowari_words::inspect::{InspectLimits, Inspection, Twins};
 
 /// Runs the command.
 pub fn run(args: &InspectArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
@@ -138,7 +138,7 @@ impl Run<'_> {
                 return self.unreadable(&error, context);
             }
         };
-        let mut depth = Depth::of(&puzzle);
+        let mut depth = InspectLimits::of(&puzzle);
         let stop = self.stop.clone();
         depth.limits = depth.limits.until(move || stop.load(Ordering::Relaxed));
         let mut found = Inspection::of(&puzzle, &depth, &|| self.is_over());

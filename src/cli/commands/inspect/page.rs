@@ -6,7 +6,7 @@ use super::inspected::Inspected;
 use crate::cli::terminal::verdict::several;
 use crate::cli::terminal::wrap::{pad, wrap};
 use kotowari_engine::count::Count;
-use kotowari_words::explain::inspected::{graph, items, left_out, warning};
+use kotowari_words::explain::inspected::{fact_texts, graph, left_out, warning};
 use kotowari_words::explain::{Line, Renderer, Style, Value};
 
 /// The first line of a report.
@@ -29,7 +29,7 @@ pub fn page(inspected: &Inspected, renderer: &Renderer, width: usize) -> Vec<Lin
     let heading = wrap(&heading(inspected, renderer), "", width);
     let mut lines: Vec<Line> =
         heading.into_iter().map(|text| Line::of(Style::Title, text)).collect();
-    let items = items(found, layout, renderer);
+    let items = fact_texts(found, layout, renderer);
     let column = items.iter().map(|item| item.heading.width()).max().unwrap_or(0);
     for item in &items {
         let lead = format!("  {}  ", pad(&item.heading, column));

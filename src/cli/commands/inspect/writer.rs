@@ -11,7 +11,7 @@ use crate::cli::Context;
 use crate::cli::terminal::paint;
 use kotowari_engine::board::Board;
 use kotowari_engine::error::Error;
-use kotowari_words::explain::inspected::{Card, sheet};
+use kotowari_words::explain::inspected::{SheetCard, sheet};
 use kotowari_words::explain::{Line, Renderer, json as documents};
 
 /// Formats inspected puzzles.
@@ -117,8 +117,8 @@ impl Writer {
             .map(|inspected| Board::new(&inspected.puzzle.givens_alone()).ok())
             .collect();
         let cards = self.inspected.iter().zip(&headings).zip(&boards);
-        let cards: Vec<Card<'_>> = cards
-            .map(|((inspected, heading), board)| Card {
+        let cards: Vec<SheetCard<'_>> = cards
+            .map(|((inspected, heading), board)| SheetCard {
                 heading,
                 board: board.as_ref(),
                 found: &inspected.found,

@@ -17,7 +17,7 @@ pub use args::LessonArgs;
 use args::{Action, Format};
 use kotowari_engine::error::Error;
 use kotowari_learn::lesson::course::Course;
-use kotowari_learn::lesson::{Flaw, Lesson};
+use kotowari_learn::lesson::{Lesson, LessonError};
 use kotowari_words::explain::Line;
 
 /// Runs the command.
@@ -58,6 +58,6 @@ fn show(course: &Course, name: &str, context: &Context<'_, '_>) -> Result<Vec<Li
         return pages(unit, context);
     }
     // A flaw would be ours, and `tests/lessons.rs` looks for them all.
-    let lesson = Lesson::of(technique?.about()).map_err(Flaw::error)?;
+    let lesson = Lesson::of(technique?.about()).map_err(LessonError::error)?;
     Ok(page(&Arc::new(lesson), context))
 }

@@ -8,15 +8,15 @@ use super::face::{Face, Faces, View};
 use super::ink::{Ink, Paint};
 use kotowari_engine::layout::{Layout, Place};
 use kotowari_kernel::CellId;
-use kotowari_learn::play::{Desk, Game};
+use kotowari_learn::play::{Game, InputState};
 use kotowari_words::explain::Style;
-use kotowari_words::explain::picture::Beside;
+use kotowari_words::explain::picture::BoardSigns;
 
 /// A board and the positions of its parts, ready to be drawn.
 pub struct Board<'a> {
     layout: &'a Layout,
     faces: Vec<Face>,
-    beside: Beside<'a>,
+    beside: BoardSigns<'a>,
     spaced: bool,
     /// Where columns and rows begin, and the end of the last.
     xs: Vec<u16>,
@@ -31,11 +31,11 @@ pub struct Board<'a> {
 
 impl<'a> Board<'a> {
     /// Measures the board of a game.
-    pub fn new(game: &'a Game, desk: &'a Desk, view: View) -> Board<'a> {
+    pub fn new(game: &'a Game, desk: &'a InputState, view: View) -> Board<'a> {
         let layout = &**game.layout();
         let highest = layout.label(layout.digits().saturating_sub(1));
         let faces = Faces { game, desk, layout, view, wide: if highest > 9 { 2 } else { 1 } };
-        let beside = Beside::new(layout, desk.now);
+        let beside = BoardSigns::new(layout, desk.now);
         let face = |cell: usize| led(&beside, cell as CellId, faces.face(cell as CellId));
         let faces: Vec<Face> = (0..layout.cells()).map(face).collect();
         let height = faces.iter().map(Vec::len).max().unwrap_or(1) as u16;
@@ -206,7 +206,7 @@ impl<'a> Board<'a> {
                     put(x - 1, y + self.height / 2, sign);
                 }
                 let here = self.layout.cell_at(Place { row, column });
-                if let Some(letter) = here.and_then(|cell| self.beside.roof(cell)) {
+                if let Some(letter) = here.and_then(|cell| self.beside.region_letter(cell)) {
                     put(x + self.wide(column).saturating_sub(1), y - 1, (letter, Style::Faint));
                 }
                 if let Some(sign) = self.beside.above(row, column) {
@@ -231,7 +231,7 @@ impl<'a> Board<'a> {
 }
 
 /// The face of a cell with the signs of rules before it.
-fn led(beside: &Beside<'_>, cell: CellId, mut face: Face) -> Face {
+fn led(beside: &BoardSigns<'_>, cell: CellId, mut face: Face) -> Face {
     let wide = beside.lead_width();
     let first = beside.lead(cell).iter().map(|&(sign, style)| (sign, Ink::from(style)));
     for (at, line) in face.iter_mut().enumerate() {
@@ -256,7 +256,7 @@ mod tests {
 
     fn rows(view: View) -> Vec<String> {
         let game = Game::new(&DEMO1.parse().expect("a puzzle"));
-        let desk = Desk::new(Profile::OhaYashi);
+        let desk = InputState::new(Profile::OhaYashi);
         let board = Board::new(&game, &desk, view);
         let (width, height) = board.size();
         let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
@@ -290,8 +290,8 @@ mod tests {
         let puzzle =
             kotowari_engine::puzzle::Puzzle::new(std::sync::Arc::new(layout), vec![None; 16]);
         let game = Game::new(&puzzle);
-        let mut desk = Desk::new(Profile::OhaYashi);
-        let rows = |desk: &Desk| -> Vec<String> {
+        let mut desk = InputState::new(Profile::OhaYashi);
+        let rows = |desk: &InputState| -> Vec<String> {
             let board = Board::new(&game, desk, View::Digits);
             let (width, height) = board.size();
             let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));

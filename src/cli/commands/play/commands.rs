@@ -13,32 +13,32 @@ use super::state::{Note, Over};
 use crate::cli::course::state as progress;
 use crate::cli::{Context, Exit, Failure};
 use kotowari_learn::play::player::{Effect, Input, Player};
-use kotowari_learn::play::{Command, Key, Wish};
+use kotowari_learn::play::{Command, Key, Request};
 
 impl App {
     /// Carries out the wishes of a key; returns the exit status if the player quits.
     pub(super) fn wishes(
         &mut self,
-        wishes: Vec<Wish>,
+        wishes: Vec<Request>,
         context: &mut Context<'_, '_>,
     ) -> Result<Option<Exit>, Failure> {
         for wish in wishes {
-            if !matches!(wish, Wish::Scroll(_) | Wish::Redraw) {
+            if !matches!(wish, Request::Scroll(_) | Request::Redraw) {
                 self.state.scroll = 0;
                 self.state.notes.clear();
             }
             let done = match wish {
-                Wish::Game(command) => {
+                Request::Game(command) => {
                     self.game(command)?;
                     Ok(())
                 }
-                Wish::Import(text) => {
+                Request::Import(text) => {
                     files::import(&text).map(|(game, name)| self.play(game, name))
                 }
-                Wish::Write(name) => self.write(&name),
-                Wish::Read(name) => self.read(&name),
-                Wish::Log(name) => self.log(&name),
-                Wish::Learn(name) => {
+                Request::Write(name) => self.write(&name),
+                Request::Read(name) => self.read(&name),
+                Request::Log(name) => self.log(&name),
+                Request::Learn(name) => {
                     let mut sink = termcolor::Buffer::no_color();
                     let mut silent = silent(context, &self.renderer, &mut sink);
                     match learnt(&name, &mut silent) {
@@ -50,27 +50,27 @@ impl App {
                         Err(failure) => return Err(failure),
                     }
                 }
-                Wish::Language => {
+                Request::Language => {
                     self.language();
                     Ok(())
                 }
-                Wish::Help => {
+                Request::Help => {
                     self.state.over = Some(Over::Help);
                     Ok(())
                 }
-                Wish::View => {
+                Request::View => {
                     self.state.view = self.state.view.next();
                     Ok(())
                 }
-                Wish::Redraw => {
+                Request::Redraw => {
                     self.screen.invalidate();
                     Ok(())
                 }
-                Wish::Scroll(pages) => {
+                Request::Scroll(pages) => {
                     self.turn_page(if pages < 0 { Key::PageUp } else { Key::PageDown });
                     Ok(())
                 }
-                Wish::Quit => return Ok(Some(Exit::Done)),
+                Request::Quit => return Ok(Some(Exit::Done)),
             };
             if let Err(error) = done {
                 self.state.notes.push(Note::Error(error));

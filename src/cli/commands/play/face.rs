@@ -3,7 +3,7 @@
 use super::ink::Ink;
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::CellId;
-use kotowari_learn::play::{Desk, Game, digits};
+use kotowari_learn::play::{Game, InputState, digits};
 
 /// How candidates are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub type Face = Vec<Vec<(char, Ink)>>;
 /// Draws cells.
 pub struct Faces<'a> {
     pub game: &'a Game,
-    pub desk: &'a Desk,
+    pub desk: &'a InputState,
     pub layout: &'a Layout,
     pub view: View,
     /// Characters of a digit.

@@ -14,7 +14,7 @@ use kotowari_engine::error::Error;
 use kotowari_engine::solve::{self, Walk};
 use kotowari_learn::play::Game;
 use kotowari_words::explain::renderer::LANGUAGES;
-use kotowari_words::explain::{Fact, Renderer, Said, log};
+use kotowari_words::explain::{MessageArg, Renderer, Said, log};
 
 impl App {
     /// Switches to the next language.
@@ -62,12 +62,12 @@ impl App {
                         game = kept.until(stop(&self.interrupt));
                         let count = game.changes().len();
                         let said = Said::new("play-resumed").count("count", count);
-                        let name = Fact::Text(journal.path().display().to_string());
+                        let name = MessageArg::Text(journal.path().display().to_string());
                         ((count > 0).then(|| said.with("name", name)), Ok(journal))
                     }
                 }
                 Ok(Found::Broken(journal, aside)) => {
-                    let name = Fact::Text(aside.display().to_string());
+                    let name = MessageArg::Text(aside.display().to_string());
                     (Some(Said::new("play-aside").with("name", name)), Ok(journal))
                 }
                 Err(error) => (None, Err(error)),
@@ -94,7 +94,7 @@ impl App {
     }
 
     pub(super) fn not_kept(&mut self, error: &io::Error) {
-        let reason = Fact::Text(error.to_string());
+        let reason = MessageArg::Text(error.to_string());
         self.state.notes.push(Note::Said(Said::new("play-not-kept").with("reason", reason)));
     }
 
@@ -159,7 +159,7 @@ impl App {
 
     pub(super) fn say(&mut self, id: &'static str, path: &Path, count: Option<usize>) {
         self.confirmed = Some(path.to_owned());
-        let said = Said::new(id).with("name", Fact::Text(path.display().to_string()));
+        let said = Said::new(id).with("name", MessageArg::Text(path.display().to_string()));
         let said = match count {
             Some(count) => said.count("count", count),
             None => said,

@@ -7,28 +7,28 @@ use unicode_width::UnicodeWidthStr;
 use super::ink::{Ink, Paint};
 use super::key_names::key_name;
 use super::state::{Over, State};
-use kotowari_learn::play::{Act, Ask, Asked, Mood, Pen, bindings, digits};
+use kotowari_learn::play::{Action, Pen, PendingPrompt, Prompt, TurnKind, bindings, digits};
 use kotowari_words::explain::picture::rules_of;
-use kotowari_words::explain::{Fact, Renderer, Said, Value};
+use kotowari_words::explain::{MessageArg, Renderer, Said, Value};
 
 /// Height.
 pub const ROWS: u16 = 3;
 
 /// The menu, in the order of oha-yashi.
-const MENU: [Act; 13] = [
-    Act::Step,
-    Act::Hint,
-    Act::Look,
-    Act::Change,
-    Act::Back,
-    Act::Delete,
-    Act::Reset,
-    Act::Import,
-    Act::Write,
-    Act::Read,
-    Act::Log,
-    Act::Help,
-    Act::Quit,
+const MENU: [Action; 13] = [
+    Action::Step,
+    Action::Hint,
+    Action::Look,
+    Action::Change,
+    Action::Undo,
+    Action::Delete,
+    Action::Reset,
+    Action::Import,
+    Action::Write,
+    Action::Read,
+    Action::Log,
+    Action::Help,
+    Action::Quit,
 ];
 
 /// Draws the footer; returns the position of the cursor if there is a prompt.
@@ -52,7 +52,7 @@ pub fn draw(
         None => {}
     }
     let asked = question(state, renderer).map(|question| ask(&question));
-    if asked.is_none() && matches!(state.game.turn().mood, Mood::Step | Mood::Proved(_)) {
+    if asked.is_none() && matches!(state.game.turn().mood, TurnKind::Step | TurnKind::Proved(_)) {
         ask(&renderer.text("play-take", &[]));
     }
     buffer.put(x, bottom - 2, &here(state, renderer), Ink::Plain);
@@ -128,32 +128,32 @@ fn question(state: &State, renderer: &Renderer) -> Option<String> {
     let plain = |id: &str| renderer.text(id, &[]);
     let usual = |id: &str, name: &str| renderer.text(id, &[("name", Value::Text(name.to_owned()))]);
     Some(match state.desk.asked.as_ref()? {
-        Asked::Number(typed) => format!("{} {typed}", plain("play-ask-digit")),
-        Asked::Digit(ask) => {
+        PendingPrompt::Number(typed) => format!("{} {typed}", plain("play-ask-digit")),
+        PendingPrompt::Digit(ask) => {
             let id = match ask {
-                Ask::Change => "play-ask-change",
-                Ask::Why => "play-ask-why",
-                Ask::Propose(false) => "play-ask-propose",
-                Ask::Propose(true) => "play-ask-place",
+                Prompt::Change => "play-ask-change",
+                Prompt::Why => "play-ask-why",
+                Prompt::Propose(false) => "play-ask-propose",
+                Prompt::Propose(true) => "play-ask-place",
                 _ => "play-ask-colour",
             };
             format!("{} ", plain(id))
         }
-        Asked::Text(ask, line) => {
+        PendingPrompt::Text(ask, line) => {
             let asked = match ask {
-                Ask::Import => plain("play-ask-import"),
-                Ask::Write => usual("play-ask-write", &state.slot),
-                Ask::Read => usual("play-ask-read", &state.slot),
-                Ask::Log => usual("play-ask-log", &state.log),
-                Ask::Learn => plain("play-ask-learn"),
-                Ask::Mark => plain("play-ask-mark"),
-                Ask::Return => plain("play-ask-return"),
+                Prompt::Import => plain("play-ask-import"),
+                Prompt::Write => usual("play-ask-write", &state.slot),
+                Prompt::Read => usual("play-ask-read", &state.slot),
+                Prompt::Log => usual("play-ask-log", &state.log),
+                Prompt::Learn => plain("play-ask-learn"),
+                Prompt::Mark => plain("play-ask-mark"),
+                Prompt::Return => plain("play-ask-return"),
                 _ => plain("play-ask-goto"),
             };
             format!("{asked} {line}")
         }
-        Asked::Reason { claim, marks, links } => {
-            let said = Said::on(layout, "play-ask-reason").with("claim", Fact::Claim(*claim));
+        PendingPrompt::Reason { claim, marks, links } => {
+            let said = Said::on(layout, "play-ask-reason").with("claim", MessageArg::Claim(*claim));
             let marks = marks.iter().enumerate().map(|(at, c)| {
                 let link = match links.get(at).copied().flatten() {
                     Some(true) => " =",

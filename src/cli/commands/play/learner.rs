@@ -44,7 +44,7 @@ pub fn begin(
         if due.is_empty() {
             return Err(Error::new("review-empty").into());
         }
-        let own = own::asked_again(&progress::read(context)?);
+        let own = own::misses_to_repeat(&progress::read(context)?);
         return Ok((Learner::review(Drill::recall(due, own, seed)), Kind::Review));
     }
     if let Some(name) = name.strip_prefix("drill ") {

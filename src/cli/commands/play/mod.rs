@@ -37,7 +37,7 @@ use app::App;
 use face::View;
 use kotowari_engine::error::Error;
 use kotowari_engine::puzzle::Puzzle;
-use kotowari_learn::play::{Desk, Game, Profile};
+use kotowari_learn::play::{Game, InputState, Profile};
 use kotowari_words::explain::{Look, Renderer};
 use state::State;
 
@@ -81,7 +81,7 @@ pub fn run(args: &PlayArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     let state = State {
         view: View::Digits,
         game,
-        desk: Desk::new(args.keys),
+        desk: InputState::new(args.keys),
         scroll: 0,
         notes: vec![],
         over: None,

@@ -10,7 +10,7 @@ use super::state::State;
 use kotowari_engine::deduction::Figure;
 use kotowari_kernel::{CellId, Literal};
 use kotowari_learn::lesson::session::Part;
-use kotowari_learn::play::{Command, Desk, Game, Profile};
+use kotowari_learn::play::{Command, Game, InputState, Profile};
 use kotowari_words::explain::Renderer;
 
 const DEMO1: &str =
@@ -38,7 +38,7 @@ fn games() -> Vec<Game> {
 
 fn state(game: Game, view: View) -> State {
     let (name, slot, log) = (String::new(), String::new(), String::new());
-    let desk = Desk::new(Profile::OhaYashi);
+    let desk = InputState::new(Profile::OhaYashi);
     State { game, desk, view, scroll: 0, notes: vec![], over: None, name, slot, log }
 }
 

@@ -5,7 +5,7 @@ use super::learn::Learn;
 use kotowari_engine::error::Error;
 use kotowari_learn::lesson::course::Course;
 use kotowari_learn::lesson::course::progress::Progress;
-use kotowari_learn::play::{Desk, Game};
+use kotowari_learn::play::{Game, InputState};
 use kotowari_words::explain::Said;
 
 /// A message beside those of the game.
@@ -27,7 +27,7 @@ pub enum Over {
 /// The state.
 pub struct State {
     pub game: Game,
-    pub desk: Desk,
+    pub desk: InputState,
     pub view: View,
     /// Lines of text that are scrolled away.
     pub scroll: usize,

@@ -13,7 +13,7 @@ use super::backend::Crossterm;
 use super::face::View;
 use super::page::page;
 use super::state::State;
-use kotowari_learn::play::{Command, Desk, Game, Key, Profile, Wish};
+use kotowari_learn::play::{Command, Game, InputState, Key, Profile, Request};
 use kotowari_words::explain::Renderer;
 
 const DEMO1: &str =
@@ -21,7 +21,7 @@ const DEMO1: &str =
 
 fn state(game: Game, view: View) -> State {
     let (name, slot, log) = (String::new(), String::new(), String::new());
-    let desk = Desk::new(Profile::OhaYashi);
+    let desk = InputState::new(Profile::OhaYashi);
     State { game, desk, view, scroll: 0, notes: vec![], over: None, name, slot, log }
 }
 
@@ -51,7 +51,7 @@ fn keys_and_hints() {
         let mut press = |key: Key, digit: Option<u8>| {
             let began = Instant::now();
             for wish in state.desk.press(key, digit, &state.game) {
-                if let Wish::Game(command) = wish {
+                if let Request::Game(command) = wish {
                     state.game.send(command);
                 }
             }

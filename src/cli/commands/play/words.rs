@@ -10,7 +10,7 @@ use crate::cli::terminal::errors;
 use crate::cli::terminal::wrap::{pad, wrap};
 use kotowari_learn::lesson::session::Part;
 use kotowari_learn::play::bindings;
-use kotowari_words::explain::picture::Beside;
+use kotowari_words::explain::picture::BoardSigns;
 use kotowari_words::explain::{Line, Renderer, Style};
 
 /// Whether there is any text beside the welcome.
@@ -41,7 +41,7 @@ pub fn lines(state: &State, renderer: &Renderer, width: usize) -> (Vec<Line>, us
     // A figure has a key of its own.
     let figure = parts(state).iter().any(|part| matches!(part, Part::Diagram(_)));
     if state.over.is_none() && !figure {
-        let key = Beside::new(state.game.layout(), state.desk.now).key(renderer, width);
+        let key = BoardSigns::new(state.game.layout(), state.desk.now).key(renderer, width);
         if !key.is_empty() {
             lines.push(Line::default());
             lines.extend(key);

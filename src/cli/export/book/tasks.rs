@@ -8,10 +8,10 @@ use kotowari_engine::deduction::{Family, Figure};
 use kotowari_engine::error::Error;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::Step;
-use kotowari_learn::lesson::course::{Course, Files, Material, Tasks, Unit};
-use kotowari_learn::lesson::practice::Item;
+use kotowari_learn::lesson::course::{Course, Files, PracticeMaterial, Tasks, Unit};
+use kotowari_learn::lesson::practice::PracticeItem;
 use kotowari_words::explain::html::{self, escape};
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 use kotowari_words::explain::{Value, svg};
 
 /// Positions to find in a unit.
@@ -44,7 +44,7 @@ impl Writer<'_> {
             let Some(item) = Tasks::first(course, unit, seeds) else { continue };
             self.find(&item, &format!("{}.{at}", unit.number), &mut asked);
         }
-        let material = Material::read(unit, Files::of(&unit.id).practice)?;
+        let material = PracticeMaterial::read(unit, Files::of(&unit.id).practice)?;
         if let Some((_, puzzle)) = material.puzzles.first() {
             self.whole(puzzle, &format!("{}.{}", unit.number, MAX_POSITIONS + 1), &mut asked);
         }
@@ -62,16 +62,17 @@ impl Writer<'_> {
     }
 
     /// Adds a position without explanation, with its answer at the end.
-    fn find(&self, item: &Item, number: &str, asked: &mut Asked) {
+    fn find(&self, item: &PracticeItem, number: &str, asked: &mut Asked) {
         let name = self.renderer.technique(item.technique);
         let single = item.technique.family == Family::Single;
-        let view = if single { Detail::Digit } else { Detail::Marks };
+        let view = if single { FigureView::Digit } else { FigureView::Marks };
         asked.tasks.push([self.task("volume-find", number, &name), self.board(&item.board, view)]);
         let mut words = vec![self.task("volume-found", number, &name)];
         words.extend(self.alone(&item.board, item.step()));
         let (step, title) = (item.step(), self.renderer.step_name(item.step().deduction()));
         let figure = &step.tell(&item.board).figure;
-        let drawing = svg::draw(&item.board, figure, step.claims(), Detail::Auto, self.renderer);
+        let drawing =
+            svg::draw(&item.board, figure, step.claims(), FigureView::Auto, self.renderer);
         asked.answers.extend(self.paper.answer(words, &drawing, &title));
     }
 
@@ -96,13 +97,13 @@ impl Writer<'_> {
         let cells = solution.iter().zip(&puzzle.givens);
         filled.placed = cells.map(|(d, given)| given.is_none().then_some(*d)).collect();
         let Ok(filled) = Board::new(&filled) else { return };
-        let puzzle = self.board(&board, Detail::Digit);
+        let puzzle = self.board(&board, FigureView::Digit);
         asked.tasks.push([self.task("volume-whole", number, ""), puzzle]);
-        asked.solved.push((number.to_owned(), self.board(&filled, Detail::Digit)));
+        asked.solved.push((number.to_owned(), self.board(&filled, FigureView::Digit)));
     }
 
     /// A board without a figure.
-    fn board(&self, board: &Board, view: Detail) -> Piece {
+    fn board(&self, board: &Board, view: FigureView) -> Piece {
         let drawing = svg::draw(board, &Figure::default(), &[], view, self.renderer);
         self.paper.drawing(&drawing, &self.renderer.text("page-board", &[]), "")
     }

@@ -11,9 +11,9 @@ use kotowari_engine::error::Error;
 use kotowari_engine::layout::Layout;
 use kotowari_engine::solve::Step;
 use kotowari_learn::lesson::course::{self, Course, Unit};
-use kotowari_learn::lesson::{self, Block, Flaw, Lesson, Position, Section};
+use kotowari_learn::lesson::{self, Block, Lesson, LessonError, Position, Section};
 use kotowari_words::explain::html::{self, escape};
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 use kotowari_words::explain::svg::Drawing;
 use kotowari_words::explain::{Renderer, Value, svg};
 
@@ -53,7 +53,7 @@ impl Writer<'_> {
         }
         pieces.push(self.paper.prose(format!("<p class=\"facts\">{}</p>\n", escape(&facts))));
         let language = self.renderer.language().to_string();
-        let own = unit.pages().map_err(Flaw::error)?;
+        let own = unit.pages().map_err(LessonError::error)?;
         if let Some((_, page)) = own.iter().find(|(known, _)| *known == language) {
             let named: Named<'_> = &|name, call| {
                 let Some((lesson, id)) = course::position(name) else { return };
@@ -63,7 +63,7 @@ impl Writer<'_> {
             };
             pieces.extend(self.blocks(&page.blocks, 3, named));
         }
-        let lessons = unit.lessons().map_err(Flaw::error)?;
+        let lessons = unit.lessons().map_err(LessonError::error)?;
         for lesson in &lessons {
             let several = lessons.len() > 1;
             if several {
@@ -182,7 +182,7 @@ impl Writer<'_> {
     pub fn figure(&self, board: &Board, step: &Step) -> Piece {
         let telling = step.tell_to_people(board, false);
         let (figure, claims) = (&telling.figure, step.claims());
-        let drawing = svg::draw(board, figure, claims, Detail::Auto, self.renderer);
+        let drawing = svg::draw(board, figure, claims, FigureView::Auto, self.renderer);
         let last = telling.bullets.last();
         let last = last.map(|bullet| self.renderer.bullet(board.layout(), bullet));
         let name = self.renderer.step_name(step.deduction());
@@ -202,10 +202,10 @@ impl Writer<'_> {
         Some(match position.look_alike(lesson.technique) {
             Some(like) => {
                 let one = single || like.figure.digit.is_some();
-                (svg::draw(&like.board, &like.figure, &[], Detail::Auto, self.renderer), one)
+                (svg::draw(&like.board, &like.figure, &[], FigureView::Auto, self.renderer), one)
             }
             None => {
-                let view = if single { Detail::Digit } else { Detail::Marks };
+                let view = if single { FigureView::Digit } else { FigureView::Marks };
                 let board = position.board()?;
                 (svg::draw(&board, &Default::default(), &[], view, self.renderer), single)
             }

@@ -6,20 +6,20 @@
 //! sorted by how often their units come up together, and the units of a part by how often each
 //! does.
 
-use super::often::HowOften;
-use super::{Course, Path, Unit};
+use super::often::UnitFrequencies;
+use super::{Course, Track, Unit};
 
 /// Sort key: rarity of the part, position of the part, rarity of the unit, number of the unit.
 type SortKey = (usize, usize, usize, usize);
 
 /// Returns all branch units in the order they are offered, each after those it needs.
 pub fn branches(course: &Course) -> Vec<&Unit> {
-    let measured = HowOften::ours().map(|measured| measured.collections).unwrap_or_default();
+    let measured = UnitFrequencies::ours().map(|measured| measured.collections).unwrap_or_default();
     let times = |unit: &Unit| -> usize {
         measured.iter().filter_map(|collection| collection.times.get(&unit.id)).sum()
     };
     let mut units: Vec<&Unit> =
-        course.units.iter().filter(|unit| unit.path == Path::Branch).collect();
+        course.units.iter().filter(|unit| unit.path == Track::Branch).collect();
     let part_times = |part: &str| -> usize {
         units.iter().filter(|unit| unit.part == part).map(|unit| times(unit)).sum()
     };
@@ -43,7 +43,7 @@ pub fn branches(course: &Course) -> Vec<&Unit> {
 /// Pushes a unit after the branches it needs, unless it is there already. This terminates because a
 /// unit only needs earlier ones.
 fn push_after_needs<'c>(unit: &'c Unit, course: &'c Course, units: &mut Vec<&'c Unit>) {
-    if unit.path != Path::Branch || units.iter().any(|known| known.number == unit.number) {
+    if unit.path != Track::Branch || units.iter().any(|known| known.number == unit.number) {
         return;
     }
     for &need in &unit.needs {

@@ -1,7 +1,7 @@
 //! Consistency checks of the course, for authors and tests: technique coverage, pages, puzzles.
 
-use super::practice::Material;
-use super::{Course, Files, Path, PracticeKind, Unit, is_taught, read_pages, text};
+use super::practice::PracticeMaterial;
+use super::{Course, Files, PracticeKind, Track, Unit, is_taught, read_pages, text};
 use crate::lesson::{Block, Lesson, Page, Position, cell, named_cells};
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Count};
@@ -12,7 +12,7 @@ use kotowari_engine::solve::{self, Outcome, Selection};
 use kotowari_engine::technique::CATALOGUE;
 
 /// The minimum number of puzzles of a unit that is practised on puzzles.
-pub const FEWEST: usize = 4;
+pub const MIN_PUZZLES: usize = 4;
 
 impl Course {
     /// Returns all errors in the course as a whole and in each of its units.
@@ -45,7 +45,7 @@ impl Course {
     /// Returns the errors in a unit and its files.
     pub fn check_unit(&self, unit: &Unit, files: Files) -> Vec<Error> {
         let mut wrong = vec![];
-        let flawed = |flaw: crate::lesson::Flaw| {
+        let flawed = |flaw: crate::lesson::LessonError| {
             unit_error(unit, "course-page-flawed").text("reason", flaw.to_string())
         };
         match unit.lessons() {
@@ -61,7 +61,7 @@ impl Course {
             Ok(pages) => wrong.extend(self.check_pages(unit, &pages)),
             Err(flaw) => wrong.push(flawed(flaw)),
         }
-        match Material::read(unit, files.practice) {
+        match PracticeMaterial::read(unit, files.practice) {
             Ok(material) => wrong.extend(self.check_material(unit, &material)),
             Err(error) => wrong.push(error),
         }
@@ -142,7 +142,7 @@ impl Course {
 
     /// Checks the practice material of a unit: each puzzle is solvable with the unit and not
     /// without it, each position has the expected step.
-    fn check_material(&self, unit: &Unit, material: &Material) -> Vec<Error> {
+    fn check_material(&self, unit: &Unit, material: &PracticeMaterial) -> Vec<Error> {
         let mut wrong = vec![];
         let known = self.known_after(unit);
         let before = self.known_before(unit);
@@ -157,7 +157,7 @@ impl Course {
             // A branch comes after unrelated units that may solve the puzzle as well, so what
             // counts is whether it is needed besides the units it builds on.
             if fault == Some("course-puzzle-without")
-                && unit.path == Path::Branch
+                && unit.path == Track::Branch
                 && self.is_needed_by_needs(puzzle, unit)
             {
                 fault = None;
@@ -173,11 +173,12 @@ impl Course {
             let fault = fault_of_case(unit, case);
             wrong.extend(fault.map(|id| unit_error(unit, id).number("line", *line)));
         }
-        let too_few = material.puzzles.len() < FEWEST && unit.practice == PracticeKind::Puzzles;
+        let too_few =
+            material.puzzles.len() < MIN_PUZZLES && unit.practice == PracticeKind::Puzzles;
         if too_few && !unit.teaches.is_empty() {
             let error =
                 unit_error(unit, "course-puzzles-few").number("count", material.puzzles.len());
-            wrong.push(error.number("fewest", FEWEST));
+            wrong.push(error.number("fewest", MIN_PUZZLES));
         }
         wrong
     }

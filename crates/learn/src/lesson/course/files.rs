@@ -26,7 +26,7 @@ impl Files {
     /// The files of the unit with this id.
     pub fn of(unit: &str) -> Files {
         let practice =
-            PRACTICE.iter().find(|(id, _)| *id == unit).map_or("", |(_, text)| texts::of(text));
+            PRACTICE.iter().find(|(id, _)| *id == unit).map_or("", |(_, text)| texts::get(text));
         let pages = PAGES.iter().find(|(id, _)| *id == unit).map_or(&[][..], |(_, pages)| pages);
         Files { practice, pages }
     }

@@ -31,11 +31,11 @@ use kotowari_engine::technique::{self, CATALOGUE};
 use kotowari_words::texts;
 
 pub use branches::branches;
-pub use check::FEWEST;
+pub use check::MIN_PUZZLES;
 pub use files::Files;
-pub use practice::Material;
+pub use practice::PracticeMaterial;
 pub use stage::Stage;
-pub use tasks::{Mix, Shown, Tasks};
+pub use tasks::{Mix, SpotTask, Tasks};
 pub use text::{position, read_pages};
 pub use words::{how_often, title};
 
@@ -69,7 +69,7 @@ pub struct Unit {
     /// What it is practised on.
     pub practice: PracticeKind,
     /// Whether it is on the main path.
-    pub path: Path,
+    pub path: Track,
     /// Why it stands here although the measured frequencies suggest another place.
     pub reason: Option<String>,
 }
@@ -115,7 +115,7 @@ pub enum PracticeKind {
 /// The track of a unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Path {
+pub enum Track {
     /// On the main path.
     #[default]
     Core,
@@ -145,7 +145,7 @@ struct UnitEntry {
     #[serde(default)]
     practice: PracticeKind,
     #[serde(default)]
-    path: Path,
+    path: Track,
     reason: Option<String>,
 }
 
@@ -155,7 +155,7 @@ impl Course {
     /// # Errors
     /// If `lessons/course.toml` is invalid.
     pub fn ours() -> Result<Course, Error> {
-        Course::read(texts::of(files::COURSE))
+        Course::read(texts::get(files::COURSE))
     }
 
     /// Parses a course from the text of its file.
@@ -209,7 +209,7 @@ impl Course {
 
     /// The units of the main path, in order.
     pub fn core(&self) -> impl Iterator<Item = &Unit> {
-        self.units.iter().filter(|unit| unit.path == Path::Core)
+        self.units.iter().filter(|unit| unit.path == Track::Core)
     }
 
     /// The unit with this id; `-` and `_` are equivalent.
@@ -273,7 +273,7 @@ impl Course {
     /// go straight to a branch, and with all techniques of earlier units another one might be found
     /// in its place.
     pub fn known_for(&self, unit: &Unit, puzzle: &Board) -> Selection {
-        if unit.path == Path::Branch {
+        if unit.path == Track::Branch {
             let (_, after) = self.known_by_needs(unit);
             if solve::path(puzzle, &after).outcome == Outcome::Solved {
                 return after;

@@ -33,18 +33,18 @@ struct FrequencyFile {
 
 /// The measurements of all collections.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HowOften {
+pub struct UnitFrequencies {
     /// The day of measurement, such as `2026-11-21`.
     pub measured: String,
     /// The collections, easiest first.
     pub collections: Vec<Collection>,
 }
 
-impl HowOften {
+impl UnitFrequencies {
     /// Reads the built-in measurements; `None` if the file cannot be parsed, which a test checks.
-    pub fn ours() -> Option<HowOften> {
-        let file: FrequencyFile = toml::from_str(texts::of(files::HOW_OFTEN)).ok()?;
-        Some(HowOften { measured: file.measured, collections: file.collection })
+    pub fn ours() -> Option<UnitFrequencies> {
+        let file: FrequencyFile = toml::from_str(texts::get(files::HOW_OFTEN)).ok()?;
+        Some(UnitFrequencies { measured: file.measured, collections: file.collection })
     }
 }
 

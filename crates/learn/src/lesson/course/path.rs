@@ -20,7 +20,7 @@ use kotowari_words::texts;
 /// unit, and how many without that unit; `None` for a branch.
 pub fn solved_of_thousand(unit: &Unit) -> Option<(usize, usize)> {
     let mut before = 0;
-    let rows = texts::of(files::CURVE).lines().filter(|line| !line.starts_with('#'));
+    let rows = texts::get(files::CURVE).lines().filter(|line| !line.starts_with('#'));
     let column = rows.clone().next()?.split(' ').position(|name| name == "random")?;
     for row in rows.skip(1) {
         let solved = row.split(' ').nth(column)?.parse().ok()?;

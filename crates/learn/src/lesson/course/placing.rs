@@ -10,7 +10,7 @@
 use super::{Course, Unit};
 
 /// The maximum number of questions.
-pub const MOST: usize = 10;
+pub const MAX_QUESTIONS: usize = 10;
 
 /// The test ends once three adjacent hypotheses have this percentage of the weight.
 const SURE_PERCENT: u128 = 88;
@@ -25,7 +25,7 @@ const FIRST_WEIGHT: u128 = 2520;
 
 /// The outcome of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tried {
+pub enum AnswerOutcome {
     /// Answered right.
     Right,
     /// Answered wrong.
@@ -34,30 +34,33 @@ pub enum Tried {
     Passed,
 }
 
-impl Tried {
+impl AnswerOutcome {
     /// All outcomes with their names in files and JSON.
-    pub const ALL: [(&'static str, Tried); 3] =
-        [("right", Tried::Right), ("wrong", Tried::Wrong), ("passed", Tried::Passed)];
+    pub const ALL: [(&'static str, AnswerOutcome); 3] = [
+        ("right", AnswerOutcome::Right),
+        ("wrong", AnswerOutcome::Wrong),
+        ("passed", AnswerOutcome::Passed),
+    ];
 
     /// The name in files and JSON.
     pub fn id(self) -> &'static str {
-        Tried::ALL.iter().find(|(_, tried)| *tried == self).map_or("passed", |(id, _)| id)
+        AnswerOutcome::ALL.iter().find(|(_, tried)| *tried == self).map_or("passed", |(id, _)| id)
     }
 
     /// The likelihood of this outcome in twentieths, for a learner who knows the unit and for one
     /// who does not. Only the ratio of the two matters.
     fn likelihood(self) -> (u128, u128) {
         match self {
-            Tried::Right => (17, 1),
-            Tried::Wrong => (3, 19),
-            Tried::Passed => (1, 19),
+            AnswerOutcome::Right => (17, 1),
+            AnswerOutcome::Wrong => (3, 19),
+            AnswerOutcome::Passed => (1, 19),
         }
     }
 }
 
 /// The estimate of what a learner knows.
 #[derive(Clone, Debug)]
-pub struct Placing<'c> {
+pub struct KnowledgeEstimate<'c> {
     course: &'c Course,
     /// The units that can be asked about: those of the path that teach something.
     rungs: Vec<&'c Unit>,
@@ -66,12 +69,12 @@ pub struct Placing<'c> {
     asked: usize,
 }
 
-impl<'c> Placing<'c> {
+impl<'c> KnowledgeEstimate<'c> {
     /// The estimate before any answer.
-    pub fn new(course: &'c Course) -> Placing<'c> {
+    pub fn new(course: &'c Course) -> KnowledgeEstimate<'c> {
         let rungs: Vec<&Unit> = course.core().filter(|unit| !unit.teaches.is_empty()).collect();
         let weights = (0..=rungs.len()).map(|known| FIRST_WEIGHT / (known as u128 + 1)).collect();
-        Placing { course, rungs, weights, asked: 0 }
+        KnowledgeEstimate { course, rungs, weights, asked: 0 }
     }
 
     /// The units that can be asked about, in the order of the path.
@@ -86,7 +89,7 @@ impl<'c> Placing<'c> {
 
     /// The unit to ask about next; `None` if the test is over.
     pub fn unit(&self) -> Option<&'c Unit> {
-        if self.asked == MOST || self.is_sure() {
+        if self.asked == MAX_QUESTIONS || self.is_sure() {
             return None;
         }
         let whole: u128 = self.weights.iter().sum();
@@ -99,7 +102,7 @@ impl<'c> Placing<'c> {
     }
 
     /// Records an answer about the unit with this id; ignored if the unit is not among the rungs.
-    pub fn take(&mut self, unit: &str, tried: Tried) {
+    pub fn take(&mut self, unit: &str, tried: AnswerOutcome) {
         let Some(rung) = self.rungs.iter().position(|known| known.id == unit) else { return };
         let (knows, does_not) = tried.likelihood();
         for (known, weight) in self.weights.iter_mut().enumerate() {

@@ -16,20 +16,20 @@ use kotowari_engine::puzzle::Puzzle;
 
 /// The practice material of a unit.
 #[derive(Debug, Default)]
-pub struct Material {
+pub struct PracticeMaterial {
     /// Whole puzzles, each with its line number in the file.
     pub puzzles: Vec<(usize, Puzzle)>,
     /// Positions, each with its line number.
     pub positions: Vec<(usize, Case)>,
 }
 
-impl Material {
+impl PracticeMaterial {
     /// Parses the text of the file of a unit.
     ///
     /// # Errors
     /// If a line is neither a puzzle nor a position; the error names unit and line.
-    pub fn read(unit: &Unit, text: &str) -> Result<Material, Error> {
-        let mut material = Material::default();
+    pub fn read(unit: &Unit, text: &str) -> Result<PracticeMaterial, Error> {
+        let mut material = PracticeMaterial::default();
         let mut lines = text.lines().zip(1..);
         while let Some((line, number)) = lines.next() {
             let written = line.split_once(" # ").map_or(line, |(before, _)| before).trim();

@@ -27,7 +27,7 @@
 
 use serde::Deserialize;
 
-use super::placing::Tried;
+use super::placing::AnswerOutcome;
 use super::{Course, Stage, Unit, branches};
 use crate::lesson::quoted;
 
@@ -106,11 +106,11 @@ pub struct Bookmark {
 
 /// An unfinished entry test.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Trial {
+pub struct EntryTest {
     /// The seed of its positions.
     pub seed: u64,
     /// The ids of the units asked about, with the outcomes, in order.
-    pub answers: Vec<(String, Tried)>,
+    pub answers: Vec<(String, AnswerOutcome)>,
 }
 
 /// The record of one unit: the latest answers for each skill, oldest first, and the bookmark.
@@ -130,7 +130,7 @@ pub struct Progress {
     seen: Vec<String>,
     fooled: Vec<String>,
     known: Vec<String>,
-    trial: Option<Trial>,
+    trial: Option<EntryTest>,
     records: Vec<UnitRecord>,
 }
 
@@ -188,7 +188,7 @@ impl Progress {
                 text += &list(name, items);
             }
         }
-        if let Some(Trial { seed, answers }) = &self.trial {
+        if let Some(EntryTest { seed, answers }) = &self.trial {
             let answers: Vec<String> =
                 answers.iter().map(|(unit, tried)| format!("{unit} {}", tried.id())).collect();
             text += &format!("\n[test]\nseed = \"{seed}\"\n{}", list("answers", &answers));
@@ -233,12 +233,12 @@ impl Progress {
     }
 
     /// The unfinished entry test.
-    pub fn trial(&self) -> Option<&Trial> {
+    pub fn trial(&self) -> Option<&EntryTest> {
         self.trial.as_ref()
     }
 
     /// Stores the unfinished entry test, or with `None` discards it.
-    pub fn test(&mut self, trial: Option<Trial>) {
+    pub fn test(&mut self, trial: Option<EntryTest>) {
         self.trial = trial;
     }
 
@@ -342,15 +342,15 @@ impl Progress {
 }
 
 /// Parses the entry test of a file.
-fn trial(test: TestEntry) -> Result<Trial, String> {
+fn trial(test: TestEntry) -> Result<EntryTest, String> {
     let seed = test.seed.parse().map_err(|_| "test: seed".to_owned())?;
     let answer = |line: &String| {
         let (unit, tried) = line.rsplit_once(' ')?;
-        let (_, tried) = Tried::ALL.into_iter().find(|(id, _)| *id == tried)?;
+        let (_, tried) = AnswerOutcome::ALL.into_iter().find(|(id, _)| *id == tried)?;
         Some((unit.to_owned(), tried))
     };
     let answers = test.answers.iter().map(answer).collect::<Option<Vec<_>>>();
-    Ok(Trial { seed, answers: answers.ok_or("test: answers")? })
+    Ok(EntryTest { seed, answers: answers.ok_or("test: answers")? })
 }
 
 /// Parses the record of a unit. A bookmark at a stage that this version does not have is dropped.

@@ -8,7 +8,7 @@ use super::{Course, Unit, path};
 
 /// A unit of the path.
 #[derive(Clone, Debug)]
-pub struct Point<'c> {
+pub struct PathPoint<'c> {
     /// The unit.
     pub unit: &'c Unit,
     /// How many of a thousand random puzzles can be solved with all units up to it.
@@ -19,7 +19,7 @@ pub struct Point<'c> {
     pub reached: bool,
 }
 
-impl Point<'_> {
+impl PathPoint<'_> {
     /// Whether it is done or known.
     pub fn is_learnt(&self) -> bool {
         !matches!(self.state, State::New | State::Seen)
@@ -27,7 +27,7 @@ impl Point<'_> {
 }
 
 /// The units of the path in order.
-pub fn points<'c>(course: &'c Course, progress: &Progress) -> Vec<Point<'c>> {
+pub fn points<'c>(course: &'c Course, progress: &Progress) -> Vec<PathPoint<'c>> {
     let mut before = 0;
     let mut reached = true;
     let point = |unit: &'c Unit| {
@@ -39,12 +39,12 @@ pub fn points<'c>(course: &'c Course, progress: &Progress) -> Vec<Point<'c>> {
             state => state,
         };
         reached &= learnt;
-        Point { unit, solved: before, state, reached }
+        PathPoint { unit, solved: before, state, reached }
     };
     course.core().map(point).collect()
 }
 
 /// How many of a thousand random puzzles the learner can solve, at least.
-pub fn solved(points: &[Point<'_>]) -> usize {
+pub fn solved(points: &[PathPoint<'_>]) -> usize {
     points.iter().take_while(|point| point.reached).last().map_or(0, |point| point.solved)
 }

@@ -1,7 +1,7 @@
 //! The stages of a unit: from reading, over examples with ever more left out, to choosing the
 //! technique oneself.
 
-use super::{Course, Files, Material, Unit};
+use super::{Course, Files, PracticeMaterial, Unit};
 
 /// A stage of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl Course {
     pub fn stages(&self, unit: &Unit) -> Vec<Stage> {
         let teaches = |unit: &Unit| !unit.teaches.is_empty();
         let is_first = !self.units[..unit.number].iter().any(teaches);
-        let material = Material::read(unit, Files::of(&unit.id).practice);
+        let material = PracticeMaterial::read(unit, Files::of(&unit.id).practice);
         let puzzles = material.is_ok_and(|material| !material.puzzles.is_empty());
         let has = |stage: Stage| match stage {
             Stage::Look => true,

@@ -4,7 +4,7 @@
 //! determines. The prose after the figure must name the cell that breaks the condition, or one cell
 //! of the pattern if any of them could.
 
-use crate::lesson::miss::{Condition, Miss, Search};
+use crate::lesson::miss::{FailedCondition, Miss, MissSearch};
 use crate::lesson::source::Source;
 use crate::lesson::{Block, Lesson, Page, Position, cell, named_cells};
 use kotowari_engine::count::{self, Budget, Count};
@@ -38,7 +38,7 @@ pub fn stated(lesson: &Lesson, position: &Position) -> Stated {
         })
         .collect();
     let source = Source { puzzle: puzzle.clone(), solution };
-    let search = Search::new(&board, &source.solution, lesson.technique);
+    let search = MissSearch::new(&board, &source.solution, lesson.technique);
     let mut stated = Stated::Unknown;
     for miss in search.all(&source) {
         let breaking = breaking_cells(&miss);
@@ -63,7 +63,7 @@ fn cells_named_after(page: &Page, id: &str) -> Vec<String> {
 /// The cells of which one must be named.
 fn breaking_cells(miss: &Miss) -> Vec<CellId> {
     match &miss.condition {
-        Condition::WayOut { cells } => cells.clone(),
+        FailedCondition::WayOut { cells } => cells.clone(),
         _ => vec![miss.because.cell],
     }
 }

@@ -4,10 +4,10 @@
 //! Each puzzle of the unit is transformed at random (digits renamed, lines permuted) whenever it is
 //! used, so that answers cannot be remembered.
 
-use super::practice::Material;
+use super::practice::PracticeMaterial;
 use super::{Course, Files, Unit};
 use crate::lesson::miss::{Miss, Misses};
-use crate::lesson::practice::{Item, Items};
+use crate::lesson::practice::{PracticeItem, PracticeItems};
 use crate::lesson::source::Source;
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Count};
@@ -33,7 +33,7 @@ const MAX_MIX_TRIES: usize = 12;
 #[derive(Debug)]
 pub struct Mix {
     /// The position; its technique is the answer.
-    pub item: Item,
+    pub item: PracticeItem,
     /// The techniques to choose from, easiest first.
     pub choices: Vec<&'static About>,
 }
@@ -44,10 +44,10 @@ impl Mix {
     /// # Errors
     /// Returns the item if there is no such other technique.
     pub fn of(
-        item: Item,
+        item: PracticeItem,
         others: impl Iterator<Item = &'static About>,
         rng: &mut Rng,
-    ) -> Result<Mix, Box<Item>> {
+    ) -> Result<Mix, Box<PracticeItem>> {
         let fails = |about: &&'static About| {
             let technique = by_id(about.id).into_iter().collect::<Vec<_>>();
             about.id != item.technique.id
@@ -67,9 +67,9 @@ impl Mix {
 
 /// A pattern to judge.
 #[derive(Debug)]
-pub enum Shown {
+pub enum SpotTask {
     /// A real step.
-    Real(Box<Item>),
+    Real(Box<PracticeItem>),
     /// A near miss.
     Miss(Box<Miss>),
 }
@@ -93,7 +93,7 @@ impl<'c> Tasks<'c> {
     /// # Errors
     /// If the puzzle file of the unit cannot be parsed.
     pub fn new(course: &'c Course, unit: &'c Unit, seed: u64) -> Result<Tasks<'c>, Error> {
-        let material = Material::read(unit, Files::of(&unit.id).practice)?;
+        let material = PracticeMaterial::read(unit, Files::of(&unit.id).practice)?;
         let puzzles = material.puzzles.into_iter().map(|(_, puzzle)| puzzle).collect();
         let misses = unit.teaches.iter().map(|about| Misses::of(about, seed)).collect();
         Ok(Tasks { course, unit, puzzles, round: vec![], rng: Rng::new(seed), misses })
@@ -119,15 +119,15 @@ impl<'c> Tasks<'c> {
         course: &Course,
         unit: &Unit,
         mut seeds: impl Iterator<Item = u64>,
-    ) -> Option<Item> {
+    ) -> Option<PracticeItem> {
         seeds.find_map(|seed| Tasks::new(course, unit, seed).ok()?.item())
     }
 
     /// The next position in which a technique of the unit is the easiest step.
-    pub fn item(&mut self) -> Option<Item> {
+    pub fn item(&mut self) -> Option<PracticeItem> {
         if self.puzzles.is_empty() {
             let about = self.unit.teaches.get(self.rng.below(self.unit.teaches.len()))?;
-            return Items::of(about, self.rng.bits()).next();
+            return PracticeItems::of(about, self.rng.bits()).next();
         }
         let source = self.free()?;
         let taught = |id: &str| self.unit.teaches.iter().any(|about| about.id == id);
@@ -151,7 +151,7 @@ impl<'c> Tasks<'c> {
         // The learner has not seen the steps before, so the proofs must not refer to them.
         let board = Board::new(&board.snapshot()).ok()?;
         let steps = solve::all(&board, &[by_id(technique.id)?], &mut vec![]);
-        Some(Item { source, board, technique, steps })
+        Some(PracticeItem { source, board, technique, steps })
     }
 
     /// The next near miss of one of the unit's techniques.
@@ -164,11 +164,11 @@ impl<'c> Tasks<'c> {
     }
 
     /// Up to two real steps and two near misses, in random order.
-    pub fn shown(&mut self) -> Vec<Shown> {
-        let mut shown: Vec<Shown> = vec![];
+    pub fn shown(&mut self) -> Vec<SpotTask> {
+        let mut shown: Vec<SpotTask> = vec![];
         for _ in 0..2 {
-            shown.extend(self.item().map(Box::new).map(Shown::Real));
-            shown.extend(self.miss().map(Box::new).map(Shown::Miss));
+            shown.extend(self.item().map(Box::new).map(SpotTask::Real));
+            shown.extend(self.miss().map(Box::new).map(SpotTask::Miss));
         }
         self.rng.shuffle(&mut shown);
         shown

@@ -4,7 +4,7 @@
 //! its lesson: `::figure skyscraper/main`.
 
 use super::{Files, Unit};
-use crate::lesson::{self, Flaw, Lesson, Page};
+use crate::lesson::{self, Lesson, LessonError, Page};
 use kotowari_engine::technique;
 
 impl Unit {
@@ -12,7 +12,7 @@ impl Unit {
     ///
     /// # Errors
     /// If a file of one of them cannot be parsed.
-    pub fn lessons(&self) -> Result<Vec<Lesson>, Flaw> {
+    pub fn lessons(&self) -> Result<Vec<Lesson>, LessonError> {
         self.teaches.iter().map(|about| Lesson::of(about)).collect()
     }
 
@@ -20,7 +20,7 @@ impl Unit {
     ///
     /// # Errors
     /// If one of them cannot be parsed.
-    pub fn pages(&self) -> Result<Vec<(&'static str, Page)>, Flaw> {
+    pub fn pages(&self) -> Result<Vec<(&'static str, Page)>, LessonError> {
         read_pages(&lesson::available(Files::of(&self.id).pages))
     }
 }
@@ -29,7 +29,9 @@ impl Unit {
 ///
 /// # Errors
 /// If one of them cannot be parsed.
-pub fn read_pages(texts: &[(&'static str, &str)]) -> Result<Vec<(&'static str, Page)>, Flaw> {
+pub fn read_pages(
+    texts: &[(&'static str, &str)],
+) -> Result<Vec<(&'static str, Page)>, LessonError> {
     let pages = texts.iter();
     pages.map(|&(language, text)| Ok((language, lesson::parse_page(language, text)?))).collect()
 }

@@ -1,6 +1,6 @@
 //! A unit in words: its title, and sentences about how often it comes up.
 
-use super::often::{Collection, HowOften};
+use super::often::{Collection, UnitFrequencies};
 use super::{Unit, path};
 use kotowari_words::explain::{Renderer, Value};
 
@@ -16,7 +16,7 @@ pub fn title(unit: &Unit, renderer: &Renderer) -> String {
 /// Sentences about the share of puzzles solved so far, if the unit is on the path, and about how
 /// often the unit comes up in each collection; empty for a unit that teaches no technique.
 pub fn how_often(unit: &Unit, renderer: &Renderer) -> Vec<String> {
-    let measured = HowOften::ours().filter(|_| !unit.teaches.is_empty());
+    let measured = UnitFrequencies::ours().filter(|_| !unit.teaches.is_empty());
     let collections = measured.map(|measured| measured.collections).unwrap_or_default();
     let sentence = |collection: &Collection| {
         let name = renderer.text(&format!("collection-{}", collection.name), &[]);

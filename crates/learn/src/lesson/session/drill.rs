@@ -5,12 +5,12 @@ use super::which::Which;
 use super::{Find, Input, Part, Session, Spot, Turn, Wants};
 use crate::lesson::course::{Marks, Mix};
 use crate::lesson::miss::{Miss, Misses};
-use crate::lesson::practice::Items;
+use crate::lesson::practice::PracticeItems;
 use crate::lesson::review::Card;
 use kotowari_engine::deduction::About;
 use kotowari_engine::error::Error;
 use kotowari_engine::rng::Rng;
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::{MessageArg, Said};
 
 /// Of five spot questions, this many are near misses, so that "yes" is not the safe answer.
 const NEAR_MISSES_OF_FIVE: usize = 3;
@@ -124,7 +124,7 @@ pub fn finds(
     count: usize,
     seed: u64,
 ) -> impl Iterator<Item = Box<dyn Question>> {
-    let items = Items::of(technique, seed).take(count);
+    let items = PracticeItems::of(technique, seed).take(count);
     items.map(|item| Box::new(Find::new(item)) as Box<dyn Question>)
 }
 
@@ -141,7 +141,7 @@ pub fn spots(technique: &'static About, count: usize, seed: u64) -> Result<Vec<S
     if spots.is_empty() {
         return Err(Error::new("practice-no-miss").text("technique", technique.id));
     }
-    spots.extend(Items::of(technique, seed).take(count - spots.len()).map(Spot::from_item));
+    spots.extend(PracticeItems::of(technique, seed).take(count - spots.len()).map(Spot::from_item));
     rng.shuffle(&mut spots);
     Ok(spots)
 }
@@ -155,7 +155,7 @@ fn recalls(
     let choices = due.clone();
     due.into_iter().enumerate().filter_map(move |(i, technique)| {
         let mut rng = Rng::new(seed.wrapping_add(i as u64));
-        let mut item = Items::of(technique, seed.wrapping_add(i as u64)).next()?;
+        let mut item = PracticeItems::of(technique, seed.wrapping_add(i as u64)).next()?;
         if i % 2 == 1 {
             match Mix::of(item, choices.iter().copied(), &mut rng) {
                 Ok(mix) => return Some((i + 1, Box::new(Which::new(mix, Marks::Full)) as _)),
@@ -167,7 +167,7 @@ fn recalls(
 }
 
 /// The message that says in which box a card is now and when it is due.
-pub fn moved(card: &Card) -> Said {
+pub fn card_message(card: &Card) -> Said {
     let message = Said::new("review-moved").count("box", card.level);
-    message.with("due", Fact::Text(card.due.to_string()))
+    message.with("due", MessageArg::Text(card.due.to_string()))
 }

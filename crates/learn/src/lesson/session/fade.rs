@@ -3,10 +3,10 @@
 use super::drawn::{diagram, pencilled};
 use super::{Find, Input, Part, Question, Reply, Wants};
 use crate::lesson::course::Marks;
-use crate::lesson::practice::Item;
+use crate::lesson::practice::PracticeItem;
 use kotowari_engine::deduction::{About, Arg, Bullet, Figure, Telling};
 use kotowari_kernel::{CellId, Digit, HouseId};
-use kotowari_words::explain::Fact;
+use kotowari_words::explain::MessageArg;
 
 /// The number of bullets left out in each position; in the last one all but the first bullet.
 pub(super) const LEFT_OUT: [usize; 3] = [1, 2, usize::MAX];
@@ -19,17 +19,17 @@ pub(super) struct Fade {
 }
 
 impl Fade {
-    pub fn new(item: Item, left_out: usize, marks: Marks) -> Fade {
+    pub fn new(item: PracticeItem, left_out: usize, marks: Marks) -> Fade {
         let (telling, _) = faded(&item, left_out);
         // If the bullets name the digit, an answer need not repeat it.
-        let named = |digit: &Digit| is_named(&Fact::Digits(vec![*digit]), &telling.bullets);
+        let named = |digit: &Digit| is_named(&MessageArg::Digits(vec![*digit]), &telling.bullets);
         let digit = telling.figure.digit.filter(named);
         Fade { find: Find::about(item, digit), left_out, marks }
     }
 }
 
 /// Returns the explanation without its last bullets, and how many bullets it has in full.
-fn faded(item: &Item, left_out: usize) -> (Telling, usize) {
+fn faded(item: &PracticeItem, left_out: usize) -> (Telling, usize) {
     let mut telling = item.step().tell_to_people(&item.board, false);
     let count = telling.bullets.len();
     telling.bullets.truncate(count.saturating_sub(left_out).max(1));
@@ -37,7 +37,7 @@ fn faded(item: &Item, left_out: usize) -> (Telling, usize) {
 }
 
 /// Whether the bullets name all digits, houses or cells of a fact.
-fn is_named(fact: &Fact, bullets: &[Bullet]) -> bool {
+fn is_named(fact: &MessageArg, bullets: &[Bullet]) -> bool {
     let args = || bullets.iter().flat_map(|bullet| &bullet.args).map(|(_, arg)| arg);
     let digit = |digit: &Digit| {
         args().any(|arg| match arg {
@@ -62,9 +62,9 @@ fn is_named(fact: &Fact, bullets: &[Bullet]) -> bool {
         })
     };
     match fact {
-        Fact::Digits(digits) => digits.iter().all(digit),
-        Fact::Houses(houses) => houses.iter().all(house),
-        Fact::Cells(cells) => cells.iter().all(cell),
+        MessageArg::Digits(digits) => digits.iter().all(digit),
+        MessageArg::Houses(houses) => houses.iter().all(house),
+        MessageArg::Cells(cells) => cells.iter().all(cell),
         _ => false,
     }
 }
@@ -113,8 +113,8 @@ impl Question for Fade {
         match level {
             1 => self.left_out != usize::MAX,
             2 | 3 => {
-                let named = |fact: &Fact| is_named(fact, &telling.bullets);
-                self.find.where_to_look(level).facts.iter().all(|(_, fact)| named(fact))
+                let named = |fact: &MessageArg| is_named(fact, &telling.bullets);
+                self.find.where_to_look(level).args.iter().all(|(_, fact)| named(fact))
             }
             4 => telling.bullets.len() + 1 >= count,
             _ => false,

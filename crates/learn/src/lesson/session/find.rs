@@ -3,19 +3,19 @@
 use std::sync::Arc;
 
 use super::question::numbered;
-use super::spot::why;
+use super::spot::failed_condition_message;
 use super::{Diagram, HINTS, Input, Part, Question, Reply, Wants};
-use crate::lesson::answer::{Verdict, Wrong, judge};
+use crate::lesson::answer::{Verdict, WrongReason, judge};
 use crate::lesson::course::progress::Skill;
 use crate::lesson::own;
-use crate::lesson::practice::{Item, shows_all};
+use crate::lesson::practice::{PracticeItem, shows_all};
 use crate::lesson::typed;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{About, Family, Figure, cells_of};
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal};
-use kotowari_words::explain::picture::Detail;
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::picture::FigureView;
+use kotowari_words::explain::{MessageArg, Said};
 
 /// The candidate in the example of an answer.
 const EXAMPLE: Candidate = Candidate { cell: 1, digit: 2 };
@@ -23,7 +23,7 @@ const EXAMPLE: Candidate = Candidate { cell: 1, digit: 2 };
 /// A question to find a step in a position.
 #[derive(Debug)]
 pub struct Find {
-    item: Item,
+    item: PracticeItem,
     /// The digit that the question names: that of the step if it is about one digit, except for a
     /// single, where it would be the answer.
     digit: Option<Digit>,
@@ -37,25 +37,25 @@ pub struct Find {
 
 impl Find {
     /// A question about this item.
-    pub fn new(item: Item) -> Find {
+    pub fn new(item: PracticeItem) -> Find {
         let figure = item.step().tell(&item.board).figure;
         let digit = figure.digit.filter(|_| item.technique.family != Family::Single);
         Find { item, digit, nameless: false, found: vec![], miss: None }
     }
 
     /// A question whose text has already named the digit.
-    pub(super) fn about(item: Item, digit: Option<Digit>) -> Find {
+    pub(super) fn about(item: PracticeItem, digit: Option<Digit>) -> Find {
         let find = Find::new(item);
         Find { digit: find.digit.or(digit), ..find }
     }
 
     /// A question that names neither the technique nor the digit.
-    pub(super) fn nameless(item: Item) -> Find {
+    pub(super) fn nameless(item: PracticeItem) -> Find {
         Find { item, digit: None, nameless: true, found: vec![], miss: None }
     }
 
     /// The item it asks about.
-    pub fn item(&self) -> &Item {
+    pub fn item(&self) -> &PracticeItem {
         &self.item
     }
 
@@ -81,10 +81,10 @@ impl Find {
     pub(super) fn how(&self) -> Part {
         // The example is always the same, so that it cannot be taken for a hint.
         let example = match (self.digit, self.places()) {
-            (Some(_), true) => Fact::Cells(vec![1]),
-            (Some(_), false) => Fact::Cells(vec![1, 12]),
-            (None, true) => Fact::Claim(Literal::Place(EXAMPLE)),
-            (None, false) => Fact::Claim(Literal::Remove(EXAMPLE)),
+            (Some(_), true) => MessageArg::Cells(vec![1]),
+            (Some(_), false) => MessageArg::Cells(vec![1, 12]),
+            (None, true) => MessageArg::Claim(Literal::Place(EXAMPLE)),
+            (None, false) => MessageArg::Claim(Literal::Remove(EXAMPLE)),
         };
         Part::Say(self.message("practice-how").with("example", example))
     }
@@ -95,7 +95,7 @@ impl Find {
         let figure = Figure { digit: self.digit, alone: true, printed, ..Figure::default() };
         let single = self.item.technique.family == Family::Single;
         let digits = self.digit.is_some() || single && shows_all(&self.item.board);
-        let detail = if digits { Detail::Digit } else { Detail::Marks };
+        let detail = if digits { FigureView::Digit } else { FigureView::Marks };
         let (board, claims) = (self.item.board.clone(), self.found.clone());
         Part::Diagram(Box::new(Diagram { board, figure, claims, detail }))
     }
@@ -127,7 +127,7 @@ impl Find {
         let single = self.item.technique.family == Family::Single;
         let layout = self.item.board.layout();
         let look_at = |houses: Vec<HouseId>| {
-            self.message("practice-hint-houses").with("houses", Fact::Houses(houses))
+            self.message("practice-hint-houses").with("houses", MessageArg::Houses(houses))
         };
         match (level, &houses[..]) {
             (2, [house, ..]) if single => look_at(vec![*house]),
@@ -138,11 +138,11 @@ impl Find {
                 look_at(vec![*block.unwrap_or(&of_cell[0])])
             }
             (2, _) => {
-                let digits = Fact::Digits(self.item.step().digits());
+                let digits = MessageArg::Digits(self.item.step().digits());
                 self.message("practice-hint-digits").with("digits", digits)
             }
             (_, [_, ..]) if !single => look_at(houses),
-            _ => self.message("practice-hint-cells").with("cells", Fact::Cells(cells)),
+            _ => self.message("practice-hint-cells").with("cells", MessageArg::Cells(cells)),
         }
     }
 
@@ -155,19 +155,19 @@ impl Find {
         telling.bullets.truncate(keep);
         let bullets = telling.each_indented();
         let figure = telling.figure;
-        let diagram = Diagram { board, figure, claims, detail: Detail::Auto };
+        let diagram = Diagram { board, figure, claims, detail: FigureView::Auto };
         vec![Part::Diagram(Box::new(diagram)), Part::Bullets(self.layout().clone(), bullets)]
     }
 
     /// The part that gives the answer.
     pub(super) fn answer(&self) -> Part {
-        let claims = Fact::Claims(self.item.step().claims().to_vec());
+        let claims = MessageArg::Claims(self.item.step().claims().to_vec());
         Part::Say(self.message("practice-answer").with("claims", claims))
     }
 
     /// The message for a verdict.
     fn verdict(&self, verdict: &Verdict) -> Said {
-        let about = |id, claim: Literal| self.message(id).with("claim", Fact::Claim(claim));
+        let about = |id, claim: Literal| self.message(id).with("claim", MessageArg::Claim(claim));
         match verdict {
             Verdict::Right { step } => {
                 Said::new("verdict-right").count("count", step.claims().len())
@@ -176,35 +176,42 @@ impl Find {
                 Said::new("verdict-more").count("count", remaining.len())
             }
             Verdict::AlsoTrue { claim, step } => about("verdict-also", *claim)
-                .with("technique", Fact::Technique(step.deduction().technique))
-                .with("wanted", Fact::Technique(self.item.technique)),
+                .with("technique", MessageArg::Technique(step.deduction().technique))
+                .with("wanted", MessageArg::Technique(self.item.technique)),
             Verdict::Known { claim } => about("verdict-known", *claim),
             Verdict::NotYet { claim } => about("verdict-not-yet", *claim),
             Verdict::Wrong { claim, reason } => self.wrong(*claim, reason),
         }
     }
 
-    fn wrong(&self, claim: Literal, reason: &Wrong) -> Said {
+    fn wrong(&self, claim: Literal, reason: &WrongReason) -> Said {
         wrong(self.layout(), &self.item.board, claim, reason)
     }
 }
 
 /// The message that says why a claim is false.
-pub(super) fn wrong(layout: &Arc<Layout>, board: &Board, claim: Literal, reason: &Wrong) -> Said {
+pub(super) fn wrong(
+    layout: &Arc<Layout>,
+    board: &Board,
+    claim: Literal,
+    reason: &WrongReason,
+) -> Said {
     let c = claim.candidate();
-    let of_cell = |id| Said::on(layout, id).with("cell", Fact::Cell(c.cell));
+    let of_cell = |id| Said::on(layout, id).with("cell", MessageArg::Cell(c.cell));
     match reason {
-        Wrong::Filled(_) => {
+        WrongReason::Filled(_) => {
             let value = board.value(c.cell).unwrap_or(c.digit);
-            of_cell("wrong-filled").with("value", Fact::Digit(value))
+            of_cell("wrong-filled").with("value", MessageArg::Digit(value))
         }
-        Wrong::Gone(Some((house, at))) => of_cell("wrong-in-sight")
-            .with("digit", Fact::Digit(c.digit))
-            .with("house", Fact::House(*house))
-            .with("at", Fact::Cell(*at)),
-        Wrong::Gone(None) => of_cell("wrong-gone").with("digit", Fact::Digit(c.digit)),
-        Wrong::Miss(miss) => why(miss),
-        Wrong::Against => Said::on(layout, "wrong-against").with("claim", Fact::Claim(claim)),
+        WrongReason::Gone(Some((house, at))) => of_cell("wrong-in-sight")
+            .with("digit", MessageArg::Digit(c.digit))
+            .with("house", MessageArg::House(*house))
+            .with("at", MessageArg::Cell(*at)),
+        WrongReason::Gone(None) => of_cell("wrong-gone").with("digit", MessageArg::Digit(c.digit)),
+        WrongReason::Miss(miss) => failed_condition_message(miss),
+        WrongReason::Against => {
+            Said::on(layout, "wrong-against").with("claim", MessageArg::Claim(claim))
+        }
     }
 }
 
@@ -220,9 +227,10 @@ impl Question for Find {
             None if self.places() => "find-placement",
             None => "find-removal",
         };
-        let mut asked = self.message(id).with("technique", Fact::Technique(self.item.technique));
+        let mut asked =
+            self.message(id).with("technique", MessageArg::Technique(self.item.technique));
         if let Some(digit) = self.digit {
-            asked = asked.with("digit", Fact::Digit(digit));
+            asked = asked.with("digit", MessageArg::Digit(digit));
         }
         vec![Part::Say(asked), self.board(), self.how()]
     }
@@ -239,7 +247,7 @@ impl Question for Find {
         let mut claims = match typed::complete_claims(entries, &item.steps, self.digit) {
             Ok(claims) => claims,
             Err(cell) => {
-                let asks = self.message("answer-which-digit").with("cell", Fact::Cell(cell));
+                let asks = self.message("answer-which-digit").with("cell", MessageArg::Cell(cell));
                 return Reply::Again(vec![Part::Problem(asks)]);
             }
         };
@@ -254,8 +262,8 @@ impl Question for Find {
             self.found = claims;
             parts.push(self.board());
         }
-        if let Verdict::Wrong { reason: Wrong::Miss(miss), .. } = &verdict {
-            self.miss = own::line(miss);
+        if let Verdict::Wrong { reason: WrongReason::Miss(miss), .. } = &verdict {
+            self.miss = own::write_line(miss);
         }
         match verdict {
             Verdict::Right { .. } => Reply::Right(parts),

@@ -13,9 +13,9 @@ use super::question::{OpenQuestion, QuestionEnd, numbered};
 use super::{Find, Input, Part, Turn, Wants};
 use crate::lesson::answer::contradicted_by;
 use crate::lesson::course::{Course, Unit};
-use crate::lesson::practice::Item;
+use crate::lesson::practice::PracticeItem;
 use crate::lesson::source::Source;
-use crate::lesson::typed::{self, Entry};
+use crate::lesson::typed::{self, CellEntry};
 use kotowari_engine::ask::Ladder;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::About;
@@ -23,7 +23,7 @@ use kotowari_engine::layout::Layout;
 use kotowari_engine::solve::{self, Selection, Step};
 use kotowari_engine::technique::by_id;
 use kotowari_kernel::Literal;
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::{MessageArg, Said};
 
 /// A puzzle being solved in a unit.
 pub(super) struct FreePuzzle<'c> {
@@ -130,11 +130,11 @@ impl<'c> FreePuzzle<'c> {
     }
 
     /// The position as a practice item for the next step; `None` if there is no step.
-    fn item(&self) -> Option<Item> {
+    fn item(&self) -> Option<PracticeItem> {
         let technique = self.next()?.deduction().technique;
         let steps = solve::all(&self.board, &[by_id(technique.id)?], &mut vec![]);
         let (source, board) = (self.source.clone(), self.board.clone());
-        Some(Item { source, board, technique, steps })
+        Some(PracticeItem { source, board, technique, steps })
     }
 
     /// The next hint; the last one takes the step.
@@ -165,7 +165,7 @@ impl<'c> FreePuzzle<'c> {
             }
             _ => {
                 let reveals_unit_step = self.teaches(step.deduction().technique);
-                let claims = Fact::Claims(step.claims().to_vec());
+                let claims = MessageArg::Claims(step.claims().to_vec());
                 let answer = Said::on(self.layout(), "practice-answer").with("claims", claims);
                 step.apply(&mut self.board);
                 self.ladder = Ladder::default();
@@ -179,13 +179,13 @@ impl<'c> FreePuzzle<'c> {
     }
 
     /// Plays typed cells.
-    fn typed(&mut self, entries: &[Entry]) -> Vec<Part> {
+    fn typed(&mut self, entries: &[CellEntry]) -> Vec<Part> {
         let steps: Vec<Step> = self.next().into_iter().collect();
         match typed::complete_claims(entries, &steps, None) {
             Ok(claims) => self.play(&claims),
             Err(cell) => {
                 let asks = Said::on(self.layout(), "answer-which-digit");
-                vec![Part::Problem(asks.with("cell", Fact::Cell(cell)))]
+                vec![Part::Problem(asks.with("cell", MessageArg::Cell(cell)))]
             }
         }
     }
@@ -194,13 +194,15 @@ impl<'c> FreePuzzle<'c> {
     fn play(&mut self, claims: &[Literal]) -> Vec<Part> {
         let mut parts = vec![];
         for &claim in claims {
-            let about = |id| Said::on(self.layout(), id).with("claim", Fact::Claim(claim));
+            let about = |id| Said::on(self.layout(), id).with("claim", MessageArg::Claim(claim));
             match self.judge(claim) {
                 MoveVerdict::Step(step) => {
                     let technique = step.deduction().technique;
                     let found = self.teaches(technique);
                     let message = about(if found { "free-found" } else { "free-played" });
-                    parts.push(Part::Say(message.with("technique", Fact::Technique(technique))));
+                    parts.push(Part::Say(
+                        message.with("technique", MessageArg::Technique(technique)),
+                    ));
                     step.apply(&mut self.board);
                     self.ladder = Ladder::default();
                     if found {

@@ -5,7 +5,7 @@ use crate::lesson::typed::{self, Typed};
 use kotowari_engine::deduction::About;
 use kotowari_engine::error::Error;
 use kotowari_words::explain::Renderer;
-use kotowari_words::explain::dictionary::plain;
+use kotowari_words::explain::dictionary::normalized;
 
 /// Parses a line as the input that is wanted, in the language of `renderer`.
 ///
@@ -43,9 +43,10 @@ pub fn read(text: &str, wants: &Wants, renderer: &Renderer) -> Result<Input, Err
 
 /// Returns the index of a technique that is given by its number from 1, its id or its name.
 fn choice(text: &str, choices: &[&'static About], renderer: &Renderer) -> Option<usize> {
-    let name = plain(text);
+    let name = normalized(text);
     let number = name.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    let is_named =
-        |about: &&About| plain(about.id) == name || plain(&renderer.technique(about)) == name;
+    let is_named = |about: &&About| {
+        normalized(about.id) == name || normalized(&renderer.technique(about)) == name
+    };
     number.filter(|&number| number < choices.len()).or_else(|| choices.iter().position(is_named))
 }

@@ -36,13 +36,13 @@ mod study;
 mod turn;
 mod which;
 
-pub use drill::{Drill, finds, moved, spots};
+pub use drill::{Drill, card_message, finds, spots};
 pub use find::Find;
 pub use line::read;
 pub use placement::Placement;
 pub use question::{HINTS, Question, Reply};
 pub use reading::Reading;
-pub use spot::{Spot, lost, why};
+pub use spot::{Spot, erased_message, failed_condition_message};
 pub use study::{Study, stage_name};
 pub use turn::{Diagram, Effect, Input, Part, Turn, Wants};
 

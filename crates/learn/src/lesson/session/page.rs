@@ -10,7 +10,7 @@ use crate::lesson::{Block, Lesson, Page, Position, Section};
 use kotowari_engine::deduction::{Family, Figure};
 use kotowari_engine::layout::Layout;
 use kotowari_words::explain::Said;
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 
 impl Reading {
     /// Returns the parts of the page in a language of
@@ -77,7 +77,7 @@ pub(super) fn figure(position: &Position, lesson: &Lesson) -> Option<Part> {
     let (board, step) = position.steps(lesson.technique).into_iter().next()?;
     let figure = step.tell(&board).figure;
     let claims = step.claims().to_vec();
-    Some(Part::Diagram(Box::new(Diagram { board, figure, claims, detail: Detail::Auto })))
+    Some(Part::Diagram(Box::new(Diagram { board, figure, claims, detail: FigureView::Auto })))
 }
 
 /// The explanation of the step at a position.
@@ -93,11 +93,11 @@ fn bullets(position: &Position, lesson: &Lesson) -> Option<Part> {
 /// board alone: with the digits for a single, with all candidates otherwise.
 fn miss(position: &Position, lesson: &Lesson) -> Option<Part> {
     if let Some(LookAlike { board, figure, .. }) = position.look_alike(lesson.technique) {
-        let (claims, detail) = (vec![], Detail::Auto);
+        let (claims, detail) = (vec![], FigureView::Auto);
         return Some(Part::Diagram(Box::new(Diagram { board, figure, claims, detail })));
     }
     let single = lesson.technique.family == Family::Single;
-    let detail = if single { Detail::Digit } else { Detail::Marks };
+    let detail = if single { FigureView::Digit } else { FigureView::Marks };
     let (board, figure) = (position.board()?, Figure::default());
     Some(Part::Diagram(Box::new(Diagram { board, figure, claims: vec![], detail })))
 }

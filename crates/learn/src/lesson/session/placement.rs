@@ -2,10 +2,10 @@
 
 use super::question::{Question, Reply};
 use super::{Effect, Find, Input, Part, Session, Turn, Wants};
-use crate::lesson::course::placing::{MOST, Placing, Tried};
-use crate::lesson::course::progress::{Progress, Trial};
+use crate::lesson::course::placing::{AnswerOutcome, KnowledgeEstimate, MAX_QUESTIONS};
+use crate::lesson::course::progress::{EntryTest, Progress};
 use crate::lesson::course::{Course, Tasks, Unit};
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::{MessageArg, Said};
 
 /// The number of seeds tried for a position of a unit.
 const SEEDS: u64 = 8;
@@ -17,8 +17,8 @@ const FORGIVEN_ANSWERS: usize = 1;
 /// An entry test.
 pub struct Placement<'c> {
     course: &'c Course,
-    placing: Placing<'c>,
-    trial: Trial,
+    placing: KnowledgeEstimate<'c>,
+    trial: EntryTest,
     state: PlacementState<'c>,
     turn: Turn,
 }
@@ -35,7 +35,7 @@ enum PlacementState<'c> {
 impl<'c> Placement<'c> {
     /// A new test with positions by this seed.
     pub fn new(course: &'c Course, seed: u64) -> Placement<'c> {
-        Placement::resume(course, Trial { seed, answers: vec![] })
+        Placement::resume(course, EntryTest { seed, answers: vec![] })
     }
 
     /// Resumes the unfinished test in the learner's progress, or else starts a new one by this
@@ -48,13 +48,13 @@ impl<'c> Placement<'c> {
     }
 
     /// Resumes an unfinished test. Answers about units that the course no longer has are ignored.
-    pub fn resume(course: &'c Course, trial: Trial) -> Placement<'c> {
-        let mut placing = Placing::new(course);
-        for (unit, tried) in trial.answers.iter().take(MOST) {
+    pub fn resume(course: &'c Course, trial: EntryTest) -> Placement<'c> {
+        let mut placing = KnowledgeEstimate::new(course);
+        for (unit, tried) in trial.answers.iter().take(MAX_QUESTIONS) {
             placing.take(unit, *tried);
         }
         let message = match placing.asked() {
-            0 => Said::new("placing-intro").count("count", MOST),
+            0 => Said::new("placing-intro").count("count", MAX_QUESTIONS),
             asked => Said::new("placing-resumed").count("count", asked),
         };
         let parts = vec![Part::Say(message), Part::Gap];
@@ -63,7 +63,7 @@ impl<'c> Placement<'c> {
     }
 
     /// The current estimate of what the learner knows.
-    pub fn placing(&self) -> &Placing<'c> {
+    pub fn placing(&self) -> &KnowledgeEstimate<'c> {
         &self.placing
     }
 
@@ -71,7 +71,8 @@ impl<'c> Placement<'c> {
     fn next(&mut self) -> Turn {
         let asked = self.placing.unit().and_then(|unit| Some((unit, self.find(unit)?)));
         let Some((unit, find)) = asked else { return self.result() };
-        let mut parts = vec![Part::Number { number: self.placing.asked() + 1, count: MOST }];
+        let mut parts =
+            vec![Part::Number { number: self.placing.asked() + 1, count: MAX_QUESTIONS }];
         parts.extend(find.pose());
         // Replace the instructions, because they offer hints and a test has none.
         if let Some(Part::Say(how)) = parts.last_mut() {
@@ -96,7 +97,7 @@ impl<'c> Placement<'c> {
         };
         let again = |parts, find: &Find| Turn { parts, effects: vec![], wants: find.wants() };
         let (mut parts, tried) = match input {
-            Input::Skip => (vec![], Tried::Passed),
+            Input::Skip => (vec![], AnswerOutcome::Passed),
             Input::Hint => return again(vec![Part::plain("placing-no-hint")], find),
             Input::Nothing | Input::More => {
                 return again(vec![Part::plain("placing-empty")], find);
@@ -104,8 +105,8 @@ impl<'c> Placement<'c> {
             input => {
                 let found = find.found();
                 match find.reply(input) {
-                    Reply::Right(parts) => (parts, Tried::Right),
-                    Reply::Wrong(parts) => (parts, Tried::Wrong),
+                    Reply::Right(parts) => (parts, AnswerOutcome::Right),
+                    Reply::Wrong(parts) => (parts, AnswerOutcome::Wrong),
                     Reply::Again(parts) => {
                         // A partial answer or an unclear one is not a guess.
                         let is_fair = find.found() > found
@@ -114,12 +115,12 @@ impl<'c> Placement<'c> {
                         if *forgiven <= FORGIVEN_ANSWERS {
                             return again(parts, find);
                         }
-                        (parts, Tried::Wrong)
+                        (parts, AnswerOutcome::Wrong)
                     }
                 }
             }
         };
-        if tried != Tried::Right {
+        if tried != AnswerOutcome::Right {
             parts.push(find.answer());
         }
         parts.push(Part::Gap);
@@ -180,7 +181,7 @@ impl<'c> Placement<'c> {
 /// A message such as "Unit 10  X-Wing".
 fn named(unit: &Unit) -> Said {
     let message = Said::new("course-unit").count("number", unit.number);
-    message.with("title", Fact::Unit(unit.id.clone()))
+    message.with("title", MessageArg::Unit(unit.id.clone()))
 }
 
 impl Session for Placement<'_> {

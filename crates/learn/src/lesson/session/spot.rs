@@ -6,17 +6,17 @@ use std::sync::Arc;
 use super::question::{EXPLAINING_LEVEL, numbered};
 use super::{Diagram, Input, Part, Question, Reply, Wants};
 use crate::lesson::course::progress::Skill;
-use crate::lesson::miss::{Condition, Miss};
+use crate::lesson::miss::{FailedCondition, Miss};
 use crate::lesson::own;
-use crate::lesson::practice::{Item, shows_all};
+use crate::lesson::practice::{PracticeItem, shows_all};
 use crate::lesson::source::Source;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{About, Family, Figure, Label, cells_of};
 use kotowari_engine::layout::Layout;
 use kotowari_engine::solve::Step;
 use kotowari_kernel::{Candidate, CellId, Literal};
-use kotowari_words::explain::picture::Detail;
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::picture::FigureView;
+use kotowari_words::explain::{MessageArg, Said};
 
 /// The digits of a pattern are named in the question only if there are at most this many.
 const MAX_NAMED_DIGITS: usize = 4;
@@ -25,14 +25,14 @@ const MAX_NAMED_DIGITS: usize = 4;
 #[derive(Debug)]
 pub enum Spot {
     /// A real step.
-    Real(Box<Item>),
+    Real(Box<PracticeItem>),
     /// A near miss.
     False(Box<Miss>),
 }
 
 impl Spot {
     /// A question about a real step.
-    pub fn from_item(item: Item) -> Spot {
+    pub fn from_item(item: PracticeItem) -> Spot {
         Spot::Real(Box::new(item))
     }
 
@@ -71,11 +71,13 @@ impl Spot {
             Spot::Real(_) => "drill-item",
             Spot::False(_) => "drill-item-false",
         };
-        let claims = Fact::Claims(self.step().claims().to_vec());
+        let claims = MessageArg::Claims(self.step().claims().to_vec());
         let message = Said::on(self.layout(), id).count("number", number).with("claims", claims);
         match self {
             Spot::Real(_) => message,
-            Spot::False(miss) => message.with("why", why(miss)).with("lost", lost(miss)),
+            Spot::False(miss) => message
+                .with("why", failed_condition_message(miss))
+                .with("lost", erased_message(miss)),
         }
     }
 
@@ -123,7 +125,10 @@ impl Spot {
                     None => "spot-answer-no",
                 };
                 let whole = Said::new("spot-lead").with("lead", Said::new(lead));
-                vec![Part::Say(whole.with("why", why(miss))), Part::Say(lost(miss))]
+                vec![
+                    Part::Say(whole.with("why", failed_condition_message(miss))),
+                    Part::Say(erased_message(miss)),
+                ]
             }
         }
     }
@@ -143,18 +148,19 @@ impl Question for Spot {
         }
         let labels = figure.labels.iter().map(|(label, _)| *label).collect();
         let mut asked = Said::on(self.layout(), "spot-question")
-            .with("labels", Fact::Labels(labels))
-            .with("technique", Fact::Technique(self.technique()))
-            .with("claims", Fact::Claims(self.step().claims().to_vec()))
+            .with("labels", MessageArg::Labels(labels))
+            .with("technique", MessageArg::Technique(self.technique()))
+            .with("claims", MessageArg::Claims(self.step().claims().to_vec()))
             .count("count", digits.len())
-            .with("digits", Fact::Digits(digits));
+            .with("digits", MessageArg::Digits(digits));
         if let Some(digit) = figure.digit.filter(|_| figure.alone) {
-            let alone = Said::on(self.layout(), "spot-digit").with("digit", Fact::Digit(digit));
+            let alone =
+                Said::on(self.layout(), "spot-digit").with("digit", MessageArg::Digit(digit));
             asked = Said::new("spot-lead").with("lead", alone).with("why", asked);
         }
         let single = self.technique().family == Family::Single;
         let digits = if single { shows_all(self.board()) } else { figure.digit.is_some() };
-        let detail = if digits { Detail::Digit } else { Detail::Marks };
+        let detail = if digits { FigureView::Digit } else { FigureView::Marks };
         let board = self.board().clone();
         vec![
             Part::Say(asked),
@@ -185,16 +191,16 @@ impl Question for Spot {
             (3 | 4, Spot::False(miss)) => {
                 let cells = |cells: &[CellId]| {
                     let message = Said::on(self.layout(), "practice-hint-cells");
-                    message.with("cells", Fact::Cells(cells.to_vec()))
+                    message.with("cells", MessageArg::Cells(cells.to_vec()))
                 };
                 match &miss.condition {
-                    Condition::Places { house, .. } => {
+                    FailedCondition::Places { house, .. } => {
                         Said::on(self.layout(), "practice-hint-houses")
-                            .with("houses", Fact::Houses(vec![*house]))
+                            .with("houses", MessageArg::Houses(vec![*house]))
                     }
-                    Condition::Digits { cell, .. } => cells(&[*cell]),
-                    Condition::WayOut { cells: pattern }
-                    | Condition::Printed { cells: pattern } => cells(pattern),
+                    FailedCondition::Digits { cell, .. } => cells(&[*cell]),
+                    FailedCondition::WayOut { cells: pattern }
+                    | FailedCondition::Printed { cells: pattern } => cells(pattern),
                 }
             }
             (3 | 4, Spot::Real(_)) => Said::new("spot-hint-count"),
@@ -215,7 +221,7 @@ impl Question for Spot {
     fn near_miss(&self) -> Option<String> {
         match self {
             Spot::Real(_) => None,
-            Spot::False(miss) => own::line(miss),
+            Spot::False(miss) => own::write_line(miss),
         }
     }
 
@@ -225,37 +231,37 @@ impl Question for Spot {
 }
 
 /// The message that says which condition of a near miss fails, and where.
-pub fn why(miss: &Miss) -> Said {
+pub fn failed_condition_message(miss: &Miss) -> Said {
     let Candidate { cell, digit } = miss.because;
     let about = |id| {
         let message = Said::on(&miss.source.puzzle.layout, id);
-        message.with("cell", Fact::Cell(cell)).with("digit", Fact::Digit(digit))
+        message.with("cell", MessageArg::Cell(cell)).with("digit", MessageArg::Digit(digit))
     };
     match &miss.condition {
-        Condition::Places { house, cells, .. } => about("miss-places")
-            .with("house", Fact::House(*house))
-            .with("cells", Fact::Cells(cells.clone()))
+        FailedCondition::Places { house, cells, .. } => about("miss-places")
+            .with("house", MessageArg::House(*house))
+            .with("cells", MessageArg::Cells(cells.clone()))
             .count("count", cells.len()),
-        Condition::Digits { digits, .. } => about("miss-digits")
-            .with("digits", Fact::Digits(digits.clone()))
+        FailedCondition::Digits { digits, .. } => about("miss-digits")
+            .with("digits", MessageArg::Digits(digits.clone()))
             .count("count", digits.len()),
-        Condition::WayOut { cells } => {
-            about("miss-way-out").with("cells", Fact::Cells(cells.clone()))
+        FailedCondition::WayOut { cells } => {
+            about("miss-way-out").with("cells", MessageArg::Cells(cells.clone()))
         }
-        Condition::Printed { cells } => {
-            about("miss-printed").with("cells", Fact::Cells(cells.clone()))
+        FailedCondition::Printed { cells } => {
+            about("miss-printed").with("cells", MessageArg::Cells(cells.clone()))
         }
     }
 }
 
 /// The message that says which digit of the solution the false step would have cost; if none, that
 /// it would have been luck.
-pub fn lost(miss: &Miss) -> Said {
+pub fn erased_message(miss: &Miss) -> Said {
     let Some(&Candidate { cell, digit }) = miss.would_erase.first() else {
         return Said::new("miss-luck");
     };
     let places = miss.step.claims().iter().any(|claim| matches!(claim, Literal::Place(_)));
     let id = if places { "miss-placed" } else { "miss-erased" };
     let message = Said::on(&miss.source.puzzle.layout, id);
-    message.with("cell", Fact::Cell(cell)).with("digit", Fact::Digit(digit))
+    message.with("cell", MessageArg::Cell(cell)).with("digit", MessageArg::Digit(digit))
 }

@@ -11,9 +11,9 @@ use super::which::Which;
 use super::{Effect, Find, Input, Part, Reading, Session, Spot, Turn, Wants};
 use crate::lesson::Lesson;
 use crate::lesson::course::progress::Bookmark;
-use crate::lesson::course::{Course, Shown, Stage, Tasks, Unit};
+use crate::lesson::course::{Course, SpotTask, Stage, Tasks, Unit};
 use kotowari_engine::error::Error;
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::{MessageArg, Said};
 
 /// The number of questions in [`Stage::Find`].
 const FIND_QUESTIONS: usize = 2;
@@ -34,7 +34,7 @@ pub struct Study<'c> {
     posed: usize,
     seed: u64,
     /// The remaining tasks of [`Stage::Miss`].
-    shown: VecDeque<Shown>,
+    shown: VecDeque<SpotTask>,
     task: Task<'c>,
     /// The number of tasks ended, and how many of them with a right answer.
     ended: usize,
@@ -66,7 +66,7 @@ impl<'c> Study<'c> {
         from: Option<Stage>,
         seed: u64,
     ) -> Result<Study<'c>, Error> {
-        let lessons = unit.lessons().map_err(crate::lesson::Flaw::error)?;
+        let lessons = unit.lessons().map_err(crate::lesson::LessonError::error)?;
         let stages = course.stages(unit);
         let at = stages.iter().position(|stage| Some(*stage) == from).unwrap_or(0);
         let mut study = Study {
@@ -135,7 +135,7 @@ impl<'c> Study<'c> {
 
     /// The turn when the learner quits before the end.
     fn left(&mut self) -> Turn {
-        let unit = Fact::Text(self.unit.id.replace('_', "-"));
+        let unit = MessageArg::Text(self.unit.id.replace('_', "-"));
         let message = self.stage().map(|stage| {
             Said::new("course-left").with("stage", stage_name(stage)).with("unit", unit)
         });
@@ -199,8 +199,8 @@ impl<'c> Study<'c> {
                     self.shown = self.tasks.shown().into();
                 }
                 Box::new(match self.shown.pop_front()? {
-                    Shown::Real(item) => Spot::from_item(*item),
-                    Shown::Miss(miss) => Spot::from_miss(*miss),
+                    SpotTask::Real(item) => Spot::from_item(*item),
+                    SpotTask::Miss(miss) => Spot::from_miss(*miss),
                 })
             }
             Stage::Mix if posed == MIX_QUESTIONS => return None,

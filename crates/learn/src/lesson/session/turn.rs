@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use super::reading::Reading;
 use crate::lesson::course::Stage;
-use crate::lesson::course::progress::{Bookmark, Skill, Trial};
-use crate::lesson::typed::Entry;
+use crate::lesson::course::progress::{Bookmark, EntryTest, Skill};
+use crate::lesson::typed::CellEntry;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{About, Bullet, Deduction, Figure, Kind};
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::Literal;
 use kotowari_words::explain::Said;
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 
 /// What a front end needs in order to continue: what to show, what to save, what to wait for.
 #[derive(Debug)]
@@ -65,7 +65,8 @@ pub enum Part {
     /// A page, or a piece of one; [`Reading::parts`] renders it in a language.
     Reading(Reading),
     /// A report that the card of this technique has moved after an [`Effect::Graded`]. The session
-    /// does not know the cards, so the front end words it with [`moved`](super::moved).
+    /// does not know the cards, so the front end words it with
+    /// [`card_message`](super::card_message).
     Moved(&'static About),
 }
 
@@ -91,7 +92,7 @@ pub struct Diagram {
     /// The placements and removals to show.
     pub claims: Vec<Literal>,
     /// How much of the candidates is drawn.
-    pub detail: Detail,
+    pub detail: FigureView,
 }
 
 /// The input a session wants. [`Input::Quit`] is always accepted.
@@ -120,7 +121,7 @@ pub enum Input {
     /// Continue.
     More,
     /// Cells, with digits or without if the question names the digit.
-    Cells(Vec<Entry>),
+    Cells(Vec<CellEntry>),
     /// Yes.
     Yes,
     /// No.
@@ -168,7 +169,7 @@ pub enum Effect {
     /// A task of a unit was posed; the session can be resumed there.
     Reached(Bookmark),
     /// A question of the entry test was answered; the test can be resumed from these answers.
-    Tested(Trial),
+    Tested(EntryTest),
     /// The entry test is over.
     Placed {
         /// The ids of the units to mark as known, if the learner agreed.

@@ -4,7 +4,7 @@ use super::drawn::{plain, step_parts};
 use super::{HINTS, Input, Part, Question, Reply, Wants};
 use crate::lesson::course::{Marks, Mix};
 use kotowari_engine::deduction::About;
-use kotowari_words::explain::{Fact, Said};
+use kotowari_words::explain::{MessageArg, Said};
 
 /// A question with several techniques to choose from.
 pub(super) struct Which {
@@ -19,7 +19,7 @@ impl Which {
 
     /// The message `id` about the chosen technique, followed by the whole step.
     fn reveal(&self, id: &'static str, chosen: usize) -> Vec<Part> {
-        let technique = Fact::Technique(self.mix.choices[chosen]);
+        let technique = MessageArg::Technique(self.mix.choices[chosen]);
         let mut parts = vec![Part::Say(Said::new(id).with("technique", technique))];
         parts.extend(step_parts(&self.mix.item, self.marks));
         parts
@@ -69,7 +69,7 @@ impl Question for Which {
         // Each hint says of the next technique what to look for.
         let about = self.mix.choices[(level - 1) % self.mix.choices.len()];
         let advice = Said::new(format!("{}.find", about.id));
-        let message = Said::new("mix-hint").with("technique", Fact::Technique(about));
+        let message = Said::new("mix-hint").with("technique", MessageArg::Technique(about));
         vec![Part::Say(message.with("advice", advice))]
     }
 

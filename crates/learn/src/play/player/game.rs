@@ -3,7 +3,7 @@
 use super::{Effect, Input, Place, Player, Turn, Wants};
 use crate::lesson::session;
 use crate::play::game::Game;
-use crate::play::{Command, Mood};
+use crate::play::{Command, TurnKind};
 
 impl Player for Game {
     fn turn(&self) -> Turn<'_> {
@@ -11,7 +11,7 @@ impl Player for Game {
         let place = Place::Game {
             changes: self.changes().len(),
             redoable: self.redoable(),
-            solved: turn.mood == Mood::Solved,
+            solved: turn.mood == TurnKind::Solved,
         };
         let effects = Some(Effect::Keep(&turn.kept)).filter(|_| !turn.kept.is_empty());
         Turn {
@@ -29,7 +29,7 @@ impl Player for Game {
             // The inputs of a lesson that make sense in a game work here as well.
             Input::Answer(session::Input::Hint) => Game::send(self, Command::Hint),
             Input::Answer(session::Input::More) => {
-                let takes = matches!(Game::turn(self).mood, Mood::Step | Mood::Proved(_));
+                let takes = matches!(Game::turn(self).mood, TurnKind::Step | TurnKind::Proved(_));
                 Game::send(self, if takes { Command::Take } else { Command::Show })
             }
             Input::Answer(_) => Game::ignore(self),

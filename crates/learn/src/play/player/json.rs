@@ -8,7 +8,7 @@ use crate::play::position::{Position, digits};
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::CellId;
 use kotowari_words::explain::json::{self as names, TURN, name};
-use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::picture::FigureView;
 use kotowari_words::explain::{Renderer, Said};
 
 /// Serialises a turn. Messages appear both as ids with arguments and as text in the language of
@@ -95,7 +95,7 @@ fn part(part: &Part, renderer: &Renderer) -> Value {
         document["kind"] = json!(kind);
         document
     };
-    let say = |kind, message: &Said| tagged(kind, names::said(message, renderer));
+    let say = |kind, message: &Said| tagged(kind, names::message(message, renderer));
     match part {
         Part::Gap => json!({ "kind": "gap" }),
         Part::Stage { stage, number, count } => json!({
@@ -119,10 +119,10 @@ fn part(part: &Part, renderer: &Renderer) -> Value {
             let figure = names::figure(&diagram.board, &diagram.figure, &diagram.claims);
             let mut document = tagged("board", figure);
             document["detail"] = json!(match diagram.detail {
-                Detail::Auto => "auto",
-                Detail::Digit => "digit",
-                Detail::Marks => "marks",
-                Detail::Big => "big",
+                FigureView::Auto => "auto",
+                FigureView::Digit => "digit",
+                FigureView::Marks => "marks",
+                FigureView::Big => "big",
             });
             document
         }

@@ -14,8 +14,8 @@
 
 use super::{Input, Wants};
 use crate::lesson::session;
-use crate::lesson::typed::{self, Entry, Typed};
-use crate::play::{Command, Drawn, Pen, Reason};
+use crate::lesson::typed::{self, CellEntry, Typed};
+use crate::play::{Command, DrawnLink, Pen, Reason};
 use kotowari_engine::error::Error;
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
@@ -24,9 +24,9 @@ use kotowari_words::explain::Renderer;
 /// Commands without arguments.
 const PLAIN: [(&str, Command); 10] = [
     ("fill", Command::Fill),
-    ("marks own", Command::Own(true)),
-    ("marks all", Command::Own(false)),
-    ("back", Command::Back),
+    ("marks own", Command::UseOwnMarks(true)),
+    ("marks all", Command::UseOwnMarks(false)),
+    ("back", Command::Undo),
     ("again", Command::Redo),
     ("reset", Command::Reset),
     ("show", Command::Show),
@@ -89,7 +89,7 @@ impl Reader<'_> {
         typed::read(text, self.layout, self.renderer)
     }
 
-    fn entries(&self, text: &str) -> Result<Vec<Entry>, Error> {
+    fn entries(&self, text: &str) -> Result<Vec<CellEntry>, Error> {
         match self.typed(text)? {
             Typed::Cells(entries) => Ok(entries),
             _ => Err(unreadable(text)),
@@ -103,7 +103,7 @@ impl Reader<'_> {
     /// Parses candidates, each with whether it is placed (`=`) or removed (`<>`), if the text says
     /// so.
     fn candidates(&self, text: &str) -> Result<Vec<(Candidate, Option<bool>)>, Error> {
-        let candidate = |entry: &Entry| {
+        let candidate = |entry: &CellEntry| {
             let digit: Option<Digit> = entry.digit;
             digit.map(|digit| (Candidate { cell: entry.cell, digit }, entry.place))
         };
@@ -165,7 +165,7 @@ impl Reader<'_> {
         if let [marks] = &groups[..] {
             return Ok(Reason::Marks(marks.clone()));
         }
-        let drawn = |(ends, strong): (&[Vec<Candidate>], bool)| Drawn {
+        let drawn = |(ends, strong): (&[Vec<Candidate>], bool)| DrawnLink {
             from: ends[0].clone(),
             to: ends[1].clone(),
             strong,

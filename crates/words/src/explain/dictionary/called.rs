@@ -5,13 +5,13 @@ use crate::explain::{Renderer, Value};
 use kotowari_engine::deduction::About;
 
 /// Returns a renderer for each language.
-pub fn speakers() -> Vec<Renderer> {
+pub fn renderers() -> Vec<Renderer> {
     LANGUAGES.iter().filter_map(|language| Renderer::new(language).ok()).collect()
 }
 
 /// Returns one line per language, `renderer`'s own first: the name and the aliases there. The own
 /// line has aliases only, because its name is the heading already.
-pub fn called(about: &About, renderer: &Renderer, speakers: &[Renderer]) -> Vec<String> {
+pub fn names_by_language(about: &About, renderer: &Renderer, speakers: &[Renderer]) -> Vec<String> {
     let foreign = speakers.iter().filter(|other| other.language() != renderer.language());
     let own = std::iter::once((renderer, None));
     let languages = own.chain(foreign.map(|other| (other, Some(other.technique(about)))));

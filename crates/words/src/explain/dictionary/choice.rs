@@ -7,7 +7,7 @@ use kotowari_engine::solve::{Selection, everything, without_uniqueness};
 
 /// Names of the techniques that may be used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Choice {
+pub struct TechniqueFilter {
     /// The last technique, in the order of teaching, that may be used.
     pub upto: Option<String>,
     /// If not empty, the only techniques that may be used.
@@ -18,7 +18,7 @@ pub struct Choice {
     pub no_uniqueness: bool,
 }
 
-impl Choice {
+impl TechniqueFilter {
     /// Resolves the names to a selection from the catalogue.
     ///
     /// # Errors
@@ -76,7 +76,7 @@ mod tests {
     ) -> Result<Vec<&'static str>, Error> {
         let owned =
             |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
-        let wanted = Choice {
+        let wanted = TechniqueFilter {
             upto: upto.map(str::to_owned),
             only: owned(only),
             forbid: owned(forbid),
@@ -136,10 +136,10 @@ mod tests {
 
     #[test]
     fn upto_ends_at_a_technique_that_may_not_be_used_itself() {
-        let wanted = Choice {
+        let wanted = TechniqueFilter {
             upto: Some("unique-rectangle-1".to_owned()),
             no_uniqueness: true,
-            ..Choice::default()
+            ..TechniqueFilter::default()
         };
         let last = wanted.pick(&english()).expect("known").last().map(|last| last.about().id);
         assert_eq!(last, Some("simple_coloring_wrap"));

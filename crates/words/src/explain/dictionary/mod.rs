@@ -17,10 +17,10 @@ mod spelling;
 #[cfg(test)]
 mod tests;
 
-pub use called::{called, speakers};
-pub use choice::{Choice, ids};
+pub use called::{names_by_language, renderers};
+pub use choice::{TechniqueFilter, ids};
 use spelling::key;
-pub use spelling::plain;
+pub use spelling::normalized;
 
 /// If an ambiguous name means more techniques than this, the error does not list them.
 const MAX_LISTED: usize = 6;

@@ -2,16 +2,16 @@
 
 /// Returns a name in lower case, without spaces, hyphens and brackets, full-width letters made
 /// narrow.
-pub fn plain(name: &str) -> String {
+pub fn normalized(name: &str) -> String {
     folded(name).filter(|&c| !is_space(c) && !"/()'".contains(c)).collect()
 }
 
-/// Returns the key that names are compared by: [`plain`], with plurals made singular, British
+/// Returns the key that names are compared by: [`normalized`], with plurals made singular, British
 /// spellings American, and small katakana vowels large.
 pub(super) fn key(name: &str) -> String {
     let folded: String = folded(name).map(large_vowel).collect();
     let words: String = folded.split(is_space).map(singular).collect();
-    plain(&words).replace("our", "or").replace("centre", "center")
+    normalized(&words).replace("our", "or").replace("centre", "center")
 }
 
 fn folded(name: &str) -> impl Iterator<Item = char> + '_ {

@@ -12,7 +12,7 @@ mod walk;
 
 pub use super::svg::escape;
 pub use legend::legend;
-pub use name::{Name, linked, linked_html};
+pub use name::{FigureName, linked, linked_html};
 pub use page::{Page, STYLE};
 pub use step::{bullets, chain, figure, indented, pair};
-pub use walk::Walk;
+pub use walk::PathPage;

@@ -16,7 +16,7 @@ const END: char = '\u{e002}';
 
 /// The thing in the figure that a name in a sentence stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Name {
+pub enum FigureName {
     /// A cell, as `r6c2`.
     Cell(String),
     /// A letter of the figure.
@@ -25,23 +25,23 @@ pub enum Name {
     Part(Role),
 }
 
-impl Name {
+impl FigureName {
     /// Returns the name of a cell.
-    pub fn of_cell(layout: &Layout, cell: CellId) -> Name {
+    pub fn of_cell(layout: &Layout, cell: CellId) -> FigureName {
         let place = layout.place(cell);
-        Name::Cell(format!("r{}c{}", place.row + 1, place.column + 1))
+        FigureName::Cell(format!("r{}c{}", place.row + 1, place.column + 1))
     }
 
     /// Returns `text` wrapped in marks, with the key of this name.
     pub fn mark(&self, text: &str) -> String {
         let key = match self {
-            Name::Cell(cell) => cell.clone(),
-            Name::Label(label) => label.0.to_string(),
-            Name::Part(Role::Scan) => "scan".to_owned(),
-            Name::Part(Role::Premise) => "premise".to_owned(),
-            Name::Part(Role::Aux) => "aux".to_owned(),
+            FigureName::Cell(cell) => cell.clone(),
+            FigureName::Label(label) => label.0.to_string(),
+            FigureName::Part(Role::Scan) => "scan".to_owned(),
+            FigureName::Part(Role::Premise) => "premise".to_owned(),
+            FigureName::Part(Role::Aux) => "aux".to_owned(),
             // A cell that loses a candidate is coloured like one that gets a digit.
-            Name::Part(Role::Goal | Role::Drop) => "goal".to_owned(),
+            FigureName::Part(Role::Goal | Role::Drop) => "goal".to_owned(),
         };
         format!("{BEGIN}{text}{KEY}{key}{END}")
     }
@@ -77,8 +77,8 @@ fn element(text: &str, key: &str, layout: &Layout, figure: &Figure) -> String {
     if let Ok(number) = key.parse::<u8>() {
         let labelled = figure.labels.iter().find(|(label, _)| label.0 == number);
         let Some(&(_, cell)) = labelled else { return text.to_owned() };
-        return match Name::of_cell(layout, cell) {
-            Name::Cell(cell) => focusable("cell letter", &cell),
+        return match FigureName::of_cell(layout, cell) {
+            FigureName::Cell(cell) => focusable("cell letter", &cell),
             _ => text.to_owned(),
         };
     }
@@ -101,9 +101,9 @@ mod tests {
     fn names_become_elements_and_the_rest_is_escaped() {
         let layout = Layout::classic(3, 3).expect("9×9");
         let figure = Figure { labels: vec![(Label(0), 13)], ..Figure::default() };
-        let cell = Name::of_cell(&layout, 0).mark("(1,1)");
-        let label = Name::Label(Label(0)).mark("A");
-        let part = Name::Part(Role::Drop).mark(" (green)");
+        let cell = FigureName::of_cell(&layout, 0).mark("(1,1)");
+        let label = FigureName::Label(Label(0)).mark("A");
+        let part = FigureName::Part(Role::Drop).mark(" (green)");
         let text = format!("1 < {cell} & {label}{part}.");
         assert_eq!(
             linked(&text, &layout, &figure),
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn a_letter_that_is_not_drawn_points_at_nothing() {
         let layout = Layout::classic(3, 3).expect("9×9");
-        let text = Name::Label(Label(4)).mark("E");
+        let text = FigureName::Label(Label(4)).mark("E");
         assert_eq!(linked(&text, &layout, &Figure::default()), "E");
     }
 }

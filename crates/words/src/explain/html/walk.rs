@@ -8,8 +8,8 @@ use std::collections::HashSet;
 
 use super::step::{brief_figure, indented};
 use super::{Page, chain, escape, legend, pair};
-use crate::explain::headings::{folded_words, passage_title, title};
-use crate::explain::picture::Detail;
+use crate::explain::headings::{passage_title, run_summary, title};
+use crate::explain::picture::FigureView;
 use crate::explain::svg::{self, Drawing, LegendEntry};
 use crate::explain::{Renderer, Value, trial};
 use kotowari_engine::board::Board;
@@ -21,7 +21,7 @@ use kotowari_kernel::Literal;
 const MAX_NESTED_BOARDS: usize = 8;
 
 /// A path to show as a page.
-pub struct Walk<'a> {
+pub struct PathPage<'a> {
     /// The board before its first step.
     pub board: &'a Board,
     /// The path.
@@ -29,7 +29,7 @@ pub struct Walk<'a> {
     /// The numbers of the first and the last step to show, from 1.
     pub range: (u32, u32),
     /// Detail of the figures; `None` for no figures.
-    pub view: Option<Detail>,
+    pub view: Option<FigureView>,
     /// Whether explanations are shown complete; else the full text of a long one is folded.
     pub full: bool,
     /// How runs of easy steps are shown. With [`Runs::Apart`], three and more in a row become one
@@ -46,7 +46,7 @@ const STYLE: &str = include_str!("walk.css");
 /// Moves to the next and the previous step by key. Without a script, the reader scrolls.
 const SCRIPT: &str = include_str!("walk.js");
 
-impl Walk<'_> {
+impl PathPage<'_> {
     /// Returns the page. `title` and the paragraphs `head` are plain text; `end`, which follows the
     /// last step, is HTML.
     pub fn page(&self, title: &str, head: &[String], end: &str, renderer: &Renderer) -> Page {
@@ -120,7 +120,7 @@ impl Walk<'_> {
         }
         let drawn = boards.iter().map(|(id, board)| {
             let heading = renderer.text(id, &[]);
-            let drawing = svg::draw(board, &Figure::default(), &[], Detail::Digit, renderer);
+            let drawing = svg::draw(board, &Figure::default(), &[], FigureView::Digit, renderer);
             let svg = drawing.inline_naming(&heading, "", &[]);
             format!("<figure>{svg}<figcaption>{}</figcaption></figure>", escape(&heading))
         });
@@ -158,7 +158,7 @@ impl Walk<'_> {
 
 /// Writer of the sections of a page, one step or run after the other.
 struct StepWriter<'a> {
-    walk: &'a Walk<'a>,
+    walk: &'a PathPage<'a>,
     renderer: &'a Renderer,
     /// Advice on finding a technique that the page has given already; it is not repeated.
     given_advice: HashSet<String>,
@@ -238,13 +238,13 @@ impl StepWriter<'_> {
     /// A run of easy steps: one figure of all they place, and the single steps behind a fold.
     fn run(&mut self, board: &mut Board, number: u32, steps: &[Step], open: bool) -> String {
         let renderer = self.renderer;
-        let (lead, text) = folded_words(number, steps, board.layout(), renderer);
+        let (lead, text) = run_summary(number, steps, board.layout(), renderer);
         let words = escape(&format!("{lead}{text}"));
         let claims: Vec<Literal> =
             steps.iter().flat_map(|step| step.claims().iter().copied()).collect();
         let figure = self.walk.view.map(|_| {
             let figure = Figure::default();
-            let drawing = svg::draw(board, &figure, &claims, Detail::Digit, renderer);
+            let drawing = svg::draw(board, &figure, &claims, FigureView::Digit, renderer);
             self.remember(&drawing);
             brief_figure(&drawing, &lead, &text, "")
         });

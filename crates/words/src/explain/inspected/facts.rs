@@ -25,7 +25,7 @@ pub struct FactText {
 
 /// Returns all findings in the order in which an editor asks for them: solutions, level, hardest
 /// step, course, backdoors, spare givens, symmetry, digits, empty houses, extra rules.
-pub fn items(found: &Inspection, layout: &Layout, renderer: &Renderer) -> Vec<FactText> {
+pub fn fact_texts(found: &Inspection, layout: &Layout, renderer: &Renderer) -> Vec<FactText> {
     let mut items = vec![];
     let mut add = |id: &str, sentences: Vec<String>| {
         let heading = renderer.text(&format!("inspect-heading-{id}"), &[]);

@@ -76,13 +76,13 @@ fn ticks(columns: usize, steps_per_column: usize, steps: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::inspect::{Depth, Inspection};
+    use crate::inspect::{InspectLimits, Inspection};
     use kotowari_engine::board::Board;
     use kotowari_engine::format;
 
     fn inspected(text: &str) -> (Board, Inspection) {
         let puzzle = format::read("test", text.as_bytes()).unwrap().puzzle;
-        let found = Inspection::of(&puzzle, &Depth::of(&puzzle), &|| false);
+        let found = Inspection::of(&puzzle, &InspectLimits::of(&puzzle), &|| false);
         (Board::new(&puzzle).unwrap(), found)
     }
 

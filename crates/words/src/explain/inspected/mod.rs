@@ -9,7 +9,7 @@ mod names;
 mod sheet;
 mod warnings;
 
-pub use facts::{FactText, broken, items};
+pub use facts::{FactText, broken, fact_texts};
 pub use graph::graph;
-pub use sheet::{Card, sheet};
+pub use sheet::{SheetCard, sheet};
 pub use warnings::{left_out, short, warning};

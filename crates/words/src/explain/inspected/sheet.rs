@@ -3,7 +3,7 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::warnings::short_list;
-use crate::explain::picture::Detail;
+use crate::explain::picture::FigureView;
 use crate::explain::svg::{self, escape};
 use crate::explain::{Renderer, Value};
 use crate::inspect::{Course, Inspection};
@@ -11,7 +11,7 @@ use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{Figure, Level};
 
 /// One puzzle of a sheet.
-pub struct Card<'a> {
+pub struct SheetCard<'a> {
     /// Its heading, as plain text.
     pub heading: &'a str,
     /// The board of the givens; `None` if a digit is there twice in a house.
@@ -39,7 +39,7 @@ const STYLE: &str = "\
     .ki .rule{stroke:var(--k-line);stroke-width:.6;fill:none}";
 
 /// Returns an SVG file with all cards below each other.
-pub fn sheet(cards: &[Card<'_>], renderer: &Renderer) -> String {
+pub fn sheet(cards: &[SheetCard<'_>], renderer: &Renderer) -> String {
     let title = renderer.text("inspect-sheet", &[]);
     let mut body = String::new();
     let mut y = MARGIN;
@@ -60,12 +60,12 @@ pub fn sheet(cards: &[Card<'_>], renderer: &Renderer) -> String {
 }
 
 /// Draws a card from `top` downwards and returns where it ends.
-fn draw(card: &Card<'_>, top: usize, renderer: &Renderer, out: &mut String) -> usize {
+fn draw(card: &SheetCard<'_>, top: usize, renderer: &Renderer, out: &mut String) -> usize {
     let heading = top + LINE;
     line(" h", MARGIN, heading, card.heading, out);
     let below = heading + LINE / 2;
     if let Some(board) = card.board {
-        let drawing = svg::draw(board, &Figure::default(), &[], Detail::Digit, renderer);
+        let drawing = svg::draw(board, &Figure::default(), &[], FigureView::Digit, renderer);
         out.push_str(&drawing.placed([MARGIN, below], [BOARD, BOARD], card.heading));
         out.push('\n');
     }
@@ -151,7 +151,7 @@ fn lines(pieces: &[String], renderer: &Renderer) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::inspect::{Depth, Inspection};
+    use crate::inspect::{InspectLimits, Inspection};
     use kotowari_engine::format;
 
     #[test]
@@ -159,11 +159,11 @@ mod tests {
         let text =
             "31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.";
         let puzzle = format::read("test", text.as_bytes()).unwrap().puzzle;
-        let found = Inspection::of(&puzzle, &Depth::of(&puzzle), &|| false);
+        let found = Inspection::of(&puzzle, &InspectLimits::of(&puzzle), &|| false);
         let board = Board::new(&puzzle).unwrap();
         for language in ["en", "ja"] {
             let renderer = Renderer::new(language).unwrap();
-            let card = || Card { heading: "<1>", board: Some(&board), found: &found };
+            let card = || SheetCard { heading: "<1>", board: Some(&board), found: &found };
             let one = sheet(&[card()], &renderer);
             let two = sheet(&[card(), card()], &renderer);
             let number = |text: &str, key: &str| -> Option<usize> {

@@ -64,11 +64,11 @@ pub use lemma::{blocks, bullets as lemmas};
 pub use path::{excerpt, path};
 pub use premises::premises;
 pub use proof::proof;
-pub use said::{bullet, figure, said};
+pub use said::{bullet, figure, message};
 pub use step::{state, step};
 pub use steps::steps;
 pub use techniques::techniques;
-pub use why::{Asked, why};
+pub use why::{WhyAnswer, why};
 
 /// Schema of a row of ratings, written by `rate`.
 pub const RATING: &str = "kotowari/rating/1";

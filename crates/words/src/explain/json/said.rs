@@ -3,14 +3,14 @@
 use serde_json::{Map, Value, json};
 
 use super::{name, reason, step};
-use crate::explain::{Fact, Renderer, Said};
+use crate::explain::{MessageArg, Renderer, Said};
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{Bullet, Figure};
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::Literal;
 
 /// Returns a message as its id, its arguments, and its text.
-pub fn said(said: &Said, renderer: &Renderer) -> Value {
+pub fn message(said: &Said, renderer: &Renderer) -> Value {
     let mut document = without_text(said);
     document["text"] = json!(said.text(renderer));
     document
@@ -46,35 +46,41 @@ pub fn figure(board: &Board, figure: &Figure, claims: &[Literal]) -> Value {
 
 fn without_text(said: &Said) -> Value {
     let layout = said.layout();
-    let facts = said.facts.iter().map(|(key, value)| ((*key).to_owned(), fact(layout, value)));
+    let facts = said.args.iter().map(|(key, value)| ((*key).to_owned(), fact(layout, value)));
     json!({ "msg": said.id, "args": facts.collect::<Map<_, _>>() })
 }
 
-fn fact(layout: Option<&Layout>, fact: &Fact) -> Value {
-    let without_board = |fact: &Fact| match fact {
-        Fact::Count(count) => Some(json!(count)),
-        Fact::Text(text) => Some(json!(text)),
-        Fact::Technique(about) => Some(json!(about.id)),
-        Fact::Unit(id) => Some(json!(id)),
-        Fact::Labels(labels) => Some(labels.iter().map(|&label| name::label(label)).collect()),
-        Fact::Said(said) => Some(without_text(said)),
-        Fact::List(list) => Some(list.iter().map(without_text).collect()),
+fn fact(layout: Option<&Layout>, fact: &MessageArg) -> Value {
+    let without_board = |fact: &MessageArg| match fact {
+        MessageArg::Count(count) => Some(json!(count)),
+        MessageArg::Text(text) => Some(json!(text)),
+        MessageArg::Technique(about) => Some(json!(about.id)),
+        MessageArg::Unit(id) => Some(json!(id)),
+        MessageArg::Labels(labels) => {
+            Some(labels.iter().map(|&label| name::label(label)).collect())
+        }
+        MessageArg::Message(said) => Some(without_text(said)),
+        MessageArg::List(list) => Some(list.iter().map(without_text).collect()),
         _ => None,
     };
     // A message that names a place was created with a layout.
     without_board(fact).or_else(|| Some(place(layout?, fact))).unwrap_or(Value::Null)
 }
 
-fn place(layout: &Layout, fact: &Fact) -> Value {
+fn place(layout: &Layout, fact: &MessageArg) -> Value {
     match fact {
-        Fact::Digit(digit) => json!(layout.label(*digit)),
-        Fact::Digits(digits) => digits.iter().map(|&digit| layout.label(digit)).collect(),
-        Fact::Cell(cell) => json!(name::cell(layout, *cell)),
-        Fact::Cells(cells) => cells.iter().map(|&cell| name::cell(layout, cell)).collect(),
-        Fact::House(house) => json!(name::house(layout, *house)),
-        Fact::Houses(houses) => houses.iter().map(|&house| name::house(layout, house)).collect(),
-        Fact::Claim(claim) => claim_document(layout, *claim),
-        Fact::Claims(claims) => claims.iter().map(|&claim| claim_document(layout, claim)).collect(),
+        MessageArg::Digit(digit) => json!(layout.label(*digit)),
+        MessageArg::Digits(digits) => digits.iter().map(|&digit| layout.label(digit)).collect(),
+        MessageArg::Cell(cell) => json!(name::cell(layout, *cell)),
+        MessageArg::Cells(cells) => cells.iter().map(|&cell| name::cell(layout, cell)).collect(),
+        MessageArg::House(house) => json!(name::house(layout, *house)),
+        MessageArg::Houses(houses) => {
+            houses.iter().map(|&house| name::house(layout, house)).collect()
+        }
+        MessageArg::Claim(claim) => claim_document(layout, *claim),
+        MessageArg::Claims(claims) => {
+            claims.iter().map(|&claim| claim_document(layout, claim)).collect()
+        }
         _ => Value::Null,
     }
 }

@@ -13,7 +13,7 @@ use kotowari_kernel::Candidate;
 pub(super) const NAME: &str = "kotowari/why/1";
 
 /// A question about one candidate, and its answer.
-pub struct Asked<'a> {
+pub struct WhyAnswer<'a> {
     /// The candidate.
     pub candidate: Candidate,
     /// The layout of its board.
@@ -29,7 +29,7 @@ pub struct Asked<'a> {
 }
 
 /// Returns a document `kotowari/why/1`.
-pub fn why(asked: &Asked<'_>, renderer: &Renderer) -> Value {
+pub fn why(asked: &WhyAnswer<'_>, renderer: &Renderer) -> Value {
     let layout = asked.layout;
     let mut document = json!({
         "schema": NAME,

@@ -20,7 +20,7 @@ const SHAPES: [char; 2] = ['o', '#'];
 
 /// The signs of a board.
 #[derive(Clone)]
-pub struct Beside<'a> {
+pub struct BoardSigns<'a> {
     layout: &'a Layout,
     /// Highlighted rules.
     lit: Vec<RuleId>,
@@ -31,10 +31,10 @@ pub struct Beside<'a> {
     lead_width: usize,
 }
 
-impl<'a> Beside<'a> {
+impl<'a> BoardSigns<'a> {
     /// Computes the signs of a board and highlights those of the rules that the cell `current` is
     /// in.
-    pub fn new(layout: &'a Layout, current: CellId) -> Beside<'a> {
+    pub fn new(layout: &'a Layout, current: CellId) -> BoardSigns<'a> {
         let lit: Vec<RuleId> = rules_at(layout, current).map(|(id, _)| id).collect();
         let cages = cages(layout, &lit);
         let mut leads: Vec<Vec<(char, Style)>> = vec![vec![]; layout.cells()];
@@ -69,7 +69,7 @@ impl<'a> Beside<'a> {
             .any(|rule| matches!(rule.sort.drawn, Drawn::Line(_) | Drawn::Outside | Drawn::Corner));
         let permanent = |lead: &Vec<(char, Style)>| lead.iter().filter(|(c, _)| *c != TICK).count();
         let lead_width = leads.iter().map(permanent).max().unwrap_or(0) + usize::from(has_ticks);
-        Beside { layout, borders: Borders::new(layout, &lit), lit, leads, lead_width }
+        BoardSigns { layout, borders: Borders::new(layout, &lit), lit, leads, lead_width }
     }
 
     /// Returns the signs before a cell: the letter of its cage or area, a diagonal, a shape.
@@ -94,7 +94,7 @@ impl<'a> Beside<'a> {
 
     /// Returns the letter of the region whose first cell this is, to be drawn in the border above
     /// it.
-    pub fn roof(&self, cell: CellId) -> Option<char> {
+    pub fn region_letter(&self, cell: CellId) -> Option<char> {
         region_begins(self.layout, cell)
     }
 

@@ -1,6 +1,6 @@
 //! Chains as lines of text: `5[A] == 4[A] -- 4[B]`, `==` for strong links, `--` for weak ones.
 
-use crate::explain::html::Name;
+use crate::explain::html::FigureName;
 use crate::explain::{Line, Renderer, Style};
 use kotowari_engine::deduction::Figure;
 use kotowari_engine::layout::Layout;
@@ -66,7 +66,7 @@ fn node(
     marked: bool,
 ) -> String {
     let mut digits: Vec<String> = vec![];
-    let mut cells: Vec<(String, Name)> = vec![];
+    let mut cells: Vec<(String, FigureName)> = vec![];
     for c in candidates {
         let digit = renderer.digit(layout, c.digit);
         if !digits.contains(&digit) {
@@ -74,8 +74,8 @@ fn node(
         }
         let label = figure.labels.iter().find(|(_, cell)| *cell == c.cell);
         let cell = match label {
-            Some((label, _)) => (renderer.label(*label), Name::Label(*label)),
-            None => (renderer.cell(layout, c.cell), Name::of_cell(layout, c.cell)),
+            Some((label, _)) => (renderer.label(*label), FigureName::Label(*label)),
+            None => (renderer.cell(layout, c.cell), FigureName::of_cell(layout, c.cell)),
         };
         if !cells.contains(&cell) {
             cells.push(cell);
@@ -83,7 +83,8 @@ fn node(
     }
     let long = cells.len() > 2 || cells.iter().any(|(cell, _)| cell.chars().count() > 1);
     let separator = if long { "," } else { "" };
-    let text = |(text, name): &(String, Name)| if marked { name.mark(text) } else { text.clone() };
+    let text =
+        |(text, name): &(String, FigureName)| if marked { name.mark(text) } else { text.clone() };
     let cells: Vec<String> = cells.iter().map(text).collect();
     format!("{}[{}]", digits.concat(), cells.join(separator))
 }

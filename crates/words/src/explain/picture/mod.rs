@@ -51,12 +51,12 @@ use kotowari_engine::layout::Layout;
 use kotowari_kernel::{CellId, Literal};
 use scene::Scene;
 
-pub use beside::{Beside, rules_of};
+pub use beside::{BoardSigns, rules_of};
 pub use grid::{Drawing, Grid, Spot};
 
 /// View of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Detail {
+pub enum FigureView {
     /// The view that suits the step: digit if it is about one digit or only places a digit, else
     /// marks.
     #[default]
@@ -73,19 +73,19 @@ pub enum Detail {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// The view.
-    pub view: Detail,
+    pub view: FigureView,
     /// The number of terminal columns available; `usize::MAX` for no limit.
     pub width: usize,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { view: Detail::Auto, width: 80 }
+        Options { view: FigureView::Auto, width: 80 }
     }
 }
 
-impl From<Detail> for Options {
-    fn from(view: Detail) -> Options {
+impl From<FigureView> for Options {
+    fn from(view: FigureView) -> Options {
         Options { view, ..Options::default() }
     }
 }
@@ -116,20 +116,20 @@ pub fn drawing(
     let marks = |focus| marks::draw(&scene, options.width, focus).filter(fits);
     let big = || big::draw(&scene, options.width).filter(fits);
     let with_marks = match options.view {
-        Detail::Auto if !scene.needs_marks() => None,
-        Detail::Digit => None,
+        FigureView::Auto if !scene.needs_marks() => None,
+        FigureView::Digit => None,
         // A net refers to every cell of a house, so that a taller figure is better than one with
         // cells left out.
-        Detail::Auto | Detail::Marks if !figure.trials.is_empty() => {
+        FigureView::Auto | FigureView::Marks if !figure.trials.is_empty() => {
             marks(false).or_else(big).or_else(|| marks(true))
         }
-        Detail::Auto | Detail::Marks => marks(false).or_else(|| marks(true)).or_else(big),
-        Detail::Big => big().or_else(|| marks(true)),
+        FigureView::Auto | FigureView::Marks => marks(false).or_else(|| marks(true)).or_else(big),
+        FigureView::Big => big().or_else(|| marks(true)),
     };
     let wants_marks = match options.view {
-        Detail::Auto => scene.needs_marks(),
-        Detail::Digit => false,
-        Detail::Marks | Detail::Big => true,
+        FigureView::Auto => scene.needs_marks(),
+        FigureView::Digit => false,
+        FigureView::Marks | FigureView::Big => true,
     };
     let mut drawing = with_marks.unwrap_or_else(|| digit::draw(&scene, options.width, wants_marks));
     drawing.legend.extend(chain::lines(figure, board.layout(), renderer, options.width));

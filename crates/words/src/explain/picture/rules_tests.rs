@@ -1,6 +1,6 @@
 //! Tests of the signs of rules, on small boards.
 
-use super::{Detail, Options, draw};
+use super::{FigureView, Options, draw};
 use crate::explain::{Renderer, Style};
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::Figure;
@@ -22,7 +22,7 @@ fn board(rules: Vec<Written>) -> Board {
     Board::new(&Puzzle::new(layout, vec![None; 16])).expect("no digit is there twice")
 }
 
-fn drawn(board: &Board, view: Detail, figure: &Figure, language: &str) -> Vec<String> {
+fn drawn(board: &Board, view: FigureView, figure: &Figure, language: &str) -> Vec<String> {
     let renderer = Renderer::new(language).expect("a language of ours");
     let lines = draw(board, figure, &[], Options::from(view), &renderer);
     lines.iter().map(|line| line.text().trim_end().to_owned()).collect()
@@ -39,7 +39,7 @@ fn inequality() -> Board {
 
 #[test]
 fn signs_stand_in_the_place_of_the_border_and_open_towards_the_larger() {
-    let lines = drawn(&inequality(), Detail::Digit, &Figure::default(), "en");
+    let lines = drawn(&inequality(), FigureView::Digit, &Figure::default(), "en");
     let wanted = [
         "      1   2   3   4",
         "    +-------+-------+",
@@ -58,10 +58,10 @@ fn signs_stand_in_the_place_of_the_border_and_open_towards_the_larger() {
 #[test]
 fn signs_stand_between_pencil_marks_too() {
     let figure = Figure::default();
-    let marks = drawn(&inequality(), Detail::Marks, &figure, "en");
+    let marks = drawn(&inequality(), FigureView::Marks, &figure, "en");
     assert!(marks[2].starts_with(" r1 | 1234 < 1234 > 1234  1234 |"), "{marks:#?}");
     assert_eq!(marks[3], "    | ^           |            |", "{marks:#?}");
-    let big = drawn(&inequality(), Detail::Big, &figure, "en");
+    let big = drawn(&inequality(), FigureView::Big, &figure, "en");
     let signs: Vec<usize> = "<>".chars().filter_map(|sign| big[2].find(sign)).collect();
     assert_eq!(signs.len(), 2, "{big:#?}");
     assert!(big[4].contains('^'), "{big:#?}");
@@ -71,7 +71,7 @@ fn signs_stand_between_pencil_marks_too() {
 fn dots_have_signs_of_their_own_and_are_explained_in_both_languages() {
     let board = board(vec![rule("white", &[[2, 2], [2, 3]]), rule("black", &[[3, 1], [4, 1]])]);
     for (language, white) in [("en", "o white dot"), ("ja", "o 白い丸")] {
-        let lines = drawn(&board, Detail::Digit, &Figure::default(), language);
+        let lines = drawn(&board, FigureView::Digit, &Figure::default(), language);
         assert_eq!(lines[3], "  2 | .   . o .   . |");
         assert_eq!(lines[6], "    | @     |       |");
         let legend = lines[9..].join(" ");
@@ -85,21 +85,21 @@ fn cages_have_their_letter_before_each_cell_and_their_sum_below() {
         |letter, cells: &[[u16; 2]], sum| rule("cage", cells).letters([letter]).numbers([sum]);
     let board =
         board(vec![cage('A', &[[1, 1], [1, 2], [2, 1]], 8), cage('b', &[[4, 3], [4, 4]], 5)]);
-    let lines = drawn(&board, Detail::Digit, &Figure::default(), "en");
+    let lines = drawn(&board, FigureView::Digit, &Figure::default(), "en");
     assert_eq!(lines[2], "  1 |A .  A . |  .    . |");
     assert_eq!(lines[3], "  2 |A .    . |  .    . |");
     assert_eq!(lines[6], "  4 |  .    . |b .  b . |");
     assert!(lines.contains(&"  A=8   b=5".to_owned()), "{lines:#?}");
-    let marks = drawn(&board, Detail::Marks, &Figure::default(), "en");
+    let marks = drawn(&board, FigureView::Marks, &Figure::default(), "en");
     assert!(marks[2].starts_with(" r1 | A 1234  A 1234 |   1234"), "{marks:#?}");
-    let big = drawn(&board, Detail::Big, &Figure::default(), "en");
+    let big = drawn(&board, FigureView::Big, &Figure::default(), "en");
     assert_eq!(big[1].matches('A').count(), 2, "{big:#?}");
 }
 
 #[test]
 fn an_open_cell_has_its_circle_or_square() {
     let board = board(vec![rule("odd", &[[1, 1]]), rule("even", &[[1, 3]])]);
-    let lines = drawn(&board, Detail::Digit, &Figure::default(), "en");
+    let lines = drawn(&board, FigureView::Digit, &Figure::default(), "en");
     assert_eq!(lines[2], "  1 |(.)  . |[.]  . |");
     assert_eq!(lines[3], "  2 | .   . | .   . |");
     assert_eq!(lines.last().map(String::as_str), Some("  r1c3"), "{lines:?}");
@@ -109,7 +109,7 @@ fn an_open_cell_has_its_circle_or_square() {
 fn lines_are_listed_with_their_cells_and_only_those_near_if_they_are_many() {
     let thermo = |row, column| rule("thermo", &[[row, column], [row, column + 1]]);
     let few = board(vec![rule("thermo", &[[2, 2], [1, 1], [1, 2]])]);
-    let lines = drawn(&few, Detail::Digit, &Figure::default(), "en");
+    let lines = drawn(&few, FigureView::Digit, &Figure::default(), "en");
     assert_eq!(lines.last().map(String::as_str), Some("  (r2c2)-r1c1-r1c2"), "{lines:#?}");
     let quads = (1..=3).flat_map(|row| (1..=3).map(move |column| [row, column]));
     let quad = |[row, column]: [u16; 2]| {
@@ -118,10 +118,10 @@ fn lines_are_listed_with_their_cells_and_only_those_near_if_they_are_many() {
     };
     let rules = (1..=4).map(|row| thermo(row, 1)).chain(quads.map(quad)).collect();
     let many = board(rules);
-    let all = drawn(&many, Detail::Digit, &Figure::default(), "en").join("\n");
+    let all = drawn(&many, FigureView::Digit, &Figure::default(), "en").join("\n");
     assert!(all.contains("(r3c1)-r3c2") && all.contains("r4c3 r4c4"), "{all}");
     let figure = Figure { rules: vec![2], keep: vec![0 as CellId], ..Figure::default() };
-    let near = drawn(&many, Detail::Digit, &figure, "en").join("\n");
+    let near = drawn(&many, FigureView::Digit, &figure, "en").join("\n");
     assert!(near.contains("(r3c1)-r3c2") && near.contains("(r1c1)-r1c2"), "{near}");
     assert!(!near.contains("(r2c1)-r2c2"), "{near}");
     assert!(near.contains("Not listed: 10 more"), "{near}");
@@ -131,7 +131,7 @@ fn lines_are_listed_with_their_cells_and_only_those_near_if_they_are_many() {
 fn a_sign_in_question_is_lit() {
     let figure = Figure { rules: vec![1], ..Figure::default() };
     let renderer = Renderer::new("en").expect("a language of ours");
-    let lines = draw(&inequality(), &figure, &[], Detail::Digit, &renderer);
+    let lines = draw(&inequality(), &figure, &[], FigureView::Digit, &renderer);
     let style =
         |sign| lines[2].0.iter().find(|span| span.text.contains(sign)).map(|span| span.style);
     assert!(matches!(style(">"), Some(Style::Part(_))), "{lines:?}");
@@ -149,7 +149,7 @@ fn a_blank_is_as_wide_as_a_digit_in_every_view() {
     let claims = [Literal::Place(Candidate { cell: 8, digit: blank })];
     for language in ["en", "ja"] {
         let renderer = Renderer::new(language).expect("a language of ours");
-        for view in [Detail::Digit, Detail::Marks, Detail::Big] {
+        for view in [FigureView::Digit, FigureView::Marks, FigureView::Big] {
             let drawn = draw(&board, &figure, &claims, view, &renderer);
             let lines: Vec<String> = drawn.iter().map(|line| line.text()).collect();
             let framed = lines.iter().filter(|line| line.trim_end().ends_with(['|', '+']));

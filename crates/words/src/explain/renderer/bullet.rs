@@ -4,7 +4,7 @@ use fluent::{FluentArgs, FluentValue};
 
 use super::Renderer;
 use super::look::{Look, Value};
-use crate::explain::html::Name;
+use crate::explain::html::FigureName;
 use kotowari_engine::deduction::{Arg, Bullet, Role};
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::{CellId, Digit, HouseId};
@@ -36,9 +36,9 @@ impl Renderer {
     }
 
     fn arg(&self, layout: &Layout, arg: &Arg, marked: bool, look: Look) -> FluentValue<'static> {
-        let named = |name: Name, text: String| if marked { name.mark(&text) } else { text };
-        let cell = |cell| named(Name::of_cell(layout, cell), self.cell(layout, cell));
-        let label = |label| named(Name::Label(label), self.label(label));
+        let named = |name: FigureName, text: String| if marked { name.mark(&text) } else { text };
+        let cell = |cell| named(FigureName::of_cell(layout, cell), self.cell(layout, cell));
+        let label = |label| named(FigureName::Label(label), self.label(label));
         let cell_names = |cells: &[CellId]| cells.iter().map(|&c| cell(c)).collect();
         let digit_names = |digits: &[Digit]| -> Vec<String> {
             digits.iter().map(|&d| self.digit(layout, d)).collect()
@@ -138,7 +138,7 @@ impl Renderer {
             }
             Arg::Role(role, digits) => match self.role(*role, &digit_names(digits), look) {
                 nothing if nothing.is_empty() => nothing.into(),
-                text => named(Name::Part(*role), text).into(),
+                text => named(FigureName::Part(*role), text).into(),
             },
         }
     }

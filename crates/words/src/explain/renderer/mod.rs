@@ -90,23 +90,25 @@ macro_rules! texts {
 /// Error when a renderer cannot be created.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Speechless {
+pub enum RendererError {
     /// There are no texts in this language.
     Language(String),
     /// A text is invalid; Fluent's description of the first error.
     Texts(String),
 }
 
-impl fmt::Display for Speechless {
+impl fmt::Display for RendererError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Speechless::Language(name) => write!(f, "there are no texts in the language {name:?}"),
-            Speechless::Texts(flaw) => write!(f, "the texts cannot be used: {flaw}"),
+            RendererError::Language(name) => {
+                write!(f, "there are no texts in the language {name:?}")
+            }
+            RendererError::Texts(flaw) => write!(f, "the texts cannot be used: {flaw}"),
         }
     }
 }
 
-impl std::error::Error for Speechless {}
+impl std::error::Error for RendererError {}
 
 /// Formatter of messages, names and sentences in one language.
 pub struct Renderer {
@@ -123,21 +125,21 @@ impl Renderer {
     /// Creates a renderer for a language of [`LANGUAGES`].
     ///
     /// # Errors
-    /// Returns [`Speechless::Language`] for another language, or if its texts are not loaded yet
+    /// Returns [`RendererError::Language`] for another language, or if its texts are not loaded yet
     /// (see [`texts`]).
-    pub fn new(language: &str) -> Result<Renderer, Speechless> {
+    pub fn new(language: &str) -> Result<Renderer, RendererError> {
         let shared: &[&str] = match language {
             "en" => texts!("en"),
             "ja" => texts!("ja"),
-            _ => return Err(Speechless::Language(language.to_owned())),
+            _ => return Err(RendererError::Language(language.to_owned())),
         };
         let technique_texts = TECHNIQUE_TEXTS.iter().filter(|(l, _)| *l == language);
         let texts = technique_texts.flat_map(|(_, texts)| texts.iter().copied());
-        let texts = shared.iter().copied().chain(texts).map(|text| texts::of(text).to_owned());
+        let texts = shared.iter().copied().chain(texts).map(|text| texts::get(text).to_owned());
         let texts: Vec<String> =
-            texts.filter(|text| !texts::ARE_GIVEN || !text.is_empty()).collect();
+            texts.filter(|text| !texts::LOADED_AT_RUN_TIME || !text.is_empty()).collect();
         if texts.is_empty() {
-            return Err(Speechless::Language(language.to_owned()));
+            return Err(RendererError::Language(language.to_owned()));
         }
         Renderer::from_texts(language, texts)
     }
@@ -149,8 +151,8 @@ impl Renderer {
     pub fn from_texts(
         language: &str,
         texts: impl IntoIterator<Item = String>,
-    ) -> Result<Renderer, Speechless> {
-        let unknown = |_| Speechless::Language(language.to_owned());
+    ) -> Result<Renderer, RendererError> {
+        let unknown = |_| RendererError::Language(language.to_owned());
         let language: LanguageIdentifier = language.parse().map_err(unknown)?;
         let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
         // Isolation marks would end up in terminals and in JSON; all text runs one way here.
@@ -254,6 +256,6 @@ impl Renderer {
     }
 }
 
-fn invalid(error: impl fmt::Debug) -> Speechless {
-    Speechless::Texts(format!("{error:?}"))
+fn invalid(error: impl fmt::Debug) -> RendererError {
+    RendererError::Texts(format!("{error:?}"))
 }

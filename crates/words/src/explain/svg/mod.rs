@@ -34,7 +34,7 @@ pub use legend::{LegendEntry, Swatch};
 pub use write::escape;
 
 use super::Renderer;
-use super::picture::Detail;
+use super::picture::FigureView;
 use super::picture::scene::Scene;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::Figure;
@@ -69,7 +69,7 @@ pub fn draw(
     board: &Board,
     figure: &Figure,
     claims: &[Literal],
-    view: Detail,
+    view: FigureView,
     renderer: &Renderer,
 ) -> Drawing {
     draw_view(board, figure, claims, (view, false), renderer)
@@ -82,21 +82,21 @@ pub fn draw_part(
     claims: &[Literal],
     renderer: &Renderer,
 ) -> Drawing {
-    draw_view(board, figure, claims, (Detail::Marks, true), renderer)
+    draw_view(board, figure, claims, (FigureView::Marks, true), renderer)
 }
 
 fn draw_view(
     board: &Board,
     figure: &Figure,
     claims: &[Literal],
-    (view, only_parts): (Detail, bool),
+    (view, only_parts): (FigureView, bool),
     renderer: &Renderer,
 ) -> Drawing {
     let scene = Scene::new(board, figure, claims, renderer);
     let marks = match view {
-        Detail::Auto => scene.needs_marks(),
-        Detail::Digit => false,
-        Detail::Marks | Detail::Big => true,
+        FigureView::Auto => scene.needs_marks(),
+        FigureView::Digit => false,
+        FigureView::Marks | FigureView::Big => true,
     };
     let plan = Plan::new(&scene, marks && scene.layout.digits() <= plan::MAX_MARKS);
     let faces = face::faces(&plan, only_parts);

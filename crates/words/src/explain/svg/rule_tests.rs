@@ -2,7 +2,7 @@
 
 use super::{STYLE, draw};
 use crate::explain::Renderer;
-use crate::explain::picture::Detail;
+use crate::explain::picture::FigureView;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::Figure;
 use kotowari_engine::layout::{Builder, Drawn, Layout, Line, Place, SORTS, Written, sort};
@@ -22,7 +22,7 @@ fn board(rules: Vec<Written>) -> Board {
 fn body(board: &Board, lit: &[usize]) -> String {
     let renderer = Renderer::new("en").expect("a language of ours");
     let figure = Figure { rules: lit.to_vec(), ..Figure::default() };
-    draw(board, &figure, &[], Detail::Digit, &renderer).body
+    draw(board, &figure, &[], FigureView::Digit, &renderer).body
 }
 
 // The side of a cell is 60, and the grid begins at 27.
@@ -71,7 +71,7 @@ fn cages_compared_are_called_by_the_letters_drawn_in_them() {
     let both = [cage(&[[1, 1], [1, 2]], 'A'), cage(&[[3, 3], [3, 4]], 'B')];
     let board = board([both.to_vec(), vec![less]].concat());
     let renderer = Renderer::new("en").expect("a language of ours");
-    let drawn = draw(&board, &Figure::default(), &[], Detail::Digit, &renderer);
+    let drawn = draw(&board, &Figure::default(), &[], FigureView::Digit, &renderer);
     assert!(drawn.body.contains(">A</text>") && drawn.body.contains(">B</text>"), "{}", drawn.body);
     let said: Vec<&str> = drawn.legend.iter().map(|entry| entry.text.as_str()).collect();
     assert!(said.iter().any(|text| text.contains("A<B")), "{said:?}");
