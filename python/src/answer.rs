@@ -1,6 +1,6 @@
 //! The functions `solve` and `count`.
 
-use kotowari::batch::answer::{self, Question};
+use kotowari::batch::answer::{self, SolveRequest};
 use kotowari::count::{Budget, Solution, Solutions};
 use kotowari::error::Error as Fault;
 use kotowari::format::write;
@@ -93,7 +93,7 @@ pub fn count(
 }
 
 fn search(puzzle: &Puzzle, count: u64, keep: usize) -> answer::Answer {
-    Question { count, keep, budget: Budget::default(), with_techniques: false }.of(puzzle)
+    SolveRequest { count, keep, budget: Budget::default(), with_techniques: false }.of(puzzle)
 }
 
 fn line(puzzle: &Puzzle, solution: &Solution) -> String {

@@ -26,8 +26,7 @@ fn main() -> ExitCode {
 }
 
 fn check(id: &str) -> Result<(), String> {
-    let technique =
-        technique::by_id(id).ok_or("the catalogue has no technique of this name")?;
+    let technique = technique::by_id(id).ok_or("the catalogue has no technique of this name")?;
     let folder = root().join("lessons").join(id);
     let read = |name: &str| {
         let file = folder.join(name);

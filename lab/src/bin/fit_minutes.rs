@@ -36,7 +36,8 @@ fn main() {
     let text = file_of(&weights, &cases, ours);
     println!("\n{text}");
     if std::env::args().any(|arg| arg == "--write") {
-        std::fs::write(root().join("crates/engine/src/rate/ours/weights.toml"), text).expect("it can be written");
+        std::fs::write(root().join("crates/engine/src/rate/ours/weights.toml"), text)
+            .expect("it can be written");
     }
 }
 

@@ -15,8 +15,8 @@ use super::{errors, paint};
 use crate::cli::{Context, Failure};
 use kotowari_engine::error::Error;
 use kotowari_site::spoken::left_out;
-use kotowari_tables::batch::files::{self, Each, Event, Input};
-use kotowari_tables::batch::{Item, Source};
+use kotowari_tables::batch::files::{self, Input, MapEvent, PuzzleMap};
+use kotowari_tables::batch::{PuzzleInput, Source};
 use kotowari_words::explain::{Renderer, Value};
 
 /// The arguments both have.
@@ -47,7 +47,7 @@ pub struct Pipeline<'a> {
 }
 
 /// Processes a puzzle, on a worker; `None` leaves the line out.
-pub type Work<'w, D> = &'w (dyn Fn(&Item) -> Option<D> + Sync);
+pub type Work<'w, D> = &'w (dyn Fn(&PuzzleInput) -> Option<D> + Sync);
 /// Stands in for a puzzle whose `Work` panicked.
 pub type Crashed<'w, D> = &'w (dyn Fn(&Source) -> D + Sync);
 /// Receives results in order; returns the bytes to write.
@@ -87,7 +87,7 @@ impl Pipeline<'_> {
             RefCell::new(Progress::new(is_watched, label, files::bytes(&inputs), renderer));
         let stdin_name = renderer.text("rate-stdin", &[]);
         let cores = || thread::available_parallelism().map_or(1, usize::from);
-        let each = Each {
+        let each = PuzzleMap {
             inputs: &inputs,
             column: args.column.as_deref(),
             stdin_name: &stdin_name,
@@ -109,14 +109,14 @@ impl Pipeline<'_> {
             &mut |event| {
                 let mut sink = sink.borrow_mut();
                 match event {
-                    Event::Done(done, bytes, _) => {
+                    MapEvent::Done(done, bytes, _) => {
                         open(&mut sink, &mut unopened, &output, &heading)?;
                         rows += 1;
                         progress.borrow_mut().set(bytes, rows);
                         let row = take(done)?;
                         sink.as_mut().map_or(Ok(()), |sink| sink.put(&row))
                     }
-                    Event::Idle => {
+                    MapEvent::Idle => {
                         progress.borrow_mut().draw();
                         sink.as_mut().map_or(Ok(()), Sink::flush)
                     }

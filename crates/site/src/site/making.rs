@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::args::{number, text};
 use super::desk::Site;
-use crate::book::{self, Answers, Binding, Explain, Printable};
+use crate::book::{self, Answers, BookOptions, Explain, Printable};
 use crate::spoken::refused;
 use kotowari_engine::deduction::{About, Level};
 use kotowari_engine::error::Error;
@@ -55,7 +55,7 @@ impl Site {
             "symmetries": Symmetry::ALL.iter().map(symmetry).collect::<Value>(),
             "levels": levels.iter().map(level).collect::<Value>(),
             "techniques": names,
-            "per_page": Binding::PER_PAGE,
+            "per_page": BookOptions::PER_PAGE,
             "most": MAX_BOOK_PUZZLES,
         })
     }
@@ -135,7 +135,7 @@ impl Site {
             return Err(Error::new("book-too-long").number("most", MAX_BOOK_PUZZLES));
         }
         let per_page = number(args, "per_page")? as usize;
-        if !Binding::PER_PAGE.contains(&per_page) {
+        if !BookOptions::PER_PAGE.contains(&per_page) {
             return Err(Error::new("site-no-such-thing").text("name", per_page.to_string()));
         }
         let explain = match args["hardest"].as_bool() {
@@ -144,7 +144,7 @@ impl Site {
         };
         let title = args["title"].as_str().filter(|title| !title.trim().is_empty());
         let title = title.map(str::to_owned);
-        let binding = Binding { per_page, answers: Answers::End, explain, title };
+        let binding = BookOptions { per_page, answers: Answers::End, explain, title };
         let mut puzzles = vec![];
         for (line, text) in (1..).zip(texts) {
             let puzzle = format::read("-", text.as_str().unwrap_or_default().as_bytes())?.puzzle;

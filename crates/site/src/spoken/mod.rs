@@ -11,7 +11,7 @@ mod rows;
 mod step;
 
 pub use impossible::refused;
-pub use language::{Choice, choose};
+pub use language::{LanguageChoice, choose};
 pub use mask::no_mask;
-pub use rows::{Spoken, left_out, unreadable};
-pub use step::Told;
+pub use rows::{RenderedWords, left_out, unreadable};
+pub use step::PassageText;

@@ -4,13 +4,13 @@ use kotowari_engine::deduction::Level;
 use kotowari_engine::error::Error;
 use kotowari_engine::rate::ours::Rating;
 use kotowari_engine::visible::visible;
-use kotowari_tables::batch::{Note, Source, Words};
+use kotowari_tables::batch::{Note, Source, Translations};
 use kotowari_words::explain::{Dictionary, Renderer, Value, rating};
 
-/// The [`Words`] of a renderer's language.
-pub struct Spoken<'a>(pub &'a Renderer);
+/// The [`Translations`] of a renderer's language.
+pub struct RenderedWords<'a>(pub &'a Renderer);
 
-impl Words for Spoken<'_> {
+impl Translations for RenderedWords<'_> {
     fn note(&self, note: &Note) -> String {
         let text = |id| self.0.text(id, &[]);
         match note {
@@ -84,9 +84,9 @@ mod tests {
     #[test]
     fn a_level_is_known_by_its_name_and_its_id() {
         let renderer = Renderer::new("ja").unwrap();
-        assert_eq!(Spoken(&renderer).level("中級"), Some(Level::Medium));
-        assert_eq!(Spoken(&renderer).level("Medium"), Some(Level::Medium));
-        assert_eq!(Spoken(&renderer).level("tough"), None);
+        assert_eq!(RenderedWords(&renderer).level("中級"), Some(Level::Medium));
+        assert_eq!(RenderedWords(&renderer).level("Medium"), Some(Level::Medium));
+        assert_eq!(RenderedWords(&renderer).level("tough"), None);
     }
 
     #[test]

@@ -13,7 +13,7 @@ const STOP_CHECK_SOLUTIONS: u64 = 4096;
 
 /// What to find out about each puzzle.
 #[derive(Clone, Copy, Debug)]
-pub struct Question {
+pub struct SolveRequest {
     /// Upper bound on the solutions counted. At least two are always looked for, because one alone
     /// does not tell whether a puzzle is unique.
     pub count: u64,
@@ -34,9 +34,9 @@ pub struct Answer {
     pub found: u64,
     /// Whether the search was exhaustive. Otherwise it reached the limit or used up its budget.
     pub is_all: bool,
-    /// The first solutions found, at most [`Question::keep`].
+    /// The first solutions found, at most [`SolveRequest::keep`].
     pub kept: Vec<Solution>,
-    /// The result of the techniques, if [`Question::with_techniques`] is set.
+    /// The result of the techniques, if [`SolveRequest::with_techniques`] is set.
     pub logic: Option<TechniqueResult>,
 }
 
@@ -53,13 +53,13 @@ pub struct TechniqueResult {
     pub hardest: Option<&'static str>,
 }
 
-impl Question {
+impl SolveRequest {
     /// Solves a puzzle.
     pub fn of(&self, puzzle: &Puzzle) -> Answer {
         self.of_until(puzzle, &|| false)
     }
 
-    /// Like [`Question::of`], but stops once `stop` returns `true`; then
+    /// Like [`SolveRequest::of`], but stops once `stop` returns `true`; then
     /// [`Answer::is_all`] is `false`.
     pub fn of_until(&self, puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Answer {
         let limit = self.count.max(2);
@@ -146,10 +146,10 @@ mod tests {
     use super::*;
     use kotowari_engine::layout::Layout;
 
-    const ASKED: Question =
-        Question { count: 2, keep: 1, budget: Budget { nodes: 5_000 }, with_techniques: true };
+    const ASKED: SolveRequest =
+        SolveRequest { count: 2, keep: 1, budget: Budget { nodes: 5_000 }, with_techniques: true };
 
-    fn answer(question: Question, text: &str) -> Answer {
+    fn answer(question: SolveRequest, text: &str) -> Answer {
         question.of(&text.parse().expect("a puzzle"))
     }
 
@@ -157,7 +157,7 @@ mod tests {
     fn a_count_that_is_stopped_is_not_all() {
         let empty: Puzzle = ".".repeat(81).parse().expect("an empty board");
         let budget = Budget { nodes: 1_000_000 };
-        let many = Question { count: u64::MAX, budget, with_techniques: false, ..ASKED };
+        let many = SolveRequest { count: u64::MAX, budget, with_techniques: false, ..ASKED };
         let found = many.of_until(&empty, &|| true);
         assert_eq!(
             (found.solutions, found.found, found.is_all),
@@ -184,7 +184,7 @@ mod tests {
     #[test]
     fn a_count_is_exact_up_to_its_limit() {
         let four = "1234............";
-        let asked = |count| Question { count, keep: 100, ..ASKED };
+        let asked = |count| SolveRequest { count, keep: 100, ..ASKED };
         let all = answer(asked(100), four);
         assert_eq!((all.found, all.is_all, all.kept.len()), (12, true, 12));
         let some = answer(asked(5), four);
@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn what_the_budget_does_not_settle_is_said() {
-        let few = Question { budget: Budget { nodes: 3 }, with_techniques: false, ..ASKED };
+        let few = SolveRequest { budget: Budget { nodes: 3 }, with_techniques: false, ..ASKED };
         let empty = Puzzle::new(Layout::classic(5, 5).expect("25×25"), vec![None; 625]);
         let found = few.of(&empty);
         assert_eq!((found.solutions, found.is_all), (Solutions::Unknown, false));

@@ -12,11 +12,11 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::row::Made;
-use super::shard::{DataFile, Format, ShardFiles};
+use super::row::RowsOutcome;
+use super::shard::{DataFile, ShardFiles, ShardFormat};
 use super::split::Split;
 use super::tally::Tally;
-use crate::batch::datum::Kind;
+use crate::batch::datum::DatumType;
 use crate::batch::files::{self, Checkpoint, Settings, locked, remove, replace};
 use crate::batch::write::parquet::Codec;
 use kotowari_engine::error::Error;
@@ -33,13 +33,13 @@ const DATA: &str = "data";
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// Format of the shards.
-    pub format: Format,
+    pub format: ShardFormat,
     /// Compression of Parquet shards.
     pub codec: Codec,
     /// Rows after which a shard ends, with the puzzle that reaches this number.
     pub shard: u64,
     /// Names and types of the columns.
-    pub columns: Vec<(String, Kind)>,
+    pub columns: Vec<(String, DatumType)>,
     /// Settings kept in the journal; a run with different ones cannot resume this one.
     pub settings: Settings,
     /// Version of the program: another version might explain differently.
@@ -153,11 +153,11 @@ impl Folder {
     /// # Errors
     ///
     /// If they cannot be written.
-    pub fn add(&mut self, made: &Made, lines: &[u8], mark: Checkpoint) -> Result<(), Error> {
+    pub fn add(&mut self, made: &RowsOutcome, lines: &[u8], mark: Checkpoint) -> Result<(), Error> {
         // Before counting, because the journal this writes must not include half a puzzle.
         self.begin()?;
         self.journal.tally.add(made);
-        if let Made::Rows(rows) = made {
+        if let RowsOutcome::Rows(rows) = made {
             // Without rows no part is opened, so that there are no empty shards.
             if !rows.all.is_empty() {
                 self.write(rows.split, lines, rows.all.len() as u64)?;

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use crate::cli::terminal::output::unwritable;
 use kotowari_engine::error::Error;
 use kotowari_engine::hashing;
-use kotowari_tables::batch::files::{self, Spot};
+use kotowari_tables::batch::files::{self, OutputFile};
 
 /// Options and their values.
 pub type Settings = BTreeMap<String, String>;
@@ -37,7 +37,7 @@ impl Earlier {
     ///
     /// # Errors
     /// If the file is no journal of `generate`.
-    pub fn load(spot: &Spot) -> Result<Option<Earlier>, Error> {
+    pub fn load(spot: &OutputFile) -> Result<Option<Earlier>, Error> {
         let path = spot.journal_path();
         let wrong = |reason: String| files::unreadable_journal(path, reason);
         let Some(text) = files::journal_text(path)? else { return Ok(None) };
@@ -114,7 +114,7 @@ pub struct Checkpoint {
 impl Checkpoint {
     /// A journal beside this output; nothing is written yet.
     pub fn new(
-        spot: &Spot,
+        spot: &OutputFile,
         seed: u64,
         settings: &Settings,
         earlier: Option<&Earlier>,

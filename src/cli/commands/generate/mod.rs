@@ -171,7 +171,7 @@ impl Run<'_> {
             return Ok(());
         }
         let settled = match (&target, is_complete) {
-            (Target::Place(kotowari_tables::batch::files::Place::File(spot)), true) => {
+            (Target::Place(kotowari_tables::batch::files::Destination::File(spot)), true) => {
                 Some(spot.journal_path().to_owned())
             }
             _ => None,

@@ -15,7 +15,7 @@ use crate::cli::terminal::progress::Progress;
 use crate::cli::terminal::{errors, paint, wrap};
 use kotowari_engine::error::Error;
 use kotowari_tables::batch::Tally;
-use kotowari_tables::batch::files::{self, Failure, Place, Report, Watch};
+use kotowari_tables::batch::files::{self, Destination, Failure, Report, RunObserver};
 use kotowari_words::explain::{Line, Renderer, Value};
 
 /// Time between two writes of the journal: the work that a `kill -9` loses.
@@ -32,7 +32,7 @@ pub struct Messages<'a, 'o> {
 /// Watches a run.
 pub struct Observer<'a, 'o> {
     summary: Option<&'a Summary>,
-    place: &'a Place,
+    place: &'a Destination,
     stop: Arc<AtomicBool>,
     progress: Progress<'a>,
     messages: Messages<'a, 'o>,
@@ -42,7 +42,7 @@ pub struct Observer<'a, 'o> {
 impl<'a, 'o> Observer<'a, 'o> {
     pub fn new(
         summary: Option<&'a Summary>,
-        place: &'a Place,
+        place: &'a Destination,
         stop: Arc<AtomicBool>,
         progress: Progress<'a>,
         messages: Messages<'a, 'o>,
@@ -62,7 +62,7 @@ impl<'a, 'o> Observer<'a, 'o> {
     fn sum_up(&mut self, report: &Report) -> Result<(), context::Failure> {
         let Messages { err, renderer, width, quiet } = &mut self.messages;
         if !*quiet {
-            let lines = counts(report, matches!(self.place, Place::File(_)), renderer);
+            let lines = counts(report, matches!(self.place, Destination::File(_)), renderer);
             let wrapped = lines.iter().flat_map(|text| wrap::wrap(text, "", *width));
             let lines: Vec<Line> = wrapped.map(Line::plain).collect();
             paint::print(*err, &lines)?;
@@ -86,7 +86,7 @@ impl<'a, 'o> Observer<'a, 'o> {
     }
 }
 
-impl Watch for Observer<'_, '_> {
+impl RunObserver for Observer<'_, '_> {
     fn progress(&mut self, read: u64, rows: usize) {
         self.progress.set(read, rows);
     }

@@ -6,7 +6,7 @@ use std::thread;
 use super::args::{Format, ON_TERMINAL, PROFILES, RateArgs};
 use kotowari_engine::error::Error;
 use kotowari_engine::rate::explainer::{self, Tenths};
-use kotowari_site::spoken::Spoken;
+use kotowari_site::spoken::RenderedWords;
 use kotowari_tables::batch::columns::{self, Scale};
 use kotowari_tables::batch::files::{Input, Settings, is_same};
 use kotowari_tables::batch::{Filter, Order, Request};
@@ -52,7 +52,7 @@ impl Options {
             columns::add_steps(&scales, &mut shown);
         }
         let filter = match &args.filter {
-            Some(text) => Filter::parse(text, &Spoken(renderer))?,
+            Some(text) => Filter::parse(text, &RenderedWords(renderer))?,
             None => Filter::default(),
         };
         let order = Order::parse(&args.sort)?;

@@ -16,7 +16,7 @@ use crate::cli::{Context, Exit, Failure};
 use kotowari_engine::count::Solutions;
 use kotowari_engine::error::Error;
 use kotowari_site::spoken::unreadable;
-use kotowari_tables::batch::{Item, Source};
+use kotowari_tables::batch::{PuzzleInput, Source};
 
 /// Puzzles a worker takes from the queue at once. Each takes microseconds, so the queue must not be locked for
 /// every single one.
@@ -45,7 +45,7 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         has_more: false,
         error: Some((source.clone(), error.clone())),
     };
-    let row = |item: &Item| {
+    let row = |item: &PuzzleInput| {
         let reading = match item.parse()? {
             Ok(reading) => reading,
             Err(error) => return Some(bad(&item.source, &error)),

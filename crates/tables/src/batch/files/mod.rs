@@ -30,7 +30,7 @@ use std::io;
 use kotowari_engine::error::Error;
 
 pub use draft::Draft;
-pub use each::{Each, Event, OnReaderBlocked};
+pub use each::{MapEvent, OnReaderBlocked, PuzzleMap};
 pub use feed::Checkpoint;
 pub use find::{bytes, find, is_puzzle};
 pub use input::{Input, unreadable};
@@ -39,9 +39,9 @@ pub use journal::{
 };
 pub use lock::{FolderLock, lock_folder, locked};
 pub use open::unpacked;
-pub use place::{Place, Spot, followed, is_same};
-pub use run::{Job, Report, Watch};
-pub use target::{Writer, output_error};
+pub use place::{Destination, OutputFile, followed, is_same};
+pub use run::{Job, Report, RunObserver};
+pub use target::{RowWriter, output_error};
 pub use whole::{create, replace, write};
 
 /// Why a run ended early.

@@ -10,40 +10,40 @@ use kotowari_engine::error::Error;
 
 /// An output destination.
 #[derive(Debug)]
-pub enum Place {
+pub enum Destination {
     /// Standard output.
     Stdout,
     /// A regular file, locked against other runs.
-    File(Spot),
+    File(OutputFile),
     /// A device or a named pipe, which can be neither replaced nor resumed.
     Device(PathBuf),
 }
 
 /// A regular output file, with its lock and its auxiliary files.
 #[derive(Debug)]
-pub struct Spot {
+pub struct OutputFile {
     /// Path of the file, symbolic links resolved.
     pub path: PathBuf,
     pub(super) sidecars: SidecarFiles,
     lock: Lock,
 }
 
-impl Place {
+impl Destination {
     /// Checks and locks an output path; `None` and `-` are standard output.
     ///
     /// # Errors
     ///
     /// If the file exists and neither `resume` nor `force` is set; if another run is writing to it;
     /// if it is a folder or cannot be written.
-    pub fn of(output: Option<&Path>, resume: bool, force: bool) -> Result<Place, Error> {
+    pub fn of(output: Option<&Path>, resume: bool, force: bool) -> Result<Destination, Error> {
         let Some(named) = output.filter(|path| path.as_os_str() != "-") else {
-            return Ok(Place::Stdout);
+            return Ok(Destination::Stdout);
         };
         let error = |id| Error::new(id).text("file", named.display().to_string());
         let found = fs::metadata(named).ok();
         match &found {
             Some(found) if found.is_dir() => return Err(error("rate-output-folder")),
-            Some(found) if !found.is_file() => return Ok(Place::Device(named.to_owned())),
+            Some(found) if !found.is_file() => return Ok(Destination::Device(named.to_owned())),
             _ => {}
         }
         let path = followed(named);
@@ -73,18 +73,18 @@ impl Place {
             // We hold the lock, so these are leftovers of a run that was killed while cleaning up.
             sidecars.remove().map_err(failed)?;
         }
-        Ok(Place::File(Spot { path, sidecars, lock }))
+        Ok(Destination::File(OutputFile { path, sidecars, lock }))
     }
 
     /// Releases the lock, for a program that exits without dropping.
     pub fn release(&self) {
-        if let Place::File(spot) = self {
+        if let Destination::File(spot) = self {
             spot.lock.release();
         }
     }
 }
 
-impl Spot {
+impl OutputFile {
     /// Returns the path of the journal.
     pub fn journal_path(&self) -> &Path {
         &self.sidecars.journal
