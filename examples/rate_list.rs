@@ -21,7 +21,7 @@ pub fn table(text: &str) -> Vec<String> {
     let lines = text.lines().zip(1..);
     let items = lines.map(|(line, number)| PuzzleInput::new(format!("{number}"), line));
     let heading = "line level      minutes   ER HoDoKu note".to_owned();
-    std::iter::once(heading).chain(wanted.facts(items).map(|facts| row(&facts))).collect()
+    std::iter::once(heading).chain(wanted.rate(items).map(|facts| row(&facts))).collect()
 }
 
 fn row(facts: &RatedPuzzle) -> String {

@@ -38,7 +38,7 @@ fn texts_become_facts_in_their_order_as_somebody_asks_for_them() {
     // Endless: nothing is read before it is asked for.
     let texts = good.iter().copied().chain(["no puzzle", &good[0][..80]]).cycle();
     let items = texts.enumerate().map(|(at, text)| PuzzleInput::new(format!("row {at}"), text));
-    let facts: Vec<_> = wanted.facts(items).take(7).collect();
+    let facts: Vec<_> = wanted.rate(items).take(7).collect();
     for (at, facts) in facts.iter().enumerate() {
         assert_eq!(&*facts.source.file, format!("row {at}"));
         assert_eq!(facts.puzzle.is_some(), at % 5 < 3);
@@ -109,7 +109,7 @@ impl RunObserver for Blind {
         false
     }
     // All of the input is there: on a busy machine, the reader may only be slow to notice.
-    fn stuck(&mut self, _: &Result<Report, Failure>) {}
+    fn reader_blocked(&mut self, _: &Result<Report, Failure>) {}
 }
 
 /// Rates a list to a writer with so much room.

@@ -301,12 +301,12 @@ impl Progress {
                 self.read.store(read, Ordering::Relaxed);
                 self.rows.store(rows, Ordering::Relaxed);
             }
-            DatasetEvent::Left(source, error) => self.left_out(source, &error, renderer),
+            DatasetEvent::Skipped(source, error) => self.left_out(source, &error, renderer),
             DatasetEvent::Idle => {}
         };
         match making.run(folder, renderer, &mut std::io::empty(), &mut watch, &mut |_| {}) {
             // If it was stopped, `call_to_its_end` raises the exception that stopped it.
-            Ok(DatasetOutcome::Whole(_) | DatasetOutcome::Stopped(_)) => Ok(()),
+            Ok(DatasetOutcome::Complete(_) | DatasetOutcome::Stopped(_)) => Ok(()),
             Err(Failure::Error(fault)) => Err(fault),
             // Unreachable: nothing is written to standard output.
             Err(Failure::Output(_)) => Err(Fault::new("python-crashed")),

@@ -193,7 +193,7 @@ impl SolutionPath {
     fn page(&self, board: &Board, index: usize, full: bool) -> String {
         let options = Some(Options::default());
         let passage = Passage::of(index as u32 + 1, &self.path.steps[index]);
-        let text = PassageText::of(&passage, board, options, full, &self.renderer);
+        let text = PassageText::new(&passage, board, options, full, &self.renderer);
         text.page(&self.title(board, index))
     }
 }

@@ -92,9 +92,9 @@ impl Pipeline<'_> {
             column: args.column.as_deref(),
             stdin_name: &stdin_name,
             jobs: args.jobs.map_or_else(cores, |jobs| jobs as usize),
-            grab: batch_size,
+            batch_size,
             stop,
-            weight: 0,
+            result_bytes: 0,
             after: None,
         };
         let Context { stdin, out, err, width, .. } = context;

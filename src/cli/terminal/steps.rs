@@ -36,7 +36,7 @@ pub fn passage_lines(
     let mut lines: Vec<Line> = title.map(|text| Line::of(Style::Title, text)).collect();
     let figure = view.map(|view| Options { view, width: context.width });
     let PassageText { telling, figure, bullets, brief } =
-        PassageText::of(passage, board, figure, full, renderer);
+        PassageText::new(passage, board, figure, full, renderer);
     lines.extend(figure);
     for (mark, text) in bullets {
         lines.extend(wrap(&text, &mark, context.width).into_iter().map(Line::plain));

@@ -22,7 +22,7 @@ pub struct PassageText {
 impl PassageText {
     /// Lays out a passage; `board` is the position before it. Unless `full`, at most [`BUDGET`]
     /// bullets are kept.
-    pub fn of(
+    pub fn new(
         passage: &Passage<'_>,
         board: &Board,
         figure: Option<Options>,

@@ -123,7 +123,7 @@ impl RatingRequest {
     }
 
     /// Parses and rates items lazily, skipping headings.
-    pub fn facts<I: IntoIterator<Item = PuzzleInput>>(
+    pub fn rate<I: IntoIterator<Item = PuzzleInput>>(
         &self,
         items: I,
     ) -> impl Iterator<Item = RatedPuzzle> + use<'_, I> {

@@ -1,7 +1,7 @@
 //! Rates collections of puzzles into tables: columns, filters, sorting, output formats,
 //! resumable runs.
 //!
-//! A puzzle that is not parsed yet is a [`PuzzleInput`]. [`RatingRequest::facts`] rates an iterator
+//! A puzzle that is not parsed yet is a [`PuzzleInput`]. [`RatingRequest::rate`] rates an iterator
 //! of them; [`Request::rows`] turns them into rows of named columns and keeps those a filter
 //! accepts:
 //!

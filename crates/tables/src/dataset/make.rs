@@ -46,7 +46,7 @@ pub enum DatasetEvent<'a> {
     /// A puzzle is done: bytes of input read, and rows written including resumed runs.
     Done(u64, u64),
     /// A puzzle was skipped: its source and the reason.
-    Left(&'a Source, Error),
+    Skipped(&'a Source, Error),
     /// No result is ready: an opportunity to flush and to draw progress.
     Idle,
 }
@@ -55,7 +55,7 @@ pub enum DatasetEvent<'a> {
 #[derive(Debug)]
 pub enum DatasetOutcome {
     /// The set is complete.
-    Whole(Tally),
+    Complete(Tally),
     /// It was cancelled and can be resumed.
     Stopped(Tally),
 }
@@ -89,9 +89,9 @@ impl DatasetRun<'_> {
             column: self.order.column.as_deref(),
             stdin_name: self.stdin_name,
             jobs: self.jobs,
-            grab: 1,
+            batch_size: 1,
             stop: self.stop,
-            weight: ROWS_BYTES,
+            result_bytes: ROWS_BYTES,
             after: (after.done > 0).then_some(after),
         };
         let folder = RefCell::new(folder);
@@ -105,7 +105,7 @@ impl DatasetRun<'_> {
                 if let MapEvent::Done(row, read, mark) = event {
                     folder.add(&row.made, &row.lines, mark)?;
                     if let RowsOutcome::Skipped(why) = &row.made {
-                        watch(DatasetEvent::Left(&row.source, reason(why)));
+                        watch(DatasetEvent::Skipped(&row.source, reason(why)));
                     }
                     watch(DatasetEvent::Done(read, folder.tally().all_rows()));
                 } else {
@@ -139,7 +139,7 @@ impl DatasetRun<'_> {
         let tally = folder.finish(|tally, shards| {
             self.order.card(self.plan, self.recipe.speakers, (tally, shards), renderer)
         })?;
-        Ok(DatasetOutcome::Whole(tally))
+        Ok(DatasetOutcome::Complete(tally))
     }
 
     fn rows(&self, item: &PuzzleInput) -> Option<EncodedRows> {

@@ -85,7 +85,7 @@ impl Recipe<'_> {
         let mut techniques = self.techniques.clone();
         techniques.retain(|technique| is_unique || !technique.about().needs_uniqueness());
         let identity = Identity::of(&puzzle, &solution, self.group);
-        let split = self.shares.of(identity.group, self.seed);
+        let split = self.shares.assign(identity.group, self.seed);
         let shared_columns = shared_columns(&puzzle, &solution, source, &identity, split);
         let limits = board.limits().clone().patient(self.patience);
         let mut path = PathWriter {

@@ -59,7 +59,7 @@ impl SplitRatios {
     ///
     /// The first number of SplitMix64 seeded with `seed XOR group`, modulo the sum of the shares,
     /// is counted off along the shares. Each group is assigned independently of all others.
-    pub fn of(self, group: u64, seed: u64) -> Split {
+    pub fn assign(self, group: u64, seed: u64) -> Split {
         let sum = self.0.iter().sum::<u64>().max(1);
         let mut left = Rng::new(seed ^ group).bits() % sum;
         for (split, share) in Split::ALL.into_iter().zip(self.0) {
@@ -101,7 +101,8 @@ mod tests {
         for seed in [0, 1, u64::MAX] {
             let mut counts = [0; 3];
             for group in 0..20_000u64 {
-                counts[shares.of(group.wrapping_mul(0x1234_5678_9ABC_DEF1), seed) as usize] += 1;
+                counts[shares.assign(group.wrapping_mul(0x1234_5678_9ABC_DEF1), seed) as usize] +=
+                    1;
             }
             assert_eq!(counts[1], 0);
             assert!((1_800..2_200).contains(&counts[2]), "{counts:?}");

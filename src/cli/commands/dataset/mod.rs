@@ -56,7 +56,7 @@ pub fn run(args: &DatasetArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         &mut **stdin,
         &mut |seen| match seen {
             DatasetEvent::Done(read, rows) => progress.borrow_mut().set(read, rows as usize),
-            DatasetEvent::Left(source, error) => complaints.add(source, &error, renderer),
+            DatasetEvent::Skipped(source, error) => complaints.add(source, &error, renderer),
             DatasetEvent::Idle => progress.borrow_mut().draw(),
         },
         // The run has ended, but a thread blocked on standard input cannot be woken: leave the process.
@@ -82,7 +82,7 @@ pub fn run(args: &DatasetArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             context.note(&renderer.text("dataset-stopped", &[("count", count)]))?;
             Exit::Interrupted
         }
-        DatasetOutcome::Whole(tally) => {
+        DatasetOutcome::Complete(tally) => {
             context.note(&summary(&tally, args, renderer))?;
             if tally.skipped() > 0 { Exit::Negative } else { Exit::Done }
         }

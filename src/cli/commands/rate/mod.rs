@@ -66,7 +66,9 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
                 context.note(&renderer.text("rate-resume-nothing", &[("file", name)]))?;
                 return Ok(Exit::Done);
             }
-            found.map(|found| found.fits(&settings, version, path).map(|()| found)).transpose()?
+            found
+                .map(|found| found.check_resumable(&settings, version, path).map(|()| found))
+                .transpose()?
         }
         _ => None,
     };

@@ -104,7 +104,7 @@ impl RunObserver for Observer<'_, '_> {
     }
 
     /// The run has ended, but a thread blocked on standard input cannot be woken: leaves the process.
-    fn stuck(&mut self, outcome: &Result<Report, Failure>) {
+    fn reader_blocked(&mut self, outcome: &Result<Report, Failure>) {
         let reported = self.report(outcome);
         let Messages { err, renderer, width, .. } = &mut self.messages;
         let mut failed = |error: &Error| {

@@ -51,8 +51,8 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
             Err(error) => return Some(bad(&item.source, &error)),
         };
         let source = Source { line: reading.line, ..item.source.clone() };
-        let answer = question.of_until(&reading.puzzle, &|| stop.load(Ordering::Relaxed));
-        let has_more = answer.solutions == Solutions::Many && !answer.is_all;
+        let answer = question.solve_until(&reading.puzzle, &|| stop.load(Ordering::Relaxed));
+        let has_more = answer.solutions == Solutions::Many && !answer.is_exhaustive;
         let bytes = answers.row(&source, &reading.puzzle, &answer);
         Some(Row { bytes, solutions: Some(answer.solutions), has_more, error: None })
     };

@@ -21,12 +21,12 @@ pub struct PuzzleMap<'a> {
     /// Number of worker threads.
     pub jobs: usize,
     /// Most queued puzzles a worker takes at a time: more than one where each takes microseconds.
-    pub grab: usize,
+    pub batch_size: usize,
     /// Set from outside to cancel; results that are finished by then are still delivered.
     pub stop: &'a AtomicBool,
     /// Bytes that the result for one puzzle takes beside its text, counted against the bound on
     /// memory in flight.
-    pub weight: usize,
+    pub result_bytes: usize,
     /// Position where an earlier run ended: the texts before it are read and checked,
     /// not worked on.
     pub after: Option<Checkpoint>,
@@ -65,8 +65,12 @@ impl PuzzleMap<'_> {
         stuck: OnReaderBlocked<'_>,
     ) -> Result<(), Failure> {
         let after = self.after.unwrap_or_default();
-        let pool =
-            Pool { jobs: self.jobs, batch_size: self.grab, first: after.done, stop: self.stop };
+        let pool = Pool {
+            jobs: self.jobs,
+            batch_size: self.batch_size,
+            first: after.done,
+            stop: self.stop,
+        };
         let feed = Feed {
             inputs: self.inputs,
             column: self.column,
@@ -76,7 +80,7 @@ impl PuzzleMap<'_> {
         pool.run(
             |submit, is_cancelled| {
                 feed.run_after(after, "resume-input", stdin, is_cancelled, &mut |task| {
-                    !is_cancelled() && submit(task.index, task.weight() + self.weight, task)
+                    !is_cancelled() && submit(task.index, task.weight() + self.result_bytes, task)
                 })
             },
             &|task: Task| {

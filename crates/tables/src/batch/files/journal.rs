@@ -109,7 +109,12 @@ impl Journal {
     /// # Errors
     ///
     /// If the version or a setting differs; the error names the first one.
-    pub fn fits(&self, settings: &Settings, version: &str, file: &Path) -> Result<(), Error> {
+    pub fn check_resumable(
+        &self,
+        settings: &Settings,
+        version: &str,
+        file: &Path,
+    ) -> Result<(), Error> {
         fits((&self.version, &self.settings), (version, settings), file)
     }
 }
@@ -201,9 +206,12 @@ mod tests {
             tally: Tally::default(),
         };
         let path = Path::new("a.csv");
-        assert_eq!(journal.fits(&settings("er"), "1", path), Ok(()));
-        assert_eq!(journal.fits(&settings("er"), "2", path).unwrap_err().id, "rate-resume-version");
-        let error = journal.fits(&settings("clues"), "1", path).unwrap_err();
+        assert_eq!(journal.check_resumable(&settings("er"), "1", path), Ok(()));
+        assert_eq!(
+            journal.check_resumable(&settings("er"), "2", path).unwrap_err().id,
+            "rate-resume-version"
+        );
+        let error = journal.check_resumable(&settings("clues"), "1", path).unwrap_err();
         assert_eq!(error.id, "rate-resume-settings");
         let text = serde_json::to_string(&journal).unwrap();
         assert_eq!(serde_json::from_str::<Journal>(&text).unwrap(), journal);

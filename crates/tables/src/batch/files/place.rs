@@ -95,7 +95,7 @@ impl OutputFile {
     /// # Errors
     ///
     /// I/O errors.
-    pub fn settle(&self) -> io::Result<()> {
+    pub fn remove_sidecars(&self) -> io::Result<()> {
         self.sidecars.remove()
     }
 

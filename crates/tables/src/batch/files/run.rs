@@ -68,7 +68,7 @@ pub trait RunObserver {
 
     /// Called when all work is done while the reader is blocked on input that may never come (a
     /// terminal). A program can exit here; otherwise [`Job::run`] returns once the read does.
-    fn stuck(&mut self, outcome: &Result<Report, Failure>);
+    fn reader_blocked(&mut self, outcome: &Result<Report, Failure>);
 }
 
 impl Job<'_> {
@@ -119,11 +119,11 @@ impl Job<'_> {
                     (Ok(()), Some(Err(error))) => run.journal().and(Err(error.into())),
                     (Ok(()), _) => run.end(stop.load(Ordering::Relaxed)),
                 };
-                // Before `stuck`, which may exit the process without running destructors.
+                // Before `reader_blocked`, which may exit the process without running destructors.
                 let tally = run.close();
                 let outcome = ended.map(|stopped| Report { tally, stopped });
                 if is_stuck {
-                    run.watch.stuck(&outcome);
+                    run.watch.reader_blocked(&outcome);
                 }
                 outcome
             },

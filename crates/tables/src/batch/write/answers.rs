@@ -82,7 +82,7 @@ impl AnswerWriter {
                 object.insert("puzzle".to_owned(), write::line(puzzle).into());
                 object.insert("solutions".to_owned(), answer.solutions.id().into());
                 object.insert("count".to_owned(), answer.found.into());
-                object.insert("complete".to_owned(), answer.is_all.into());
+                object.insert("complete".to_owned(), answer.is_exhaustive.into());
                 object.insert("found".to_owned(), Value::Array(solutions));
                 if self.with_techniques {
                     object.insert("logic".to_owned(), logic_json(answer.logic.as_ref()));
@@ -115,7 +115,7 @@ impl AnswerWriter {
         let mut text = match (self.shown, answer.solutions, &answer.kept[..]) {
             (AnswerDetail::Count, Solutions::Unknown, _) => "?".to_owned(),
             (AnswerDetail::Count, ..) => {
-                format!("{}{}", answer.found, if answer.is_all { "" } else { "+" })
+                format!("{}{}", answer.found, if answer.is_exhaustive { "" } else { "+" })
             }
             (AnswerDetail::All, _, kept @ [_, ..]) => {
                 let lines: Vec<String> = kept.iter().map(|kept| line(puzzle, kept)).collect();
@@ -141,7 +141,7 @@ impl AnswerWriter {
                 write::line(puzzle),
                 answer.solutions.id().to_owned(),
                 answer.found.to_string(),
-                answer.is_all.to_string(),
+                answer.is_exhaustive.to_string(),
                 solution.map_or_else(String::new, |solution| line(puzzle, solution)),
                 String::new(),
             ];
