@@ -16,7 +16,7 @@ use kotowari::error::Error as Fault;
 use kotowari::explain::Renderer;
 use kotowari::explain::dictionary::Choice;
 use kotowari::solve::Patience;
-use kotowari::spoken::left_out;
+use kotowari::spoken::skipped_line;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::Value;
@@ -263,7 +263,7 @@ impl Inputs {
         if path.as_os_str() == "-" {
             return Err(args.raise(&Fault::new("python-stdin")));
         }
-        inputs.extend(files::find(&[path]).map_err(|fault| args.raise(&fault))?);
+        inputs.extend(files::resolve_inputs(&[path]).map_err(|fault| args.raise(&fault))?);
         Ok(true)
     }
 }
@@ -316,7 +316,7 @@ impl Progress {
     fn left_out(&self, source: &Source, error: &Fault, renderer: &Renderer) {
         let mut notes = self.notes.lock().unwrap_or_else(PoisonError::into_inner);
         if notes.len() < MAX_NOTES {
-            notes.push(left_out(source, error, renderer));
+            notes.push(skipped_line(source, error, renderer));
         }
     }
 }

@@ -14,7 +14,7 @@ use super::progress::Progress;
 use super::{errors, paint};
 use crate::cli::{Context, Failure};
 use kotowari_engine::error::Error;
-use kotowari_site::spoken::left_out;
+use kotowari_site::spoken::skipped_line;
 use kotowari_tables::batch::files::{self, Input, MapEvent, PuzzleMap};
 use kotowari_tables::batch::{PuzzleInput, Source};
 use kotowari_words::explain::{Renderer, Value};
@@ -70,7 +70,7 @@ impl Pipeline<'_> {
     ) -> Result<bool, Failure> {
         let Pipeline { args, batch_size, label, heading, stop } = self;
         let renderer = context.renderer;
-        let inputs = files::find(&args.files)?;
+        let inputs = files::resolve_inputs(&args.files)?;
         let read: Vec<PathBuf> = inputs.iter().filter_map(read_from).collect();
         let output = match &args.output {
             Some(path) => Output::of(path, args.force, &read)?,
@@ -84,7 +84,7 @@ impl Pipeline<'_> {
         let is_watched =
             context.err_is_terminal && !context.quiet && !(context.out_is_terminal && is_stdout);
         let progress =
-            RefCell::new(Progress::new(is_watched, label, files::bytes(&inputs), renderer));
+            RefCell::new(Progress::new(is_watched, label, files::total_bytes(&inputs), renderer));
         let stdin_name = renderer.text("rate-stdin", &[]);
         let cores = || thread::available_parallelism().map_or(1, usize::from);
         let each = PuzzleMap {
@@ -183,7 +183,7 @@ impl Complaints {
     pub fn add(&mut self, source: &Source, error: &Error, renderer: &Renderer) {
         self.count += 1;
         if self.shown.len() < Complaints::MAX_SHOWN {
-            self.shown.push(left_out(source, error, renderer));
+            self.shown.push(skipped_line(source, error, renderer));
             self.first.get_or_insert_with(|| error.clone());
         }
     }

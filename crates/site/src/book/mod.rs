@@ -1,8 +1,8 @@
 //! Printable puzzle books: worksheets, explained steps and answers as one self-contained HTML page.
 //!
 //! [`Printable::of`] checks and prepares a puzzle, a [`BookOptions`] holds the options, and
-//! [`bound`] makes the page. Page breaks are CSS, so that a browser prints it as it is. Reading and
-//! writing files is left to the front ends.
+//! [`render_book`] makes the page. Page breaks are CSS, so that a browser prints it as it is.
+//! Reading and writing files is left to the front ends.
 
 mod binding;
 mod printable;
@@ -22,7 +22,11 @@ pub const MAX_PUZZLES: usize = 5000;
 pub const STYLE: &str = include_str!("book.css");
 
 /// Returns the book as a page, and its number of sheets.
-pub fn bound(puzzles: &[Printable], binding: &BookOptions, renderer: &Renderer) -> (Page, usize) {
+pub fn render_book(
+    puzzles: &[Printable],
+    binding: &BookOptions,
+    renderer: &Renderer,
+) -> (Page, usize) {
     // A page is coloured whatever the terminal of the caller supports; printed in black and white,
     // its second signs tell the colours apart.
     let language = renderer.language().to_string();

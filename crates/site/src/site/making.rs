@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::args::{number, text};
 use super::desk::Site;
 use crate::book::{self, Answers, BookOptions, Explain, Printable};
-use crate::spoken::refused;
+use crate::spoken::impossible_request;
 use kotowari_engine::deduction::{About, Level};
 use kotowari_engine::error::Error;
 use kotowari_engine::format::{self, write};
@@ -67,7 +67,7 @@ impl Site {
         let (seed, index) = (number(args, "seed")?, number(args, "index")?);
         let attempts = number(args, "attempts")?.clamp(1, MAX_ATTEMPTS);
         let generator = Generator::new(self.parse_request(args, seed)?, seed)
-            .map_err(|impossible| refused(&impossible, &self.renderer))?;
+            .map_err(|impossible| impossible_request(&impossible, &self.renderer))?;
         let end = index.saturating_add(attempts);
         for attempt in index..end {
             if let Ok(mut made) = generator.attempt(attempt, &|| false) {
@@ -150,7 +150,7 @@ impl Site {
             let puzzle = format::read("-", text.as_str().unwrap_or_default().as_bytes())?.puzzle;
             puzzles.push(Printable::of(&puzzle.givens_alone(), "-", line, &binding)?);
         }
-        let (page, sheets) = book::bound(&puzzles, &binding, &self.renderer);
+        let (page, sheets) = book::render_book(&puzzles, &binding, &self.renderer);
         Ok(json!({ "html": page.body, "sheets": sheets }))
     }
 }

@@ -19,7 +19,10 @@ pub struct LanguageChoice {
 /// Chooses the language. The first of these that is set and not empty decides: `asked` (`--lang`,
 /// `lang=`), `KOTOWARI_LANG`, `LC_ALL`, `LC_MESSAGES`, `LANGUAGE` (a list; as in gettext, not if
 /// the locale is C), `LANG`. `env` looks up an environment variable.
-pub fn choose(asked: Option<&str>, env: &dyn Fn(&str) -> Option<String>) -> LanguageChoice {
+pub fn choose_language(
+    asked: Option<&str>,
+    env: &dyn Fn(&str) -> Option<String>,
+) -> LanguageChoice {
     let env = |name: &str| env(name).filter(|value| !value.is_empty());
     let wish = asked.map(str::to_owned).or_else(|| env("KOTOWARI_LANG"));
     if let Some(wish) = wish {
@@ -72,7 +75,7 @@ mod tests {
     }
 
     fn choice(flag: Option<&str>, vars: &[(&str, &str)]) -> LanguageChoice {
-        choose(flag, &|name| {
+        choose_language(flag, &|name| {
             vars.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned())
         })
     }

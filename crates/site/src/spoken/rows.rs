@@ -14,7 +14,7 @@ impl Translations for RenderedWords<'_> {
     fn note(&self, note: &Note) -> String {
         let text = |id| self.0.text(id, &[]);
         match note {
-            Note::Unreadable(error) => unreadable(error, self.0),
+            Note::Unreadable(error) => error_line(error, self.0),
             Note::Repeat => text("rate-note-repeat"),
             Note::NoSolution => text("rate-note-none"),
             Note::SeveralSolutions => text("rate-note-many"),
@@ -45,18 +45,18 @@ impl Translations for RenderedWords<'_> {
 }
 
 /// Words on one line that a puzzle was skipped: its source and the reason.
-pub fn left_out(source: &Source, error: &Error, renderer: &Renderer) -> String {
+pub fn skipped_line(source: &Source, error: &Error, renderer: &Renderer) -> String {
     let place = match source.in_list {
         true => format!("{}:{}", visible(&source.file), source.line),
         false => visible(&source.file).into_owned(),
     };
-    let message = unreadable(error, renderer);
+    let message = error_line(error, renderer);
     let args = [("place", Value::Text(place)), ("message", Value::Text(message))];
     renderer.text("through-row", &args)
 }
 
 /// Words an error on one line, with the column and the text it points to in place of a caret.
-pub fn unreadable(error: &Error, renderer: &Renderer) -> String {
+pub fn error_line(error: &Error, renderer: &Renderer) -> String {
     let [message, here, _] = renderer.error(error);
     let message = message.unwrap_or_else(|| error.to_string());
     let here = here.filter(|here| !here.is_empty());

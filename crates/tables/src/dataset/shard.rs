@@ -8,7 +8,7 @@ use serde_json::{Map, Value as Json};
 
 use super::split::Split;
 use crate::batch::datum::{Datum, DatumType, Value};
-use crate::batch::files::replace;
+use crate::batch::files::replace_atomic;
 use crate::batch::write::parquet::{Codec, Field, Parquet};
 
 /// The file format of shards.
@@ -116,7 +116,7 @@ impl ShardFiles {
             ShardFormat::Jsonl => fs::rename(part, shard),
             ShardFormat::Parquet => {
                 let draft = self.data.join(format!("{}.kotowari-draft", self.name(number)));
-                replace(&shard, &draft, |file| encode_parquet(&part, columns, codec, file))?;
+                replace_atomic(&shard, &draft, |file| encode_parquet(&part, columns, codec, file))?;
                 fs::remove_file(part)
             }
         }

@@ -21,7 +21,7 @@ use kotowari_words::explain::{Renderer, Value};
 /// Runs the command.
 pub fn run(args: &DatasetArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let renderer = context.renderer;
-    let inputs = files::find(&args.files)?;
+    let inputs = files::resolve_inputs(&args.files)?;
     let order = args.order();
     let speakers = order.speakers(renderer)?;
     let recipe = order.recipe(&speakers, renderer)?;
@@ -36,7 +36,7 @@ pub fn run(args: &DatasetArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     }
     let stop = stop::on_signal()?;
     let is_watched = context.err_is_terminal && !context.quiet;
-    let bytes = files::bytes(&inputs);
+    let bytes = files::total_bytes(&inputs);
     let progress = RefCell::new(Progress::new(is_watched, "dataset-progress", bytes, renderer));
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let making = DatasetRun {

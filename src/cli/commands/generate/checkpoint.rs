@@ -40,7 +40,7 @@ impl Earlier {
     pub fn load(spot: &OutputFile) -> Result<Option<Earlier>, Error> {
         let path = spot.journal_path();
         let wrong = |reason: String| files::unreadable_journal(path, reason);
-        let Some(text) = files::journal_text(path)? else { return Ok(None) };
+        let Some(text) = files::read_journal_text(path)? else { return Ok(None) };
         let mut earlier: Option<Earlier> = None;
         let (mut made, mut length) = (vec![], 0);
         for line in text.split_inclusive('\n') {
@@ -163,6 +163,7 @@ impl Checkpoint {
     /// If it cannot be written.
     pub fn replace(&mut self, far: &Value) -> Result<(), Error> {
         let text = format!("{}\n{}\n", self.head, json!({ "far": far }));
-        files::write(&self.path, text.as_bytes()).map_err(|reason| unwritable(&self.path, &reason))
+        files::write_atomic(&self.path, text.as_bytes())
+            .map_err(|reason| unwritable(&self.path, &reason))
     }
 }

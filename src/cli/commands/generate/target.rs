@@ -14,7 +14,7 @@ use kotowari_engine::error::Error;
 use kotowari_engine::format::write;
 use kotowari_engine::generate::{Made, Request};
 use kotowari_engine::puzzle::Puzzle;
-use kotowari_site::book::{BookOptions, MAX_PUZZLES, Printable, bound};
+use kotowari_site::book::{BookOptions, MAX_PUZZLES, Printable, render_book};
 use kotowari_tables::batch::files::{self, Destination, OutputFile};
 use kotowari_words::explain::picture::Detail;
 use kotowari_words::explain::{Renderer, Value, svg};
@@ -116,8 +116,8 @@ impl Target {
 fn put(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     // `Target::of` has checked that what exists may be replaced; a file that appears after this check is not.
     let put = match fs::metadata(path).is_ok() {
-        true => files::write(path, bytes),
-        false => files::create(path, bytes),
+        true => files::write_atomic(path, bytes),
+        false => files::create_atomic(path, bytes),
     };
     Ok(put.map_err(|reason| unwritable(path, &reason))?)
 }
@@ -156,6 +156,7 @@ fn book(puzzles: &[Puzzle], context: &Context<'_, '_>) -> Result<String, Error> 
     let binding = BookOptions::default();
     let numbered = (1..).zip(puzzles);
     let printable = numbered.map(|(number, puzzle)| Printable::of(puzzle, "-", number, &binding));
-    let (page, _) = bound(&printable.collect::<Result<Vec<_>, _>>()?, &binding, context.renderer);
+    let (page, _) =
+        render_book(&printable.collect::<Result<Vec<_>, _>>()?, &binding, context.renderer);
     Ok(page.file())
 }

@@ -25,7 +25,7 @@ use kotowari_engine::error::Error;
 use kotowari_engine::visible::visible;
 use kotowari_site::spoken::RenderedWords;
 use kotowari_tables::batch::files::{
-    self, Destination, Input, Job, OutputFile, RowWriter, is_same,
+    self, Destination, Input, Job, OutputFile, RowWriter, is_same_file,
 };
 use kotowari_tables::batch::write::{Csv, Jsonl, Rows};
 use kotowari_words::explain::Value;
@@ -37,7 +37,7 @@ const MAX_NAME_WIDTH: usize = 48;
 pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let renderer = context.renderer;
     let options = Options::of(args, renderer)?;
-    let inputs = files::find(&args.files)?;
+    let inputs = files::resolve_inputs(&args.files)?;
     let svg = match &options.summary {
         Some(Summary::Svg(path)) => Some(path.as_path()),
         _ => None,
@@ -45,7 +45,7 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     let outputs: Vec<&Path> = args.output.as_deref().into_iter().chain(svg).collect();
     options::keep_inputs(&outputs, &inputs)?;
     if let (Some(output), Some(svg)) = (&args.output, svg) {
-        if is_same(output, svg) {
+        if is_same_file(output, svg) {
             let name = svg.display().to_string();
             return Err(Error::new("rate-summary-is-output").text("file", name).into());
         }
@@ -111,7 +111,8 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
         stop: &stop,
     };
     let messages = Messages { err: &mut **err, renderer, width: *width, quiet: *quiet };
-    let progress = Progress::new(is_watched, "rate-progress", files::bytes(&inputs), renderer);
+    let progress =
+        Progress::new(is_watched, "rate-progress", files::total_bytes(&inputs), renderer);
     let mut observer =
         Observer::new(options.summary.as_ref(), &place, stop.clone(), progress, messages);
     let outcome = job.run(&mut **stdin, &mut *out, &mut observer);

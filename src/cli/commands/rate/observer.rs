@@ -74,7 +74,7 @@ impl<'a, 'o> Observer<'a, 'o> {
             }
             Some(Summary::Svg(path)) => {
                 let picture = svg::svg(&report.tally, renderer);
-                files::write(path, picture.as_bytes()).map_err(|error| {
+                files::write_atomic(path, picture.as_bytes()).map_err(|error| {
                     Error::new("rate-output-failed")
                         .text("file", path.display().to_string())
                         .text("reason", error.to_string())

@@ -15,7 +15,7 @@ use crate::cli::terminal::stop;
 use crate::cli::{Context, Exit, Failure};
 use kotowari_engine::count::Solutions;
 use kotowari_engine::error::Error;
-use kotowari_site::spoken::unreadable;
+use kotowari_site::spoken::error_line;
 use kotowari_tables::batch::{PuzzleInput, Source};
 
 /// Puzzles a worker takes from the queue at once. Each takes microseconds, so the queue must not be locked for
@@ -40,7 +40,7 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     let stop = stop::on_signal()?;
     let renderer = context.renderer;
     let bad = |source: &Source, error: &Error| Row {
-        bytes: answers.unreadable(source, &unreadable(error, renderer)),
+        bytes: answers.unreadable(source, &error_line(error, renderer)),
         solutions: None,
         has_more: false,
         error: Some((source.clone(), error.clone())),

@@ -46,7 +46,7 @@ impl Destination {
             Some(found) if !found.is_file() => return Ok(Destination::Device(named.to_owned())),
             _ => {}
         }
-        let path = followed(named);
+        let path = resolve_links(named);
         let sidecars = SidecarFiles::of(&path);
         // Checked twice: before locking, so that a refused run leaves no lock file, and again under
         // the lock, because another run may have finished in between.
@@ -111,7 +111,7 @@ impl OutputFile {
 
 /// Resolves symbolic links in the last component of a path, also where the target does
 /// not exist yet.
-pub fn followed(path: &Path) -> PathBuf {
+pub fn resolve_links(path: &Path) -> PathBuf {
     if !path.is_symlink() {
         return path.to_owned();
     }
@@ -130,8 +130,8 @@ pub fn followed(path: &Path) -> PathBuf {
 /// Whether two paths name the same regular file, through symbolic or hard links too, so that
 /// writing one would destroy the other. Files that do not exist yet are compared by their
 /// resolved names.
-pub fn is_same(a: &Path, b: &Path) -> bool {
-    let (a, b) = (followed(a), followed(b));
+pub fn is_same_file(a: &Path, b: &Path) -> bool {
+    let (a, b) = (resolve_links(a), resolve_links(b));
     match (fs::metadata(&a), fs::metadata(&b)) {
         (Ok(one), Ok(other)) => {
             one.is_file() && (is_same_inode(&one, &other) || has_same_name(&a, &b))

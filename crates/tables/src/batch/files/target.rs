@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use super::Failure;
 use super::place::Destination;
 use super::spool;
-use super::whole::replace;
+use super::whole::replace_atomic;
 use crate::batch::columns::Column;
 use crate::batch::order::Order;
 use crate::batch::row::Cells;
@@ -173,10 +173,12 @@ impl<'a, 'o> Target<'a, 'o> {
             let Some(mut file) = self.file.take() else { return Ok(()) };
             let spool = file.writer.get_mut();
             match self.place {
-                Destination::File(spot) => replace(&spot.path, &spot.sidecars.draft, |draft| {
-                    self.format.write_spooled(spool, &mut BufWriter::new(draft))
-                })
-                .map_err(|error| incomplete(&spot.path, &error))?,
+                Destination::File(spot) => {
+                    replace_atomic(&spot.path, &spot.sidecars.draft, |draft| {
+                        self.format.write_spooled(spool, &mut BufWriter::new(draft))
+                    })
+                    .map_err(|error| incomplete(&spot.path, &error))?
+                }
                 Destination::Device(path) => OpenOptions::new()
                     .write(true)
                     .open(path)

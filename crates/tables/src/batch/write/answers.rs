@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::csv::{harmless, record};
+use super::csv::{escape_cell, record};
 use super::jsonl;
 use crate::batch::answer::{Answer, TechniqueResult};
 use crate::batch::source::Source;
@@ -99,7 +99,7 @@ impl AnswerWriter {
             AnswerFormat::Csv => {
                 let [file, number] = source_fields(source);
                 let mut fields = vec![file, number, String::new(), UNREADABLE.to_owned()];
-                fields.extend([String::new(), String::new(), String::new(), harmless(note)]);
+                fields.extend([String::new(), String::new(), String::new(), escape_cell(note)]);
                 self.csv_row(fields, None)
             }
             AnswerFormat::Jsonl => {
@@ -194,7 +194,7 @@ fn source_object(source: &Source) -> Map<String, Value> {
 }
 
 fn source_fields(source: &Source) -> [String; 2] {
-    [harmless(&source.file), source.line.to_string()]
+    [escape_cell(&source.file), source.line.to_string()]
 }
 
 /// Formats a solution on a single line.
