@@ -1,7 +1,7 @@
 //! The parsers of `rate --filter` and `--sort` never panic, and accept existing columns only.
 #![no_main]
 
-use kotowari::batch::{Filter, Untranslated, Order, columns};
+use kotowari::batch::{Filter, Order, Untranslated, columns};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
