@@ -6,7 +6,7 @@
 use std::error::Error;
 use std::fs;
 
-use kotowari::batch::{Item, RatedPuzzle, Scale, Wanted};
+use kotowari::batch::{PuzzleInput, RatedPuzzle, RatingRequest, Scale};
 
 /// The second is no puzzle: its first row has two 5s.
 pub const LIST: &str = "\
@@ -17,11 +17,11 @@ pub const LIST: &str = "\
 
 /// The heading of the table, and a row for each line of the text.
 pub fn table(text: &str) -> Vec<String> {
-    let wanted = Wanted::of(vec![Scale::Own, Scale::Explainer, Scale::Hodoku]);
+    let wanted = RatingRequest::of(vec![Scale::Own, Scale::Explainer, Scale::Hodoku]);
     let lines = text.lines().zip(1..);
-    let items = lines.map(|(line, number)| Item::new(format!("{number}"), line));
+    let items = lines.map(|(line, number)| PuzzleInput::new(format!("{number}"), line));
     let heading = "line level      minutes   ER HoDoKu note".to_owned();
-    std::iter::once(heading).chain(wanted.facts(items).map(|facts| row(&facts))).collect()
+    std::iter::once(heading).chain(wanted.rate(items).map(|facts| row(&facts))).collect()
 }
 
 fn row(facts: &RatedPuzzle) -> String {

@@ -5,10 +5,11 @@
 use std::io::{self, Cursor, Write};
 use std::sync::atomic::AtomicBool;
 
-use kotowari::batch::files::{Failure, Input, Job, Place, Report, Watch, Writer};
+use kotowari::batch::files::{Destination, Failure, Input, Job, Report, RowWriter, RunObserver};
 use kotowari::batch::write::{Csv, Jsonl, Rows};
 use kotowari::batch::{
-    Filter, Ids, Item, Note, Order, Request, Scale, Verdict, Wanted, Words, columns,
+    Filter, Note, Order, PuzzleInput, RatingRequest, Request, Scale, Translations, Untranslated,
+    Verdict, columns,
 };
 
 const OWN: &str = include_str!("data/own_ratings.tsv");
@@ -20,8 +21,11 @@ fn lines(count: usize) -> Vec<&'static str> {
 
 fn request(columns: &[&str], filter: &str, sort: &str) -> Request {
     let columns = columns.iter().map(|id| columns::named(id).unwrap()).collect();
-    let filter =
-        if filter.is_empty() { Filter::default() } else { Filter::parse(filter, &Ids).unwrap() };
+    let filter = if filter.is_empty() {
+        Filter::default()
+    } else {
+        Filter::parse(filter, &Untranslated).unwrap()
+    };
     let sort: Vec<String> = sort.split(',').filter(|s| !s.is_empty()).map(str::to_owned).collect();
     let order = Order::parse(&sort).unwrap();
     Request::new(columns, filter, order, &[], Default::default())
@@ -29,12 +33,12 @@ fn request(columns: &[&str], filter: &str, sort: &str) -> Request {
 
 #[test]
 fn texts_become_facts_in_their_order_as_somebody_asks_for_them() {
-    let wanted = Wanted { openings: true, ..Wanted::of(vec![Scale::Own]) };
+    let wanted = RatingRequest { openings: true, ..RatingRequest::of(vec![Scale::Own]) };
     let good = lines(3);
     // Endless: nothing is read before it is asked for.
     let texts = good.iter().copied().chain(["no puzzle", &good[0][..80]]).cycle();
-    let items = texts.enumerate().map(|(at, text)| Item::new(format!("row {at}"), text));
-    let facts: Vec<_> = wanted.facts(items).take(7).collect();
+    let items = texts.enumerate().map(|(at, text)| PuzzleInput::new(format!("row {at}"), text));
+    let facts: Vec<_> = wanted.rate(items).take(7).collect();
     for (at, facts) in facts.iter().enumerate() {
         assert_eq!(&*facts.source.file, format!("row {at}"));
         assert_eq!(facts.puzzle.is_some(), at % 5 < 3);
@@ -52,8 +56,8 @@ fn texts_become_facts_in_their_order_as_somebody_asks_for_them() {
 fn rows_have_the_columns_that_were_asked_for_and_keys_to_sort_by() {
     let request = request(&["file", "er", "note"], "clues>=25", "-er");
     let good = lines(60);
-    let items = good.iter().map(|text| Item::new("x", *text));
-    let rows: Vec<_> = request.rows(items, &Ids).collect();
+    let items = good.iter().map(|text| PuzzleInput::new("x", *text));
+    let rows: Vec<_> = request.rows(items, &Untranslated).collect();
     assert_eq!(rows.len(), 60, "one for each, shown or not");
     let shown: Vec<_> = rows.iter().filter_map(|row| row.shown.as_ref()).collect();
     assert!(shown.len() > 3 && shown.len() < 60);
@@ -67,11 +71,11 @@ fn rows_have_the_columns_that_were_asked_for_and_keys_to_sort_by() {
 fn without_a_language_there_are_ids() {
     let reading = kotowari::format::read("x", lines(1)[0].as_bytes()).unwrap();
     let rating = kotowari::rate::ours::rate(&reading.puzzle).unwrap();
-    for reason in Ids.reasons(&rating) {
+    for reason in Untranslated.reasons(&rating) {
         assert!(reason.starts_with("{\"reason\":"), "{reason}");
     }
     let note = Note::NoSolution;
-    assert_eq!(Ids.note(&note), "no-solution");
+    assert_eq!(Untranslated.note(&note), "no-solution");
 }
 
 /// Takes so many bytes and no more.
@@ -98,14 +102,14 @@ impl Write for Full {
 /// Nobody.
 struct Blind;
 
-impl Watch for Blind {
+impl RunObserver for Blind {
     fn progress(&mut self, _: u64, _: usize) {}
     fn idle(&mut self) {}
     fn is_journal_due(&mut self) -> bool {
         false
     }
     // All of the input is there: on a busy machine, the reader may only be slow to notice.
-    fn stuck(&mut self, _: &Result<Report, Failure>) {}
+    fn reader_blocked(&mut self, _: &Result<Report, Failure>) {}
 }
 
 /// Rates a list to a writer with so much room.
@@ -118,12 +122,12 @@ fn run(
     let stop = AtomicBool::new(false);
     let job = Job {
         request,
-        words: &Ids,
+        words: &Untranslated,
         inputs: &[Input::Stdin],
         column: None,
         stdin_name: "list",
-        place: &Place::Stdout,
-        writer: Writer::Rows(lines),
+        place: &Destination::Stdout,
+        writer: RowWriter::Rows(lines),
         settings: Default::default(),
         journal: None,
         jobs: 3,

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use kotowari::batch::Item;
-use kotowari::dataset::{COLUMNS, Group, Made, Recipe, Shares, columns};
+use kotowari::batch::PuzzleInput;
+use kotowari::dataset::{COLUMNS, Recipe, RowsOutcome, SplitGroup, SplitRatios, columns};
 use kotowari::explain::Renderer;
 use kotowari::explain::json::SCHEMAS;
 use kotowari::explain::renderer::LANGUAGES;
@@ -68,7 +68,7 @@ fn every_row_satisfies_its_schema_and_has_its_columns_in_order() {
     let mut negatives = 0;
     for (name, puzzle) in boards::all() {
         let Some(text) = kotowari::format::write::whole(&puzzle) else { continue };
-        let Some(Made::Rows(rows)) = recipe.rows(&Item::new(name, text)) else {
+        let Some(RowsOutcome::Rows(rows)) = recipe.rows(&PuzzleInput::new(name, text)) else {
             assert!(["x_wing", "triples"].contains(&name), "{name} has rows");
             continue;
         };
@@ -98,7 +98,7 @@ fn every_row_satisfies_its_schema_and_has_its_columns_in_order() {
 }
 
 fn recipe_row(recipe: &Recipe<'_>) -> Value {
-    let Some(Made::Rows(rows)) = recipe.rows(&Item::new("demo", boards::DEMO)) else {
+    let Some(RowsOutcome::Rows(rows)) = recipe.rows(&PuzzleInput::new("demo", boards::DEMO)) else {
         panic!("it has rows")
     };
     Value::Object(rows.all[0].clone())
@@ -108,22 +108,22 @@ fn recipe_row(recipe: &Recipe<'_>) -> Value {
 fn images_of_a_puzzle_are_never_parted() {
     let puzzle: Puzzle = boards::DEMO.parse().expect("a puzzle");
     let mut rng = Rng::new(7);
-    let made = |line: String, group: Group, seed: u64| {
+    let made = |line: String, group: SplitGroup, seed: u64| {
         let recipe = Recipe { group, seed, negatives: 0, ..Recipe::new(&[]) };
-        let recipe = Recipe { shares: Shares::parse("1,1,1").expect("shares"), ..recipe };
-        match recipe.rows(&Item::new("image", line)) {
-            Some(Made::Rows(rows)) => (rows.split as usize, rows.all[0].clone()),
+        let recipe = Recipe { shares: SplitRatios::parse("1,1,1").expect("shares"), ..recipe };
+        match recipe.rows(&PuzzleInput::new("image", line)) {
+            Some(RowsOutcome::Rows(rows)) => (rows.split as usize, rows.all[0].clone()),
             _ => panic!("it has rows"),
         }
     };
     let mut splits = BTreeSet::new();
     for seed in 0..12 {
-        let (split, row) = made(boards::DEMO.to_owned(), Group::Puzzle, seed);
+        let (split, row) = made(boards::DEMO.to_owned(), SplitGroup::Puzzle, seed);
         splits.insert(split);
         let image = Image::random(&puzzle.layout, &mut rng).of(&puzzle);
         let line = kotowari::format::write::line(&image);
         assert_ne!(line, boards::DEMO);
-        let (same, other) = made(line, Group::Puzzle, seed);
+        let (same, other) = made(line, SplitGroup::Puzzle, seed);
         assert_eq!((split, &row["canonical"]), (same, &other["canonical"]));
         assert_ne!(row["puzzle_id"], other["puzzle_id"]);
     }
@@ -131,10 +131,10 @@ fn images_of_a_puzzle_are_never_parted() {
     // A clue more is another puzzle with the same solution.
     let more = "9".to_owned() + &boards::DEMO[1..];
     let [one, two] =
-        [boards::DEMO.to_owned(), more.clone()].map(|line| made(line, Group::Solution, 0));
+        [boards::DEMO.to_owned(), more.clone()].map(|line| made(line, SplitGroup::Solution, 0));
     assert_eq!((one.0, &one.1["group"]), (two.0, &two.1["group"]));
     assert_ne!(one.1["canonical"], two.1["canonical"]);
-    assert_ne!(made(more, Group::Puzzle, 0).1["group"], one.1["canonical"]);
+    assert_ne!(made(more, SplitGroup::Puzzle, 0).1["group"], one.1["canonical"]);
 }
 
 #[test]

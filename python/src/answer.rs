@@ -1,6 +1,6 @@
 //! The functions `solve` and `count`.
 
-use kotowari::batch::answer::{self, Question};
+use kotowari::batch::answer::{self, SolveRequest};
 use kotowari::count::{Budget, Solution, Solutions};
 use kotowari::error::Error as Fault;
 use kotowari::format::write;
@@ -62,7 +62,7 @@ pub fn solve(
             solution: found.first().filter(|_| is_one).cloned(),
             found: if keep == 0 { vec![] } else { found },
             count: answer.found,
-            complete: answer.is_all,
+            complete: answer.is_exhaustive,
         }
     })
 }
@@ -86,14 +86,14 @@ pub fn count(
     let limit = args.least("limit", limit, 1)?;
     let puzzle = to_puzzle(puzzle, &args)?;
     let answer = call(py, move |_| search(&puzzle, limit, 1))?;
-    match answer.is_all || answer.found >= limit {
+    match answer.is_exhaustive || answer.found >= limit {
         true => Ok(answer.found.min(limit)),
         false => Err(args.raise(&Fault::new("rate-note-unknown"))),
     }
 }
 
 fn search(puzzle: &Puzzle, count: u64, keep: usize) -> answer::Answer {
-    Question { count, keep, budget: Budget::default(), with_techniques: false }.of(puzzle)
+    SolveRequest { count, keep, budget: Budget::default(), with_techniques: false }.solve(puzzle)
 }
 
 fn line(puzzle: &Puzzle, solution: &Solution) -> String {

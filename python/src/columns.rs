@@ -7,18 +7,20 @@ use std::sync::Arc;
 use arrow_array::ArrayRef;
 use arrow_array::builder::{Float64Builder, Int64Builder, StringBuilder};
 use arrow_schema::{DataType, Field, FieldRef};
-use kotowari::batch::{Cells, Column, Datum, Kind, Value};
+use kotowari::batch::{Cells, Column, Datum, DatumType, Value};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 /// Returns the Arrow field of a column; all are nullable.
 pub fn field(column: &Column) -> FieldRef {
     let kind = match column.kind {
-        Kind::Count => DataType::Int64,
-        Kind::Tenths => DataType::Float64,
-        Kind::Text | Kind::Level | Kind::Technique | Kind::List | Kind::Techniques => {
-            DataType::Utf8
-        }
+        DatumType::Count => DataType::Int64,
+        DatumType::Tenths => DataType::Float64,
+        DatumType::Text
+        | DatumType::Level
+        | DatumType::Technique
+        | DatumType::List
+        | DatumType::Techniques => DataType::Utf8,
     };
     Arc::new(Field::new(column.id, kind, true))
 }
@@ -32,14 +34,18 @@ pub fn arrays(columns: &[&'static Column], rows: &[Option<Cells>]) -> Vec<ArrayR
     columns.iter().enumerate().map(column).collect()
 }
 
-fn array<'a>(kind: Kind, cells: impl Iterator<Item = Option<&'a Value>>, rows: usize) -> ArrayRef {
+fn array<'a>(
+    kind: DatumType,
+    cells: impl Iterator<Item = Option<&'a Value>>,
+    rows: usize,
+) -> ArrayRef {
     match kind {
-        Kind::Count => {
+        DatumType::Count => {
             let mut builder = Int64Builder::with_capacity(rows);
             cells.for_each(|cell| builder.append_option(number(cell).map(|n| n as i64)));
             Arc::new(builder.finish())
         }
-        Kind::Tenths => {
+        DatumType::Tenths => {
             let mut builder = Float64Builder::with_capacity(rows);
             cells.for_each(|cell| builder.append_option(number(cell).map(|n| n as f64 / 10.0)));
             Arc::new(builder.finish())
@@ -70,8 +76,10 @@ pub fn row<'py>(
         let cell: Option<&Datum> = cells.map(|row| &row.cells[index]);
         let value = match cell.and_then(Option::as_ref) {
             None => py.None().into_bound(py),
-            Some(Value::Number(n)) if column.kind == Kind::Count => n.into_pyobject(py)?.into_any(),
-            Some(Value::Number(n)) if column.kind == Kind::Tenths => {
+            Some(Value::Number(n)) if column.kind == DatumType::Count => {
+                n.into_pyobject(py)?.into_any()
+            }
+            Some(Value::Number(n)) if column.kind == DatumType::Tenths => {
                 (*n as f64 / 10.0).into_pyobject(py)?.into_any()
             }
             Some(value) => column.kind.plain(value).into_pyobject(py)?.into_any(),

@@ -8,12 +8,15 @@ use std::thread;
 use kotowari::batch::Source;
 use kotowari::batch::files::{self, Failure, Input};
 use kotowari::batch::write::parquet::Codec;
-use kotowari::dataset::{Ended, Folder, Format, Group, Making, Order, Seen, Split};
+use kotowari::dataset::{
+    DatasetEvent, DatasetOptions, DatasetOutcome, DatasetRun, Folder, ShardFormat, Split,
+    SplitGroup,
+};
 use kotowari::error::Error as Fault;
 use kotowari::explain::Renderer;
 use kotowari::explain::dictionary::TechniqueFilter;
 use kotowari::solve::Patience;
-use kotowari::spoken::left_out;
+use kotowari::spoken::skipped_line;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::Value;
@@ -173,15 +176,15 @@ pub fn dataset(
 ) -> PyResult<Dataset> {
     let args = Args::new(py, lang)?;
     let output = args.of("output", output)?;
-    let order = Order {
-        format: args.one_of("format", format, &Format::ALL)?,
+    let order = DatasetOptions {
+        format: args.one_of("format", format, &ShardFormat::ALL)?,
         codec: args.one_of("compression", compression, &Codec::ALL)?,
         rationale: args.of("rationale", rationale)?.0,
         negatives: args.within("negatives", negatives, 0..=100)?,
         lemmas: args.of("lemmas", lemmas)?,
         keep: args.of("keep", keep)?.0,
         split: args.of("split", split)?.0,
-        split_by: args.one_of("split_by", split_by, &Group::ALL)?,
+        split_by: args.one_of("split_by", split_by, &SplitGroup::ALL)?,
         seed: args.least("seed", seed, 0)?,
         shard: args.least("shard", shard, 1)?,
         licence: args.maybe("licence", licence)?,
@@ -230,7 +233,7 @@ fn names() -> Arg<Names> {
 }
 
 fn languages() -> Arg<Names> {
-    Arg::Valid(Names(Order::default().rationale))
+    Arg::Valid(Names(DatasetOptions::default().rationale))
 }
 
 impl Inputs {
@@ -260,7 +263,7 @@ impl Inputs {
         if path.as_os_str() == "-" {
             return Err(args.raise(&Fault::new("python-stdin")));
         }
-        inputs.extend(files::find(&[path]).map_err(|fault| args.raise(&fault))?);
+        inputs.extend(files::resolve_inputs(&[path]).map_err(|fault| args.raise(&fault))?);
         Ok(true)
     }
 }
@@ -277,7 +280,7 @@ impl Progress {
     /// Makes the set, on the background thread.
     fn make(
         &self,
-        order: &Order,
+        order: &DatasetOptions,
         inputs: &[Input],
         output: &std::path::Path,
         (resume, force, jobs): (bool, bool, usize),
@@ -292,18 +295,18 @@ impl Progress {
             return Ok(());
         };
         let making =
-            Making { order, recipe: &recipe, plan: &plan, inputs, stdin_name: "-", jobs, stop };
-        let mut watch = |seen: Seen<'_>| match seen {
-            Seen::Done(read, rows) => {
+            DatasetRun { order, recipe: &recipe, plan: &plan, inputs, stdin_name: "-", jobs, stop };
+        let mut watch = |seen: DatasetEvent<'_>| match seen {
+            DatasetEvent::Done(read, rows) => {
                 self.read.store(read, Ordering::Relaxed);
                 self.rows.store(rows, Ordering::Relaxed);
             }
-            Seen::Left(source, error) => self.left_out(source, &error, renderer),
-            Seen::Idle => {}
+            DatasetEvent::Skipped(source, error) => self.left_out(source, &error, renderer),
+            DatasetEvent::Idle => {}
         };
         match making.run(folder, renderer, &mut std::io::empty(), &mut watch, &mut |_| {}) {
             // If it was stopped, `call_to_its_end` raises the exception that stopped it.
-            Ok(Ended::Whole(_) | Ended::Stopped(_)) => Ok(()),
+            Ok(DatasetOutcome::Complete(_) | DatasetOutcome::Stopped(_)) => Ok(()),
             Err(Failure::Error(fault)) => Err(fault),
             // Unreachable: nothing is written to standard output.
             Err(Failure::Output(_)) => Err(Fault::new("python-crashed")),
@@ -313,7 +316,7 @@ impl Progress {
     fn left_out(&self, source: &Source, error: &Fault, renderer: &Renderer) {
         let mut notes = self.notes.lock().unwrap_or_else(PoisonError::into_inner);
         if notes.len() < MAX_NOTES {
-            notes.push(left_out(source, error, renderer));
+            notes.push(skipped_line(source, error, renderer));
         }
     }
 }

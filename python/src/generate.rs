@@ -9,7 +9,7 @@ use kotowari::error::Error as Fault;
 use kotowari::explain::Dictionary;
 use kotowari::generate::{Generator, MASKS, Mask, Minimal, Need, Request, Symmetry, Twins};
 use kotowari::layout::Layout;
-use kotowari::spoken::{no_mask, refused};
+use kotowari::spoken::{impossible_request, invalid_mask};
 use kotowari::technique::by_id;
 use pyo3::prelude::*;
 
@@ -108,7 +108,7 @@ pub fn generate(
         wanted.needs.extend(by_id(about.id).map(|technique| Need { technique, at: None }));
     }
     let generator = Generator::new(request, seed)
-        .map_err(|impossible| args.raise(&refused(&impossible, &args.renderer)))?;
+        .map_err(|impossible| args.raise(&impossible_request(&impossible, &args.renderer)))?;
     let state = State { next: 0, left, twins: Twins::default() };
     Ok(Generation { generator, state: Arc::new(Mutex::new(state)), last })
 }
@@ -164,7 +164,7 @@ fn parse_mask(args: &Args<'_>, text: &str) -> PyResult<Mask> {
         let fault = Fault::new("generate-mask-unknown").text("value", text);
         return Err(args.raise(&fault.text("known", known.join(", "))));
     }
-    Mask::parse(text).map_err(|error| args.raise(&no_mask(error, "mask", text)))
+    Mask::parse(text).map_err(|error| args.raise(&invalid_mask(error, "mask", text)))
 }
 
 fn level(args: &Args<'_>, name: &str) -> PyResult<Level> {

@@ -10,7 +10,7 @@ use kotowari::explain::picture::{FigureView, Options};
 use kotowari::explain::{Renderer, json, svg};
 use kotowari::kernel::Candidate;
 use kotowari::solve::{self, Outcome, Passage};
-use kotowari::spoken::Told;
+use kotowari::spoken::PassageText;
 use pyo3::prelude::*;
 
 use crate::call::{call, until};
@@ -193,7 +193,7 @@ impl SolutionPath {
     fn page(&self, board: &Board, index: usize, full: bool) -> String {
         let options = Some(Options::default());
         let passage = Passage::of(index as u32 + 1, &self.path.steps[index]);
-        let text = Told::of(&passage, board, options, full, &self.renderer);
+        let text = PassageText::new(&passage, board, options, full, &self.renderer);
         text.page(&self.title(board, index))
     }
 }

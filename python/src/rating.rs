@@ -12,9 +12,9 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use kotowari::batch::{Cells, Item, Request, Source, Text};
+use kotowari::batch::{Cells, InputText, PuzzleInput, Request, Source};
 use kotowari::explain::Renderer;
-use kotowari::spoken::Spoken;
+use kotowari::spoken::RenderedWords;
 use pyo3::prelude::*;
 
 use crate::stream::{Rating, Texts};
@@ -46,20 +46,20 @@ impl Rater {
         };
         let source = Source { file, line: 1, in_list: true };
         let text = match is_file {
-            true => Text::Whole(bytes.to_vec()),
-            false => Text::Line(bytes.to_vec(), false),
+            true => InputText::Whole(bytes.to_vec()),
+            false => InputText::Line(bytes.to_vec(), false),
         };
-        let item = Item { source, text };
-        let words = Spoken(&self.renderer);
-        let rated = |item: &Item| {
+        let item = PuzzleInput { source, text };
+        let words = RenderedWords(&self.renderer);
+        let rated = |item: &PuzzleInput| {
             // A panic on one puzzle must not cost the rows of the others.
             catch_unwind(AssertUnwindSafe(|| self.request.row(item, &words)))
                 .unwrap_or_else(|_| Some(self.request.crashed(&item.source, &words)))
         };
         // A list skips a comment without a row; here every input needs one, with an error.
         let row = rated(&item).or_else(|| {
-            let Text::Line(bytes, _) = item.text else { return None };
-            rated(&Item { text: Text::Whole(bytes), ..item })
+            let InputText::Line(bytes, _) = item.text else { return None };
+            rated(&PuzzleInput { text: InputText::Whole(bytes), ..item })
         });
         row.and_then(|row| row.shown)
     }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use kotowari::error::{Error as Fault, ErrorArg, TextPlace};
 use kotowari::explain::renderer::LANGUAGES;
 use kotowari::explain::{Renderer, Value};
-use kotowari::spoken::choose;
+use kotowari::spoken::choose_language;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 
@@ -101,7 +101,7 @@ pub fn language(py: Python<'_>) -> PyResult<&'static str> {
     if let Some(set) = *LANGUAGE.lock().unwrap_or_else(PoisonError::into_inner) {
         return Ok(set);
     }
-    let choice = choose(None, &|name| std::env::var(name).ok());
+    let choice = choose_language(None, &|name| std::env::var(name).ok());
     if let Some(wish) = choice.unknown {
         // Warns once, as Python does for warnings from one place.
         static HAS_WARNED: AtomicBool = AtomicBool::new(false);
@@ -117,7 +117,7 @@ pub fn language(py: Python<'_>) -> PyResult<&'static str> {
 
 /// Returns the supported language that `lang` names.
 fn supported(py: Python<'_>, lang: &str) -> PyResult<&'static str> {
-    let choice = choose(Some(lang), &|_| None);
+    let choice = choose_language(Some(lang), &|_| None);
     match choice.unknown {
         None => Ok(choice.language),
         Some(_) => {

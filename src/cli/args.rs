@@ -127,11 +127,11 @@ impl Command {
             Command::Drill(args) => args.format == Format::Json,
             Command::Technique(args) => args.format == Format::Json,
             Command::Inspect(args) => args.format() == inspect::Format::Json,
-            Command::Solve(args) => args.format() == answers::Format::Jsonl,
+            Command::Solve(args) => args.format() == answers::AnswerFormat::Jsonl,
             Command::Convert(args) => args.writer().id == "json",
             Command::Rate(args) => args.format() == rate::Format::Jsonl,
             Command::Generate(args) => args.format() == generate::Format::Jsonl,
-            Command::Dataset(args) => args.format == Some(dataset::Format::Jsonl),
+            Command::Dataset(args) => args.format == Some(dataset::ShardFormat::Jsonl),
             #[cfg(feature = "tui")]
             Command::Play(args) => args.turns,
             Command::Lesson(_)

@@ -17,7 +17,7 @@ use super::terminal::world::{Stream, World};
 use super::terminal::{errors, paint};
 use super::{glance, help, language, usage};
 use kotowari_engine::error::Error;
-use kotowari_site::spoken::choose;
+use kotowari_site::spoken::choose_language;
 use kotowari_words::explain::{Line, Renderer, Value};
 
 /// Runs the program with the arguments and the streams of this process.
@@ -30,7 +30,7 @@ pub fn main() -> ExitCode {
 pub fn run(args: impl IntoIterator<Item = OsString>, world: World<'_>) -> i32 {
     let args: Vec<OsString> = args.into_iter().collect();
     let typed: Vec<String> = args.iter().skip(1).map(|arg| arg.to_string_lossy().into()).collect();
-    let choice = choose(language::flag(typed.iter().map(String::as_str)), world.env);
+    let choice = choose_language(language::flag(typed.iter().map(String::as_str)), world.env);
     let Ok(renderer) = Renderer::new(choice.language) else {
         return FAILED; // Every language of `LANGUAGES` has its texts: a test sees to that.
     };

@@ -12,7 +12,7 @@ use std::path::{Component, Path, PathBuf};
 use super::manifest::{Manifest, Print};
 use crate::cli::terminal::output::{temporary, unwritable};
 use kotowari_engine::error::Error;
-use kotowari_tables::batch::files::{lock_folder, write};
+use kotowari_tables::batch::files::{lock_folder, write_atomic};
 
 /// The name of the manifest.
 const MANIFEST: &str = ".kotowari-pages";
@@ -108,13 +108,13 @@ impl Folder {
         let mut both = before.clone();
         files.iter().for_each(|(name, text)| both.add(name, Print::of(text.as_ref())));
         let manifest = self.path.join(MANIFEST);
-        write(&manifest, both.write().as_bytes())?;
+        write_atomic(&manifest, both.write().as_bytes())?;
         for (name, text) in files {
             let file = self.path.join(name);
             make_parent(&file)?;
             if fs::rename(staging.join(name), &file).is_err() {
                 // The target may be a link to another file system.
-                write(&file, text.as_ref())?;
+                write_atomic(&file, text.as_ref())?;
             }
         }
         for name in before.names().filter(|name| after.names().all(|new| new != *name)) {
@@ -125,7 +125,7 @@ impl Folder {
                 let _ = file.parent().map(fs::remove_dir);
             }
         }
-        write(&manifest, after.write().as_bytes())
+        write_atomic(&manifest, after.write().as_bytes())
     }
 }
 

@@ -71,7 +71,7 @@ impl StateFile {
 impl LockedFile {
     /// Replaces the contents atomically; owner and permissions stay.
     pub fn write(&self, text: &str) -> io::Result<()> {
-        files::write(&self.path, text.as_bytes())
+        files::write_atomic(&self.path, text.as_bytes())
     }
 
     /// Renames it within its folder.

@@ -12,7 +12,7 @@ use crate::cli::{Context, Failure};
 use kotowari_engine::error::Error;
 use kotowari_engine::format::{self, Format, Reading, stream};
 use kotowari_engine::visible::visible;
-use kotowari_tables::batch::files::{is_puzzle, unpacked};
+use kotowari_tables::batch::files::{decompressed, is_puzzle};
 use kotowari_words::explain::{Renderer, Value};
 
 /// Bytes of a text that is read whole; the largest single puzzle is far smaller.
@@ -178,7 +178,7 @@ fn open<'a>(
 
 /// Starts reading; `None` if the text is long and no list.
 fn start<'a>(reader: impl Read + 'a) -> io::Result<Option<Text<'a>>> {
-    let mut rest = unpacked(reader)?;
+    let mut rest = decompressed(reader)?;
     let mut start = vec![];
     rest.by_ref().take(MAX_WHOLE + 1).read_to_end(&mut start)?;
     if start.len() as u64 <= MAX_WHOLE {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::{Context, Failure};
 use kotowari_engine::error::Error;
-use kotowari_tables::batch::files::{self, Draft, followed, is_same};
+use kotowari_tables::batch::files::{self, Draft, is_same_file, resolve_links};
 
 /// Where `-o` points, checked before any work is done.
 #[derive(Clone, Debug)]
@@ -45,9 +45,11 @@ impl Output {
                 Ok(Output::Device(path.to_owned()))
             }
             // Even with `force`: the puzzle would be lost.
-            Ok(_) if inputs.iter().any(|input| is_same(path, input)) => error("output-is-input"),
+            Ok(_) if inputs.iter().any(|input| is_same_file(path, input)) => {
+                error("output-is-input")
+            }
             Ok(_) if !force => error("output-exists"),
-            found => Ok(Output::File(Target { path: followed(path), replace: found.is_ok() })),
+            found => Ok(Output::File(Target { path: resolve_links(path), replace: found.is_ok() })),
         }
     }
 
@@ -88,8 +90,8 @@ impl Output {
 impl Target {
     fn write(&self, bytes: &[u8]) -> Result<(), Error> {
         let put = match self.replace {
-            true => files::write(&self.path, bytes),
-            false => files::create(&self.path, bytes),
+            true => files::write_atomic(&self.path, bytes),
+            false => files::create_atomic(&self.path, bytes),
         };
         put.map_err(|reason| unwritten(&self.path, &reason))
     }

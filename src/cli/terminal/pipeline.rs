@@ -14,9 +14,9 @@ use super::progress::Progress;
 use super::{errors, paint};
 use crate::cli::{Context, Failure};
 use kotowari_engine::error::Error;
-use kotowari_site::spoken::left_out;
-use kotowari_tables::batch::files::{self, Each, Event, Input};
-use kotowari_tables::batch::{Item, Source};
+use kotowari_site::spoken::skipped_line;
+use kotowari_tables::batch::files::{self, Input, MapEvent, PuzzleMap};
+use kotowari_tables::batch::{PuzzleInput, Source};
 use kotowari_words::explain::{Renderer, Value};
 
 /// The arguments both have.
@@ -47,7 +47,7 @@ pub struct Pipeline<'a> {
 }
 
 /// Processes a puzzle, on a worker; `None` leaves the line out.
-pub type Work<'w, D> = &'w (dyn Fn(&Item) -> Option<D> + Sync);
+pub type Work<'w, D> = &'w (dyn Fn(&PuzzleInput) -> Option<D> + Sync);
 /// Stands in for a puzzle whose `Work` panicked.
 pub type Crashed<'w, D> = &'w (dyn Fn(&Source) -> D + Sync);
 /// Receives results in order; returns the bytes to write.
@@ -70,7 +70,7 @@ impl Pipeline<'_> {
     ) -> Result<bool, Failure> {
         let Pipeline { args, batch_size, label, heading, stop } = self;
         let renderer = context.renderer;
-        let inputs = files::find(&args.files)?;
+        let inputs = files::resolve_inputs(&args.files)?;
         let read: Vec<PathBuf> = inputs.iter().filter_map(read_from).collect();
         let output = match &args.output {
             Some(path) => Output::of(path, args.force, &read)?,
@@ -84,17 +84,17 @@ impl Pipeline<'_> {
         let is_watched =
             context.err_is_terminal && !context.quiet && !(context.out_is_terminal && is_stdout);
         let progress =
-            RefCell::new(Progress::new(is_watched, label, files::bytes(&inputs), renderer));
+            RefCell::new(Progress::new(is_watched, label, files::total_bytes(&inputs), renderer));
         let stdin_name = renderer.text("rate-stdin", &[]);
         let cores = || thread::available_parallelism().map_or(1, usize::from);
-        let each = Each {
+        let each = PuzzleMap {
             inputs: &inputs,
             column: args.column.as_deref(),
             stdin_name: &stdin_name,
             jobs: args.jobs.map_or_else(cores, |jobs| jobs as usize),
-            grab: batch_size,
+            batch_size,
             stop,
-            weight: 0,
+            result_bytes: 0,
             after: None,
         };
         let Context { stdin, out, err, width, .. } = context;
@@ -109,14 +109,14 @@ impl Pipeline<'_> {
             &mut |event| {
                 let mut sink = sink.borrow_mut();
                 match event {
-                    Event::Done(done, bytes, _) => {
+                    MapEvent::Done(done, bytes, _) => {
                         open(&mut sink, &mut unopened, &output, &heading)?;
                         rows += 1;
                         progress.borrow_mut().set(bytes, rows);
                         let row = take(done)?;
                         sink.as_mut().map_or(Ok(()), |sink| sink.put(&row))
                     }
-                    Event::Idle => {
+                    MapEvent::Idle => {
                         progress.borrow_mut().draw();
                         sink.as_mut().map_or(Ok(()), Sink::flush)
                     }
@@ -183,7 +183,7 @@ impl Complaints {
     pub fn add(&mut self, source: &Source, error: &Error, renderer: &Renderer) {
         self.count += 1;
         if self.shown.len() < Complaints::MAX_SHOWN {
-            self.shown.push(left_out(source, error, renderer));
+            self.shown.push(skipped_line(source, error, renderer));
             self.first.get_or_insert_with(|| error.clone());
         }
     }

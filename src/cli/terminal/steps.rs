@@ -7,7 +7,7 @@ use kotowari_engine::deduction::{digits_of, losing};
 use kotowari_engine::layout::Layout;
 use kotowari_engine::solve::{Passage, Refused, Step};
 use kotowari_kernel::{CellId, Digit, Literal};
-use kotowari_site::spoken::Told;
+use kotowari_site::spoken::PassageText;
 use kotowari_words::explain::picture::{self, FigureView, Options};
 use kotowari_words::explain::{Line, Renderer, Style, Value, trial};
 
@@ -35,7 +35,8 @@ pub fn passage_lines(
     let title = wrap(title, "", context.width).into_iter();
     let mut lines: Vec<Line> = title.map(|text| Line::of(Style::Title, text)).collect();
     let figure = view.map(|view| Options { view, width: context.width });
-    let Told { telling, figure, bullets, brief } = Told::of(passage, board, figure, full, renderer);
+    let PassageText { telling, figure, bullets, brief } =
+        PassageText::new(passage, board, figure, full, renderer);
     lines.extend(figure);
     for (mark, text) in bullets {
         lines.extend(wrap(&text, &mark, context.width).into_iter().map(Line::plain));

@@ -2,8 +2,8 @@
 
 /// The options of a book.
 #[derive(Clone, Debug)]
-pub struct Binding {
-    /// Puzzles a page, one of [`Binding::PER_PAGE`].
+pub struct BookOptions {
+    /// Puzzles a page, one of [`BookOptions::PER_PAGE`].
     pub per_page: usize,
     /// Where the answers are printed.
     pub answers: Answers,
@@ -13,14 +13,14 @@ pub struct Binding {
     pub title: Option<String>,
 }
 
-impl Binding {
+impl BookOptions {
     /// The supported numbers of puzzles a page.
     pub const PER_PAGE: [usize; 4] = [1, 2, 4, 6];
 }
 
-impl Default for Binding {
-    fn default() -> Binding {
-        Binding { per_page: 2, answers: Answers::End, explain: Explain::None, title: None }
+impl Default for BookOptions {
+    fn default() -> BookOptions {
+        BookOptions { per_page: 2, answers: Answers::End, explain: Explain::None, title: None }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Puzzles prepared for printing: checked for a unique solution, solved and rated.
 
-use super::binding::{Answers, Binding, Explain};
+use super::binding::{Answers, BookOptions, Explain};
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Count};
 use kotowari_engine::deduction::Level;
@@ -31,7 +31,7 @@ impl Printable {
         puzzle: &Puzzle,
         file: &str,
         line: usize,
-        binding: &Binding,
+        binding: &BookOptions,
     ) -> Result<Printable, Error> {
         let refused = |id: &'static str| Error::new(id).text("file", file).number("line", line);
         let solution = match count::solutions(puzzle, Budget::default()) {

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use super::args::{number, text};
 use super::desk::Site;
-use crate::book::{self, Answers, Binding, Explain, Printable};
-use crate::spoken::refused;
+use crate::book::{self, Answers, BookOptions, Explain, Printable};
+use crate::spoken::impossible_request;
 use kotowari_engine::deduction::{About, Level};
 use kotowari_engine::error::Error;
 use kotowari_engine::format::{self, write};
@@ -55,7 +55,7 @@ impl Site {
             "symmetries": Symmetry::ALL.iter().map(symmetry).collect::<Value>(),
             "levels": levels.iter().map(level).collect::<Value>(),
             "techniques": names,
-            "per_page": Binding::PER_PAGE,
+            "per_page": BookOptions::PER_PAGE,
             "most": MAX_BOOK_PUZZLES,
         })
     }
@@ -67,7 +67,7 @@ impl Site {
         let (seed, index) = (number(args, "seed")?, number(args, "index")?);
         let attempts = number(args, "attempts")?.clamp(1, MAX_ATTEMPTS);
         let generator = Generator::new(self.parse_request(args, seed)?, seed)
-            .map_err(|impossible| refused(&impossible, &self.renderer))?;
+            .map_err(|impossible| impossible_request(&impossible, &self.renderer))?;
         let end = index.saturating_add(attempts);
         for attempt in index..end {
             if let Ok(mut made) = generator.attempt(attempt, &|| false) {
@@ -135,7 +135,7 @@ impl Site {
             return Err(Error::new("book-too-long").number("most", MAX_BOOK_PUZZLES));
         }
         let per_page = number(args, "per_page")? as usize;
-        if !Binding::PER_PAGE.contains(&per_page) {
+        if !BookOptions::PER_PAGE.contains(&per_page) {
             return Err(Error::new("site-no-such-thing").text("name", per_page.to_string()));
         }
         let explain = match args["hardest"].as_bool() {
@@ -144,13 +144,13 @@ impl Site {
         };
         let title = args["title"].as_str().filter(|title| !title.trim().is_empty());
         let title = title.map(str::to_owned);
-        let binding = Binding { per_page, answers: Answers::End, explain, title };
+        let binding = BookOptions { per_page, answers: Answers::End, explain, title };
         let mut puzzles = vec![];
         for (line, text) in (1..).zip(texts) {
             let puzzle = format::read("-", text.as_str().unwrap_or_default().as_bytes())?.puzzle;
             puzzles.push(Printable::of(&puzzle.givens_alone(), "-", line, &binding)?);
         }
-        let (page, sheets) = book::bound(&puzzles, &binding, &self.renderer);
+        let (page, sheets) = book::render_book(&puzzles, &binding, &self.renderer);
         Ok(json!({ "html": page.body, "sheets": sheets }))
     }
 }

@@ -6,7 +6,7 @@ use kotowari_engine::layout::HouseKind;
 use kotowari_words::explain::Renderer;
 
 /// Returns the error for a request that no puzzle can meet.
-pub fn refused(impossible: &Impossible, renderer: &Renderer) -> Error {
+pub fn impossible_request(impossible: &Impossible, renderer: &Renderer) -> Error {
     let number = |n: u16| usize::from(n);
     match impossible {
         Impossible::MaskSize(found, expected) => Error::new("impossible-mask-size")
@@ -76,7 +76,7 @@ mod tests {
         for language in LANGUAGES {
             let renderer = Renderer::new(language).unwrap();
             for (impossible, wanted) in &cases {
-                let [message, ..] = renderer.error(&refused(impossible, &renderer));
+                let [message, ..] = renderer.error(&impossible_request(impossible, &renderer));
                 let message = message.unwrap_or_else(|| panic!("{language}: no words"));
                 for part in wanted {
                     assert!(message.contains(part), "{language}: {part} in {message}");

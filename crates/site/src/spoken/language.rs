@@ -7,7 +7,7 @@ use kotowari_words::explain::renderer::LANGUAGES;
 
 /// The result of a negotiation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct LanguageChoice {
     /// The language to use, one of [`LANGUAGES`].
     pub language: &'static str,
     /// A language that was chosen explicitly and is not supported. Not set for a locale of
@@ -19,13 +19,16 @@ pub struct Choice {
 /// Chooses the language. The first of these that is set and not empty decides: `asked` (`--lang`,
 /// `lang=`), `KOTOWARI_LANG`, `LC_ALL`, `LC_MESSAGES`, `LANGUAGE` (a list; as in gettext, not if
 /// the locale is C), `LANG`. `env` looks up an environment variable.
-pub fn choose(asked: Option<&str>, env: &dyn Fn(&str) -> Option<String>) -> Choice {
+pub fn choose_language(
+    asked: Option<&str>,
+    env: &dyn Fn(&str) -> Option<String>,
+) -> LanguageChoice {
     let env = |name: &str| env(name).filter(|value| !value.is_empty());
     let wish = asked.map(str::to_owned).or_else(|| env("KOTOWARI_LANG"));
     if let Some(wish) = wish {
         let known = negotiate(&[&wish]);
         let unknown = (known.is_none() && !is_c(&wish)).then_some(wish);
-        return Choice { language: known.unwrap_or("en"), unknown };
+        return LanguageChoice { language: known.unwrap_or("en"), unknown };
     }
     let locale = env("LC_ALL").or_else(|| env("LC_MESSAGES"));
     let language = locale.map_or_else(
@@ -36,7 +39,7 @@ pub fn choose(asked: Option<&str>, env: &dyn Fn(&str) -> Option<String>) -> Choi
         },
         |locale| negotiate(&[&locale]),
     );
-    Choice { language: language.unwrap_or("en"), unknown: None }
+    LanguageChoice { language: language.unwrap_or("en"), unknown: None }
 }
 
 /// Returns the supported language that matches a list of preferences best.
@@ -71,8 +74,8 @@ mod tests {
         choice(flag, vars).language
     }
 
-    fn choice(flag: Option<&str>, vars: &[(&str, &str)]) -> Choice {
-        choose(flag, &|name| {
+    fn choice(flag: Option<&str>, vars: &[(&str, &str)]) -> LanguageChoice {
+        choose_language(flag, &|name| {
             vars.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned())
         })
     }
@@ -82,10 +85,18 @@ mod tests {
         for name in
             ["ja", "ja-JP", "ja_JP.UTF-8", "ja_JP.eucJP@x", "ja-JP-u-ca-japanese", "JA", "ja-Hira"]
         {
-            assert_eq!(choice(Some(name), &[]), Choice { language: "ja", unknown: None }, "{name}");
+            assert_eq!(
+                choice(Some(name), &[]),
+                LanguageChoice { language: "ja", unknown: None },
+                "{name}"
+            );
         }
         for name in ["en", "en-GB", "en_US.UTF-8", "C", "C.UTF-8", "POSIX"] {
-            assert_eq!(choice(Some(name), &[]), Choice { language: "en", unknown: None }, "{name}");
+            assert_eq!(
+                choice(Some(name), &[]),
+                LanguageChoice { language: "en", unknown: None },
+                "{name}"
+            );
         }
     }
 
@@ -93,14 +104,14 @@ mod tests {
     fn an_unknown_wish_is_english_and_remembered() {
         for name in ["fr", "zh-Hans", "???", "日本語", ""] {
             let choice = choice(Some(name), &[("LANG", "ja_JP.UTF-8")]);
-            assert_eq!(choice, Choice { language: "en", unknown: Some(name.to_owned()) });
+            assert_eq!(choice, LanguageChoice { language: "en", unknown: Some(name.to_owned()) });
         }
     }
 
     #[test]
     fn an_unknown_locale_of_the_system_is_english_without_a_word() {
         let choice = choice(None, &[("LANG", "fr_FR.UTF-8")]);
-        assert_eq!(choice, Choice { language: "en", unknown: None });
+        assert_eq!(choice, LanguageChoice { language: "en", unknown: None });
     }
 
     #[test]

@@ -4,7 +4,7 @@ use kotowari_engine::error::{Error, TextPlace};
 use kotowari_engine::generate::MaskError;
 
 /// Returns the error for a text that is not a mask; `name` is the name of its file.
-pub fn no_mask(error: MaskError, name: &str, text: &str) -> Error {
+pub fn invalid_mask(error: MaskError, name: &str, text: &str) -> Error {
     let place = |line: usize, column: usize, width: usize| TextPlace {
         file: name.to_owned(),
         line,

@@ -10,8 +10,8 @@ mod mask;
 mod rows;
 mod step;
 
-pub use impossible::refused;
-pub use language::{Choice, choose};
-pub use mask::no_mask;
-pub use rows::{Spoken, left_out, unreadable};
-pub use step::Told;
+pub use impossible::impossible_request;
+pub use language::{LanguageChoice, choose_language};
+pub use mask::invalid_mask;
+pub use rows::{RenderedWords, error_line, skipped_line};
+pub use step::PassageText;

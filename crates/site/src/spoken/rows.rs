@@ -4,17 +4,17 @@ use kotowari_engine::deduction::Level;
 use kotowari_engine::error::Error;
 use kotowari_engine::rate::ours::Rating;
 use kotowari_engine::visible::visible;
-use kotowari_tables::batch::{Note, Source, Words};
+use kotowari_tables::batch::{Note, Source, Translations};
 use kotowari_words::explain::{Dictionary, Renderer, Value, rating};
 
-/// The [`Words`] of a renderer's language.
-pub struct Spoken<'a>(pub &'a Renderer);
+/// The [`Translations`] of a renderer's language.
+pub struct RenderedWords<'a>(pub &'a Renderer);
 
-impl Words for Spoken<'_> {
+impl Translations for RenderedWords<'_> {
     fn note(&self, note: &Note) -> String {
         let text = |id| self.0.text(id, &[]);
         match note {
-            Note::Unreadable(error) => unreadable(error, self.0),
+            Note::Unreadable(error) => error_line(error, self.0),
             Note::Repeat => text("rate-note-repeat"),
             Note::NoSolution => text("rate-note-none"),
             Note::SeveralSolutions => text("rate-note-many"),
@@ -45,18 +45,18 @@ impl Words for Spoken<'_> {
 }
 
 /// Words on one line that a puzzle was skipped: its source and the reason.
-pub fn left_out(source: &Source, error: &Error, renderer: &Renderer) -> String {
+pub fn skipped_line(source: &Source, error: &Error, renderer: &Renderer) -> String {
     let place = match source.in_list {
         true => format!("{}:{}", visible(&source.file), source.line),
         false => visible(&source.file).into_owned(),
     };
-    let message = unreadable(error, renderer);
+    let message = error_line(error, renderer);
     let args = [("place", Value::Text(place)), ("message", Value::Text(message))];
     renderer.text("through-row", &args)
 }
 
 /// Words an error on one line, with the column and the text it points to in place of a caret.
-pub fn unreadable(error: &Error, renderer: &Renderer) -> String {
+pub fn error_line(error: &Error, renderer: &Renderer) -> String {
     let [message, here, _] = renderer.error(error);
     let message = message.unwrap_or_else(|| error.to_string());
     let here = here.filter(|here| !here.is_empty());
@@ -84,9 +84,9 @@ mod tests {
     #[test]
     fn a_level_is_known_by_its_name_and_its_id() {
         let renderer = Renderer::new("ja").unwrap();
-        assert_eq!(Spoken(&renderer).level("中級"), Some(Level::Medium));
-        assert_eq!(Spoken(&renderer).level("Medium"), Some(Level::Medium));
-        assert_eq!(Spoken(&renderer).level("tough"), None);
+        assert_eq!(RenderedWords(&renderer).level("中級"), Some(Level::Medium));
+        assert_eq!(RenderedWords(&renderer).level("Medium"), Some(Level::Medium));
+        assert_eq!(RenderedWords(&renderer).level("tough"), None);
     }
 
     #[test]

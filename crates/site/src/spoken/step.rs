@@ -8,7 +8,7 @@ use kotowari_words::explain::picture::{self, Options};
 use kotowari_words::explain::{Line, Renderer};
 
 /// A passage as text, without its title.
-pub struct Told {
+pub struct PassageText {
     /// The narration that was laid out, shortened unless all of it was requested.
     pub telling: Telling,
     /// The lines of the figure, if requested.
@@ -19,16 +19,16 @@ pub struct Told {
     pub brief: Option<String>,
 }
 
-impl Told {
+impl PassageText {
     /// Lays out a passage; `board` is the position before it. Unless `full`, at most [`BUDGET`]
     /// bullets are kept.
-    pub fn of(
+    pub fn new(
         passage: &Passage<'_>,
         board: &Board,
         figure: Option<Options>,
         full: bool,
         renderer: &Renderer,
-    ) -> Told {
+    ) -> PassageText {
         let telling = passage.tell(board);
         let is_brief = !full && telling.bullets.len() > BUDGET;
         let telling = if is_brief { telling.brief(BUDGET) } else { telling };
@@ -45,7 +45,7 @@ impl Told {
         };
         let bullets = telling.indented().map(bullet).collect();
         let brief = is_brief.then(|| renderer.text("told-briefly", &[]));
-        Told { telling, figure: drawn, bullets, brief }
+        PassageText { telling, figure: drawn, bullets, brief }
     }
 
     /// Returns plain text without colours, each bullet on one line.

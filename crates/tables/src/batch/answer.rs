@@ -13,7 +13,7 @@ const STOP_CHECK_SOLUTIONS: u64 = 4096;
 
 /// What to find out about each puzzle.
 #[derive(Clone, Copy, Debug)]
-pub struct Question {
+pub struct SolveRequest {
     /// Upper bound on the solutions counted. At least two are always looked for, because one alone
     /// does not tell whether a puzzle is unique.
     pub count: u64,
@@ -33,10 +33,10 @@ pub struct Answer {
     /// Number of solutions found.
     pub found: u64,
     /// Whether the search was exhaustive. Otherwise it reached the limit or used up its budget.
-    pub is_all: bool,
-    /// The first solutions found, at most [`Question::keep`].
+    pub is_exhaustive: bool,
+    /// The first solutions found, at most [`SolveRequest::keep`].
     pub kept: Vec<Solution>,
-    /// The result of the techniques, if [`Question::with_techniques`] is set.
+    /// The result of the techniques, if [`SolveRequest::with_techniques`] is set.
     pub logic: Option<TechniqueResult>,
 }
 
@@ -53,15 +53,15 @@ pub struct TechniqueResult {
     pub hardest: Option<&'static str>,
 }
 
-impl Question {
+impl SolveRequest {
     /// Solves a puzzle.
-    pub fn of(&self, puzzle: &Puzzle) -> Answer {
-        self.of_until(puzzle, &|| false)
+    pub fn solve(&self, puzzle: &Puzzle) -> Answer {
+        self.solve_until(puzzle, &|| false)
     }
 
-    /// Like [`Question::of`], but stops once `stop` returns `true`; then
-    /// [`Answer::is_all`] is `false`.
-    pub fn of_until(&self, puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Answer {
+    /// Like [`SolveRequest::solve`], but stops once `stop` returns `true`; then
+    /// [`Answer::is_exhaustive`] is `false`.
+    pub fn solve_until(&self, puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Answer {
         let limit = self.count.max(2);
         let (mut found, mut kept) = (0, vec![]);
         let ended = count::each(puzzle, self.budget, |solution| {
@@ -72,14 +72,14 @@ impl Question {
             let stops = found == limit || found % STOP_CHECK_SOLUTIONS == 0 && stop();
             if stops { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        let is_all = ended == Ended::Exhausted;
-        let solutions = match (found, is_all) {
+        let is_exhaustive = ended == Ended::Exhausted;
+        let solutions = match (found, is_exhaustive) {
             (0, true) => Solutions::None,
             (1, true) => Solutions::One,
             (0 | 1, false) => Solutions::Unknown,
             _ => Solutions::Many,
         };
-        let mut answer = Answer { solutions, found, is_all, kept, logic: None };
+        let mut answer = Answer { solutions, found, is_exhaustive, kept, logic: None };
         if solutions == Solutions::Unknown {
             self.retry_unknown(puzzle, &mut answer);
         }
@@ -94,7 +94,7 @@ impl Question {
     /// first did not.
     fn retry_unknown(&self, puzzle: &Puzzle, answer: &mut Answer) {
         let settled = count::solutions(puzzle, self.budget);
-        let (kept, is_all) = match settled {
+        let (kept, is_exhaustive) = match settled {
             Count::None => (vec![], true),
             Count::One(only) => (vec![only], true),
             // This solver stops at two, so there may be more.
@@ -108,7 +108,7 @@ impl Question {
                 _ => Solutions::Many,
             },
             found: kept.len() as u64,
-            is_all,
+            is_exhaustive,
             kept,
             logic: None,
         };
@@ -146,21 +146,21 @@ mod tests {
     use super::*;
     use kotowari_engine::layout::Layout;
 
-    const ASKED: Question =
-        Question { count: 2, keep: 1, budget: Budget { nodes: 5_000 }, with_techniques: true };
+    const ASKED: SolveRequest =
+        SolveRequest { count: 2, keep: 1, budget: Budget { nodes: 5_000 }, with_techniques: true };
 
-    fn answer(question: Question, text: &str) -> Answer {
-        question.of(&text.parse().expect("a puzzle"))
+    fn answer(question: SolveRequest, text: &str) -> Answer {
+        question.solve(&text.parse().expect("a puzzle"))
     }
 
     #[test]
     fn a_count_that_is_stopped_is_not_all() {
         let empty: Puzzle = ".".repeat(81).parse().expect("an empty board");
         let budget = Budget { nodes: 1_000_000 };
-        let many = Question { count: u64::MAX, budget, with_techniques: false, ..ASKED };
-        let found = many.of_until(&empty, &|| true);
+        let many = SolveRequest { count: u64::MAX, budget, with_techniques: false, ..ASKED };
+        let found = many.solve_until(&empty, &|| true);
         assert_eq!(
-            (found.solutions, found.found, found.is_all),
+            (found.solutions, found.found, found.is_exhaustive),
             (Solutions::Many, STOP_CHECK_SOLUTIONS, false)
         );
     }
@@ -170,34 +170,37 @@ mod tests {
         let one =
             "1..7..6...2.....5...3..9...7..4....8....5..2......61..4.21..7.......7.8.6...2...9";
         let found = answer(ASKED, one);
-        assert_eq!((found.solutions, found.found, found.is_all), (Solutions::One, 1, true));
+        assert_eq!((found.solutions, found.found, found.is_exhaustive), (Solutions::One, 1, true));
         let logic = found.logic.expect("asked");
         assert!(logic.is_solved && logic.open == 0 && logic.steps > 50, "{logic:?}");
         let none = format!("11{}", ".".repeat(79));
         assert_eq!(answer(ASKED, &none).solutions, Solutions::None);
         let many = format!("1{}", ".".repeat(80));
         let found = answer(ASKED, &many);
-        assert_eq!((found.solutions, found.found, found.is_all), (Solutions::Many, 2, false));
+        assert_eq!(
+            (found.solutions, found.found, found.is_exhaustive),
+            (Solutions::Many, 2, false)
+        );
         assert!(!found.logic.expect("asked").is_solved);
     }
 
     #[test]
     fn a_count_is_exact_up_to_its_limit() {
         let four = "1234............";
-        let asked = |count| Question { count, keep: 100, ..ASKED };
+        let asked = |count| SolveRequest { count, keep: 100, ..ASKED };
         let all = answer(asked(100), four);
-        assert_eq!((all.found, all.is_all, all.kept.len()), (12, true, 12));
+        assert_eq!((all.found, all.is_exhaustive, all.kept.len()), (12, true, 12));
         let some = answer(asked(5), four);
-        assert_eq!((some.found, some.is_all, some.kept.len()), (5, false, 5));
+        assert_eq!((some.found, some.is_exhaustive, some.kept.len()), (5, false, 5));
         let exactly = answer(asked(12), four);
-        assert_eq!((exactly.found, exactly.is_all), (12, false));
+        assert_eq!((exactly.found, exactly.is_exhaustive), (12, false));
     }
 
     #[test]
     fn what_the_budget_does_not_settle_is_said() {
-        let few = Question { budget: Budget { nodes: 3 }, with_techniques: false, ..ASKED };
+        let few = SolveRequest { budget: Budget { nodes: 3 }, with_techniques: false, ..ASKED };
         let empty = Puzzle::new(Layout::classic(5, 5).expect("25×25"), vec![None; 625]);
-        let found = few.of(&empty);
-        assert_eq!((found.solutions, found.is_all), (Solutions::Unknown, false));
+        let found = few.solve(&empty);
+        assert_eq!((found.solutions, found.is_exhaustive), (Solutions::Unknown, false));
     }
 }

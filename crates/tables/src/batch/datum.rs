@@ -1,7 +1,7 @@
 //! Values of table cells, their types, and how each type is written.
 //!
 //! A cell holds a number wherever rows are sorted or compared by it: a rating in tenths, a level or
-//! a technique by its index. The column's [`Kind`] turns it back into text.
+//! a technique by its index. The column's [`DatumType`] turns it back into text.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use kotowari_engine::technique::CATALOGUE;
 /// A table cell; `None` where the value is unknown or does not apply.
 pub type Datum = Option<Value>;
 
-/// A value of a cell. Its meaning is given by the column's [`Kind`].
+/// A value of a cell. Its meaning is given by the column's [`DatumType`].
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Value {
@@ -23,7 +23,7 @@ pub enum Value {
 
 /// The type of the values of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum DatumType {
     /// Text.
     Text,
     /// An integer.
@@ -51,25 +51,27 @@ pub const LEVELS: [Level; 7] = [
     Level::Computer,
 ];
 
-impl Kind {
+impl DatumType {
     /// Whether its values are written as numbers.
     pub fn is_number(self) -> bool {
-        matches!(self, Kind::Count | Kind::Tenths)
+        matches!(self, DatumType::Count | DatumType::Tenths)
     }
 
     /// Whether its values are lists, one entry a line.
     pub fn is_list(self) -> bool {
-        matches!(self, Kind::List | Kind::Techniques)
+        matches!(self, DatumType::List | DatumType::Techniques)
     }
 
     /// Formats a value for programs: the same in every language.
     pub fn plain(self, value: &Value) -> String {
         match (self, value) {
-            (Kind::Tenths, Value::Number(n)) => format!("{}.{}", n / 10, n % 10),
-            (Kind::Level, Value::Number(n)) => level(*n).id().to_owned(),
-            (Kind::Technique, Value::Number(n)) => technique(*n).to_owned(),
+            (DatumType::Tenths, Value::Number(n)) => format!("{}.{}", n / 10, n % 10),
+            (DatumType::Level, Value::Number(n)) => level(*n).id().to_owned(),
+            (DatumType::Technique, Value::Number(n)) => technique(*n).to_owned(),
             (_, Value::Number(n)) => n.to_string(),
-            (Kind::List | Kind::Techniques, Value::Text(lines)) => lines.replace('\n', "; "),
+            (DatumType::List | DatumType::Techniques, Value::Text(lines)) => {
+                lines.replace('\n', "; ")
+            }
             (_, Value::Text(text)) => text.clone(),
         }
     }
@@ -77,9 +79,11 @@ impl Kind {
     /// Converts a value to JSON.
     pub fn json(self, value: &Value) -> serde_json::Value {
         match (self, value) {
-            (Kind::Count, Value::Number(n)) => (*n).into(),
-            (Kind::Tenths, Value::Number(n)) => (*n as f64 / 10.0).into(),
-            (Kind::List | Kind::Techniques, Value::Text(lines)) => lines.lines().collect(),
+            (DatumType::Count, Value::Number(n)) => (*n).into(),
+            (DatumType::Tenths, Value::Number(n)) => (*n as f64 / 10.0).into(),
+            (DatumType::List | DatumType::Techniques, Value::Text(lines)) => {
+                lines.lines().collect()
+            }
             _ => self.plain(value).into(),
         }
     }
@@ -118,13 +122,13 @@ mod tests {
 
     #[test]
     fn a_value_is_written_as_its_kind_says() {
-        assert_eq!(Kind::Tenths.plain(&Value::Number(71)), "7.1");
-        assert_eq!(Kind::Tenths.json(&Value::Number(71)).to_string(), "7.1");
-        assert_eq!(Kind::Tenths.json(&Value::Number(120)).to_string(), "12.0");
-        assert_eq!(Kind::Level.plain(&Value::Number(2)), "medium");
+        assert_eq!(DatumType::Tenths.plain(&Value::Number(71)), "7.1");
+        assert_eq!(DatumType::Tenths.json(&Value::Number(71)).to_string(), "7.1");
+        assert_eq!(DatumType::Tenths.json(&Value::Number(120)).to_string(), "12.0");
+        assert_eq!(DatumType::Level.plain(&Value::Number(2)), "medium");
         let list = Value::Text("a\nb".to_owned());
         assert_eq!(
-            (Kind::List.plain(&list), Kind::List.json(&list).to_string()),
+            (DatumType::List.plain(&list), DatumType::List.json(&list).to_string()),
             ("a; b".to_owned(), "[\"a\",\"b\"]".to_owned())
         );
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::columns::Scale;
 use super::datum::LEVELS;
-use super::source::{Item, Source};
+use super::source::{PuzzleInput, Source};
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Count, Solutions};
 use kotowari_engine::error::Error;
@@ -18,7 +18,7 @@ use kotowari_engine::technique::CATALOGUE;
 
 /// What to work out for each puzzle.
 #[derive(Clone, Debug)]
-pub struct Wanted {
+pub struct RatingRequest {
     /// The scales to rate on.
     pub scales: Vec<Scale>,
     /// Options of the Sudoku Explainer rating.
@@ -45,7 +45,7 @@ pub struct RatedPuzzle {
     /// HoDoKu's score.
     pub hodoku: Option<hodoku::Rating>,
     /// Rating on the own scale, with a summary of the path.
-    pub own: Option<Own>,
+    pub own: Option<OwnRating>,
     /// What is wrong with the puzzle, or was left out.
     pub note: Option<Note>,
 }
@@ -104,7 +104,7 @@ impl Note {
 
 /// Rating on the own scale, with a summary of the solution path.
 #[derive(Clone, Debug)]
-pub struct Own {
+pub struct OwnRating {
     /// Level, minutes, reasons.
     pub rating: ours::Rating,
     /// Index in the catalogue of the hardest technique; `None` if the techniques do not solve it.
@@ -115,15 +115,15 @@ pub struct Own {
     pub cut_short: bool,
 }
 
-impl Wanted {
+impl RatingRequest {
     /// Requests these scales with default options.
-    pub fn of(scales: Vec<Scale>) -> Wanted {
+    pub fn of(scales: Vec<Scale>) -> RatingRequest {
         let (explainer, patience) = (explainer::Options::default(), Patience::default());
-        Wanted { scales, explainer, openings: false, patience }
+        RatingRequest { scales, explainer, openings: false, patience }
     }
 
     /// Parses and rates items lazily, skipping headings.
-    pub fn facts<I: IntoIterator<Item = Item>>(
+    pub fn rate<I: IntoIterator<Item = PuzzleInput>>(
         &self,
         items: I,
     ) -> impl Iterator<Item = RatedPuzzle> + use<'_, I> {
@@ -133,7 +133,7 @@ impl Wanted {
 
 impl RatedPuzzle {
     /// Parses and rates an item. Returns `None` for the heading of a list.
-    pub fn of(item: &Item, wanted: &Wanted) -> Option<RatedPuzzle> {
+    pub fn of(item: &PuzzleInput, wanted: &RatingRequest) -> Option<RatedPuzzle> {
         let source = item.source.clone();
         Some(match item.parse()? {
             Ok(reading) => RatedPuzzle::rate(source, reading, wanted),
@@ -160,7 +160,7 @@ impl RatedPuzzle {
     }
 
     /// Rates a parsed puzzle.
-    pub fn rate(source: Source, reading: Reading, wanted: &Wanted) -> RatedPuzzle {
+    pub fn rate(source: Source, reading: Reading, wanted: &RatingRequest) -> RatedPuzzle {
         let mut rated = RatedPuzzle::blank(source);
         let puzzle = &*rated.puzzle.insert(reading.puzzle);
         // First, because raters search for minutes on a puzzle without a unique solution.
@@ -186,7 +186,7 @@ impl RatedPuzzle {
         }
         if wanted.scales.contains(&Scale::Own) {
             let limits = board.limits().clone().patient(wanted.patience);
-            let own = Own::of(puzzle, &board.limited(limits), &count);
+            let own = OwnRating::of(puzzle, &board.limited(limits), &count);
             if own.cut_short {
                 rated.note = rated.note.or(Some(Note::CutShort));
             } else if own.rating.level.is_none() {
@@ -218,8 +218,8 @@ impl RatedPuzzle {
     }
 }
 
-impl Own {
-    fn of(puzzle: &Puzzle, board: &Board, count: &Count) -> Own {
+impl OwnRating {
+    fn of(puzzle: &Puzzle, board: &Board, count: &Count) -> OwnRating {
         let techniques = match count::is_unique(puzzle, count) {
             true => solve::everything(),
             false => solve::without_uniqueness(),
@@ -233,7 +233,7 @@ impl Own {
         let hardest = uses.keys().next_back().copied();
         let cut_short = !path.unsearched.is_empty()
             || path.steps.iter().any(|step| !step.unsearched().is_empty());
-        Own {
+        OwnRating {
             rating: ours::rate_path(board, &path),
             hardest: hardest.filter(|_| path.outcome == Outcome::Solved),
             techniques: uses.iter().map(|(&rank, &n)| (CATALOGUE[rank].about().id, n)).collect(),

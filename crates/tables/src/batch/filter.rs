@@ -4,8 +4,8 @@
 //! It has neither `or` nor parentheses; for that there are JSON and CSV, and tools that query them.
 
 use super::columns::{self, Column};
-use super::datum::{Datum, Kind, LEVELS, Value, technique};
-use super::words::Words;
+use super::datum::{Datum, DatumType, LEVELS, Value, technique};
+use super::words::Translations;
 use kotowari_engine::error::{Error, TextPlace};
 use kotowari_engine::technique::CATALOGUE;
 
@@ -65,7 +65,7 @@ impl Filter {
     /// # Errors
     ///
     /// If the syntax, a column or a value is wrong; the error carries its place for a caret.
-    pub fn parse(text: &str, words: &dyn Words) -> Result<Filter, Error> {
+    pub fn parse(text: &str, words: &dyn Translations) -> Result<Filter, Error> {
         let parts = split(text);
         parts
             .into_iter()
@@ -168,7 +168,7 @@ struct Tokens {
     value: Span,
 }
 
-fn comparison(text: &str, part: Span, words: &dyn Words) -> Result<Comparison, Error> {
+fn comparison(text: &str, part: Span, words: &dyn Translations) -> Result<Comparison, Error> {
     let Tokens { name, operator, value } = tokens(text, part)?;
     let column =
         columns::named(&text[name.0..name.1]).map_err(|error| error.at(place(text, name)))?;
@@ -206,7 +206,7 @@ fn operand(
     operator: Operator,
     text: &str,
     span: Span,
-    words: &dyn Words,
+    words: &dyn Translations,
 ) -> Result<Operand, Error> {
     let value = text[span.0..span.1].trim_matches(['"', '\'']);
     let wrong = |id| {
@@ -223,16 +223,16 @@ fn operand(
     }
     let techniques = || words.techniques(value).map_err(|error| error.at(place(text, span)));
     Ok(match column.kind {
-        Kind::Text | Kind::List | Kind::Techniques if ordered => {
+        DatumType::Text | DatumType::List | DatumType::Techniques if ordered => {
             return Err(wrong("rate-filter-order"));
         }
         // `~` compares whole ids here, so that x_wing does not match finned_x_wing.
-        Kind::Techniques => Operand::Techniques(techniques()?),
-        Kind::Technique if !ordered && !contains => Operand::Techniques(techniques()?),
+        DatumType::Techniques => Operand::Techniques(techniques()?),
+        DatumType::Technique if !ordered && !contains => Operand::Techniques(techniques()?),
         _ if contains => Operand::Text(value.to_lowercase()),
-        Kind::Count => number(value, 1.0).ok_or_else(|| wrong("rate-filter-number"))?,
-        Kind::Tenths => number(value, 10.0).ok_or_else(|| wrong("rate-filter-number"))?,
-        Kind::Level => {
+        DatumType::Count => number(value, 1.0).ok_or_else(|| wrong("rate-filter-number"))?,
+        DatumType::Tenths => number(value, 10.0).ok_or_else(|| wrong("rate-filter-number"))?,
+        DatumType::Level => {
             let named = words.level(value);
             let level = LEVELS.iter().position(|level| Some(*level) == named);
             let known: Vec<&str> = LEVELS.iter().map(|level| level.id()).collect();
@@ -240,7 +240,7 @@ fn operand(
                 level.ok_or_else(|| wrong("rate-filter-level").text("known", known.join(", ")))?;
             Operand::Number(level as f64)
         }
-        Kind::Technique => {
+        DatumType::Technique => {
             let ids = techniques()?;
             let mut ranks =
                 (0..CATALOGUE.len()).filter(|rank| ids.contains(&technique(*rank as u64)));
@@ -251,7 +251,7 @@ fn operand(
             };
             Operand::Number(rank.unwrap_or(0) as f64)
         }
-        Kind::Text | Kind::List => Operand::Text(value.to_lowercase()),
+        DatumType::Text | DatumType::List => Operand::Text(value.to_lowercase()),
     })
 }
 
@@ -279,22 +279,22 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::batch::words::Ids;
+    use crate::batch::words::Untranslated;
 
     fn parse(text: &str) -> Result<Filter, Error> {
-        Filter::parse(text, &Ids)
+        Filter::parse(text, &Untranslated)
     }
 
     /// Whether a row is accepted that has `tenths` in all columns of tenths and `other`
     /// in all of text.
     fn keeps(filter: &str, tenths: Datum, other: &str) -> bool {
         parse(filter).unwrap().keeps(|column| match column.kind {
-            Kind::Tenths => tenths.clone(),
-            Kind::Count => Some(Value::Number(17)),
-            Kind::Level => Some(Value::Number(3)),
-            Kind::Technique => Some(Value::Number(0)),
-            Kind::Techniques => Some(Value::Text("full_house 3\nfinned_x_wing 1".to_owned())),
-            Kind::Text | Kind::List => Some(Value::Text(other.to_owned())),
+            DatumType::Tenths => tenths.clone(),
+            DatumType::Count => Some(Value::Number(17)),
+            DatumType::Level => Some(Value::Number(3)),
+            DatumType::Technique => Some(Value::Number(0)),
+            DatumType::Techniques => Some(Value::Text("full_house 3\nfinned_x_wing 1".to_owned())),
+            DatumType::Text | DatumType::List => Some(Value::Text(other.to_owned())),
         })
     }
 
@@ -343,7 +343,7 @@ mod tests {
     #[test]
     fn a_name_of_several_techniques_means_any_of_them() {
         struct Few;
-        impl Words for Few {
+        impl Translations for Few {
             fn note(&self, _: &crate::batch::Note) -> String {
                 String::new()
             }

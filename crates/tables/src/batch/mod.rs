@@ -1,17 +1,18 @@
 //! Rates collections of puzzles into tables: columns, filters, sorting, output formats,
 //! resumable runs.
 //!
-//! A puzzle that is not parsed yet is an [`Item`]. [`Wanted::facts`] rates an iterator of them;
-//! [`Request::rows`] turns them into rows of named columns and keeps those a filter accepts:
+//! A puzzle that is not parsed yet is a [`PuzzleInput`]. [`RatingRequest::rate`] rates an iterator
+//! of them; [`Request::rows`] turns them into rows of named columns and keeps those a filter
+//! accepts:
 //!
 //! ```
-//! use kotowari_tables::batch::{Filter, Ids, Item, Order, Request, columns};
+//! use kotowari_tables::batch::{Filter, Order, PuzzleInput, Request, Untranslated, columns};
 //!
 //! let columns = vec![columns::named("clues")?, columns::named("hardest")?];
-//! let filter = Filter::parse("clues<20 and hardest!=naked-single", &Ids)?;
+//! let filter = Filter::parse("clues<20 and hardest!=naked-single", &Untranslated)?;
 //! let request = Request::new(columns, filter, Order::default(), &[], Default::default());
 //! let line = "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
-//! let rows: Vec<_> = request.rows([Item::new("demo", line)], &Ids).collect();
+//! let rows: Vec<_> = request.rows([PuzzleInput::new("demo", line)], &Untranslated).collect();
 //! let cells = &rows[0].shown.as_ref().expect("the filter keeps it").cells;
 //! let plain = |column: usize| {
 //!     request.columns()[column].kind.plain(cells[column].as_ref().unwrap())
@@ -24,8 +25,8 @@
 //! output that an interrupted run can resume.
 //!
 //! Nothing here prints or depends on a clock, a signal or a terminal. A front end passes
-//! translations in ([`Words`]) and observes the run, so that the command line, Python and a page in
-//! a browser share this module.
+//! translations in ([`Translations`]) and observes the run, so that the command line, Python and a
+//! page in a browser share this module.
 
 pub mod answer;
 pub mod columns;
@@ -42,11 +43,11 @@ mod words;
 pub mod write;
 
 pub use columns::{Column, Scale};
-pub use datum::{Datum, Kind, Value};
-pub use facts::{Note, Own, RatedPuzzle, Wanted};
+pub use datum::{Datum, DatumType, Value};
+pub use facts::{Note, OwnRating, RatedPuzzle, RatingRequest};
 pub use filter::Filter;
 pub use order::Order;
 pub use row::{Cells, Request, Row, Verdict};
-pub use source::{Item, Source, Text};
+pub use source::{InputText, PuzzleInput, Source};
 pub use tally::Tally;
-pub use words::{Ids, Words};
+pub use words::{Translations, Untranslated};

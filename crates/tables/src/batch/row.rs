@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use super::columns::{Column, Scale};
 use super::datum::Datum;
-use super::facts::{RatedPuzzle, Wanted};
+use super::facts::{RatedPuzzle, RatingRequest};
 use super::filter::Filter;
 use super::order::Order;
-use super::source::{Item, Source};
-use super::words::Words;
+use super::source::{PuzzleInput, Source};
+use super::words::Translations;
 use kotowari_engine::count::Solutions;
 use kotowari_engine::error::Error;
 use kotowari_engine::rate::explainer;
@@ -57,7 +57,7 @@ pub struct Request {
     columns: Vec<&'static Column>,
     filter: Filter,
     order: Order,
-    wanted: Wanted,
+    wanted: RatingRequest,
 }
 
 impl Request {
@@ -76,9 +76,11 @@ impl Request {
         scales.extend(also);
         let steps = used.iter().any(|column| column.id == "er_steps");
         let openings = used.iter().any(|column| column.id == "openings");
-        let wanted =
-            Wanted { explainer: explainer::Options { steps, ..explainer }, ..Wanted::of(scales) };
-        let wanted = Wanted { openings, ..wanted };
+        let wanted = RatingRequest {
+            explainer: explainer::Options { steps, ..explainer },
+            ..RatingRequest::of(scales)
+        };
+        let wanted = RatingRequest { openings, ..wanted };
         Request { columns, filter, order, wanted }
     }
 
@@ -100,25 +102,25 @@ impl Request {
 
     /// Parses and rates items lazily, skipping headings. Rows come in the order of the items; each
     /// has the keys to sort it by.
-    pub fn rows<I: IntoIterator<Item = Item>>(
+    pub fn rows<I: IntoIterator<Item = PuzzleInput>>(
         &self,
         items: I,
-        words: &dyn Words,
+        words: &dyn Translations,
     ) -> impl Iterator<Item = Row> {
         items.into_iter().filter_map(|item| self.row(&item, words))
     }
 
     /// Parses and rates an item. Returns `None` for the heading of a list.
-    pub fn row(&self, item: &Item, words: &dyn Words) -> Option<Row> {
+    pub fn row(&self, item: &PuzzleInput, words: &dyn Translations) -> Option<Row> {
         Some(self.to_row(&RatedPuzzle::of(item, &self.wanted)?, words))
     }
 
     /// Returns the row of a puzzle whose rating panicked.
-    pub fn crashed(&self, source: &Source, words: &dyn Words) -> Row {
+    pub fn crashed(&self, source: &Source, words: &dyn Translations) -> Row {
         self.to_row(&RatedPuzzle::unreadable(source.clone(), Error::new("rate-crashed")), words)
     }
 
-    fn to_row(&self, rated: &RatedPuzzle, words: &dyn Words) -> Row {
+    fn to_row(&self, rated: &RatedPuzzle, words: &dyn Translations) -> Row {
         let value = |column: &'static Column| (column.value)(rated, words);
         let shown = self.filter.keeps(value).then(|| Cells {
             cells: self.columns.iter().map(|column| value(column)).collect(),

@@ -25,7 +25,7 @@ impl Source {
 
 /// The unparsed text of a puzzle.
 #[derive(Clone, Debug)]
-pub enum Text {
+pub enum InputText {
     /// A whole file.
     Whole(Vec<u8>),
     /// A line of a list, and whether it may be a heading: the first line is skipped, not reported,
@@ -39,37 +39,37 @@ pub enum Text {
 
 /// An unparsed puzzle and its source.
 #[derive(Clone, Debug)]
-pub struct Item {
+pub struct PuzzleInput {
     /// Where it was read.
     pub source: Source,
     /// Its text.
-    pub text: Text,
+    pub text: InputText,
 }
 
-impl Item {
+impl PuzzleInput {
     /// Creates an item from the whole text of a puzzle, under an identifier of its own.
-    pub fn new(id: impl Into<Arc<str>>, text: impl Into<Vec<u8>>) -> Item {
-        Item { source: Source::named(id), text: Text::Whole(text.into()) }
+    pub fn new(id: impl Into<Arc<str>>, text: impl Into<Vec<u8>>) -> PuzzleInput {
+        PuzzleInput { source: Source::named(id), text: InputText::Whole(text.into()) }
     }
 
     /// Parses the puzzle. Returns `None` for the heading of a list.
     pub fn parse(&self) -> Option<Result<Reading, Error>> {
         let Source { file, line, .. } = &self.source;
         match &self.text {
-            Text::Line(bytes, may_be_heading) => {
+            InputText::Line(bytes, may_be_heading) => {
                 let reading = stream::line(file, *line, bytes)?;
                 let heading = |error: &Error| *may_be_heading && error.id == "error-no-puzzle";
                 Some(reading).filter(|reading| !reading.as_ref().is_err_and(heading))
             }
-            Text::Field(bytes, title) => {
+            InputText::Field(bytes, title) => {
                 let mut reading = stream::at_line(format::read(file, bytes), *line);
                 if let (Ok(reading), Some(title)) = (&mut reading, title) {
                     reading.puzzle.title = Some(title.clone());
                 }
                 Some(reading)
             }
-            Text::Whole(bytes) => Some(format::read(file, bytes)),
-            Text::Broken(error) => Some(Err(error.clone())),
+            InputText::Whole(bytes) => Some(format::read(file, bytes)),
+            InputText::Broken(error) => Some(Err(error.clone())),
         }
     }
 }

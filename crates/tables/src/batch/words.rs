@@ -9,7 +9,7 @@ use kotowari_engine::technique::CATALOGUE;
 
 /// Translations that columns and filters need: a few columns hold sentences, and a filter may name
 /// levels and techniques in the user's language.
-pub trait Words: Sync {
+pub trait Translations: Sync {
     /// Words a note on a single line.
     fn note(&self, note: &Note) -> String;
 
@@ -27,11 +27,11 @@ pub trait Words: Sync {
     fn techniques(&self, name: &str) -> Result<Vec<&'static str>, Error>;
 }
 
-/// [`Words`] without a language: stable ids and JSON, for programs.
+/// [`Translations`] without a language: stable ids and JSON, for programs.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Ids;
+pub struct Untranslated;
 
-impl Words for Ids {
+impl Translations for Untranslated {
     fn note(&self, note: &Note) -> String {
         note.id().to_owned()
     }

@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use super::columns::COLUMNS;
 use super::split::Split;
 use super::tally::Tally;
-use crate::batch::datum::Kind;
+use crate::batch::datum::DatumType;
 use crate::batch::files::Settings;
 use kotowari_engine::technique::CATALOGUE;
 use kotowari_words::explain::Renderer;
@@ -22,7 +22,7 @@ pub struct Card<'a> {
     /// Paths of the shards of each split, relative to the folder.
     pub shards: &'a [(Split, Vec<String>)],
     /// Names and types of the columns.
-    pub columns: &'a [(String, Kind)],
+    pub columns: &'a [(String, DatumType)],
     /// Languages of the reasons.
     pub languages: &'a [String],
     /// File extension of the shards.
@@ -75,8 +75,8 @@ fn used(tally: &Tally) -> impl Iterator<Item = (&'static str, u64)> {
     counted.filter(|(_, count)| *count > 0).map(|(technique, count)| (technique.about().id, count))
 }
 
-fn kind_id(kind: Kind) -> &'static str {
-    if kind == Kind::Count { "int64" } else { "string" }
+fn kind_id(kind: DatumType) -> &'static str {
+    if kind == DatumType::Count { "int64" } else { "string" }
 }
 
 fn text(card: &Card<'_>, renderer: &Renderer) -> String {

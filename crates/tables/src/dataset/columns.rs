@@ -1,22 +1,22 @@
 //! The columns of a data set, in order.
 
-use crate::batch::Kind;
+use crate::batch::DatumType;
 
 /// A column of a data set.
 #[derive(Clone, Copy, Debug)]
 pub struct Column {
     /// Name; a trailing `{lang}` stands for each requested language.
     pub id: &'static str,
-    /// Type of its values: [`Kind::Text`] or [`Kind::Count`].
-    pub kind: Kind,
+    /// Type of its values: [`DatumType::Text`] or [`DatumType::Count`].
+    pub kind: DatumType,
 }
 
 const fn text(id: &'static str) -> Column {
-    Column { id, kind: Kind::Text }
+    Column { id, kind: DatumType::Text }
 }
 
 const fn count(id: &'static str) -> Column {
-    Column { id, kind: Kind::Count }
+    Column { id, kind: DatumType::Count }
 }
 
 /// All columns. Every value is a string or an integer and none is null, so that the table loads
@@ -61,11 +61,11 @@ pub const COLUMNS: [Column; 35] = [
 
 /// Returns names and types of the columns of a set: `lemmas` only if requested, names and texts
 /// once for each language.
-pub fn columns(languages: &[String], lemmas: bool) -> Vec<(String, Kind)> {
+pub fn columns(languages: &[String], lemmas: bool) -> Vec<(String, DatumType)> {
     let (translated, plain): (Vec<Column>, Vec<Column>) =
         COLUMNS.iter().partition(|column| column.id.ends_with("{lang}"));
     let plain = plain.into_iter().filter(|column| lemmas || column.id != "lemmas");
-    let mut columns: Vec<(String, Kind)> = plain.map(|c| (c.id.to_owned(), c.kind)).collect();
+    let mut columns: Vec<(String, DatumType)> = plain.map(|c| (c.id.to_owned(), c.kind)).collect();
     for language in languages {
         columns.extend(translated.iter().map(|c| (c.id.replace("{lang}", language), c.kind)));
     }

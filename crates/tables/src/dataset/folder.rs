@@ -12,12 +12,14 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::row::Made;
-use super::shard::{DataFile, Format, ShardFiles};
+use super::row::RowsOutcome;
+use super::shard::{DataFile, ShardFiles, ShardFormat};
 use super::split::Split;
 use super::tally::Tally;
-use crate::batch::datum::Kind;
-use crate::batch::files::{self, Checkpoint, Settings, locked, remove, replace};
+use crate::batch::datum::DatumType;
+use crate::batch::files::{
+    self, Checkpoint, Settings, open_locked, remove_if_exists, replace_atomic,
+};
 use crate::batch::write::parquet::Codec;
 use kotowari_engine::error::Error;
 use kotowari_words::explain::json::DATASET;
@@ -33,13 +35,13 @@ const DATA: &str = "data";
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// Format of the shards.
-    pub format: Format,
+    pub format: ShardFormat,
     /// Compression of Parquet shards.
     pub codec: Codec,
     /// Rows after which a shard ends, with the puzzle that reaches this number.
     pub shard: u64,
     /// Names and types of the columns.
-    pub columns: Vec<(String, Kind)>,
+    pub columns: Vec<(String, DatumType)>,
     /// Settings kept in the journal; a run with different ones cannot resume this one.
     pub settings: Settings,
     /// Version of the program: another version might explain differently.
@@ -119,14 +121,14 @@ impl Folder {
         let missing = [data.as_path(), root].into_iter().filter(|path| !path.exists());
         let created: Vec<PathBuf> = missing.map(Path::to_owned).collect();
         fs::create_dir_all(&data).map_err(failed)?;
-        let Some(lock) = locked(&root.join(LOCK)).map_err(failed)? else {
+        let Some(lock) = open_locked(&root.join(LOCK)).map_err(failed)? else {
             return Err(error("dataset-busy"));
         };
         check_free()?;
         let found = if resume { files::load_journal::<Journal>(&journal)? } else { None };
         if let Some(found) = &found {
             let now = (plan.version.as_str(), &plan.settings);
-            files::fits((&found.version, &found.settings), now, root)?;
+            files::check_resumable((&found.version, &found.settings), now, root)?;
         }
         let (version, settings) = (plan.version.clone(), plan.settings.clone());
         let journal = found.unwrap_or(Journal { version, settings, ..Journal::default() });
@@ -153,11 +155,11 @@ impl Folder {
     /// # Errors
     ///
     /// If they cannot be written.
-    pub fn add(&mut self, made: &Made, lines: &[u8], mark: Checkpoint) -> Result<(), Error> {
+    pub fn add(&mut self, made: &RowsOutcome, lines: &[u8], mark: Checkpoint) -> Result<(), Error> {
         // Before counting, because the journal this writes must not include half a puzzle.
         self.begin()?;
         self.journal.tally.add(made);
-        if let Made::Rows(rows) = made {
+        if let RowsOutcome::Rows(rows) = made {
             // Without rows no part is opened, so that there are no empty shards.
             if !rows.all.is_empty() {
                 self.write(rows.split, lines, rows.all.len() as u64)?;
@@ -228,11 +230,12 @@ impl Folder {
         let (text, metadata) = card(&self.journal.tally, &shards);
         for (name, text) in [(CARD, text), (METADATA, format!("{metadata:#}\n"))] {
             let path = self.root.join(name);
-            files::write(&path, text.as_bytes()).map_err(|reason| incomplete(&path, &reason))?;
+            files::write_atomic(&path, text.as_bytes())
+                .map_err(|reason| incomplete(&path, &reason))?;
         }
         // Last, because a set without a journal counts as complete.
         let path = self.root.join(JOURNAL);
-        remove(&path).map_err(|reason| unwritten(&path, &reason))?;
+        remove_if_exists(&path).map_err(|reason| unwritten(&path, &reason))?;
         Ok(std::mem::take(&mut self.journal.tally))
     }
 
@@ -240,7 +243,7 @@ impl Folder {
     /// nothing are removed.
     pub fn release(&self) {
         // If that fails, the next run takes over a lock file that is not locked.
-        let _ = remove(&self.root.join(LOCK));
+        let _ = remove_if_exists(&self.root.join(LOCK));
         if !self.has_begun {
             self.created.iter().for_each(|folder| drop(fs::remove_dir(folder)));
         }
@@ -292,7 +295,7 @@ impl Folder {
     fn save(&self) -> Result<(), Error> {
         let path = self.root.join(JOURNAL);
         let written = serde_json::to_vec(&self.journal).map_err(io::Error::from).and_then(|text| {
-            replace(&path, &self.root.join(JOURNAL_DRAFT), |file| file.write_all(&text))
+            replace_atomic(&path, &self.root.join(JOURNAL_DRAFT), |file| file.write_all(&text))
         });
         written.map_err(|reason| incomplete(&path, &reason))
     }
@@ -316,7 +319,7 @@ impl Folder {
                 }
             };
             if is_leftover {
-                remove(&path).map_err(|reason| unwritten(&path, &reason))?;
+                remove_if_exists(&path).map_err(|reason| unwritten(&path, &reason))?;
             } else if let Some(DataFile::Part(split, number)) = ShardFiles::classify(name) {
                 if number < current(split).shard {
                     self.finish_shard(split as usize, number)?;
@@ -325,7 +328,7 @@ impl Folder {
         }
         for name in [METADATA, CARD] {
             let path = self.root.join(name);
-            remove(&path).map_err(|reason| unwritten(&path, &reason))?;
+            remove_if_exists(&path).map_err(|reason| unwritten(&path, &reason))?;
         }
         Ok(())
     }

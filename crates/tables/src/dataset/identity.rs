@@ -12,7 +12,7 @@ use kotowari_words::explain::json::name;
 
 /// The equivalence class of puzzles that must not be spread over several splits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Group {
+pub enum SplitGroup {
     /// Puzzles that are images of each other.
     #[default]
     Puzzle,
@@ -20,14 +20,14 @@ pub enum Group {
     Solution,
 }
 
-impl Group {
+impl SplitGroup {
     /// All groups with their names.
-    pub const ALL: [(&'static str, Group); 2] =
-        [("puzzle", Group::Puzzle), ("solution", Group::Solution)];
+    pub const ALL: [(&'static str, SplitGroup); 2] =
+        [("puzzle", SplitGroup::Puzzle), ("solution", SplitGroup::Solution)];
 
     /// Returns the name.
     pub fn id(self) -> &'static str {
-        Group::ALL.iter().find(|(_, group)| *group == self).map_or("", |(id, _)| id)
+        SplitGroup::ALL.iter().find(|(_, group)| *group == self).map_or("", |(id, _)| id)
     }
 }
 
@@ -43,11 +43,11 @@ pub struct Identity {
 
 impl Identity {
     /// Computes the hashes of a puzzle with this unique solution.
-    pub fn of(puzzle: &Puzzle, solution: &Solution, group: Group) -> Identity {
+    pub fn of(puzzle: &Puzzle, solution: &Solution, group: SplitGroup) -> Identity {
         let canonical = canonical_hash(puzzle);
         let group = match group {
-            Group::Puzzle => canonical,
-            Group::Solution => {
+            SplitGroup::Puzzle => canonical,
+            SplitGroup::Solution => {
                 let full = solution.iter().copied().map(Some).collect();
                 canonical_hash(&Puzzle::new(puzzle.layout.clone(), full))
             }

@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use super::folder::{Folder, Plan};
-use super::order::Order;
+use super::order::DatasetOptions;
 use super::recipe::Recipe;
-use super::row::{Made, SkipReason};
+use super::row::{RowsOutcome, SkipReason};
 use super::tally::Tally;
-use crate::batch::files::{Each, Event, Failure, Input};
+use crate::batch::files::{Failure, Input, MapEvent, PuzzleMap};
 use crate::batch::write::line;
-use crate::batch::{Item, Source};
+use crate::batch::{PuzzleInput, Source};
 use kotowari_engine::error::Error;
 use kotowari_words::explain::Renderer;
 
@@ -24,9 +24,9 @@ const JOURNAL_INTERVAL: Duration = Duration::from_secs(1);
 const ROWS_BYTES: usize = 1 << 19;
 
 /// A run that makes a data set: what to read and how.
-pub struct Making<'a> {
+pub struct DatasetRun<'a> {
     /// The options of the set.
-    pub order: &'a Order,
+    pub order: &'a DatasetOptions,
     /// How rows are made.
     pub recipe: &'a Recipe<'a>,
     /// How the folder is written.
@@ -42,32 +42,32 @@ pub struct Making<'a> {
 }
 
 /// An event of a run, for showing progress.
-pub enum Seen<'a> {
+pub enum DatasetEvent<'a> {
     /// A puzzle is done: bytes of input read, and rows written including resumed runs.
     Done(u64, u64),
     /// A puzzle was skipped: its source and the reason.
-    Left(&'a Source, Error),
+    Skipped(&'a Source, Error),
     /// No result is ready: an opportunity to flush and to draw progress.
     Idle,
 }
 
 /// How a run ended.
 #[derive(Debug)]
-pub enum Ended {
+pub enum DatasetOutcome {
     /// The set is complete.
-    Whole(Tally),
+    Complete(Tally),
     /// It was cancelled and can be resumed.
     Stopped(Tally),
 }
 
 /// The rows of one puzzle, encoded by the worker so that the writing thread only copies bytes.
 struct EncodedRows {
-    made: Made,
+    made: RowsOutcome,
     lines: Vec<u8>,
     source: Source,
 }
 
-impl Making<'_> {
+impl DatasetRun<'_> {
     /// Makes the set. The card is written in the language of `renderer`; `watch` receives events.
     /// `stuck` is called when all work is done while the reader is blocked on input that may never
     /// come (a terminal): a program can exit there.
@@ -80,18 +80,18 @@ impl Making<'_> {
         folder: Folder,
         renderer: &Renderer,
         stdin: &mut (dyn Read + Send),
-        watch: &mut dyn FnMut(Seen<'_>),
+        watch: &mut dyn FnMut(DatasetEvent<'_>),
         stuck: &mut dyn FnMut(Option<&Error>),
-    ) -> Result<Ended, Failure> {
+    ) -> Result<DatasetOutcome, Failure> {
         let after = folder.mark();
-        let each = Each {
+        let each = PuzzleMap {
             inputs: self.inputs,
             column: self.order.column.as_deref(),
             stdin_name: self.stdin_name,
             jobs: self.jobs,
-            grab: 1,
+            batch_size: 1,
             stop: self.stop,
-            weight: ROWS_BYTES,
+            result_bytes: ROWS_BYTES,
             after: (after.done > 0).then_some(after),
         };
         let folder = RefCell::new(folder);
@@ -102,14 +102,14 @@ impl Making<'_> {
             &crashed,
             &mut |event| {
                 let mut folder = folder.borrow_mut();
-                if let Event::Done(row, read, mark) = event {
+                if let MapEvent::Done(row, read, mark) = event {
                     folder.add(&row.made, &row.lines, mark)?;
-                    if let Made::Skipped(why) = &row.made {
-                        watch(Seen::Left(&row.source, reason(why)));
+                    if let RowsOutcome::Skipped(why) = &row.made {
+                        watch(DatasetEvent::Skipped(&row.source, reason(why)));
                     }
-                    watch(Seen::Done(read, folder.tally().all_rows()));
+                    watch(DatasetEvent::Done(read, folder.tally().all_rows()));
                 } else {
-                    watch(Seen::Idle);
+                    watch(DatasetEvent::Idle);
                 }
                 if journalled.elapsed() >= JOURNAL_INTERVAL {
                     folder.pause()?;
@@ -134,26 +134,26 @@ impl Making<'_> {
         }
         if self.stop.load(Ordering::Relaxed) {
             folder.pause()?;
-            return Ok(Ended::Stopped(folder.tally().clone()));
+            return Ok(DatasetOutcome::Stopped(folder.tally().clone()));
         }
         let tally = folder.finish(|tally, shards| {
             self.order.card(self.plan, self.recipe.speakers, (tally, shards), renderer)
         })?;
-        Ok(Ended::Whole(tally))
+        Ok(DatasetOutcome::Complete(tally))
     }
 
-    fn rows(&self, item: &Item) -> Option<EncodedRows> {
+    fn rows(&self, item: &PuzzleInput) -> Option<EncodedRows> {
         let made = self.recipe.rows(item)?;
         let lines = match &made {
-            Made::Rows(rows) => rows.all.iter().cloned().flat_map(line).collect(),
-            Made::Skipped(_) => vec![],
+            RowsOutcome::Rows(rows) => rows.all.iter().cloned().flat_map(line).collect(),
+            RowsOutcome::Skipped(_) => vec![],
         };
         Some(EncodedRows { made, lines, source: item.source.clone() })
     }
 }
 
 fn crashed(source: &Source) -> EncodedRows {
-    let made = Made::Skipped(SkipReason::Unreadable(Error::new("dataset-crashed")));
+    let made = RowsOutcome::Skipped(SkipReason::Unreadable(Error::new("dataset-crashed")));
     EncodedRows { made, lines: vec![], source: source.clone() }
 }
 

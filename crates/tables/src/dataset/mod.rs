@@ -12,23 +12,24 @@
 //! the test data.
 //!
 //! ```
-//! use kotowari_tables::batch::Item;
-//! use kotowari_tables::dataset::{Made, Recipe};
+//! use kotowari_tables::batch::PuzzleInput;
+//! use kotowari_tables::dataset::{Recipe, RowsOutcome};
 //! use kotowari_words::explain::Renderer;
 //!
 //! let speakers = [Renderer::new("en")?, Renderer::new("ja")?];
 //! let recipe = Recipe::new(&speakers);
 //! let line = "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
-//! let Some(Made::Rows(rows)) = recipe.rows(&Item::new("demo", line)) else { panic!("it is a puzzle") };
+//! let outcome = recipe.rows(&PuzzleInput::new("demo", line));
+//! let Some(RowsOutcome::Rows(rows)) = outcome else { panic!("it is a puzzle") };
 //! assert_eq!(rows.all[0]["place"], "r6c2=1");
 //! assert_eq!(rows.all[0]["text_en"].as_str().unwrap().lines().last(), Some("Only r6c2 is left! Put 1 in r6c2!"));
 //! assert_eq!(rows.all.last().unwrap()["after"], rows.all[0]["solution"]);
 //! # Ok::<(), kotowari_words::explain::renderer::RendererError>(())
 //! ```
 //!
-//! With the feature `batch`, [`Making`] makes a set of files of puzzles, with the options in
-//! [`Order`], and [`Folder`] writes it: shards that appear once they are complete, and a journal
-//! from which a killed run resumes to the same bytes.
+//! With the feature `batch`, [`DatasetRun`] makes a set of files of puzzles, with the options in
+//! [`DatasetOptions`], and [`Folder`] writes it: shards that appear once they are complete, and a
+//! journal from which a killed run resumes to the same bytes.
 
 #[cfg(feature = "batch")]
 mod card;
@@ -55,14 +56,14 @@ pub use card::{Card, card};
 pub use columns::{COLUMNS, Column, columns};
 #[cfg(feature = "batch")]
 pub use folder::{Folder, Plan};
-pub use identity::Group;
+pub use identity::SplitGroup;
 #[cfg(feature = "batch")]
-pub use make::{Ended, Making, Seen};
+pub use make::{DatasetEvent, DatasetOutcome, DatasetRun};
 #[cfg(feature = "batch")]
-pub use order::Order;
+pub use order::DatasetOptions;
 pub use recipe::Recipe;
-pub use row::{Made, Rows, SkipReason};
+pub use row::{Rows, RowsOutcome, SkipReason};
 #[cfg(feature = "batch")]
-pub use shard::Format;
-pub use split::{Shares, Split};
+pub use shard::ShardFormat;
+pub use split::{Split, SplitRatios};
 pub use tally::Tally;

@@ -4,10 +4,10 @@
 use super::card::Card;
 use super::columns::columns;
 use super::folder::Plan;
-use super::identity::Group;
+use super::identity::SplitGroup;
 use super::recipe::Recipe;
-use super::shard::Format;
-use super::split::{Shares, Split};
+use super::shard::ShardFormat;
+use super::split::{Split, SplitRatios};
 use super::tally::Tally;
 use crate::batch::files::{Input, Settings};
 use crate::batch::write::parquet::Codec;
@@ -19,9 +19,9 @@ use kotowari_words::explain::renderer::LANGUAGES;
 
 /// The options of a data set, from the command line or from Python.
 #[derive(Clone, Debug)]
-pub struct Order {
+pub struct DatasetOptions {
     /// Format of the shards.
-    pub format: Format,
+    pub format: ShardFormat,
     /// Compression of Parquet shards.
     pub codec: Codec,
     /// Languages of the reasons; may be empty.
@@ -35,7 +35,7 @@ pub struct Order {
     /// Proportions of training, validation and test data, such as `90,5,5`.
     pub split: String,
     /// The puzzles that are kept in one split.
-    pub split_by: Group,
+    pub split_by: SplitGroup,
     /// Seed of the splits and of the near misses.
     pub seed: u64,
     /// Rows after which a shard ends, with the puzzle that reaches this number.
@@ -50,17 +50,17 @@ pub struct Order {
     pub column: Option<String>,
 }
 
-impl Default for Order {
-    fn default() -> Order {
-        Order {
-            format: Format::default(),
+impl Default for DatasetOptions {
+    fn default() -> DatasetOptions {
+        DatasetOptions {
+            format: ShardFormat::default(),
             codec: Codec::default(),
             rationale: LANGUAGES.map(str::to_owned).to_vec(),
             negatives: 1,
             lemmas: false,
             keep: vec![],
             split: "90,5,5".to_owned(),
-            split_by: Group::default(),
+            split_by: SplitGroup::default(),
             seed: 0,
             shard: 100_000,
             licence: None,
@@ -71,7 +71,7 @@ impl Default for Order {
     }
 }
 
-impl Order {
+impl DatasetOptions {
     /// Returns a renderer for each language of the reasons, without duplicates. They name cells in
     /// the notation of `renderer`.
     ///
@@ -118,7 +118,7 @@ impl Order {
             negatives: self.negatives as usize,
             lemmas: self.lemmas,
             patience: self.patience,
-            shares: Shares::parse(&self.split)?,
+            shares: SplitRatios::parse(&self.split)?,
             group: self.split_by,
             seed: self.seed,
             ..Recipe::new(speakers)
@@ -143,7 +143,8 @@ impl Order {
         let names: Vec<String> = inputs.iter().map(Input::name).collect();
         let TechniqueFilter { upto, only, forbid, no_uniqueness } = &self.choice;
         // Ignored for JSON Lines, so it must not keep a run from being resumed.
-        let codec = (self.format == Format::Parquet).then_some(("--compression", self.codec.id()));
+        let codec =
+            (self.format == ShardFormat::Parquet).then_some(("--compression", self.codec.id()));
         let codec = codec.map(|(name, codec)| (name, codec.to_owned()));
         let settings = [
             ("--format", self.format.id().to_owned()),

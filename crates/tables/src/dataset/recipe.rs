@@ -1,7 +1,7 @@
 //! The recipe: the resolved options that, together with a puzzle, determine its rows.
 
-use super::identity::Group;
-use super::split::Shares;
+use super::identity::SplitGroup;
+use super::split::SplitRatios;
 use kotowari_engine::solve::{self, Patience, Selection};
 use kotowari_words::explain::Renderer;
 
@@ -20,9 +20,9 @@ pub struct Recipe<'a> {
     /// Search effort of the techniques.
     pub patience: Patience,
     /// Proportions of the splits.
-    pub shares: Shares,
+    pub shares: SplitRatios,
     /// The puzzles that are kept in one split.
-    pub group: Group,
+    pub group: SplitGroup,
     /// Seed of the splits and of the near misses.
     pub seed: u64,
 }
@@ -37,8 +37,8 @@ impl<'a> Recipe<'a> {
             negatives: 1,
             lemmas: false,
             patience: Patience::default(),
-            shares: Shares::default(),
-            group: Group::default(),
+            shares: SplitRatios::default(),
+            group: SplitGroup::default(),
             seed: 0,
         }
     }

@@ -8,7 +8,7 @@ use super::misses::misses;
 use super::recipe::Recipe;
 use super::split::Split;
 use super::written::{claims, grid, marks};
-use crate::batch::{Item, Source};
+use crate::batch::{PuzzleInput, Source};
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Count, Solution};
 use kotowari_engine::deduction::Telling;
@@ -25,7 +25,7 @@ use kotowari_words::explain::Renderer;
 use kotowari_words::explain::json::{self as documents, DATASET};
 
 /// The result for a text.
-pub enum Made {
+pub enum RowsOutcome {
     /// The rows of its puzzle.
     Rows(Rows),
     /// The reason why there are none.
@@ -60,13 +60,16 @@ pub enum SkipReason {
 
 impl Recipe<'_> {
     /// Makes the rows of a text. Returns `None` for the heading of a list.
-    pub fn rows(&self, item: &Item) -> Option<Made> {
+    pub fn rows(&self, item: &PuzzleInput) -> Option<RowsOutcome> {
         let reading = match item.parse()? {
             Ok(reading) => reading,
-            Err(error) => return Some(Made::Skipped(SkipReason::Unreadable(error))),
+            Err(error) => return Some(RowsOutcome::Skipped(SkipReason::Unreadable(error))),
         };
         let source = Source { line: reading.line, ..item.source.clone() };
-        Some(self.rows_of(reading.puzzle, &source).map_or_else(Made::Skipped, Made::Rows))
+        Some(
+            self.rows_of(reading.puzzle, &source)
+                .map_or_else(RowsOutcome::Skipped, RowsOutcome::Rows),
+        )
     }
 
     fn rows_of(&self, puzzle: Puzzle, source: &Source) -> Result<Rows, SkipReason> {
@@ -82,7 +85,7 @@ impl Recipe<'_> {
         let mut techniques = self.techniques.clone();
         techniques.retain(|technique| is_unique || !technique.about().needs_uniqueness());
         let identity = Identity::of(&puzzle, &solution, self.group);
-        let split = self.shares.of(identity.group, self.seed);
+        let split = self.shares.assign(identity.group, self.seed);
         let shared_columns = shared_columns(&puzzle, &solution, source, &identity, split);
         let limits = board.limits().clone().patient(self.patience);
         let mut path = PathWriter {

@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use serde_json::{Map, Value as Json};
 
 use super::split::Split;
-use crate::batch::datum::{Datum, Kind, Value};
-use crate::batch::files::replace;
+use crate::batch::datum::{Datum, DatumType, Value};
+use crate::batch::files::replace_atomic;
 use crate::batch::write::parquet::{Codec, Field, Parquet};
 
 /// The file format of shards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Format {
+pub enum ShardFormat {
     /// JSON Lines.
     #[default]
     Jsonl,
@@ -21,14 +21,14 @@ pub enum Format {
     Parquet,
 }
 
-impl Format {
+impl ShardFormat {
     /// All formats with their names, which are also their file extensions.
-    pub const ALL: [(&'static str, Format); 2] =
-        [("jsonl", Format::Jsonl), ("parquet", Format::Parquet)];
+    pub const ALL: [(&'static str, ShardFormat); 2] =
+        [("jsonl", ShardFormat::Jsonl), ("parquet", ShardFormat::Parquet)];
 
     /// Returns the name.
     pub fn id(self) -> &'static str {
-        Format::ALL.iter().find(|(_, format)| *format == self).map_or("", |(id, _)| id)
+        ShardFormat::ALL.iter().find(|(_, format)| *format == self).map_or("", |(id, _)| id)
     }
 }
 
@@ -37,7 +37,7 @@ impl Format {
 pub struct ShardFiles {
     data: PathBuf,
     split: Split,
-    format: Format,
+    format: ShardFormat,
 }
 
 /// A file that a run creates in `data/`, recognised by its name.
@@ -52,7 +52,7 @@ pub enum DataFile {
 
 impl ShardFiles {
     /// Creates the paths for a split in the folder `data`.
-    pub fn new(data: &Path, split: Split, format: Format) -> ShardFiles {
+    pub fn new(data: &Path, split: Split, format: ShardFormat) -> ShardFiles {
         ShardFiles { data: data.to_owned(), split, format }
     }
 
@@ -84,7 +84,7 @@ impl ShardFiles {
         let number = number.parse().ok().filter(|_| is_number)?;
         match end {
             "part" => Some(DataFile::Part(split, number)),
-            _ if Format::ALL.iter().any(|(id, _)| *id == end) => {
+            _ if ShardFormat::ALL.iter().any(|(id, _)| *id == end) => {
                 Some(DataFile::Shard(split, number))
             }
             _ => None,
@@ -105,13 +105,18 @@ impl ShardFiles {
     }
 
     /// Turns a part file into its shard.
-    pub fn finish(&self, number: u64, columns: &[(String, Kind)], codec: Codec) -> io::Result<()> {
+    pub fn finish(
+        &self,
+        number: u64,
+        columns: &[(String, DatumType)],
+        codec: Codec,
+    ) -> io::Result<()> {
         let (part, shard) = (self.part(number), self.shard(number));
         match self.format {
-            Format::Jsonl => fs::rename(part, shard),
-            Format::Parquet => {
+            ShardFormat::Jsonl => fs::rename(part, shard),
+            ShardFormat::Parquet => {
                 let draft = self.data.join(format!("{}.kotowari-draft", self.name(number)));
-                replace(&shard, &draft, |file| encode_parquet(&part, columns, codec, file))?;
+                replace_atomic(&shard, &draft, |file| encode_parquet(&part, columns, codec, file))?;
                 fs::remove_file(part)
             }
         }
@@ -121,7 +126,7 @@ impl ShardFiles {
 /// Encodes a part file of JSON Lines as Parquet.
 fn encode_parquet(
     part: &Path,
-    columns: &[(String, Kind)],
+    columns: &[(String, DatumType)],
     codec: Codec,
     out: &mut File,
 ) -> io::Result<()> {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::row::{Made, SkipReason};
+use super::row::{RowsOutcome, SkipReason};
 use kotowari_engine::technique::CATALOGUE;
 
 /// Counts of puzzles and rows; those by split are in the order of
@@ -33,10 +33,10 @@ pub struct Tally {
 
 impl Tally {
     /// Counts the result for one text.
-    pub fn add(&mut self, made: &Made) {
+    pub fn add(&mut self, made: &RowsOutcome) {
         match made {
-            Made::Rows(rows) if rows.all.is_empty() => self.unwanted += 1,
-            Made::Rows(rows) => {
+            RowsOutcome::Rows(rows) if rows.all.is_empty() => self.unwanted += 1,
+            RowsOutcome::Rows(rows) => {
                 self.puzzles[rows.split as usize] += 1;
                 self.rows[rows.split as usize] += rows.all.len() as u64;
                 self.alternatives += rows.alternatives;
@@ -44,7 +44,7 @@ impl Tally {
                 self.techniques.resize(CATALOGUE.len(), 0);
                 rows.techniques.iter().for_each(|&technique| self.techniques[technique] += 1);
             }
-            Made::Skipped(why) => match why {
+            RowsOutcome::Skipped(why) => match why {
                 SkipReason::Unreadable(_) => self.unreadable += 1,
                 SkipReason::None => self.none += 1,
                 SkipReason::Many => self.many += 1,

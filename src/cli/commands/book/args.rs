@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::cli::options::named::named;
-use kotowari_site::book::{Answers, Binding, Explain};
+use kotowari_site::book::{Answers, BookOptions, Explain};
 
 #[derive(Debug, clap::Args)]
 pub struct BookArgs {
@@ -33,8 +33,8 @@ const EXPLAIN: [(&str, Explain); 2] = [("none", Explain::None), ("hardest", Expl
 
 impl BookArgs {
     /// The layout these arguments ask for.
-    pub fn binding(&self) -> Binding {
+    pub fn binding(&self) -> BookOptions {
         let (per_page, answers, explain) = (self.per_page, self.answers, self.explain);
-        Binding { per_page, answers, explain, title: self.title.clone() }
+        BookOptions { per_page, answers, explain, title: self.title.clone() }
     }
 }

@@ -9,7 +9,7 @@ use crate::cli::terminal::output::Output;
 use crate::cli::{Context, Exit, Failure};
 pub use args::BookArgs;
 use kotowari_engine::error::Error;
-use kotowari_site::book::bound;
+use kotowari_site::book::render_book;
 use kotowari_words::explain::Value;
 
 /// Runs the command.
@@ -22,7 +22,7 @@ pub fn run(args: &BookArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     if puzzles.is_empty() {
         return Err(Error::new("book-empty").into());
     }
-    let (page, sheets) = bound(&puzzles, &binding, context.renderer);
+    let (page, sheets) = render_book(&puzzles, &binding, context.renderer);
     let page = page.file();
     let count = Value::Number(puzzles.len());
     match output {

@@ -4,19 +4,19 @@ use super::BookArgs;
 use crate::cli::terminal::input;
 use crate::cli::{Context, Failure};
 use kotowari_engine::error::Error;
-use kotowari_site::book::{Binding, MOST, Printable};
+use kotowari_site::book::{BookOptions, MAX_PUZZLES, Printable};
 
 /// Reads the puzzles of all files. One that cannot be printed is an error, or with `--lenient` a warning.
 pub fn all(
     args: &BookArgs,
-    binding: &Binding,
+    binding: &BookOptions,
     context: &mut Context<'_, '_>,
 ) -> Result<Vec<Printable>, Failure> {
     let mut puzzles = vec![];
     for file in &args.files {
         input::all(file, context, &mut |name, reading, context| {
-            if puzzles.len() == MOST {
-                return Err(Error::new("book-too-long").number("most", MOST).into());
+            if puzzles.len() == MAX_PUZZLES {
+                return Err(Error::new("book-too-long").number("most", MAX_PUZZLES).into());
             }
             let one = reading
                 .and_then(|r| Printable::of(&r.puzzle.givens_alone(), name, r.line, binding));

@@ -18,7 +18,7 @@ use kotowari_engine::format::writers::{self, Loss, Style, Writer, Written};
 use kotowari_engine::image::{BadNames, Image, Refused};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::rng::Rng;
-use kotowari_tables::batch::{Item, Source};
+use kotowari_tables::batch::{PuzzleInput, Source};
 use kotowari_words::explain::{Renderer, Value};
 
 /// Puzzles a worker takes from the queue at once. Each takes microseconds, so the queue must not be locked for
@@ -55,7 +55,7 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     let renderer = context.renderer;
     let seed = args.seed.unwrap_or_else(new_seed);
     let style = Style { empty: args.empty };
-    let row = |item: &Item| {
+    let row = |item: &PuzzleInput| {
         let mut row = Row {
             source: item.source.clone(),
             result: Err(Error::new("through-crashed")),

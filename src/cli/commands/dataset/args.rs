@@ -6,7 +6,7 @@ use crate::cli::options::allowed::Allowed;
 use crate::cli::options::named::named;
 use crate::cli::options::patience::SearchArgs;
 use kotowari_tables::batch::write::parquet::Codec;
-use kotowari_tables::dataset::{Format, Group, Order};
+use kotowari_tables::dataset::{DatasetOptions, ShardFormat, SplitGroup};
 
 #[derive(Debug, clap::Args)]
 pub struct DatasetArgs {
@@ -14,8 +14,8 @@ pub struct DatasetArgs {
     #[arg(short, long, required = true)]
     pub output: PathBuf,
     // `None` is JSON lines as well, but then an error is not reported as JSON: who typed nothing is a person.
-    #[arg(long, value_parser = named(Format::ALL))]
-    pub format: Option<Format>,
+    #[arg(long, value_parser = named(ShardFormat::ALL))]
+    pub format: Option<ShardFormat>,
     #[arg(long, value_parser = named(Codec::ALL), default_value = Codec::Gzip.id())]
     pub compression: Codec,
     #[arg(long, value_delimiter = ',', default_value = "en,ja")]
@@ -28,8 +28,13 @@ pub struct DatasetArgs {
     pub keep: Vec<String>,
     #[arg(long, default_value = "90,5,5")]
     pub split: String,
-    #[arg(long, id = "split-by", value_parser = named(Group::ALL), default_value = Group::Puzzle.id())]
-    pub split_by: Group,
+    #[arg(
+        long,
+        id = "split-by",
+        value_parser = named(SplitGroup::ALL),
+        default_value = SplitGroup::Puzzle.id()
+    )]
+    pub split_by: SplitGroup,
     #[arg(long, default_value = "0")]
     pub seed: u64,
     #[arg(long, default_value = "100000", value_parser = clap::value_parser!(u64).range(1..))]
@@ -52,9 +57,9 @@ pub struct DatasetArgs {
 
 impl DatasetArgs {
     /// The order these arguments come to.
-    pub fn order(&self) -> Order {
-        Order {
-            format: self.format.unwrap_or(Format::Jsonl),
+    pub fn order(&self) -> DatasetOptions {
+        DatasetOptions {
+            format: self.format.unwrap_or(ShardFormat::Jsonl),
             codec: self.compression,
             rationale: self.rationale.clone(),
             negatives: self.negatives,

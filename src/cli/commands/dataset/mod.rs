@@ -15,13 +15,13 @@ use crate::cli::terminal::progress::Progress;
 use crate::cli::terminal::{errors, paint, stop};
 use crate::cli::{Context, Exit, Failure};
 use kotowari_tables::batch::files::{self, Input};
-use kotowari_tables::dataset::{Ended, Folder, Making, Seen, Tally};
+use kotowari_tables::dataset::{DatasetEvent, DatasetOutcome, DatasetRun, Folder, Tally};
 use kotowari_words::explain::{Renderer, Value};
 
 /// Runs the command.
 pub fn run(args: &DatasetArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let renderer = context.renderer;
-    let inputs = files::find(&args.files)?;
+    let inputs = files::resolve_inputs(&args.files)?;
     let order = args.order();
     let speakers = order.speakers(renderer)?;
     let recipe = order.recipe(&speakers, renderer)?;
@@ -36,10 +36,10 @@ pub fn run(args: &DatasetArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     }
     let stop = stop::on_signal()?;
     let is_watched = context.err_is_terminal && !context.quiet;
-    let bytes = files::bytes(&inputs);
+    let bytes = files::total_bytes(&inputs);
     let progress = RefCell::new(Progress::new(is_watched, "dataset-progress", bytes, renderer));
     let cores = || thread::available_parallelism().map_or(1, usize::from);
-    let making = Making {
+    let making = DatasetRun {
         order: &order,
         recipe: &recipe,
         plan: &plan,
@@ -55,9 +55,9 @@ pub fn run(args: &DatasetArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         renderer,
         &mut **stdin,
         &mut |seen| match seen {
-            Seen::Done(read, rows) => progress.borrow_mut().set(read, rows as usize),
-            Seen::Left(source, error) => complaints.add(source, &error, renderer),
-            Seen::Idle => progress.borrow_mut().draw(),
+            DatasetEvent::Done(read, rows) => progress.borrow_mut().set(read, rows as usize),
+            DatasetEvent::Skipped(source, error) => complaints.add(source, &error, renderer),
+            DatasetEvent::Idle => progress.borrow_mut().draw(),
         },
         // The run has ended, but a thread blocked on standard input cannot be woken: leave the process.
         &mut |error| {
@@ -77,12 +77,12 @@ pub fn run(args: &DatasetArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     let ended = result?;
     complaints.tell(context)?;
     Ok(match ended {
-        Ended::Stopped(tally) => {
+        DatasetOutcome::Stopped(tally) => {
             let count = Value::Number(tally.all_rows() as usize);
             context.note(&renderer.text("dataset-stopped", &[("count", count)]))?;
             Exit::Interrupted
         }
-        Ended::Whole(tally) => {
+        DatasetOutcome::Complete(tally) => {
             context.note(&summary(&tally, args, renderer))?;
             if tally.skipped() > 0 { Exit::Negative } else { Exit::Done }
         }

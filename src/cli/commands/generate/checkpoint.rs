@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use crate::cli::terminal::output::unwritable;
 use kotowari_engine::error::Error;
 use kotowari_engine::hashing;
-use kotowari_tables::batch::files::{self, Spot};
+use kotowari_tables::batch::files::{self, OutputFile};
 
 /// Options and their values.
 pub type Settings = BTreeMap<String, String>;
@@ -37,10 +37,10 @@ impl Earlier {
     ///
     /// # Errors
     /// If the file is no journal of `generate`.
-    pub fn load(spot: &Spot) -> Result<Option<Earlier>, Error> {
+    pub fn load(spot: &OutputFile) -> Result<Option<Earlier>, Error> {
         let path = spot.journal_path();
         let wrong = |reason: String| files::unreadable_journal(path, reason);
-        let Some(text) = files::journal_text(path)? else { return Ok(None) };
+        let Some(text) = files::read_journal_text(path)? else { return Ok(None) };
         let mut earlier: Option<Earlier> = None;
         let (mut made, mut length) = (vec![], 0);
         for line in text.split_inclusive('\n') {
@@ -114,7 +114,7 @@ pub struct Checkpoint {
 impl Checkpoint {
     /// A journal beside this output; nothing is written yet.
     pub fn new(
-        spot: &Spot,
+        spot: &OutputFile,
         seed: u64,
         settings: &Settings,
         earlier: Option<&Earlier>,
@@ -163,6 +163,7 @@ impl Checkpoint {
     /// If it cannot be written.
     pub fn replace(&mut self, far: &Value) -> Result<(), Error> {
         let text = format!("{}\n{}\n", self.head, json!({ "far": far }));
-        files::write(&self.path, text.as_bytes()).map_err(|reason| unwritable(&self.path, &reason))
+        files::write_atomic(&self.path, text.as_bytes())
+            .map_err(|reason| unwritable(&self.path, &reason))
     }
 }

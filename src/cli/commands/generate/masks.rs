@@ -7,7 +7,7 @@ use crate::cli::Context;
 use crate::cli::terminal::errors;
 use kotowari_engine::error::Error;
 use kotowari_engine::generate::{MASKS, Mask};
-use kotowari_site::spoken::no_mask;
+use kotowari_site::spoken::invalid_mask;
 
 /// Bytes of a picture that are read; one of the largest board is far smaller.
 const MAX_BYTES: u64 = 1 << 20;
@@ -37,5 +37,5 @@ pub fn mask(name: &str, context: &mut Context<'_, '_>) -> Result<Mask, Error> {
         return Err(errors::choices(error, "known", &all));
     }
     let text = read(name, "mask", context)?;
-    Mask::parse(&text).map_err(|error| no_mask(error, name, &text))
+    Mask::parse(&text).map_err(|error| invalid_mask(error, name, &text))
 }

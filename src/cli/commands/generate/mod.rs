@@ -37,7 +37,7 @@ use crate::cli::terminal::stop;
 use crate::cli::{Context, Exit, Failure};
 use kotowari_engine::error::Error;
 use kotowari_engine::generate::{Generator, Made, Tally, Twins};
-use kotowari_site::spoken::refused;
+use kotowari_site::spoken::impossible_request;
 use kotowari_tables::batch::files;
 use kotowari_words::explain::Value as Word;
 
@@ -92,7 +92,7 @@ pub fn run(args: &GenerateArgs, context: &mut Context<'_, '_>) -> Result<Exit, F
     let checkpoint =
         target.spot().map(|spot| Checkpoint::new(spot, seed, &settings, earlier.as_ref()));
     let generator = Generator::new(request, seed)
-        .map_err(|impossible| refused(&impossible, context.renderer))?;
+        .map_err(|impossible| impossible_request(&impossible, context.renderer))?;
     let writer = Writer { format, mask: args.mask.clone().unwrap_or_default(), seed };
     let run = Run { args, generator, writer, target, earlier, checkpoint };
     run.run(context)
@@ -171,7 +171,7 @@ impl Run<'_> {
             return Ok(());
         }
         let settled = match (&target, is_complete) {
-            (Target::Place(kotowari_tables::batch::files::Place::File(spot)), true) => {
+            (Target::Place(kotowari_tables::batch::files::Destination::File(spot)), true) => {
                 Some(spot.journal_path().to_owned())
             }
             _ => None,

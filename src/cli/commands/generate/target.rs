@@ -14,8 +14,8 @@ use kotowari_engine::error::Error;
 use kotowari_engine::format::write;
 use kotowari_engine::generate::{Made, Request};
 use kotowari_engine::puzzle::Puzzle;
-use kotowari_site::book::{Binding, MOST, Printable, bound};
-use kotowari_tables::batch::files::{self, Place, Spot};
+use kotowari_site::book::{BookOptions, MAX_PUZZLES, Printable, render_book};
+use kotowari_tables::batch::files::{self, Destination, OutputFile};
 use kotowari_words::explain::picture::FigureView;
 use kotowari_words::explain::{Renderer, Value, svg};
 
@@ -24,7 +24,7 @@ pub enum Target {
     /// Standard output, a row at a time.
     Rows,
     /// A file, a device, or standard output, all at once.
-    Place(Place),
+    Place(Destination),
     /// A file each, in a folder.
     Folder(Folder),
 }
@@ -56,20 +56,20 @@ impl Target {
             let error = Error::new("generate-one-each").number("count", count);
             return Err(error.text("format", format.id()));
         }
-        if format == Format::Book && args.count > MOST as u64 {
-            return Err(Error::new("book-too-long").number("most", MOST));
+        if format == Format::Book && args.count > MAX_PUZZLES as u64 {
+            return Err(Error::new("book-too-long").number("most", MAX_PUZZLES));
         }
-        match Place::of(output, args.resume, args.force)? {
-            Place::Stdout if args.resume => Err(Error::new("generate-resume-stdout")),
-            Place::Stdout if format.is_of_rows() && args.pool.is_none() => Ok(Target::Rows),
+        match Destination::of(output, args.resume, args.force)? {
+            Destination::Stdout if args.resume => Err(Error::new("generate-resume-stdout")),
+            Destination::Stdout if format.is_of_rows() && args.pool.is_none() => Ok(Target::Rows),
             place => Ok(Target::Place(place)),
         }
     }
 
     /// The file, if it is one that a run can resume.
-    pub fn spot(&self) -> Option<&Spot> {
+    pub fn spot(&self) -> Option<&OutputFile> {
         match self {
-            Target::Place(Place::File(spot)) => Some(spot),
+            Target::Place(Destination::File(spot)) => Some(spot),
             _ => None,
         }
     }
@@ -101,9 +101,11 @@ impl Target {
             Target::Place(place) => {
                 let bytes = bytes(all, writer, context)?;
                 match &place {
-                    Place::Stdout => Ok(context.out.write_all(&bytes)?),
-                    Place::Device(path) => Output::Device(path.clone()).write(&bytes, context),
-                    Place::File(spot) => put(&spot.path, &bytes),
+                    Destination::Stdout => Ok(context.out.write_all(&bytes)?),
+                    Destination::Device(path) => {
+                        Output::Device(path.clone()).write(&bytes, context)
+                    }
+                    Destination::File(spot) => put(&spot.path, &bytes),
                 }
             }
         }
@@ -114,8 +116,8 @@ impl Target {
 fn put(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     // `Target::of` has checked that what exists may be replaced; a file that appears after this check is not.
     let put = match fs::metadata(path).is_ok() {
-        true => files::write(path, bytes),
-        false => files::create(path, bytes),
+        true => files::write_atomic(path, bytes),
+        false => files::create_atomic(path, bytes),
     };
     Ok(put.map_err(|reason| unwritable(path, &reason))?)
 }
@@ -151,9 +153,10 @@ fn drawn(puzzle: &Puzzle, number: usize, renderer: &Renderer) -> String {
 /// # Errors
 /// If one of them is no puzzle with one solution.
 fn book(puzzles: &[Puzzle], context: &Context<'_, '_>) -> Result<String, Error> {
-    let binding = Binding::default();
+    let binding = BookOptions::default();
     let numbered = (1..).zip(puzzles);
     let printable = numbered.map(|(number, puzzle)| Printable::of(puzzle, "-", number, &binding));
-    let (page, _) = bound(&printable.collect::<Result<Vec<_>, _>>()?, &binding, context.renderer);
+    let (page, _) =
+        render_book(&printable.collect::<Result<Vec<_>, _>>()?, &binding, context.renderer);
     Ok(page.file())
 }

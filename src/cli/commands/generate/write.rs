@@ -9,7 +9,7 @@ use kotowari_engine::format::write;
 use kotowari_engine::generate::Made;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_tables::batch::Column;
-use kotowari_tables::batch::datum::{Datum, Kind, number, text};
+use kotowari_tables::batch::datum::{Datum, DatumType, number, text};
 use kotowari_tables::batch::write::parquet::{Field, Parquet};
 use kotowari_tables::batch::write::{Csv, Rows};
 use kotowari_words::explain::json::GENERATED;
@@ -72,29 +72,29 @@ impl Format {
     }
 }
 
-const fn column(id: &'static str, kind: Kind) -> Column {
+const fn column(id: &'static str, kind: DatumType) -> Column {
     // Values are passed by `Writer::values`, not computed by the column.
     Column { id, kind, scale: None, width: 0, value: |_, _| None }
 }
 
 /// The columns.
 static COLUMNS: [Column; 16] = [
-    column("puzzle", Kind::Text),
-    column("solution", Kind::Text),
-    column("clues", Kind::Count),
-    column("symmetry", Kind::Text),
-    column("mask", Kind::Text),
-    column("level", Kind::Text),
-    column("hardest", Kind::Text),
-    column("minutes", Kind::Tenths),
-    column("openings", Kind::Count),
-    column("er", Kind::Tenths),
-    column("ep", Kind::Tenths),
-    column("ed", Kind::Tenths),
-    column("hodoku", Kind::Count),
-    column("seed", Kind::Count),
-    column("index", Kind::Count),
-    column("board", Kind::Text),
+    column("puzzle", DatumType::Text),
+    column("solution", DatumType::Text),
+    column("clues", DatumType::Count),
+    column("symmetry", DatumType::Text),
+    column("mask", DatumType::Text),
+    column("level", DatumType::Text),
+    column("hardest", DatumType::Text),
+    column("minutes", DatumType::Tenths),
+    column("openings", DatumType::Count),
+    column("er", DatumType::Tenths),
+    column("ep", DatumType::Tenths),
+    column("ed", DatumType::Tenths),
+    column("hodoku", DatumType::Count),
+    column("seed", DatumType::Count),
+    column("index", DatumType::Count),
+    column("board", DatumType::Text),
 ];
 
 /// Formats puzzles.

@@ -3,7 +3,7 @@
 use super::inspected::Inspected;
 use kotowari_engine::format::write;
 use kotowari_kernel::CellId;
-use kotowari_tables::batch::write::{harmless, record};
+use kotowari_tables::batch::write::{escape_cell, record};
 use kotowari_words::explain::json::name;
 use kotowari_words::inspect::Warning;
 
@@ -57,10 +57,10 @@ pub fn row(inspected: &Inspected) -> Vec<u8> {
     let level = rating.and_then(|rating| rating.level);
     let solved = course.filter(|_| level.is_some());
     let values: [String; 27] = [
-        harmless(file),
+        escape_cell(file),
         number.to_string(),
-        harmless(puzzle.title.as_deref().unwrap_or_default()),
-        harmless(&write::line(&puzzle.givens_alone())),
+        escape_cell(puzzle.title.as_deref().unwrap_or_default()),
+        escape_cell(&write::line(&puzzle.givens_alone())),
         found.clues.to_string(),
         found.count.solutions().id().to_owned(),
         or_empty(level.map(|level| level.id().to_owned())),
@@ -91,7 +91,7 @@ pub fn row(inspected: &Inspected) -> Vec<u8> {
             found
                 .twin
                 .as_ref()
-                .map(|twin| harmless(&format!("{}:{}", twin.file, twin.number.max(1)))),
+                .map(|twin| escape_cell(&format!("{}:{}", twin.file, twin.number.max(1)))),
         ),
         joined(found.warnings.iter().map(Warning::id)),
         joined(found.left_out.iter().map(|left| left.id())),

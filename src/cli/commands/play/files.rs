@@ -9,7 +9,7 @@ use kotowari_engine::error::Error;
 use kotowari_engine::format::{self, Format};
 use kotowari_learn::play::Game;
 use kotowari_tables::batch::files::is_puzzle;
-use kotowari_tables::batch::files::{create, write};
+use kotowari_tables::batch::files::{create_atomic, write_atomic};
 
 /// Bytes of the largest file that is read.
 const MAX_BYTES: u64 = 1 << 20;
@@ -78,8 +78,8 @@ pub fn save(game: &Game, path: &Path, ours: bool) -> Result<(), Error> {
 /// `play-exists` if the file exists and is not `ours`, or if it cannot be written.
 pub fn put(path: &Path, bytes: &[u8], ours: bool) -> Result<(), Error> {
     let put = match ours {
-        true => write(path, bytes),
-        false => create(path, bytes),
+        true => write_atomic(path, bytes),
+        false => create_atomic(path, bytes),
     };
     put.map_err(|reason| match reason.kind() {
         io::ErrorKind::AlreadyExists => {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use kotowari_engine::hashing;
 use kotowari_learn::play::Game;
-use kotowari_tables::batch::files::{create, locked};
+use kotowari_tables::batch::files::{create_atomic, open_locked};
 
 /// The open journal, locked while the game is played.
 #[derive(Debug)]
@@ -59,7 +59,7 @@ impl Journal {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
-        let Some(file) = locked(path)? else { return Err(io::ErrorKind::ResourceBusy.into()) };
+        let Some(file) = open_locked(path)? else { return Err(io::ErrorKind::ResourceBusy.into()) };
         let bytes = fs::read(path)?;
         let mut journal = Journal { path: path.to_owned(), file, length: 0 };
         if bytes.is_empty() {
@@ -133,7 +133,7 @@ impl Journal {
 fn save_old(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
     for number in 1..10_000 {
         let aside = path.with_extension(format!("{number}.old"));
-        match create(&aside, bytes) {
+        match create_atomic(&aside, bytes) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
             done => return done.map(|()| aside),
         }

@@ -23,8 +23,10 @@ use crate::cli::terminal::stop;
 use crate::cli::{Context, Exit, Failure};
 use kotowari_engine::error::Error;
 use kotowari_engine::visible::visible;
-use kotowari_site::spoken::Spoken;
-use kotowari_tables::batch::files::{self, Input, Job, Place, Spot, Writer, is_same};
+use kotowari_site::spoken::RenderedWords;
+use kotowari_tables::batch::files::{
+    self, Destination, Input, Job, OutputFile, RowWriter, is_same_file,
+};
 use kotowari_tables::batch::write::{Csv, Jsonl, Rows};
 use kotowari_words::explain::Value;
 
@@ -35,7 +37,7 @@ const MAX_NAME_WIDTH: usize = 48;
 pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let renderer = context.renderer;
     let options = Options::of(args, renderer)?;
-    let inputs = files::find(&args.files)?;
+    let inputs = files::resolve_inputs(&args.files)?;
     let svg = match &options.summary {
         Some(Summary::Svg(path)) => Some(path.as_path()),
         _ => None,
@@ -43,12 +45,12 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     let outputs: Vec<&Path> = args.output.as_deref().into_iter().chain(svg).collect();
     options::keep_inputs(&outputs, &inputs)?;
     if let (Some(output), Some(svg)) = (&args.output, svg) {
-        if is_same(output, svg) {
+        if is_same_file(output, svg) {
             let name = svg.display().to_string();
             return Err(Error::new("rate-summary-is-output").text("file", name).into());
         }
     }
-    let place = Place::of(args.output.as_deref(), args.resume, args.force)?;
+    let place = Destination::of(args.output.as_deref(), args.resume, args.force)?;
     if let Some(path) = svg.filter(|path| path.exists() && !args.force && !args.resume) {
         let name = path.display().to_string();
         return Err(Error::new("rate-summary-exists").text("file", name).into());
@@ -56,7 +58,7 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     let settings = options.settings(args, &inputs, renderer, context.width);
     let version = env!("CARGO_PKG_VERSION");
     let journal = match (args.resume, &place) {
-        (true, Place::File(spot @ Spot { path, .. })) => {
+        (true, Destination::File(spot @ OutputFile { path, .. })) => {
             let found = spot.journal()?;
             // An empty output may be started afresh: nothing is lost.
             if found.is_none() && fs::metadata(path).is_ok_and(|about| about.len() > 0) {
@@ -64,7 +66,9 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
                 context.note(&renderer.text("rate-resume-nothing", &[("file", name)]))?;
                 return Ok(Exit::Done);
             }
-            found.map(|found| found.fits(&settings, version, path).map(|()| found)).transpose()?
+            found
+                .map(|found| found.check_resumable(&settings, version, path).map(|()| found))
+                .transpose()?
         }
         _ => None,
     };
@@ -78,7 +82,7 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     // Rows and a bar on one terminal would overwrite each other.
     let is_watched = context.err_is_terminal
         && !context.quiet
-        && (!context.out_is_terminal || !matches!(place, Place::Stdout));
+        && (!context.out_is_terminal || !matches!(place, Destination::Stdout));
     let Context { stdin, out, err, width, quiet, .. } = context;
     let columns = options.request.columns();
     // Seven for ":123456".
@@ -90,12 +94,12 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
         Format::Jsonl | Format::Parquet => &Jsonl(columns),
     };
     let writer = match options.format {
-        Format::Parquet => Writer::Parquet,
-        _ => Writer::Rows(lines),
+        Format::Parquet => RowWriter::Parquet,
+        _ => RowWriter::Rows(lines),
     };
     let job = Job {
         request: &options.request,
-        words: &Spoken(renderer),
+        words: &RenderedWords(renderer),
         inputs: &inputs,
         column: args.column.as_deref(),
         stdin_name: &stdin_name,
@@ -107,7 +111,8 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
         stop: &stop,
     };
     let messages = Messages { err: &mut **err, renderer, width: *width, quiet: *quiet };
-    let progress = Progress::new(is_watched, "rate-progress", files::bytes(&inputs), renderer);
+    let progress =
+        Progress::new(is_watched, "rate-progress", files::total_bytes(&inputs), renderer);
     let mut observer =
         Observer::new(options.summary.as_ref(), &place, stop.clone(), progress, messages);
     let outcome = job.run(&mut **stdin, &mut *out, &mut observer);

@@ -15,7 +15,7 @@ use crate::cli::terminal::progress::Progress;
 use crate::cli::terminal::{errors, paint, wrap};
 use kotowari_engine::error::Error;
 use kotowari_tables::batch::Tally;
-use kotowari_tables::batch::files::{self, Failure, Place, Report, Watch};
+use kotowari_tables::batch::files::{self, Destination, Failure, Report, RunObserver};
 use kotowari_words::explain::{Line, Renderer, Value};
 
 /// Time between two writes of the journal: the work that a `kill -9` loses.
@@ -32,7 +32,7 @@ pub struct Messages<'a, 'o> {
 /// Watches a run.
 pub struct Observer<'a, 'o> {
     summary: Option<&'a Summary>,
-    place: &'a Place,
+    place: &'a Destination,
     stop: Arc<AtomicBool>,
     progress: Progress<'a>,
     messages: Messages<'a, 'o>,
@@ -42,7 +42,7 @@ pub struct Observer<'a, 'o> {
 impl<'a, 'o> Observer<'a, 'o> {
     pub fn new(
         summary: Option<&'a Summary>,
-        place: &'a Place,
+        place: &'a Destination,
         stop: Arc<AtomicBool>,
         progress: Progress<'a>,
         messages: Messages<'a, 'o>,
@@ -62,7 +62,7 @@ impl<'a, 'o> Observer<'a, 'o> {
     fn sum_up(&mut self, report: &Report) -> Result<(), context::Failure> {
         let Messages { err, renderer, width, quiet } = &mut self.messages;
         if !*quiet {
-            let lines = counts(report, matches!(self.place, Place::File(_)), renderer);
+            let lines = counts(report, matches!(self.place, Destination::File(_)), renderer);
             let wrapped = lines.iter().flat_map(|text| wrap::wrap(text, "", *width));
             let lines: Vec<Line> = wrapped.map(Line::plain).collect();
             paint::print(*err, &lines)?;
@@ -74,7 +74,7 @@ impl<'a, 'o> Observer<'a, 'o> {
             }
             Some(Summary::Svg(path)) => {
                 let picture = svg::svg(&report.tally, renderer);
-                files::write(path, picture.as_bytes()).map_err(|error| {
+                files::write_atomic(path, picture.as_bytes()).map_err(|error| {
                     Error::new("rate-output-failed")
                         .text("file", path.display().to_string())
                         .text("reason", error.to_string())
@@ -86,7 +86,7 @@ impl<'a, 'o> Observer<'a, 'o> {
     }
 }
 
-impl Watch for Observer<'_, '_> {
+impl RunObserver for Observer<'_, '_> {
     fn progress(&mut self, read: u64, rows: usize) {
         self.progress.set(read, rows);
     }
@@ -104,7 +104,7 @@ impl Watch for Observer<'_, '_> {
     }
 
     /// The run has ended, but a thread blocked on standard input cannot be woken: leaves the process.
-    fn stuck(&mut self, outcome: &Result<Report, Failure>) {
+    fn reader_blocked(&mut self, outcome: &Result<Report, Failure>) {
         let reported = self.report(outcome);
         let Messages { err, renderer, width, .. } = &mut self.messages;
         let mut failed = |error: &Error| {

@@ -6,9 +6,9 @@ use std::thread;
 use super::args::{Format, ON_TERMINAL, PROFILES, RateArgs};
 use kotowari_engine::error::Error;
 use kotowari_engine::rate::explainer::{self, Tenths};
-use kotowari_site::spoken::Spoken;
+use kotowari_site::spoken::RenderedWords;
 use kotowari_tables::batch::columns::{self, Scale};
-use kotowari_tables::batch::files::{Input, Settings, is_same};
+use kotowari_tables::batch::files::{Input, Settings, is_same_file};
 use kotowari_tables::batch::{Filter, Order, Request};
 use kotowari_words::explain::Renderer;
 
@@ -52,7 +52,7 @@ impl Options {
             columns::add_steps(&scales, &mut shown);
         }
         let filter = match &args.filter {
-            Some(text) => Filter::parse(text, &Spoken(renderer))?,
+            Some(text) => Filter::parse(text, &RenderedWords(renderer))?,
             None => Filter::default(),
         };
         let order = Order::parse(&args.sort)?;
@@ -124,7 +124,7 @@ fn cap(typed: &str) -> Result<Tenths, Error> {
 pub fn keep_inputs(outputs: &[&Path], inputs: &[Input]) -> Result<(), Error> {
     for output in outputs {
         let is_read = |input: &Input| match input {
-            Input::File(path, _) => path.is_file() && is_same(path, output),
+            Input::File(path, _) => path.is_file() && is_same_file(path, output),
             Input::Stdin | Input::Text(_) => false,
         };
         if inputs.iter().any(is_read) {

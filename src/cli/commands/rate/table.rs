@@ -8,7 +8,7 @@ use kotowari_engine::technique::CATALOGUE;
 use kotowari_engine::visible::visible;
 use kotowari_tables::batch::datum::{LEVELS, level};
 use kotowari_tables::batch::write::Rows;
-use kotowari_tables::batch::{Column, Datum, Kind, Value};
+use kotowari_tables::batch::{Column, Datum, DatumType, Value};
 use kotowari_words::explain::Renderer;
 
 /// A table.
@@ -34,10 +34,10 @@ impl<'a> Table<'a> {
         width: usize,
     ) -> Table<'a> {
         let of_values = |column: &Column| match column.kind {
-            Kind::Level => {
+            DatumType::Level => {
                 LEVELS.iter().map(|level| renderer.level(*level).width()).max().unwrap_or(0)
             }
-            Kind::Technique => CATALOGUE
+            DatumType::Technique => CATALOGUE
                 .iter()
                 .map(|technique| renderer.technique(technique.about()).width())
                 .max()
@@ -73,7 +73,7 @@ impl<'a> Table<'a> {
         if let Some(note) = self.columns.iter().position(|column| column.id == "note") {
             let free = note > 0
                 && said[note - 1].is_none()
-                && self.columns[note - 1].kind == Kind::Technique;
+                && self.columns[note - 1].kind == DatumType::Technique;
             if free {
                 said.swap(note - 1, note);
             }
@@ -134,10 +134,10 @@ fn heading(column: &Column, renderer: &Renderer) -> String {
 }
 
 /// A value as text.
-fn shown(kind: Kind, value: &Value, renderer: &Renderer) -> String {
+fn shown(kind: DatumType, value: &Value, renderer: &Renderer) -> String {
     match (kind, value) {
-        (Kind::Level, Value::Number(n)) => renderer.level(level(*n)),
-        (Kind::Technique, Value::Number(n)) => {
+        (DatumType::Level, Value::Number(n)) => renderer.level(level(*n)),
+        (DatumType::Technique, Value::Number(n)) => {
             let technique = CATALOGUE[(*n as usize).min(CATALOGUE.len() - 1)];
             renderer.technique(technique.about())
         }

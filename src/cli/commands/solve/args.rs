@@ -3,8 +3,8 @@
 use crate::cli::options::named::{by_ending, named};
 use crate::cli::terminal::pipeline::PipelineArgs;
 use kotowari_engine::count::Budget;
-use kotowari_tables::batch::answer::Question;
-use kotowari_tables::batch::write::answers::{Answers, Format, Shown};
+use kotowari_tables::batch::answer::SolveRequest;
+use kotowari_tables::batch::write::answers::{AnswerDetail, AnswerFormat, AnswerWriter};
 
 #[derive(Debug, clap::Args)]
 pub struct SolveArgs {
@@ -18,40 +18,40 @@ pub struct SolveArgs {
     pub limit: Option<u64>,
     #[arg(long, id = "with-techniques")]
     pub with_techniques: bool,
-    #[arg(long, value_parser = named(Format::ALL))]
-    pub format: Option<Format>,
+    #[arg(long, value_parser = named(AnswerFormat::ALL))]
+    pub format: Option<AnswerFormat>,
 }
 
 /// The question for each puzzle, and how answers are written.
 pub struct Plan {
-    pub question: Question,
-    pub answers: Answers,
+    pub question: SolveRequest,
+    pub answers: AnswerWriter,
 }
 
 impl SolveArgs {
     /// The format asked for, or the one the output's name asks for.
-    pub fn format(&self) -> Format {
+    pub fn format(&self) -> AnswerFormat {
         let output = self.pipeline.output.as_deref();
-        let by_name = output.and_then(|path| by_ending(path, &Format::ALL));
-        self.format.or(by_name).unwrap_or(Format::Text)
+        let by_name = output.and_then(|path| by_ending(path, &AnswerFormat::ALL));
+        self.format.or(by_name).unwrap_or(AnswerFormat::Text)
     }
 
     /// What these arguments come to.
     pub fn plan(&self) -> Plan {
         let Budget { nodes } = Budget::default();
         let (count, keep, shown) = match (self.count, self.all) {
-            (Some(count), _) => (count, 0, Shown::Count),
+            (Some(count), _) => (count, 0, AnswerDetail::Count),
             // One more than is shown, to know whether there are more.
-            (None, Some(all)) => (u64::from(all) + 1, all as usize, Shown::All),
-            (None, None) => (2, 1, Shown::Solution),
+            (None, Some(all)) => (u64::from(all) + 1, all as usize, AnswerDetail::All),
+            (None, None) => (2, 1, AnswerDetail::Solution),
         };
         // Enumerating takes more nodes than deciding: a few for each solution.
         let nodes = self.limit.unwrap_or_else(|| nodes.saturating_add(count.saturating_mul(100)));
         let format = self.format();
         let with_techniques = self.with_techniques;
         Plan {
-            question: Question { count, keep, budget: Budget { nodes }, with_techniques },
-            answers: Answers { format, shown, with_techniques },
+            question: SolveRequest { count, keep, budget: Budget { nodes }, with_techniques },
+            answers: AnswerWriter { format, shown, with_techniques },
         }
     }
 }

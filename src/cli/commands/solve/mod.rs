@@ -15,8 +15,8 @@ use crate::cli::terminal::stop;
 use crate::cli::{Context, Exit, Failure};
 use kotowari_engine::count::Solutions;
 use kotowari_engine::error::Error;
-use kotowari_site::spoken::unreadable;
-use kotowari_tables::batch::{Item, Source};
+use kotowari_site::spoken::error_line;
+use kotowari_tables::batch::{PuzzleInput, Source};
 
 /// Puzzles a worker takes from the queue at once. Each takes microseconds, so the queue must not be locked for
 /// every single one.
@@ -40,19 +40,19 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     let stop = stop::on_signal()?;
     let renderer = context.renderer;
     let bad = |source: &Source, error: &Error| Row {
-        bytes: answers.unreadable(source, &unreadable(error, renderer)),
+        bytes: answers.unreadable(source, &error_line(error, renderer)),
         solutions: None,
         has_more: false,
         error: Some((source.clone(), error.clone())),
     };
-    let row = |item: &Item| {
+    let row = |item: &PuzzleInput| {
         let reading = match item.parse()? {
             Ok(reading) => reading,
             Err(error) => return Some(bad(&item.source, &error)),
         };
         let source = Source { line: reading.line, ..item.source.clone() };
-        let answer = question.of_until(&reading.puzzle, &|| stop.load(Ordering::Relaxed));
-        let has_more = answer.solutions == Solutions::Many && !answer.is_all;
+        let answer = question.solve_until(&reading.puzzle, &|| stop.load(Ordering::Relaxed));
+        let has_more = answer.solutions == Solutions::Many && !answer.is_exhaustive;
         let bytes = answers.row(&source, &reading.puzzle, &answer);
         Some(Row { bytes, solutions: Some(answer.solutions), has_more, error: None })
     };

@@ -1,41 +1,41 @@
 //! Columns of Sudoku Explainer's scale: ER, EP, ED, and the steps of its solver.
 
 use super::{Column, Scale};
-use crate::batch::datum::{Kind, number, text};
+use crate::batch::datum::{DatumType, number, text};
 use kotowari_engine::rate::explainer::Step;
 
 pub const COLUMNS: &[Column] = &[
     Column {
         id: "er",
-        kind: Kind::Tenths,
+        kind: DatumType::Tenths,
         scale: Some(Scale::Explainer),
         width: 4,
         value: |rated, _| number(rated.explainer.as_ref()?.er.get()),
     },
     Column {
         id: "ep",
-        kind: Kind::Tenths,
+        kind: DatumType::Tenths,
         scale: Some(Scale::Explainer),
         width: 4,
         value: |rated, _| number(rated.explainer.as_ref()?.ep.get()),
     },
     Column {
         id: "ed",
-        kind: Kind::Tenths,
+        kind: DatumType::Tenths,
         scale: Some(Scale::Explainer),
         width: 4,
         value: |rated, _| number(rated.explainer.as_ref()?.ed.get()),
     },
     Column {
         id: "er_hardest",
-        kind: Kind::Text,
+        kind: DatumType::Text,
         scale: Some(Scale::Explainer),
         width: 32,
         value: |rated, _| text(rated.explainer.as_ref()?.hardest?.name()),
     },
     Column {
         id: "er_steps",
-        kind: Kind::List,
+        kind: DatumType::List,
         scale: Some(Scale::Explainer),
         width: 0,
         value: |rated, _| {

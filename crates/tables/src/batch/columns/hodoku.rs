@@ -1,42 +1,42 @@
 //! Columns of HoDoKu's scale: the score, its level, and the steps of its solver.
 
 use super::{Column, Scale};
-use crate::batch::datum::{Kind, number, text};
+use crate::batch::datum::{DatumType, number, text};
 use kotowari_engine::rate::hodoku::Step;
 use kotowari_kernel::{Candidate, Literal};
 
 pub const COLUMNS: &[Column] = &[
     Column {
         id: "hodoku",
-        kind: Kind::Count,
+        kind: DatumType::Count,
         scale: Some(Scale::Hodoku),
         width: 6,
         value: |rated, _| number(rated.hodoku.as_ref()?.score),
     },
     Column {
         id: "hodoku_level",
-        kind: Kind::Text,
+        kind: DatumType::Text,
         scale: Some(Scale::Hodoku),
         width: 7,
         value: |rated, _| text(rated.hodoku.as_ref()?.level.name()),
     },
     Column {
         id: "hodoku_hardest",
-        kind: Kind::Text,
+        kind: DatumType::Text,
         scale: Some(Scale::Hodoku),
         width: 32,
         value: |rated, _| text(rated.hodoku.as_ref()?.hardest()?.name),
     },
     Column {
         id: "hodoku_guessed",
-        kind: Kind::Count,
+        kind: DatumType::Count,
         scale: Some(Scale::Hodoku),
         width: 3,
         value: |rated, _| number(rated.hodoku.as_ref()?.guessed),
     },
     Column {
         id: "hodoku_steps",
-        kind: Kind::List,
+        kind: DatumType::List,
         scale: Some(Scale::Hodoku),
         width: 0,
         value: |rated, _| {

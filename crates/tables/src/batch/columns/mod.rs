@@ -9,9 +9,9 @@ mod hodoku;
 mod own;
 mod puzzle;
 
-use super::datum::{Datum, Kind};
+use super::datum::{Datum, DatumType};
 use super::facts::RatedPuzzle;
-use super::words::Words;
+use super::words::Translations;
 use kotowari_engine::error::Error;
 
 /// A difficulty scale.
@@ -37,13 +37,13 @@ pub struct Column {
     /// Name in CSV, JSON and filters. The translated heading is the message `rate-column-<id>`.
     pub id: &'static str,
     /// Type of its values.
-    pub kind: Kind,
+    pub kind: DatumType,
     /// The scale to rate by for this column; `None` if rating is not needed.
     pub scale: Option<Scale>,
     /// Width of its values in terminal cells; 0 if it is not known in advance.
     pub width: usize,
     /// Computes the value of a row.
-    pub value: fn(&RatedPuzzle, &dyn Words) -> Datum,
+    pub value: fn(&RatedPuzzle, &dyn Translations) -> Datum,
 }
 
 /// Returns all columns.

@@ -2,26 +2,26 @@
 //! techniques needed.
 
 use super::{Column, Scale};
-use crate::batch::datum::{Kind, number, text};
+use crate::batch::datum::{DatumType, number, text};
 
 pub const COLUMNS: &[Column] = &[
     Column {
         id: "level",
-        kind: Kind::Level,
+        kind: DatumType::Level,
         scale: Some(Scale::Own),
         width: 0,
         value: |rated, _| number(rated.own.as_ref()?.level()?),
     },
     Column {
         id: "minutes",
-        kind: Kind::Tenths,
+        kind: DatumType::Tenths,
         scale: Some(Scale::Own),
         width: 6,
         value: |rated, _| number(rated.own.as_ref()?.tenths()?),
     },
     Column {
         id: "reasons",
-        kind: Kind::List,
+        kind: DatumType::List,
         scale: Some(Scale::Own),
         width: 0,
         value: |rated, words| {
@@ -31,14 +31,14 @@ pub const COLUMNS: &[Column] = &[
     },
     Column {
         id: "hardest",
-        kind: Kind::Technique,
+        kind: DatumType::Technique,
         scale: Some(Scale::Own),
         width: 0,
         value: |rated, _| number(rated.own.as_ref()?.hardest?),
     },
     Column {
         id: "techniques",
-        kind: Kind::Techniques,
+        kind: DatumType::Techniques,
         scale: Some(Scale::Own),
         width: 0,
         value: |rated, _| {

@@ -1,14 +1,14 @@
 //! Columns that need no rating: the source, the grid, and counts that are quick to work out.
 
 use super::Column;
-use crate::batch::datum::{Kind, number, text};
+use crate::batch::datum::{DatumType, number, text};
 use kotowari_engine::count::Solutions;
 use kotowari_engine::format::write;
 
 pub const COLUMNS: &[Column] = &[
     Column {
         id: "place",
-        kind: Kind::Text,
+        kind: DatumType::Text,
         scale: None,
         width: 0,
         value: |rated, _| match rated.source.in_list {
@@ -18,56 +18,56 @@ pub const COLUMNS: &[Column] = &[
     },
     Column {
         id: "file",
-        kind: Kind::Text,
+        kind: DatumType::Text,
         scale: None,
         width: 0,
         value: |rated, _| text(&*rated.source.file),
     },
     Column {
         id: "line",
-        kind: Kind::Count,
+        kind: DatumType::Count,
         scale: None,
         width: 7,
         value: |rated, _| number(rated.source.line),
     },
     Column {
         id: "puzzle",
-        kind: Kind::Text,
+        kind: DatumType::Text,
         scale: None,
         width: 81,
         value: |rated, _| text(write::line(rated.puzzle.as_ref()?)),
     },
     Column {
         id: "clues",
-        kind: Kind::Count,
+        kind: DatumType::Count,
         scale: None,
         width: 3,
         value: |rated, _| number(rated.puzzle.as_ref()?.clues()),
     },
     Column {
         id: "openings",
-        kind: Kind::Count,
+        kind: DatumType::Count,
         scale: None,
         width: 3,
         value: |rated, _| number(rated.openings?),
     },
     Column {
         id: "solutions",
-        kind: Kind::Text,
+        kind: DatumType::Text,
         scale: None,
         width: 7,
         value: |rated, _| text(rated.solutions.filter(|s| *s != Solutions::Unknown)?.id()),
     },
     Column {
         id: "error",
-        kind: Kind::Text,
+        kind: DatumType::Text,
         scale: None,
         width: 24,
         value: |rated, _| text(rated.note.as_ref().filter(|note| note.is_error())?.id()),
     },
     Column {
         id: "note",
-        kind: Kind::Text,
+        kind: DatumType::Text,
         scale: None,
         width: 0,
         value: |rated, words| text(words.note(rated.note.as_ref()?)),

@@ -4,8 +4,8 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use super::lock::locked;
-use super::place::followed;
+use super::lock::open_locked;
+use super::place::resolve_links;
 use super::whole::{commit, publish_new};
 
 /// A buffered writer whose file appears under its name only at [`Draft::finish`]. Dropped before
@@ -26,11 +26,11 @@ impl Draft {
     ///
     /// I/O errors; `ResourceBusy` if another process is writing the same draft.
     pub fn begin(path: &Path, replace: bool) -> io::Result<Draft> {
-        let path = followed(path);
+        let path = resolve_links(path);
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         // Always the same name: what a killed run left is used again.
         let draft = path.with_file_name(format!(".{name}.kotowari-draft"));
-        let file = locked(&draft)?.ok_or(io::ErrorKind::ResourceBusy)?;
+        let file = open_locked(&draft)?.ok_or(io::ErrorKind::ResourceBusy)?;
         file.set_len(0)?;
         Ok(Draft { path, draft, writer: Some(BufWriter::new(file)), replace })
     }

@@ -8,10 +8,10 @@ use super::Failure;
 use super::feed::{Checkpoint, Feed, Task};
 use super::input::Input;
 use super::pool::{Pool, PoolEvent, PoolOutcome};
-use crate::batch::source::{Item, Source};
+use crate::batch::source::{PuzzleInput, Source};
 
 /// A parallel map over the puzzles of files: what to read and how.
-pub struct Each<'a> {
+pub struct PuzzleMap<'a> {
     /// The inputs, in order.
     pub inputs: &'a [Input],
     /// Heading of the table column that holds the puzzles; `None` recognises the usual ones.
@@ -21,19 +21,19 @@ pub struct Each<'a> {
     /// Number of worker threads.
     pub jobs: usize,
     /// Most queued puzzles a worker takes at a time: more than one where each takes microseconds.
-    pub grab: usize,
+    pub batch_size: usize,
     /// Set from outside to cancel; results that are finished by then are still delivered.
     pub stop: &'a AtomicBool,
     /// Bytes that the result for one puzzle takes beside its text, counted against the bound on
     /// memory in flight.
-    pub weight: usize,
+    pub result_bytes: usize,
     /// Position where an earlier run ended: the texts before it are read and checked,
     /// not worked on.
     pub after: Option<Checkpoint>,
 }
 
-/// What the caller of [`Each::run`] receives.
-pub enum Event<D> {
+/// What the caller of [`PuzzleMap::run`] receives.
+pub enum MapEvent<D> {
     /// The next result in order, the bytes of the files read so far, and the checkpoint after it.
     Done(D, u64, Checkpoint),
     /// No result is ready: an opportunity to flush and to draw progress.
@@ -41,10 +41,11 @@ pub enum Event<D> {
 }
 
 /// Callback for the case that all work is done while the reader is blocked on input that may never
-/// come (a terminal). A program can exit here; otherwise [`Each::run`] returns once the read does.
+/// come (a terminal). A program can exit here; otherwise [`PuzzleMap::run`] returns once the read
+/// does.
 pub type OnReaderBlocked<'s> = &'s mut dyn FnMut(&Result<(), Failure>);
 
-impl Each<'_> {
+impl PuzzleMap<'_> {
     /// Applies `work` to every puzzle and passes the results to `take`, on this
     /// thread and in order.
     ///
@@ -58,14 +59,18 @@ impl Each<'_> {
     pub fn run<D: Send>(
         &self,
         stdin: &mut (dyn Read + Send),
-        work: &(dyn Fn(&Item) -> Option<D> + Sync),
+        work: &(dyn Fn(&PuzzleInput) -> Option<D> + Sync),
         crashed: &(dyn Fn(&Source) -> D + Sync),
-        take: &mut dyn FnMut(Event<D>) -> Result<(), Failure>,
+        take: &mut dyn FnMut(MapEvent<D>) -> Result<(), Failure>,
         stuck: OnReaderBlocked<'_>,
     ) -> Result<(), Failure> {
         let after = self.after.unwrap_or_default();
-        let pool =
-            Pool { jobs: self.jobs, batch_size: self.grab, first: after.done, stop: self.stop };
+        let pool = Pool {
+            jobs: self.jobs,
+            batch_size: self.batch_size,
+            first: after.done,
+            stop: self.stop,
+        };
         let feed = Feed {
             inputs: self.inputs,
             column: self.column,
@@ -75,7 +80,7 @@ impl Each<'_> {
         pool.run(
             |submit, is_cancelled| {
                 feed.run_after(after, "resume-input", stdin, is_cancelled, &mut |task| {
-                    !is_cancelled() && submit(task.index, task.weight() + self.weight, task)
+                    !is_cancelled() && submit(task.index, task.weight() + self.result_bytes, task)
                 })
             },
             &|task: Task| {
@@ -86,10 +91,10 @@ impl Each<'_> {
             },
             &mut |event| match event {
                 PoolEvent::Done((Some(done), read, checkpoint)) => {
-                    take(Event::Done(done, read, checkpoint))
+                    take(MapEvent::Done(done, read, checkpoint))
                 }
                 PoolEvent::Done((None, ..)) => Ok(()),
-                PoolEvent::Idle => take(Event::Idle),
+                PoolEvent::Idle => take(MapEvent::Idle),
             },
             |PoolOutcome { sink, reader }| {
                 let is_stuck = reader.is_none();

@@ -14,7 +14,7 @@ use super::input::{Input, unreadable};
 use super::lines::Lines;
 use super::open::{self, Opened};
 use super::table_in::{self, Records, TableLayout};
-use crate::batch::source::{Item, Source, Text};
+use crate::batch::source::{InputText, PuzzleInput, Source};
 use kotowari_engine::error::Error;
 use kotowari_engine::format::stream;
 use kotowari_engine::hashing;
@@ -27,7 +27,7 @@ const MAX_PUZZLE_BYTES: u64 = open::MAX_START_BYTES as u64;
 pub struct Task {
     /// Position in the whole input, from 0.
     pub index: u64,
-    pub item: Item,
+    pub item: PuzzleInput,
     /// Bytes of the files read so far, before decompression.
     pub read: u64,
     /// The position after this task.
@@ -53,8 +53,10 @@ impl Task {
     /// Returns the bytes of text it holds.
     pub fn weight(&self) -> usize {
         match &self.item.text {
-            Text::Line(bytes, _) | Text::Field(bytes, _) | Text::Whole(bytes) => bytes.len(),
-            Text::Broken(_) => 0,
+            InputText::Line(bytes, _) | InputText::Field(bytes, _) | InputText::Whole(bytes) => {
+                bytes.len()
+            }
+            InputText::Broken(_) => 0,
         }
     }
 }
@@ -173,7 +175,7 @@ impl Feed<'_> {
             true => read_list(&file, Lines::new(Cursor::new(bytes)), tasks),
             false => {
                 tasks.add_to_digest(&bytes);
-                tasks.push(&file, 1, false, Text::Whole(bytes))
+                tasks.push(&file, 1, false, InputText::Whole(bytes))
             }
         }
     }
@@ -198,7 +200,7 @@ fn read_list(
         if !trimmed.is_empty() && !trimmed.starts_with(b"#") {
             let may_be_heading = std::mem::take(&mut is_first);
             tasks.add_to_digest(&line.bytes);
-            tasks.push(file, line.number, true, Text::Line(line.bytes, may_be_heading))?;
+            tasks.push(file, line.number, true, InputText::Line(line.bytes, may_be_heading))?;
         }
     }
 }
@@ -217,8 +219,8 @@ fn read_table(
                 number = record.number + 1;
                 tasks.add_to_digest(&record.bytes);
                 let text = match layout.field(file, record.number, &record.bytes) {
-                    Ok(field) => Text::Field(field, layout.title(&record.bytes)),
-                    Err(error) => Text::Broken(error),
+                    Ok(field) => InputText::Field(field, layout.title(&record.bytes)),
+                    Err(error) => InputText::Broken(error),
                 };
                 tasks.push(file, record.number, true, text)?;
             }
@@ -246,11 +248,11 @@ impl TaskSink<'_, '_> {
         file: &Arc<str>,
         line: usize,
         in_list: bool,
-        text: Text,
+        text: InputText,
     ) -> Result<(), Stopped> {
         let task = Task {
             index: self.next,
-            item: Item { source: Source { file: file.clone(), line, in_list }, text },
+            item: PuzzleInput { source: Source { file: file.clone(), line, in_list }, text },
             read: self.read.load(Ordering::Relaxed),
             checkpoint: Checkpoint { done: self.next + 1, digest: self.digest },
         };
@@ -278,6 +280,6 @@ impl TaskSink<'_, '_> {
         error: Error,
     ) -> Result<(), Stopped> {
         self.add_to_digest(error.id.as_bytes());
-        self.push(file, line, in_list, Text::Broken(error))
+        self.push(file, line, in_list, InputText::Broken(error))
     }
 }

@@ -24,7 +24,7 @@ const UNMISTAKABLE_CELLS: usize = 60;
 /// # Errors
 ///
 /// If a file cannot be read or a pattern is malformed or matches nothing.
-pub fn find(names: &[PathBuf]) -> Result<Vec<Input>, Error> {
+pub fn resolve_inputs(names: &[PathBuf]) -> Result<Vec<Input>, Error> {
     if names.is_empty() {
         return Ok(vec![Input::Stdin]);
     }
@@ -168,7 +168,7 @@ fn file(path: &Path) -> Result<Input, Error> {
 }
 
 /// Returns the total size of the inputs in bytes, or `None` if standard input is one of them.
-pub fn bytes(inputs: &[Input]) -> Option<u64> {
+pub fn total_bytes(inputs: &[Input]) -> Option<u64> {
     let size = |input: &Input| match input {
         Input::File(_, bytes) => Some(*bytes),
         Input::Text(text) => Some(text.len() as u64),

@@ -15,7 +15,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::feed::Checkpoint;
-use super::whole::replace;
+use super::whole::replace_atomic;
 use crate::batch::tally::Tally;
 use kotowari_engine::error::Error;
 
@@ -73,7 +73,7 @@ impl SidecarFiles {
     /// ignored by the next run.
     pub fn remove(&self) -> io::Result<()> {
         let files = [&self.journal, &self.journal_draft(), &self.spool, &self.draft];
-        files.into_iter().try_for_each(|path| remove(path))
+        files.into_iter().try_for_each(|path| remove_if_exists(path))
     }
 
     fn journal_draft(&self) -> PathBuf {
@@ -101,7 +101,7 @@ impl Journal {
     /// Writes the journal atomically.
     pub(super) fn save(&self, sidecars: &SidecarFiles) -> io::Result<()> {
         let text = serde_json::to_vec(self)?;
-        replace(&sidecars.journal, &sidecars.journal_draft(), |file| file.write_all(&text))
+        replace_atomic(&sidecars.journal, &sidecars.journal_draft(), |file| file.write_all(&text))
     }
 
     /// Checks that a run with these settings can resume from this journal.
@@ -109,8 +109,13 @@ impl Journal {
     /// # Errors
     ///
     /// If the version or a setting differs; the error names the first one.
-    pub fn fits(&self, settings: &Settings, version: &str, file: &Path) -> Result<(), Error> {
-        fits((&self.version, &self.settings), (version, settings), file)
+    pub fn check_resumable(
+        &self,
+        settings: &Settings,
+        version: &str,
+        file: &Path,
+    ) -> Result<(), Error> {
+        check_resumable((&self.version, &self.settings), (version, settings), file)
     }
 }
 
@@ -125,7 +130,7 @@ pub fn unreadable_journal(path: &Path, reason: impl ToString) -> Error {
 /// # Errors
 ///
 /// If it cannot be read.
-pub fn journal_text(path: &Path) -> Result<Option<String>, Error> {
+pub fn read_journal_text(path: &Path) -> Result<Option<String>, Error> {
     match fs::read_to_string(path) {
         Ok(text) => Ok(Some(text)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
@@ -140,7 +145,7 @@ pub fn journal_text(path: &Path) -> Result<Option<String>, Error> {
 /// If it cannot be read or parsed.
 pub fn load_journal<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Error> {
     let read = |text: String| serde_json::from_str(&text);
-    let journal = journal_text(path)?.map(read).transpose();
+    let journal = read_journal_text(path)?.map(read).transpose();
     journal.map_err(|error| unreadable_journal(path, error))
 }
 
@@ -149,7 +154,7 @@ pub fn load_journal<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Error
 /// # Errors
 ///
 /// If the file exists and cannot be removed.
-pub fn remove(path: &Path) -> io::Result<()> {
+pub fn remove_if_exists(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
         _ => Ok(()),
@@ -162,7 +167,7 @@ pub fn remove(path: &Path) -> io::Result<()> {
 /// # Errors
 ///
 /// `rate-resume-version`, or `rate-resume-settings` with the first setting that differs.
-pub fn fits(
+pub fn check_resumable(
     (before_version, before): (&str, &Settings),
     (version, settings): (&str, &Settings),
     file: &Path,
@@ -201,9 +206,12 @@ mod tests {
             tally: Tally::default(),
         };
         let path = Path::new("a.csv");
-        assert_eq!(journal.fits(&settings("er"), "1", path), Ok(()));
-        assert_eq!(journal.fits(&settings("er"), "2", path).unwrap_err().id, "rate-resume-version");
-        let error = journal.fits(&settings("clues"), "1", path).unwrap_err();
+        assert_eq!(journal.check_resumable(&settings("er"), "1", path), Ok(()));
+        assert_eq!(
+            journal.check_resumable(&settings("er"), "2", path).unwrap_err().id,
+            "rate-resume-version"
+        );
+        let error = journal.check_resumable(&settings("clues"), "1", path).unwrap_err();
         assert_eq!(error.id, "rate-resume-settings");
         let text = serde_json::to_string(&journal).unwrap();
         assert_eq!(serde_json::from_str::<Journal>(&text).unwrap(), journal);

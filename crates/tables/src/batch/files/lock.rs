@@ -31,7 +31,7 @@ pub struct Lock {
 impl Lock {
     /// Acquires the lock; `None` if another process holds it.
     pub fn take(path: &Path) -> io::Result<Option<Lock>> {
-        Ok(locked(path)?.map(|file| Lock {
+        Ok(open_locked(path)?.map(|file| Lock {
             path: path.to_owned(),
             _file: file,
             is_released: AtomicBool::new(false),
@@ -57,7 +57,7 @@ impl Drop for Lock {
 /// Opens a file for reading and writing, creates it if needed, and locks it. Returns `None` if
 /// another process holds the lock.
 #[clippy::msrv = "1.89"]
-pub fn locked(path: &Path) -> io::Result<Option<File>> {
+pub fn open_locked(path: &Path) -> io::Result<Option<File>> {
     loop {
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create(true).truncate(false).open(path)?;

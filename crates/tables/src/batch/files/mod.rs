@@ -30,19 +30,20 @@ use std::io;
 use kotowari_engine::error::Error;
 
 pub use draft::Draft;
-pub use each::{Each, Event, OnReaderBlocked};
+pub use each::{MapEvent, OnReaderBlocked, PuzzleMap};
 pub use feed::Checkpoint;
-pub use find::{bytes, find, is_puzzle};
+pub use find::{is_puzzle, resolve_inputs, total_bytes};
 pub use input::{Input, unreadable};
 pub use journal::{
-    Journal, Settings, fits, journal_text, load_journal, remove, unreadable_journal,
+    Journal, Settings, check_resumable, load_journal, read_journal_text, remove_if_exists,
+    unreadable_journal,
 };
-pub use lock::{FolderLock, lock_folder, locked};
-pub use open::unpacked;
-pub use place::{Place, Spot, followed, is_same};
-pub use run::{Job, Report, Watch};
-pub use target::{Writer, output_error};
-pub use whole::{create, replace, write};
+pub use lock::{FolderLock, lock_folder, open_locked};
+pub use open::decompressed;
+pub use place::{Destination, OutputFile, is_same_file, resolve_links};
+pub use run::{Job, Report, RunObserver};
+pub use target::{RowWriter, output_error};
+pub use whole::{create_atomic, replace_atomic, write_atomic};
 
 /// Why a run ended early.
 #[derive(Debug)]

@@ -37,7 +37,7 @@ impl<'a> Opened<'a> {
         name: String,
         read: Arc<AtomicU64>,
     ) -> io::Result<Opened<'a>> {
-        let mut rest = unpacked(CountingReader { reader, read })?;
+        let mut rest = decompressed(CountingReader { reader, read })?;
         let mut start = vec![];
         let mut is_whole = false;
         // Leading comments do not count, because they say nothing about the format.
@@ -68,7 +68,7 @@ impl<'a> Opened<'a> {
 /// # Errors
 ///
 /// If the first bytes cannot be read.
-pub fn unpacked<'a>(reader: impl Read + 'a) -> io::Result<Box<dyn BufRead + 'a>> {
+pub fn decompressed<'a>(reader: impl Read + 'a) -> io::Result<Box<dyn BufRead + 'a>> {
     let mut raw = BufReader::with_capacity(LOOKAHEAD_BYTES, reader);
     Ok(match fill(&mut raw)?.starts_with(&[0x1F, 0x8B]) {
         true => Box::new(BufReader::with_capacity(LOOKAHEAD_BYTES, MultiGzDecoder::new(raw))),

@@ -10,43 +10,43 @@ use kotowari_engine::error::Error;
 
 /// An output destination.
 #[derive(Debug)]
-pub enum Place {
+pub enum Destination {
     /// Standard output.
     Stdout,
     /// A regular file, locked against other runs.
-    File(Spot),
+    File(OutputFile),
     /// A device or a named pipe, which can be neither replaced nor resumed.
     Device(PathBuf),
 }
 
 /// A regular output file, with its lock and its auxiliary files.
 #[derive(Debug)]
-pub struct Spot {
+pub struct OutputFile {
     /// Path of the file, symbolic links resolved.
     pub path: PathBuf,
     pub(super) sidecars: SidecarFiles,
     lock: Lock,
 }
 
-impl Place {
+impl Destination {
     /// Checks and locks an output path; `None` and `-` are standard output.
     ///
     /// # Errors
     ///
     /// If the file exists and neither `resume` nor `force` is set; if another run is writing to it;
     /// if it is a folder or cannot be written.
-    pub fn of(output: Option<&Path>, resume: bool, force: bool) -> Result<Place, Error> {
+    pub fn of(output: Option<&Path>, resume: bool, force: bool) -> Result<Destination, Error> {
         let Some(named) = output.filter(|path| path.as_os_str() != "-") else {
-            return Ok(Place::Stdout);
+            return Ok(Destination::Stdout);
         };
         let error = |id| Error::new(id).text("file", named.display().to_string());
         let found = fs::metadata(named).ok();
         match &found {
             Some(found) if found.is_dir() => return Err(error("rate-output-folder")),
-            Some(found) if !found.is_file() => return Ok(Place::Device(named.to_owned())),
+            Some(found) if !found.is_file() => return Ok(Destination::Device(named.to_owned())),
             _ => {}
         }
-        let path = followed(named);
+        let path = resolve_links(named);
         let sidecars = SidecarFiles::of(&path);
         // Checked twice: before locking, so that a refused run leaves no lock file, and again under
         // the lock, because another run may have finished in between.
@@ -73,18 +73,18 @@ impl Place {
             // We hold the lock, so these are leftovers of a run that was killed while cleaning up.
             sidecars.remove().map_err(failed)?;
         }
-        Ok(Place::File(Spot { path, sidecars, lock }))
+        Ok(Destination::File(OutputFile { path, sidecars, lock }))
     }
 
     /// Releases the lock, for a program that exits without dropping.
     pub fn release(&self) {
-        if let Place::File(spot) = self {
+        if let Destination::File(spot) = self {
             spot.lock.release();
         }
     }
 }
 
-impl Spot {
+impl OutputFile {
     /// Returns the path of the journal.
     pub fn journal_path(&self) -> &Path {
         &self.sidecars.journal
@@ -95,7 +95,7 @@ impl Spot {
     /// # Errors
     ///
     /// I/O errors.
-    pub fn settle(&self) -> io::Result<()> {
+    pub fn remove_sidecars(&self) -> io::Result<()> {
         self.sidecars.remove()
     }
 
@@ -111,7 +111,7 @@ impl Spot {
 
 /// Resolves symbolic links in the last component of a path, also where the target does
 /// not exist yet.
-pub fn followed(path: &Path) -> PathBuf {
+pub fn resolve_links(path: &Path) -> PathBuf {
     if !path.is_symlink() {
         return path.to_owned();
     }
@@ -130,8 +130,8 @@ pub fn followed(path: &Path) -> PathBuf {
 /// Whether two paths name the same regular file, through symbolic or hard links too, so that
 /// writing one would destroy the other. Files that do not exist yet are compared by their
 /// resolved names.
-pub fn is_same(a: &Path, b: &Path) -> bool {
-    let (a, b) = (followed(a), followed(b));
+pub fn is_same_file(a: &Path, b: &Path) -> bool {
+    let (a, b) = (resolve_links(a), resolve_links(b));
     match (fs::metadata(&a), fs::metadata(&b)) {
         (Ok(one), Ok(other)) => {
             one.is_file() && (is_same_inode(&one, &other) || has_same_name(&a, &b))

@@ -1,7 +1,7 @@
 //! One run of a batch: rates the inputs on a worker pool, writes the rows, counts, journals.
 //!
-//! [`Job`] holds the settings, [`Watch`] is the observer by which a front end shows progress, and
-//! the private `RunState` is what the calling thread updates for every row.
+//! [`Job`] holds the settings, [`RunObserver`] is the observer by which a front end shows progress,
+//! and the private `RunState` is what the calling thread updates for every row.
 
 use std::cell::RefCell;
 use std::io::{Read, Write};
@@ -12,19 +12,19 @@ use super::Failure;
 use super::feed::{Checkpoint, Feed, Task};
 use super::input::Input;
 use super::journal::{Journal, Settings};
-use super::place::Place;
+use super::place::Destination;
 use super::pool::{Pool, PoolEvent, PoolOutcome};
-use super::target::{RowFormat, Target, Writer, unwritten};
+use super::target::{RowFormat, RowWriter, Target, unwritten};
 use crate::batch::row::{Request, Row};
 use crate::batch::tally::Tally;
-use crate::batch::words::Words;
+use crate::batch::words::Translations;
 
 /// The settings of a run.
 pub struct Job<'a> {
     /// Columns, filter and order of the rows.
     pub request: &'a Request,
     /// Translations for cells that hold words.
-    pub words: &'a dyn Words,
+    pub words: &'a dyn Translations,
     /// The inputs, in order.
     pub inputs: &'a [Input],
     /// Heading of the table column that holds the puzzles; `None` recognises the usual ones.
@@ -32,9 +32,9 @@ pub struct Job<'a> {
     /// Name of standard input in messages.
     pub stdin_name: &'a str,
     /// The output.
-    pub place: &'a Place,
+    pub place: &'a Destination,
     /// The output format.
-    pub writer: Writer<'a>,
+    pub writer: RowWriter<'a>,
     /// Settings kept in the journal; a run with different ones cannot resume this one.
     pub settings: Settings,
     /// Journal of the interrupted run to resume.
@@ -55,7 +55,7 @@ pub struct Report {
 }
 
 /// Observer of a run. The front end implements it, because this crate has neither clock nor screen.
-pub trait Watch {
+pub trait RunObserver {
     /// Called after each row: `read` bytes of the input have been read and `rows` rows counted.
     fn progress(&mut self, read: u64, rows: usize);
 
@@ -68,7 +68,7 @@ pub trait Watch {
 
     /// Called when all work is done while the reader is blocked on input that may never come (a
     /// terminal). A program can exit here; otherwise [`Job::run`] returns once the read does.
-    fn stuck(&mut self, outcome: &Result<Report, Failure>);
+    fn reader_blocked(&mut self, outcome: &Result<Report, Failure>);
 }
 
 impl Job<'_> {
@@ -82,7 +82,7 @@ impl Job<'_> {
         self,
         stdin: &mut (dyn Read + Send),
         stdout: &mut dyn Write,
-        watch: &mut dyn Watch,
+        watch: &mut dyn RunObserver,
     ) -> Result<Report, Failure> {
         let after = self.journal.as_ref().map(Journal::checkpoint).unwrap_or_default();
         // One puzzle may take minutes, so workers never hold more than one.
@@ -119,11 +119,11 @@ impl Job<'_> {
                     (Ok(()), Some(Err(error))) => run.journal().and(Err(error.into())),
                     (Ok(()), _) => run.end(stop.load(Ordering::Relaxed)),
                 };
-                // Before `stuck`, which may exit the process without running destructors.
+                // Before `reader_blocked`, which may exit the process without running destructors.
                 let tally = run.close();
                 let outcome = ended.map(|stopped| Report { tally, stopped });
                 if is_stuck {
-                    run.watch.stuck(&outcome);
+                    run.watch.reader_blocked(&outcome);
                 }
                 outcome
             },
@@ -143,14 +143,14 @@ struct RatedTask {
 /// State of a run on the calling thread: the output, the counts and the checkpoint.
 struct RunState<'a, 'o> {
     request: &'a Request,
-    place: &'a Place,
-    writer: Writer<'a>,
+    place: &'a Destination,
+    writer: RowWriter<'a>,
     settings: Settings,
     earlier: Option<Journal>,
     /// Standard output until the target is opened, which waits for the first row so that an error
     /// before it leaves no file behind.
     out: Option<&'o mut (dyn Write + 'o)>,
-    watch: &'o mut dyn Watch,
+    watch: &'o mut dyn RunObserver,
     target: Option<Target<'a, 'o>>,
     tally: Tally,
     /// The position after the last row added.
@@ -163,7 +163,7 @@ impl<'a, 'o> RunState<'a, 'o> {
     fn new(
         job: Job<'a>,
         out: &'o mut (dyn Write + 'o),
-        watch: &'o mut dyn Watch,
+        watch: &'o mut dyn RunObserver,
     ) -> RunState<'a, 'o> {
         let Job { request, place, writer, settings, journal, .. } = job;
         let tally = journal.as_ref().map(|journal| journal.tally.clone()).unwrap_or_default();
@@ -235,7 +235,7 @@ impl<'a, 'o> RunState<'a, 'o> {
 
     /// Syncs the output and writes a journal; a no-op if the output is no file.
     fn journal(&mut self) -> Result<(), Failure> {
-        let (Place::File(_), Some(target)) = (self.place, &mut self.target) else {
+        let (Destination::File(_), Some(target)) = (self.place, &mut self.target) else {
             return Ok(());
         };
         target.sync()?;
@@ -246,7 +246,7 @@ impl<'a, 'o> RunState<'a, 'o> {
     }
 
     fn save(&self, length: u64) -> Result<(), Failure> {
-        let Place::File(spot) = self.place else { return Ok(()) };
+        let Destination::File(spot) = self.place else { return Ok(()) };
         let journal = Journal {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             settings: self.settings.clone(),

@@ -8,9 +8,9 @@ use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use super::Failure;
-use super::place::Place;
+use super::place::Destination;
 use super::spool;
-use super::whole::replace;
+use super::whole::replace_atomic;
 use crate::batch::columns::Column;
 use crate::batch::order::Order;
 use crate::batch::row::Cells;
@@ -20,7 +20,7 @@ use kotowari_engine::error::Error;
 
 /// The output format.
 #[derive(Clone, Copy)]
-pub enum Writer<'a> {
+pub enum RowWriter<'a> {
     /// Text, row by row.
     Rows(&'a dyn Rows),
     /// Parquet, encoded at the end of the run.
@@ -29,7 +29,7 @@ pub enum Writer<'a> {
 
 /// An open output.
 pub struct Target<'a, 'o> {
-    place: &'a Place,
+    place: &'a Destination,
     stdout: &'o mut (dyn Write + 'o),
     /// The file rows are appended to: the output itself or the spool. `None` is standard output.
     file: Option<AppendFile>,
@@ -60,26 +60,26 @@ impl Drop for AppendFile {
 pub struct RowFormat<'a> {
     pub columns: &'a [&'static Column],
     pub order: &'a Order,
-    pub writer: Writer<'a>,
+    pub writer: RowWriter<'a>,
 }
 
 impl RowFormat<'_> {
     /// Whether the first row of the output may depend on the last one of the input.
     fn needs_spool(&self) -> bool {
-        !self.order.is_none() || matches!(self.writer, Writer::Parquet)
+        !self.order.is_none() || matches!(self.writer, RowWriter::Parquet)
     }
 
     fn heading(&self) -> Vec<u8> {
         match self.writer {
-            Writer::Rows(lines) => lines.heading(),
-            Writer::Parquet => vec![],
+            RowWriter::Rows(lines) => lines.heading(),
+            RowWriter::Parquet => vec![],
         }
     }
 
     /// Encodes a row for the output, or for the spool if there is one.
     fn encode(&self, cells: &Cells) -> Vec<u8> {
         match self.writer {
-            Writer::Rows(lines) if !self.needs_spool() => lines.row(&cells.cells),
+            RowWriter::Rows(lines) if !self.needs_spool() => lines.row(&cells.cells),
             _ => spool::to_line(cells),
         }
     }
@@ -87,12 +87,12 @@ impl RowFormat<'_> {
     /// Writes the rows of a spool, sorted, as a complete output.
     fn write_spooled(&self, spool: &mut File, out: &mut dyn Write) -> io::Result<()> {
         match self.writer {
-            Writer::Parquet => {
+            RowWriter::Parquet => {
                 let mut parquet = Parquet::new(&mut *out, "rating", Field::of(self.columns))?;
                 spool::for_each_row(self.order, spool, |row| parquet.row(&row.cells))?;
                 parquet.end()?;
             }
-            Writer::Rows(lines) => {
+            RowWriter::Rows(lines) => {
                 out.write_all(&lines.heading())?;
                 spool::for_each_row(self.order, spool, |row| {
                     out.write_all(&lines.row(&row.cells))
@@ -107,20 +107,20 @@ impl<'a, 'o> Target<'a, 'o> {
     /// Opens the output and writes the heading. To resume, `length` is what the journal recorded:
     /// the file is truncated to it.
     pub fn open(
-        place: &'a Place,
+        place: &'a Destination,
         stdout: &'o mut (dyn Write + 'o),
         format: RowFormat<'a>,
         length: Option<u64>,
     ) -> Result<Target<'a, 'o>, Failure> {
         let is_spooled = format.needs_spool();
         let file = match place {
-            Place::File(spot) if is_spooled => {
+            Destination::File(spot) if is_spooled => {
                 Some(open_for_append(&spot.sidecars.spool, true, length)?)
             }
-            Place::File(spot) => Some(open_for_append(&spot.path, false, length)?),
+            Destination::File(spot) => Some(open_for_append(&spot.path, false, length)?),
             _ if is_spooled => Some(temporary_spool()?),
-            Place::Device(path) => Some(open_for_append(path, false, None)?),
-            Place::Stdout => None,
+            Destination::Device(path) => Some(open_for_append(path, false, None)?),
+            Destination::Stdout => None,
         };
         let length = length.unwrap_or(0);
         let mut target = Target { place, stdout, file, length, format };
@@ -173,25 +173,27 @@ impl<'a, 'o> Target<'a, 'o> {
             let Some(mut file) = self.file.take() else { return Ok(()) };
             let spool = file.writer.get_mut();
             match self.place {
-                Place::File(spot) => replace(&spot.path, &spot.sidecars.draft, |draft| {
-                    self.format.write_spooled(spool, &mut BufWriter::new(draft))
-                })
-                .map_err(|error| incomplete(&spot.path, &error))?,
-                Place::Device(path) => OpenOptions::new()
+                Destination::File(spot) => {
+                    replace_atomic(&spot.path, &spot.sidecars.draft, |draft| {
+                        self.format.write_spooled(spool, &mut BufWriter::new(draft))
+                    })
+                    .map_err(|error| incomplete(&spot.path, &error))?
+                }
+                Destination::Device(path) => OpenOptions::new()
                     .write(true)
                     .open(path)
                     .and_then(|device| {
                         self.format.write_spooled(spool, &mut BufWriter::new(device))
                     })
                     .map_err(|error| device_failed(path, error))?,
-                Place::Stdout => self.format.write_spooled(spool, self.stdout)?,
+                Destination::Stdout => self.format.write_spooled(spool, self.stdout)?,
             }
-        } else if is_whole && matches!(self.place, Place::File(_)) {
+        } else if is_whole && matches!(self.place, Destination::File(_)) {
             self.sync()?;
         }
         self.file = None;
         match self.place {
-            Place::File(spot) if is_whole => {
+            Destination::File(spot) if is_whole => {
                 spot.sidecars.remove().map_err(|error| unwritten(&spot.sidecars.journal, &error))
             }
             _ => Ok(()),
@@ -201,8 +203,10 @@ impl<'a, 'o> Target<'a, 'o> {
     /// Classifies a write error by what has been written before.
     fn failed(&self, error: io::Error) -> Failure {
         match (self.place, &self.file) {
-            (Place::Device(path), Some(file)) if !file.is_temporary => device_failed(path, error),
-            (Place::File(_), Some(file)) => incomplete(&file.path, &error),
+            (Destination::Device(path), Some(file)) if !file.is_temporary => {
+                device_failed(path, error)
+            }
+            (Destination::File(_), Some(file)) => incomplete(&file.path, &error),
             (_, Some(file)) => unwritten(&file.path, &error),
             (_, None) => Failure::Output(error),
         }

@@ -2,16 +2,16 @@
 //!
 //! By hand, because `tempfile` promises less: its drafts have a new name each time and no lock. Every
 //! killed run would leave one more of them, and two runs could write to the same target at once; ours
-//! is found again by its name, and only the holder of its lock writes. [`create`] alone could be a
-//! `NamedTempFile`, for five lines, but then with mode 0600 in place of what the umask allows, and one
-//! more dependency of the program.
+//! is found again by its name, and only the holder of its lock writes. [`create_atomic`] alone
+//! could be a `NamedTempFile`, for five lines, but then with mode 0600 in place of what the umask
+//! allows, and one more dependency of the program.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::lock::locked;
-use super::place::followed;
+use super::lock::open_locked;
+use super::place::resolve_links;
 
 /// Replaces a file atomically: a crash leaves either the old content or the new. Symbolic links are
 /// followed and the mode is kept. A device or a pipe is written to directly.
@@ -19,14 +19,14 @@ use super::place::followed;
 /// # Errors
 ///
 /// I/O errors; no draft is left behind.
-pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn write_atomic(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
         return OpenOptions::new().write(true).open(path)?.write_all(bytes);
     }
-    let path = followed(path);
+    let path = resolve_links(path);
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     // A fixed name, so that the draft of a killed run is reused and not left for ever.
-    replace(&path, &path.with_file_name(format!(".{name}.kotowari-draft")), |file| {
+    replace_atomic(&path, &path.with_file_name(format!(".{name}.kotowari-draft")), |file| {
         file.write_all(bytes)
     })
 }
@@ -36,7 +36,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// # Errors
 ///
 /// I/O errors; `AlreadyExists`, also if the file appears while the draft is written.
-pub fn create(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn create_atomic(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let draft = path.with_file_name(format!(".{name}.{}.kotowari-draft", std::process::id()));
     let written = File::create(&draft)
@@ -69,12 +69,12 @@ pub fn publish_new(draft: &Path, path: &Path) -> io::Result<()> {
 /// # Errors
 ///
 /// I/O errors, after which the draft is removed; `ResourceBusy` if another process is writing it.
-pub fn replace(
+pub fn replace_atomic(
     path: &Path,
     draft: &Path,
     fill: impl FnOnce(&mut File) -> io::Result<()>,
 ) -> io::Result<()> {
-    let Some(mut file) = locked(draft)? else {
+    let Some(mut file) = open_locked(draft)? else {
         return Err(io::Error::from(io::ErrorKind::ResourceBusy));
     };
     let written =

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::csv::{harmless, record};
+use super::csv::{escape_cell, record};
 use super::jsonl;
 use crate::batch::answer::{Answer, TechniqueResult};
 use crate::batch::source::Source;
@@ -14,7 +14,7 @@ use kotowari_words::explain::json::ANSWER;
 
 /// An output format for answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
+pub enum AnswerFormat {
     /// One line a puzzle: its solution, or a word if it is not unique.
     Text,
     /// One row a solution, and one for a puzzle without any.
@@ -23,15 +23,15 @@ pub enum Format {
     Jsonl,
 }
 
-impl Format {
+impl AnswerFormat {
     /// All formats with their names on the command line, which are also their file extensions.
-    pub const ALL: [(&'static str, Format); 3] =
-        [("text", Format::Text), ("csv", Format::Csv), ("jsonl", Format::Jsonl)];
+    pub const ALL: [(&'static str, AnswerFormat); 3] =
+        [("text", AnswerFormat::Text), ("csv", AnswerFormat::Csv), ("jsonl", AnswerFormat::Jsonl)];
 }
 
-/// The part of an answer that [`Format::Text`] shows.
+/// The part of an answer that [`AnswerFormat::Text`] shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
+pub enum AnswerDetail {
     /// The solution if it is unique, a word otherwise.
     Solution,
     /// The number of solutions: `3`, `100+` if there may be more, `?` if it is unknown.
@@ -42,11 +42,11 @@ pub enum Shown {
 
 /// Encoder of answers.
 #[derive(Clone, Copy, Debug)]
-pub struct Answers {
+pub struct AnswerWriter {
     /// The output format.
-    pub format: Format,
+    pub format: AnswerFormat,
     /// What a line of text shows.
-    pub shown: Shown,
+    pub shown: AnswerDetail,
     /// Whether to write the result of the techniques.
     pub with_techniques: bool,
 }
@@ -59,30 +59,30 @@ const LOGIC_COLUMNS: [&str; 4] = ["logic", "hardest", "steps", "open"];
 /// Stands for the solution where a puzzle could not be parsed.
 const UNREADABLE: &str = "unreadable";
 
-impl Answers {
+impl AnswerWriter {
     /// Returns the bytes before the first answer: the heading of CSV.
     pub fn heading(&self) -> Vec<u8> {
         match self.format {
-            Format::Csv => {
+            AnswerFormat::Csv => {
                 let logic: &[&str] = if self.with_techniques { &LOGIC_COLUMNS } else { &[] };
                 record(COLUMNS.iter().chain(logic).map(|name| (*name).to_owned()))
             }
-            Format::Text | Format::Jsonl => vec![],
+            AnswerFormat::Text | AnswerFormat::Jsonl => vec![],
         }
     }
 
     /// Encodes an answer, line terminators included.
     pub fn row(&self, source: &Source, puzzle: &Puzzle, answer: &Answer) -> Vec<u8> {
         match self.format {
-            Format::Text => self.text(puzzle, answer),
-            Format::Csv => self.csv(source, puzzle, answer),
-            Format::Jsonl => {
+            AnswerFormat::Text => self.text(puzzle, answer),
+            AnswerFormat::Csv => self.csv(source, puzzle, answer),
+            AnswerFormat::Jsonl => {
                 let mut object = source_object(source);
                 let solutions = answer.kept.iter().map(|kept| line(puzzle, kept).into()).collect();
                 object.insert("puzzle".to_owned(), write::line(puzzle).into());
                 object.insert("solutions".to_owned(), answer.solutions.id().into());
                 object.insert("count".to_owned(), answer.found.into());
-                object.insert("complete".to_owned(), answer.is_all.into());
+                object.insert("complete".to_owned(), answer.is_exhaustive.into());
                 object.insert("found".to_owned(), Value::Array(solutions));
                 if self.with_techniques {
                     object.insert("logic".to_owned(), logic_json(answer.logic.as_ref()));
@@ -95,14 +95,14 @@ impl Answers {
     /// Encodes a puzzle that could not be parsed; `note` is the reason.
     pub fn unreadable(&self, source: &Source, note: &str) -> Vec<u8> {
         match self.format {
-            Format::Text => format!("{UNREADABLE}\n").into_bytes(),
-            Format::Csv => {
+            AnswerFormat::Text => format!("{UNREADABLE}\n").into_bytes(),
+            AnswerFormat::Csv => {
                 let [file, number] = source_fields(source);
                 let mut fields = vec![file, number, String::new(), UNREADABLE.to_owned()];
-                fields.extend([String::new(), String::new(), String::new(), harmless(note)]);
+                fields.extend([String::new(), String::new(), String::new(), escape_cell(note)]);
                 self.csv_row(fields, None)
             }
-            Format::Jsonl => {
+            AnswerFormat::Jsonl => {
                 let mut object = source_object(source);
                 object.insert("solutions".to_owned(), UNREADABLE.into());
                 object.insert("note".to_owned(), note.into());
@@ -113,15 +113,15 @@ impl Answers {
 
     fn text(&self, puzzle: &Puzzle, answer: &Answer) -> Vec<u8> {
         let mut text = match (self.shown, answer.solutions, &answer.kept[..]) {
-            (Shown::Count, Solutions::Unknown, _) => "?".to_owned(),
-            (Shown::Count, ..) => {
-                format!("{}{}", answer.found, if answer.is_all { "" } else { "+" })
+            (AnswerDetail::Count, Solutions::Unknown, _) => "?".to_owned(),
+            (AnswerDetail::Count, ..) => {
+                format!("{}{}", answer.found, if answer.is_exhaustive { "" } else { "+" })
             }
-            (Shown::All, _, kept @ [_, ..]) => {
+            (AnswerDetail::All, _, kept @ [_, ..]) => {
                 let lines: Vec<String> = kept.iter().map(|kept| line(puzzle, kept)).collect();
                 lines.join("\n")
             }
-            (Shown::Solution, Solutions::One, [only, ..]) => line(puzzle, only),
+            (AnswerDetail::Solution, Solutions::One, [only, ..]) => line(puzzle, only),
             _ => answer.solutions.id().to_owned(),
         };
         if let Some(logic) = &answer.logic {
@@ -141,7 +141,7 @@ impl Answers {
                 write::line(puzzle),
                 answer.solutions.id().to_owned(),
                 answer.found.to_string(),
-                answer.is_all.to_string(),
+                answer.is_exhaustive.to_string(),
                 solution.map_or_else(String::new, |solution| line(puzzle, solution)),
                 String::new(),
             ];
@@ -194,7 +194,7 @@ fn source_object(source: &Source) -> Map<String, Value> {
 }
 
 fn source_fields(source: &Source) -> [String; 2] {
-    [harmless(&source.file), source.line.to_string()]
+    [escape_cell(&source.file), source.line.to_string()]
 }
 
 /// Formats a solution on a single line.

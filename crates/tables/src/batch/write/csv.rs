@@ -8,13 +8,13 @@ use kotowari_engine::visible::visible;
 pub fn row(columns: &[&'static Column], cells: &[Datum]) -> Vec<u8> {
     record(columns.iter().zip(cells).map(|(column, cell)| {
         let plain = cell.as_ref().map_or_else(String::new, |value| column.kind.plain(value));
-        if column.kind.is_number() { plain } else { harmless(&plain) }
+        if column.kind.is_number() { plain } else { escape_cell(&plain) }
     }))
 }
 
 /// Makes untrusted text safe for spreadsheets and terminals: an apostrophe is put before text that
 /// a spreadsheet would evaluate as a formula, and control characters are escaped.
-pub fn harmless(text: &str) -> String {
+pub fn escape_cell(text: &str) -> String {
     let quote = if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { "'" } else { "" };
     format!("{quote}{}", visible(text))
 }

@@ -9,7 +9,7 @@ mod jsonl;
 pub mod parquet;
 
 #[cfg(feature = "batch")]
-pub use csv::{harmless, record};
+pub use csv::{escape_cell, record};
 pub use jsonl::line;
 
 use super::columns::Column;

@@ -21,7 +21,7 @@ pub use codec::Codec;
 use thrift::Struct;
 
 use crate::batch::columns::Column;
-use crate::batch::datum::{Datum, Kind, Value};
+use crate::batch::datum::{Datum, DatumType, Value};
 
 const MAGIC: &[u8; 4] = b"PAR1";
 
@@ -37,7 +37,7 @@ pub struct Field {
     /// Name of the column.
     pub id: String,
     /// Type of its values.
-    pub kind: Kind,
+    pub kind: DatumType,
 }
 
 impl Field {
@@ -189,23 +189,27 @@ impl<W: Write> Parquet<W> {
     }
 }
 
-fn physical_type(kind: Kind) -> i64 {
+fn physical_type(kind: DatumType) -> i64 {
     match kind {
-        Kind::Count => INT64,
-        Kind::Tenths => DOUBLE,
-        Kind::Text | Kind::Level | Kind::Technique | Kind::List | Kind::Techniques => BYTE_ARRAY,
+        DatumType::Count => INT64,
+        DatumType::Tenths => DOUBLE,
+        DatumType::Text
+        | DatumType::Level
+        | DatumType::Technique
+        | DatumType::List
+        | DatumType::Techniques => BYTE_ARRAY,
     }
 }
 
 /// Encodes a page, not compressed yet: definition levels, then the values that are present.
-fn page(kind: Kind, values: &[Datum]) -> Vec<u8> {
+fn page(kind: DatumType, values: &[Datum]) -> Vec<u8> {
     let levels = definition_levels(values);
     let mut bytes = (levels.len() as u32).to_le_bytes().to_vec();
     bytes.extend(levels);
     for value in values.iter().flatten() {
         match (kind, value) {
-            (Kind::Count, Value::Number(n)) => bytes.extend(n.to_le_bytes()),
-            (Kind::Tenths, Value::Number(n)) => bytes.extend((*n as f64 / 10.0).to_le_bytes()),
+            (DatumType::Count, Value::Number(n)) => bytes.extend(n.to_le_bytes()),
+            (DatumType::Tenths, Value::Number(n)) => bytes.extend((*n as f64 / 10.0).to_le_bytes()),
             _ => {
                 let text = kind.plain(value);
                 bytes.extend((text.len() as u32).to_le_bytes());
