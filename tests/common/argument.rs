@@ -70,10 +70,8 @@ impl Reader<'_> {
             for clause in &lemma.says {
                 let alone = lemma.rule != Rule::Assume
                     && self.follows(lemma, clause, &free_facts).is_none();
-                if !alone {
-                    if let Some(why) = self.follows(lemma, clause, &facts) {
-                        self.flaws.push(format!("{number} {message}: {why}: {clause:?}"));
-                    }
+                if !alone && let Some(why) = self.follows(lemma, clause, &facts) {
+                    self.flaws.push(format!("{number} {message}: {why}: {clause:?}"));
                 }
                 free.push(alone || lemma.block == 0);
             }

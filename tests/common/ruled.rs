@@ -344,7 +344,7 @@ impl Drawing<'_> {
             "ten" => two().0 + two().1 == 10,
             "five" => two().0 + two().1 == 5,
             "odd" => labels[0] % 2 == 1,
-            "even" => labels[0] % 2 == 0,
+            "even" => labels[0].is_multiple_of(2),
             "thermo" => each(&|a, b| a < b),
             "whisper" => each(&|a, b| a.abs_diff(b) >= numbers[0]),
             "palindrome" => {

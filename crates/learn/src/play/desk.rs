@@ -193,7 +193,7 @@ impl InputState {
                 let row = layout.place(self.now).row;
                 let cells = (0..layout.cells()).map(|cell| cell as CellId);
                 let mut in_row = cells.filter(|&cell| layout.place(cell).row == row);
-                let end = if act == Action::First { in_row.next() } else { in_row.last() };
+                let end = if act == Action::First { in_row.next() } else { in_row.next_back() };
                 self.now = end.unwrap_or(self.now);
             }
             Action::Digit => return self.digit(digit, game),

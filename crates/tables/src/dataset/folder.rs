@@ -320,10 +320,10 @@ impl Folder {
             };
             if is_leftover {
                 remove_if_exists(&path).map_err(|reason| unwritten(&path, &reason))?;
-            } else if let Some(DataFile::Part(split, number)) = ShardFiles::classify(name) {
-                if number < current(split).shard {
-                    self.finish_shard(split as usize, number)?;
-                }
+            } else if let Some(DataFile::Part(split, number)) = ShardFiles::classify(name)
+                && number < current(split).shard
+            {
+                self.finish_shard(split as usize, number)?;
             }
         }
         for name in [METADATA, CARD] {

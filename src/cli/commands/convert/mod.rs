@@ -122,10 +122,11 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     };
     let mut last = || held.take().unwrap_or_default();
     let stopped = pipeline.run(context, &row, &crashed, &mut take, &mut last)?;
-    if total == 1 && written == 0 {
-        if let Some(error) = complaints.take_first() {
-            return Err(error.into());
-        }
+    if total == 1
+        && written == 0
+        && let Some(error) = complaints.take_first()
+    {
+        return Err(error.into());
     }
     complaints.tell(context)?;
     let count = |id: &str, count: usize| renderer.text(id, &[("count", Value::Number(count))]);

@@ -112,11 +112,11 @@ impl App {
     pub(super) fn write(&mut self, name: &str) -> Result<(), Error> {
         let slot = self.state.slot.clone();
         let (path, ours) = self.named(name, &slot);
-        if name.is_empty() {
-            if let Some(folder) = path.parent() {
-                // If that fails, writing the file fails too and says why.
-                let _ = std::fs::create_dir_all(folder);
-            }
+        if name.is_empty()
+            && let Some(folder) = path.parent()
+        {
+            // If that fails, writing the file fails too and says why.
+            let _ = std::fs::create_dir_all(folder);
         }
         files::save(&self.state.game, &path, ours)?;
         self.say("play-saved", &path, None);

@@ -44,11 +44,11 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     };
     let outputs: Vec<&Path> = args.output.as_deref().into_iter().chain(svg).collect();
     options::keep_inputs(&outputs, &inputs)?;
-    if let (Some(output), Some(svg)) = (&args.output, svg) {
-        if is_same_file(output, svg) {
-            let name = svg.display().to_string();
-            return Err(Error::new("rate-summary-is-output").text("file", name).into());
-        }
+    if let (Some(output), Some(svg)) = (&args.output, svg)
+        && is_same_file(output, svg)
+    {
+        let name = svg.display().to_string();
+        return Err(Error::new("rate-summary-is-output").text("file", name).into());
     }
     let place = Destination::of(args.output.as_deref(), args.resume, args.force)?;
     if let Some(path) = svg.filter(|path| path.exists() && !args.force && !args.resume) {

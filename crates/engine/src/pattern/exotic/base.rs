@@ -68,7 +68,7 @@ pub(super) fn find<const W: usize>(
             }
         });
     }
-    exocets.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
+    exocets.sort_by_key(|found| std::cmp::Reverse(found.1.len()));
     for (exocet, claims) in exocets {
         let draft = Deduction::of(about).digits(exocet.bits()).proof(exocet.proof(board));
         found(draft.claims(claims).story(exocet))?;

@@ -66,7 +66,7 @@ pub fn doubles<const W: usize>(
             }
         }
     }
-    doubles.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
+    doubles.sort_by_key(|found| std::cmp::Reverse(found.1.len()));
     for (double, claims) in doubles {
         let draft = Deduction::of(about).digits(double.two[0].bits()).proof(double.proof());
         found(draft.claims(claims).story(double))?;

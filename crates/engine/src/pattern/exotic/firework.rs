@@ -65,7 +65,7 @@ pub fn fireworks<const W: usize>(
         };
         if size == 3 { sky.triples(&spot, &mut keep) } else { sky.quads(&spot, &mut keep) }
     }
-    fireworks.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
+    fireworks.sort_by_key(|found| std::cmp::Reverse(found.1.len()));
     for (firework, claims) in fireworks {
         let draft = Deduction::of(about).digits(firework.mask()).proof(firework.proof());
         found(draft.claims(claims).story(firework))?;

@@ -68,7 +68,7 @@ impl ChainNode {
     }
 
     fn link(&self, to: Vec<Candidate>, strong: bool, by: Option<Unit>) -> Link {
-        Link { from: self.cells.iter().copied().collect(), to, strong, by }
+        Link { from: self.cells.to_vec(), to, strong, by }
     }
 
     /// Returns whether a tie can start here, judged by digit and cell only.

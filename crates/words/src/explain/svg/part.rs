@@ -49,9 +49,10 @@ pub(super) fn parts(plan: &Plan<'_>) -> Parts {
         let source = figure.sources.contains(&cell);
         let fill = if placed {
             Role::Goal
-        } else if source || figure.keep.contains(&cell) {
-            Role::Premise
-        } else if open.iter().any(|c| figure.premises.contains(c)) {
+        } else if source
+            || figure.keep.contains(&cell)
+            || open.iter().any(|c| figure.premises.contains(c))
+        {
             Role::Premise
         } else if open.iter().any(|c| figure.aux.contains(c)) {
             Role::Aux
