@@ -109,7 +109,7 @@ pub fn joined() -> Vec<(&'static str, Arc<Layout>)> {
         ("4x4, four in a square", plain(4, &[(0, 2), (2, 0), (2, 2)])),
         ("6x6, columns", plain(6, &[(0, 3)])),
         ("6x6, rows", plain(6, &[(2, 0)])),
-        ("6x6 in a 9x9", built(grid(9).with_grid(3, 6, grid(6)))),
+        ("6x6 beside a 9x9", built(grid(9).with_grid(7, 6, grid(6)))),
         ("8x8, columns", plain(8, &[(0, 4)])),
         ("8x8, rows", plain(8, &[(6, 0)])),
         ("9x9, corner", plain(9, &[(6, 6)])),
