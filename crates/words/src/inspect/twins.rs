@@ -158,7 +158,7 @@ mod tests {
             read(&format!("size: 9\n[clues]\n{clue}\n[givens]\n{rows}\n"))
         };
         assert_eq!(twins.meet(&clue("thermo: r1c3 r2c3 r3c3"), "a", 6), Ok(None));
-        assert_eq!(twins.meet(&clue("palindrome: r1c3 r5c5 r9c3"), "a", 7), Ok(None));
+        assert_eq!(twins.meet(&clue("palindrome: r1c3 r2c3 r3c4"), "a", 7), Ok(None));
         // Digits filled in since do not make it another puzzle.
         let mut filled = puzzle.clone();
         filled.placed[1] = Some(0);
