@@ -76,12 +76,12 @@ write("index.html", page);
 for (const file of ["manifest.webmanifest", "icon.svg"]) write(file, read(`web/app/${file}`));
 // What the wasm is made of, and its licences; "My data" leads there.
 write("THIRD-PARTY.txt", read("THIRD-PARTY.txt"));
-write("app.css", read("src/explain/svg/style.css") + read("web/app/app.css"));
+write("app.css", read("crates/words/src/explain/svg/style.css") + read("web/app/app.css"));
 
 // What is printed; fetched with the screen that makes it.
-const shared = read("src/explain/html/page.css").split("\n").filter((line) => /^(\.pair|\.legend|\.sign|\.find|figure|@media \(min-width:56rem\)\{\.pair)/.test(line));
+const shared = read("crates/words/src/explain/html/page.css").split("\n").filter((line) => /^(\.pair|\.legend|\.sign|\.find|figure|@media \(min-width:56rem\)\{\.pair)/.test(line));
 if (!shared.some((line) => line.startsWith(".sign.strong"))) throw new Error("page.css has no signs any more: the sheets need them");
-write("book.css", [...shared, read("src/book/book.css")].join("\n"));
+write("book.css", [...shared, read("crates/site/src/book/book.css")].join("\n"));
 
 // The engine: what is needed first, and the rest; where it is missing, rest.js fetches it.
 execFileSync(process.execPath, [path.join(root, "web/split.mjs"), process.env.WASM_SPLIT ?? "wasm-split", path.join(work, "bound"), site], { stdio: "inherit" });

@@ -1,4 +1,4 @@
-// Playing a puzzle: what `src/play` makes of each line is shown; nothing is decided here.
+// Playing a puzzle: what `crates/learn/src/play` makes of each line is shown; nothing is decided here.
 
 import { Board } from "./board.js";
 import { Claim } from "./claim.js";
