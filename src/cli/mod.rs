@@ -1,7 +1,7 @@
 //! The command line: arguments in, lines and an exit code out.
 //!
 //! - `args` says which commands there are, `dispatch` runs one;
-//! - `commands` has a file or folder for each: its arguments, and a `run` that is handed a [`Context`];
+//! - `commands` has a file or folder for each: its arguments, and a `run` that is handed a `Context`;
 //! - `options` and `terminal` are what commands share: arguments, and what touches the terminal;
 //! - `practice` and `course` are lessons and questions in the terminal, `export` is lessons as pages.
 //!
