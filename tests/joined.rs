@@ -226,8 +226,8 @@ impl Asked<'_> {
         let id = step.deduction().technique.id;
         let figure = &telling.figure;
         let width = |lines: &[Line]| lines.iter().map(Line::width).max().unwrap_or(0);
-        // What is about all grids cannot be narrower than the board.
-        let room = width(&picture::plain(board, &RENDERERS[0])).max(80);
+        // A step about all grids draws the whole board; with more columns than this it has no room.
+        let room = if board.layout().columns() <= 16 { 80 } else { usize::MAX };
         for (renderer, view) in RENDERERS.iter().zip([FigureView::Auto, FigureView::Marks]) {
             let lines = picture::draw(board, figure, step.claims(), view, renderer);
             if view == FigureView::Auto && width(&lines) > room {
@@ -308,7 +308,8 @@ impl Asked<'_> {
         let puzzle = &self.position.puzzle;
         let layout = puzzle.layout.clone();
         let found = Inspection::of(puzzle, &InspectLimits::of(puzzle), &|| false);
-        if (found.count.solutions() == Solutions::One) != self.position.unique {
+        // Where pencil marks were made for a solution, the givens alone may have one solution or many.
+        if self.position.unique && found.count.solutions() != Solutions::One {
             self.object("inspect", format!("{:?}", found.count.solutions()));
         }
         for item in 0..inspected::fact_texts(&found, &layout, &RENDERERS[0]).len() {
