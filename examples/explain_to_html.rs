@@ -1,6 +1,7 @@
 //! Explains a puzzle from its first step to its last, as one page of HTML that loads nothing else.
 //!
-//! `cargo run --example explain_to_html > steps.html`, or with a puzzle of your own as the argument.
+//! `cargo run --example explain_to_html > steps.html`, or with a puzzle of your own as the
+//! argument.
 
 use std::error::Error;
 
@@ -9,8 +10,9 @@ use kotowari::count::{self, Budget, Count};
 use kotowari::explain::Renderer;
 use kotowari::explain::html::PathPage;
 use kotowari::explain::picture::FigureView;
+use kotowari::format;
 use kotowari::puzzle::Puzzle;
-use kotowari::solve::{self, Runs};
+use kotowari::solve::{self, RunLayout};
 
 /// What is taken without an argument.
 pub const PUZZLE: &str =
@@ -27,7 +29,7 @@ pub fn page(puzzle: &Puzzle, language: &str) -> Result<String, Box<dyn Error>> {
     let path = solve::path(&board, &techniques);
     let renderer = Renderer::new(language)?;
     let range = (1, u32::try_from(path.steps.len())?);
-    let (view, full, runs) = (Some(FigureView::Auto), false, Runs::default());
+    let (view, full, runs) = (Some(FigureView::Auto), false, RunLayout::default());
     let walk = PathPage { board: &board, path: &path, range, view, full, runs };
     let head = [format!("{} clues, {} steps.", puzzle.clues(), path.steps.len())];
     Ok(walk.page("Step by step", &head, "", &renderer).file())
@@ -35,6 +37,6 @@ pub fn page(puzzle: &Puzzle, language: &str) -> Result<String, Box<dyn Error>> {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let text = std::env::args().nth(1).unwrap_or_else(|| PUZZLE.to_owned());
-    print!("{}", page(&text.parse()?, "en")?);
+    print!("{}", page(&format::puzzle(&text)?, "en")?);
     Ok(())
 }

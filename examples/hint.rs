@@ -1,11 +1,13 @@
 //! A game in a loop: digits go in, and `hint` helps a little more each time it is asked.
 //!
-//! `cargo run --example hint`, then `hint`, `r6c2=1` (row 6, column 2), `take` (the step a hint has shown).
+//! `cargo run --example hint`, then `hint`, `r6c2=1` (row 6, column 2), `take` (the step a hint has
+//! shown).
 
 use std::error::Error;
 use std::io::{self, BufRead, Write};
 
 use kotowari::explain::Renderer;
+use kotowari::format;
 use kotowari::lesson::cell;
 use kotowari::lesson::session::Part;
 use kotowari::play::{Command, Game, Pen};
@@ -52,9 +54,9 @@ fn words(part: &Part, renderer: &Renderer) -> Vec<String> {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut game = Game::new(&PUZZLE.parse()?);
+    let mut game = Game::new(&format::puzzle(PUZZLE)?);
     let english = Renderer::new("en")?;
-    println!("{}", game.printed());
+    println!("{}", format::write::shortest(game.printed()));
     for line in io::stdin().lock().lines() {
         println!("{}", answer(line?.trim(), &mut game, &english));
         io::stdout().flush()?;

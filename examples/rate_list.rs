@@ -1,7 +1,8 @@
 //! Rates a list of puzzles: level, minutes, Sudoku Explainer's rating and HoDoKu's score.
 //!
-//! `cargo run --example rate_list`, or with a file of puzzles as the argument, one a line.  For large files see
-//! `kotowari::batch::files`: it uses all cores, and an interrupted run can be resumed.
+//! `cargo run --example rate_list`, or with a file of puzzles as the argument, one a line. For
+//! large files see `kotowari::batch::files`: it uses all cores, and an interrupted run can be
+//! resumed.
 
 use std::error::Error;
 use std::fs;

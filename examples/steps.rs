@@ -8,6 +8,7 @@ use std::fmt::Write as _;
 use kotowari::board::Board;
 use kotowari::deduction::Set;
 use kotowari::explain::Renderer;
+use kotowari::format;
 use kotowari::puzzle::Puzzle;
 use kotowari::solve::{self, Walk};
 
@@ -43,12 +44,12 @@ pub fn steps(puzzle: &Puzzle) -> Result<String, Box<dyn Error>> {
         writeln!(out, "   {placed} placed, {eliminated} eliminated\n")?;
         walk.apply(&step);
     }
-    writeln!(out, "{:?}: {}", walk.outcome(), walk.board().snapshot())?;
+    writeln!(out, "{:?}: {}", walk.outcome(), format::write::shortest(&walk.board().snapshot()))?;
     Ok(out)
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     let text = std::env::args().nth(1).unwrap_or_else(|| PUZZLE.to_owned());
-    print!("{}", steps(&text.parse()?)?);
+    print!("{}", steps(&format::puzzle(&text)?)?);
     Ok(())
 }

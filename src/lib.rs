@@ -5,11 +5,11 @@
 //!
 //! ```
 //! use kotowari::deduction::SetRole;
-//! use kotowari::{board::Board, explain::Renderer, puzzle::Puzzle, solve};
+//! use kotowari::{board::Board, explain::Renderer, format, solve};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let text = "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
-//! let puzzle: Puzzle = text.parse()?;
+//! let puzzle = format::puzzle(text)?;
 //! let mut walk = solve::Walk::new(Board::new(&puzzle)?, solve::everything());
 //!
 //! // A step knows what it does and on what it rests …
@@ -54,6 +54,7 @@
 //! | [`solve`]     | easiest technique first, and every step proved                   |
 //! | [`rate`]      | how hard a puzzle is                                             |
 //! | [`generate`]  | puzzles to order: by shape, by what they need, by how hard they are      |
+//! | [`certificate`] | a path as a proof for a checker of others                        |
 //! | [`ask`]       | questions about a position: what next, why, what is wrong        |
 //! | [`inspect`]   | what an editor asks of a puzzle before printing it               |
 //! | [`explain`]   | a proved step in words and pictures, and in JSON                 |
@@ -66,10 +67,12 @@
 //! | [`spoken`]    | what every shell says in the same words                           |
 //! | `cli`         | the command line (feature `cli`)                                 |
 
+pub use kotowari_certificate as certificate;
 pub use kotowari_engine::{
-    ask, board, count, deduction, error, format, generate, image, layout, limits, puzzle, rate,
-    rng, set, solve, technique, visible,
+    ask, board, count, deduction, error, generate, image, layout, limits, puzzle, rate, rng, set,
+    solve, technique, visible,
 };
+pub use kotowari_format as format;
 pub use kotowari_kernel as kernel;
 pub use kotowari_learn::{lesson, play};
 pub use kotowari_site::{book, site, spoken};

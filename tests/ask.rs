@@ -33,7 +33,7 @@ fn solution(puzzle: &Puzzle) -> Vec<u8> {
 fn lessons() -> Vec<(&'static str, Board, Step)> {
     let mut all = vec![];
     for technique in CATALOGUE {
-        let about = technique.about();
+        let about = technique.info();
         let lesson = Lesson::of(about).expect("a lesson");
         for position in lesson.positions.iter().filter(|p| !p.case.must_fail()) {
             let (board, step) = position.steps(about).into_iter().next().expect("a step");
@@ -254,7 +254,8 @@ fn a_reason_needs_few_steps_of_the_path() {
         let trail = decision.trail(&board, &techniques);
         assert!(trail.steps.len() <= walked);
         shorter += usize::from(trail.steps.len() < walked);
-        // No step can be spared: without it, the kernel refuses one of the others or the end is open.
+        // No step can be spared: without it, the kernel refuses one of the others or the end is
+        // open.
         let last = trail.steps.len() - 1;
         for spared in 0..last {
             let mut bare = board.clone();
@@ -379,7 +380,7 @@ fn mistakes_that_follow_from_another_are_laid_at_its_door() {
     // A wrong digit is believed, and what singles give from there is filled in.
     let puzzle = boards::classic(boards::DEMO);
     let solution = solution(&puzzle);
-    let single = |t: &&'static dyn Technique| t.about().family == Family::Single;
+    let single = |t: &&'static dyn Technique| t.info().family == Family::Single;
     let techniques = solve::everything();
     let singles: Vec<_> = techniques.iter().copied().filter(single).collect();
     let (mut checked, mut traced) = (0, 0);

@@ -125,6 +125,7 @@ fn run(
         words: &Untranslated,
         inputs: &[Input::Stdin],
         column: None,
+        each_line: false,
         stdin_name: "list",
         place: &Destination::Stdout,
         writer: RowWriter::Rows(lines),

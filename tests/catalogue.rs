@@ -16,7 +16,7 @@ fn root() -> PathBuf {
 }
 
 fn ids() -> BTreeSet<String> {
-    CATALOGUE.iter().map(|technique| technique.about().id.to_owned()).collect()
+    CATALOGUE.iter().map(|technique| technique.info().id.to_owned()).collect()
 }
 
 /// The names in a folder, without this ending.
@@ -88,19 +88,19 @@ const TABLE: &str = "crates/engine/src/technique/catalogue.rs";
 #[test]
 fn an_id_is_plain_and_finds_its_technique() {
     for technique in CATALOGUE {
-        let id = technique.about().id;
+        let id = technique.info().id;
         let letters = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
         assert!(id.chars().all(letters) && id.starts_with(|c: char| c.is_alphabetic()), "{id}");
         assert!(!id.contains("__") && !id.ends_with('_'), "{id}");
         let found = by_id(&id.replace('_', "-")).expect("the id with hyphens");
-        assert_eq!(found.about().id, id);
+        assert_eq!(found.info().id, id);
     }
 }
 
 #[test]
 fn the_order_rises() {
     for pair in CATALOGUE.windows(2) {
-        let (a, b) = (pair[0].about(), pair[1].about());
+        let (a, b) = (pair[0].info(), pair[1].info());
         assert!(a.rank <= b.rank, "{} has rank {}, but {} {}", a.id, a.rank, b.id, b.rank);
         assert!(a.level <= b.level, "{} is {:?}, but {} {:?}", a.id, a.level, b.id, b.level);
     }
@@ -109,7 +109,7 @@ fn the_order_rises() {
 #[test]
 fn techniques_of_one_rank_have_one_level() {
     for pair in CATALOGUE.windows(2) {
-        let (a, b) = (pair[0].about(), pair[1].about());
+        let (a, b) = (pair[0].info(), pair[1].info());
         assert!(a.rank != b.rank || a.level == b.level, "{} and {}", a.id, b.id);
     }
 }
@@ -118,22 +118,22 @@ fn techniques_of_one_rank_have_one_level() {
 fn codes_of_other_programs_look_like_theirs() {
     let mut ours: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for technique in CATALOGUE {
-        let about = technique.about();
-        let of_kinds = about.kinds.iter().flat_map(|kind| kind.elsewhere.hodoku);
-        for code in about.elsewhere.hodoku.iter().chain(of_kinds) {
+        let about = technique.info();
+        let of_kinds = about.kinds.iter().flat_map(|kind| kind.codes.hodoku);
+        for code in about.codes.hodoku.iter().chain(of_kinds) {
             let (number, variant) = code.split_once('-').unwrap_or((code, "1"));
             let digits = |text: &str| text.chars().all(|c| c.is_ascii_digit());
             let fits = (4..=5).contains(&number.len()) && variant.len() == 1;
             assert!(fits && digits(number) && digits(variant), "{}: {code}", about.id);
             ours.entry(number).or_default().push(about.id);
         }
-        if let Some(tenths) = about.elsewhere.explainer {
+        if let Some(tenths) = about.codes.explainer {
             assert!((10..=120).contains(&tenths), "{}: {tenths}", about.id);
         }
     }
     // One code may stand for several of ours: HoDoKu's hidden single is ours of a box, row, column.
     for (code, ids) in ours {
-        let family = |id: &&str| by_id(id).unwrap().about().family;
+        let family = |id: &&str| by_id(id).unwrap().info().family;
         assert!(ids.iter().all(|id| family(id) == family(&ids[0])), "{code}: {ids:?}");
     }
 }
@@ -142,7 +142,7 @@ fn codes_of_other_programs_look_like_theirs() {
 fn spoken(language: &str) -> Vec<(&'static str, String, Vec<String>)> {
     let renderer = Renderer::new(language).expect("a language there is");
     let each = CATALOGUE.iter().map(|technique| {
-        let about = technique.about();
+        let about = technique.info();
         let aliases = renderer.text(&format!("{}.alias", about.id), &[]);
         let aliases = aliases.split(", ").map(str::to_owned).collect();
         (about.id, renderer.technique(about), aliases)
@@ -154,7 +154,7 @@ fn spoken(language: &str) -> Vec<(&'static str, String, Vec<String>)> {
 fn every_kind_has_a_name_of_its_own() {
     let mut seen = BTreeSet::new();
     for technique in CATALOGUE {
-        let about = technique.about();
+        let about = technique.info();
         for kind in about.kinds {
             // A short chain has one name, whether it is a loop or not.
             let both = about.id == "discontinuous_nice_loop" && kind.id.ends_with("_wing");
@@ -165,7 +165,7 @@ fn every_kind_has_a_name_of_its_own() {
     for language in LANGUAGES {
         let renderer = Renderer::new(language).expect("a language there is");
         let mut names = BTreeMap::new();
-        for kind in CATALOGUE.iter().flat_map(|technique| technique.about().kinds) {
+        for kind in CATALOGUE.iter().flat_map(|technique| technique.info().kinds) {
             assert!(renderer.has(kind.id), "{language}: {} has no name", kind.id);
             let other = names.insert(renderer.text(kind.id, &[]), kind.id);
             if let Some(other) = other.filter(|other| *other != kind.id) {
@@ -206,8 +206,9 @@ const RANKED_WITH: &[(&str, &str)] = &[
     ("finned_fish_n", "squirmbag"),
     ("sashimi_fish_n", "squirmbag"),
     ("siamese_franken_fish", "mutant-fish"),
-    // Its row says 6, before the marks are written.  The two digits are seen as those of a hidden pair are, and with 6
-    // the minutes people take would have to be fitted anew (`write` 3.50 in place of 3.61).
+    // Its row says 6, before the marks are written. The two digits are seen as those of a hidden
+    // pair are, and with 6 the minutes people take would have to be fitted anew (`write` 3.50 in
+    // place of 3.61).
     ("direct_hidden_pair", "hidden-pair"),
     // For the same reason.
     ("direct_hidden_triple", "hidden-triple"),
@@ -220,23 +221,28 @@ const RANKED_WITH: &[(&str, &str)] = &[
 ];
 
 /// What the design has under another name, or not at all.
-const NOT_IN_THE_DESIGN: [&str; 17] = [
-    // reverse-bug there, 21: it is looked for beside the other one that asks what was printed; what it shows is as short as a
-    // Unique Rectangle.
+const NOT_IN_THE_DESIGN: [&str; 23] = [
+    // reverse-bug there, 21: it is looked for beside the other one that asks what was printed; what
+    // it shows is as short as a Unique Rectangle.
     "reverse_bug",
-    // Not there at all: specs/exotic.md has it as a view of fish. It is asked before the strange fish that show the same.
+    // Not there at all: specs/exotic.md has it as a view of fish. It is asked before the strange
+    // fish that show the same.
     "phistomefel_ring",
-    // gurth-symmetrical there, 23, for computers. People look for it before they begin; here it is asked where SunnieShine
-    // rates it (7.0), after chains: with 23 no path would ever use it.
+    // gurth-symmetrical there, 23, for computers. People look for it before they begin; here it is
+    // asked where SunnieShine rates it (7.0), after chains: with 23 no path would ever use it.
     "gurth_symmetrical_placement",
-    // senior-exocet there, 23, for computers. What it asks is what a junior one asks, and its steps are as short: it is
-    // looked for beside it, so that it comes before nets.
+    // senior-exocet there, 23, for computers. What it asks is what a junior one asks, and its steps
+    // are as short: it is looked for beside it, so that it comes before nets.
     "senior_exocet",
-    // bivalue-oddagon there, 20, extreme. Behind chains five of 49 158 puzzles would use it (clue17); a ring of two digits is
-    // seen before the chain that takes the same away.
+    // bivalue-oddagon there, 20, extreme. Behind chains five of 49 158 puzzles would use it
+    // (clue17); a ring of two digits is seen before the chain that takes the same away.
     "bivalue_oddagon",
-    // forcing-chain-contradiction and forcing-chain-verity there, like the next but one; through groups, so behind it.
+    // forcing-chain-contradiction and forcing-chain-verity there, like the next but one; through
+    // groups, so behind it.
     "grouped_forcing",
+    // law-of-leftovers there, 5, easy: up to four lines are compared at once, which is seen after
+    // locked candidates of one line, not before.
+    "law_of_leftovers",
     // The design of rules beside houses has its own table.
     "bound_chain",
     "bound_crowd",
@@ -244,11 +250,17 @@ const NOT_IN_THE_DESIGN: [&str; 17] = [
     "fillings",
     "total_bound",
     "total_left",
+    "held_digit",
+    "clues_together",
+    "house_fillings",
+    "pattern_reading",
+    "clue_trial",
     // forcing-chain-contradiction and forcing-chain-verity there.
     "digit_forcing",
     // A rule of junior-exocet there: it is looked for with nets.
     "exocet_compatibility",
-    // Ours: all cells that three digits cannot fill, where the design has the tridagon, and their guardians as cases.
+    // Ours: all cells that three digits cannot fill, where the design has the tridagon, and their
+    // guardians as cases.
     "chromatic_pattern",
     "guardian_forcing",
     // After everything else, so that no puzzle is left unsolved.
@@ -274,7 +286,7 @@ fn order_and_levels_are_those_of_the_design() {
     let differ: Vec<String> = CATALOGUE
         .iter()
         .filter_map(|technique| {
-            let about = technique.about();
+            let about = technique.info();
             let ours = (about.rank.to_string(), about.level.id().to_owned());
             let with = RANKED_WITH.iter().find(|(id, _)| *id == about.id);
             let row = with.map_or_else(|| about.id.replace('_', "-"), |(_, row)| (*row).to_owned());

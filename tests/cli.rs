@@ -1,24 +1,25 @@
-//! The program, run as people run it: each page of `tests/cli/` is a session with its output.
+//! The program, run as people run it: each page of `tests/cli/`, and some documents, show sessions
+//! with their output.
 //!
-//! `TRYCMD=overwrite cargo test --test running cli::` writes the pages anew; read the difference before
-//! committing it.
+//! `SNAPSHOTS=overwrite cargo test --test running cli::` writes the pages anew; read the difference
+//! before committing it.
 
 #![cfg(feature = "cli")]
 
 use crate::common::own_folder;
 
+use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use snapbox::Data;
 
 #[test]
 fn what_is_printed_is_what_the_pages_say() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli");
-    let entries = fs::read_dir(folder).expect("the pages");
-    let pages: Vec<String> = entries
-        .map(|entry| entry.expect("an entry").file_name().into_string().expect("a plain name"))
-        .filter(|name| name.ends_with(".trycmd"))
-        .map(|name| format!("tests/cli/{name}"))
-        .collect();
+    let entries = fs::read_dir(&folder).expect("the pages");
+    let mut pages: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
     assert!(pages.len() > 10, "{pages:?}");
     let documents = [
         "README.md",
@@ -29,89 +30,64 @@ fn what_is_printed_is_what_the_pages_say() {
         "docs/inspect.md",
         "docs/solve.md",
     ];
-    // Each page is somebody who has never run the program before.
+    pages.extend(documents.map(PathBuf::from));
     std::thread::scope(|all| {
         for page in &pages {
-            all.spawn(move || check(Path::new(page), &own_folder::folder("page")));
-        }
-        for document in documents {
-            all.spawn(move || check_document(Path::new(document)));
+            all.spawn(move || check(page));
         }
     });
 }
 
-/// A document has its sessions as people read them, so trycmd runs a copy of it.
-fn check_document(document: &Path) {
-    let own = own_folder::folder("document");
-    let shown = fs::read_to_string(document).expect("ours");
-    // Under its own name, which a failure shows.
-    let copy = own.join(document.display().to_string().replace('/', "-"));
-    fs::write(&copy, as_trycmd(&shown)).expect("a disk");
-    assert_eq!(
-        as_shown(&as_trycmd(&shown)),
-        shown,
-        "{}: a session is not closed",
-        document.display()
-    );
-    check(&copy, &own);
-    if std::env::var("TRYCMD").is_ok_and(|mode| mode == "overwrite") {
-        let anew = as_shown(&fs::read_to_string(&copy).expect("it is there"));
-        fs::write(document, anew).expect("a disk");
-    }
-}
-
-/// What trycmd wants and nobody reads: the exit status in a line `? N` (in the document it is a comment before the
-/// session) and an empty line at the end of the output.
-fn as_trycmd(document: &str) -> String {
-    let mut page = String::new();
+/// Runs every session of a page, by somebody who has never run the program before, and
+/// compares the page with the same page and the real output in it.
+fn check(page: &Path) {
+    let own = own_folder::folder("page");
+    let shown = fs::read_to_string(page).expect("ours");
+    let mut actual = String::new();
+    // What the next command must exit with: a line `? N` below it, or in documents, where it would
+    // be in the way, a comment before the session.
     let mut status = None;
+    let mut lines = shown.lines().peekable();
     let mut in_session = false;
-    for line in document.lines() {
-        if in_session && line == "```" {
-            page.push('\n');
-            in_session = false;
+    while let Some(line) = lines.next() {
+        writeln!(actual, "{line}").expect("memory");
+        let commented = line.strip_prefix("<!-- exit status ").and_then(|l| l.strip_suffix(" -->"));
+        status = commented.map(str::to_owned).or(status);
+        in_session = if in_session { line != "```" } else { matches!(line, "```" | "```console") };
+        let Some(command) = line.strip_prefix("$ ").filter(|_| in_session) else { continue };
+        if let Some(line) = lines.next_if(|line| line.starts_with("? ")) {
+            writeln!(actual, "{line}").expect("memory");
+            status = Some(line[2..].to_owned());
         }
-        page += line;
-        page.push('\n');
-        status = status.or_else(|| line.strip_prefix("<!-- exit status ")?.strip_suffix(" -->"));
-        in_session |= line == "```console";
-        if in_session && line.starts_with("$ ") {
-            page += &status.take().map(|code| format!("? {code}\n")).unwrap_or_default();
-        }
+        let (output, code) = run(command, &own);
+        let expected = status.take().unwrap_or("0".to_owned());
+        assert_eq!(code, expected, "{}: exit status of {command}\n{output}", page.display());
+        actual.push_str(&output);
+        while lines.next_if(|line| *line != "```" && !line.starts_with("$ ")).is_some() {}
+        assert!(lines.peek().is_some(), "{}: a session is not closed", page.display());
     }
-    page
+    let assert = snapbox::Assert::new().action_env("SNAPSHOTS").normalize_paths(false);
+    assert.eq(actual, Data::read_from(page, None));
 }
 
-/// The document again.
-fn as_shown(page: &str) -> String {
-    let mut document: Vec<&str> = vec![];
-    let mut in_session = false;
-    for line in page.lines() {
-        if in_session && line == "```" {
-            document.pop();
-            in_session = false;
-        }
-        in_session |= line == "```console";
-        let is_status = line.starts_with("? ")
-            && document.last().is_some_and(|before| in_session && before.starts_with("$ "));
-        if !is_status {
-            document.push(line);
-        }
-    }
-    document.join("\n") + "\n"
-}
-
-fn check(page: &Path, own: &own_folder::Folder) {
-    let cases = trycmd::TestCases::new();
-    // Whoever runs this must not be answered in their own language.
-    for name in ["LC_ALL", "LC_MESSAGES", "LANGUAGE", "COLUMNS", "CLICOLOR_FORCE", "FORCE_COLOR"] {
-        cases.env(name, "");
-    }
-    // Nor must what they have learnt so far be told.
-    for (name, value) in own.vars() {
-        cases.env(name, value.into_string().expect("a plain path"));
-    }
-    cases.env("KOTOWARI_LANG", "en").env("NO_COLOR", "1").case(page).run();
+/// What a command prints, on both streams as a terminal shows them, and its exit status.
+fn run(command: &str, own: &own_folder::Folder) -> (String, String) {
+    let words = shlex::split(command).expect("quotes are closed");
+    assert_eq!(words[0], "kotowari", "{command}");
+    let (mut reader, writer) = std::io::pipe().expect("a pipe");
+    let args: Vec<&str> = words[1..].iter().map(String::as_str).collect();
+    let mut program = own.program(&args);
+    // The pages name files of this repository.
+    program.current_dir(env!("CARGO_MANIFEST_DIR"));
+    program.stdin(std::process::Stdio::null());
+    program.stdout(writer.try_clone().expect("a pipe")).stderr(writer);
+    let mut child = program.spawn().expect("it runs");
+    // It holds the other end of the pipe.
+    drop(program);
+    let mut output = String::new();
+    reader.read_to_string(&mut output).expect("text");
+    let code = child.wait().expect("it ends").code();
+    (output, code.map_or("killed".to_owned(), |code| code.to_string()))
 }
 
 #[test]
@@ -132,4 +108,35 @@ fn what_is_remembered_is_all_that_is_left() {
         .map(|entry| entry.expect("an entry").file_name())
         .collect();
     assert_eq!(left, ["kotowari"]);
+}
+
+/// A title out of somebody's file steers no terminal, and a setter's rules keep their lines.
+#[test]
+fn a_title_is_printed_and_not_obeyed() {
+    let own = own_folder::folder("title");
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/format/tests/data/pages/title_c1.json");
+    for args in [
+        &["explain", "--step", "1", "--format", "json"][..],
+        &["explain", "--step", "1", "--format", "svg"],
+        &["explain", "--step", "1", "--format", "html"],
+        &["explain", "--step", "1"],
+        &["inspect", "--format", "json"],
+        &["inspect", "--format", "csv"],
+        &["convert", "--to", "json"],
+        &["convert", "--to", "fpuzzles"],
+        &["convert", "--to", "nanpre"],
+    ] {
+        let args: Vec<&str> = args.iter().copied().chain([file]).collect();
+        let run = own.program(&args).stdin(std::process::Stdio::null()).output().expect("it runs");
+        assert_eq!(run.status.code(), Some(0), "{args:?}");
+        let printed = [run.stdout, run.stderr].map(|text| String::from_utf8(text).expect("text"));
+        let bad = printed.concat().chars().find(|c| c.is_control() && *c != '\n');
+        assert_eq!(bad, None, "{args:?}");
+    }
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/links/drawn.sudokupad.json");
+    let args = ["explain", "--step", "1", "--guess-rules", "--lang", "en", file];
+    let run = own.program(&args).stdin(std::process::Stdio::null()).output().expect("it runs");
+    let notes = String::from_utf8(run.stderr).expect("text");
+    let rules = "author: A\nNormal sudoku rules apply.\nDigits increase from the bulb.\n";
+    assert!(notes.contains(rules), "{notes}");
 }

@@ -1,4 +1,5 @@
-//! Puzzles written and read again, in every format and from each to each; and the commands around it.
+//! Puzzles written and read again, in every format and from each to each; and the commands around
+//! it.
 
 #![cfg(feature = "cli")]
 
@@ -113,7 +114,7 @@ fn through(writer: &Writer, puzzle: &Puzzle, style: Style) -> Option<(Puzzle, Ve
 
 /// Formats that say which cells have one candidate, and not which are filled.
 fn is_ambiguous(writer: &Writer) -> bool {
-    ["marks", "sukaku", "iss"].contains(&writer.id)
+    ["marks", "sukaku", "iss", "link:iss"].contains(&writer.id)
 }
 
 fn keeps_title(writer: &Writer) -> bool {
@@ -187,7 +188,45 @@ fn some_rule(layout: &Layout, rng: &mut Rng) -> Written {
             rule.split(split)
         }
         Text::Line { number: true, .. } => rule.numbers([1 + rng.below(5) as u16]),
-        Text::Line { .. } | Text::Cells => rule,
+        Text::Line { .. } | Text::Cells | Text::Group => rule,
+        Text::Pair => {
+            let down = rng.below(2) as u16;
+            let next = Place { row: row + down, column: column + 1 - down };
+            Written::new(sort, [start, next]).numbers([2 + rng.below(3) as u16])
+        }
+        Text::Counted => {
+            let digits: Vec<u16> = (0..1 + rng.below(3)).map(|_| 1 + rng.below(6) as u16).collect();
+            rule.numbers(digits)
+        }
+        Text::Terms => {
+            let factors: Vec<i32> = walk.iter().map(|_| rng.below(3) as i32 + 1).collect();
+            rule.numbers([3 + rng.below(40) as u16]).factors(factors)
+        }
+        Text::Parts { alike } => {
+            let half = walk.len() / 2;
+            let rest = walk.len() - half;
+            match alike {
+                true => Written::new(sort, walk[..2 * half].iter().copied()).parts([half, half]),
+                false => rule.parts([half, rest]),
+            }
+        }
+        Text::Side => {
+            let [at, step] = match rng.below(2) {
+                0 => [[i32::from(row), -1], [0, 1]],
+                _ => [[-1, i32::from(column)], [1, 0]],
+            };
+            let number = 1 + rng.below(6) as u16;
+            Written::new(sort, along(at, step)).outside(at, step).numbers([number])
+        }
+        Text::Pattern => {
+            let pattern = match sort.id {
+                "regex" => ".*[1-9]?.*",
+                "machine" => "0> 1-4:1 5-6:0; 1* .:1",
+                _ => "1-3:2-6 4-6:1-5",
+            };
+            let name = (rng.below(2) == 0).then_some("a \"name\": it".to_owned());
+            rule.texts([pattern.to_owned()].into_iter().chain(name))
+        }
         Text::Cage => {
             let letter = char::from(b'A' + rng.below(4) as u8);
             let sum = (rng.below(3) > 0).then(|| 3 + rng.below(25) as u16);
@@ -220,8 +259,8 @@ fn some_rule(layout: &Layout, rng: &mut Rng) -> Written {
 
 /// Whether what was written may be read as something else where it need not be.
 ///
-/// Digits without their boxes are read with the boxes that they do not break: found by a run with seed
-/// 12326683455307965479, a 6×6 with upright boxes as a line.
+/// Digits without their boxes are read with the boxes that they do not break: found by a run with
+/// seed 12326683455307965479, a 6×6 with upright boxes as a line.
 fn is_unclear(writer: &Writer, lost: &[Loss]) -> bool {
     lost.contains(&Loss::Unclear) && !is_ambiguous(writer) && !lost.contains(&Loss::Layout)
 }
@@ -376,9 +415,11 @@ fn the_table_of_formats_is_sound() {
 
 #[test]
 fn an_open_cell_that_would_be_read_as_a_given_is_told() {
-    // Row 1 lacks its 9, and no cell that sees it has one: a group of one candidate is a digit there.
+    // Row 1 lacks its 9, and no cell that sees it has one: a group of one candidate is a digit
+    // there.
     let full = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
-    let puzzle: Puzzle = format!("{}.{}", &full[..8], &full[9..]).parse().unwrap();
+    let text = format!("{}.{}", &full[..8], &full[9..]);
+    let puzzle = kotowari::format::puzzle(&text).unwrap();
     for id in ["marks", "sukaku"] {
         let writer = named(id).unwrap();
         assert_eq!(writer.write(&puzzle, Style::default(), false), Err(vec![Loss::Unclear]));

@@ -235,7 +235,8 @@ fn a_walk_says_why_it_ended() {
         assert_eq!((found.len(), ended), (1000, Ended::Stopped));
         found.iter().for_each(|solution| assert_solves(&empty, solution));
         assert_eq!(found.into_iter().collect::<BTreeSet<_>>().len(), 1000);
-        // Sixteen clues never have a single solution, so a first one takes more than sixteen choices.
+        // Sixteen clues never have a single solution, so a first one takes more than sixteen
+        // choices.
         assert_eq!(each(&empty, 1, 16), (vec![], Ended::OutOfBudget));
         let (found, ended) = each(&empty, usize::MAX, 200);
         assert!(!found.is_empty() && ended == Ended::OutOfBudget);
@@ -275,7 +276,8 @@ fn a_sat_solver_counts_the_same() {
     assert!(seen.iter().all(|times| *times > 20), "a one-sided test, {seen:?}");
 }
 
-/// Relations, sums, masks: what each becomes for the solver is written otherwise than for our search.
+/// Relations, sums, masks: what each becomes for the solver is written otherwise than for our
+/// search.
 #[cfg(feature = "sat")]
 #[test]
 fn a_sat_solver_counts_the_same_of_rules_beside_houses() {

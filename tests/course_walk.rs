@@ -61,8 +61,8 @@ fn wrong(item: &PracticeItem) -> String {
     typed(&[false_claim], item.board.layout())
 }
 
-/// What somebody types who is wrong at the first of each kind of question, asks for help at the second,
-/// and is right in the end.
+/// What somebody types who is wrong at the first of each kind of question, asks for help at the
+/// second, and is right in the end.
 fn script(unit: &str) -> String {
     let course = Course::ours().unwrap();
     let unit = course.unit(unit).unwrap();
@@ -151,7 +151,7 @@ fn hidden_single_is_walked_to_the_end_in_english() {
 
 #[test]
 fn x_wing_is_walked_to_the_end_in_japanese() {
-    walk("x_wing", "井桁理論", "ja", &["必要: ロックされた候補", "3/7 穴うめ", "終わり！"]);
+    walk("x_wing", "井桁理論", "ja", &["必要：ロックされた候補", "3/7 穴うめ", "終わり！"]);
 }
 
 #[test]

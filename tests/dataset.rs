@@ -13,7 +13,6 @@ use kotowari::explain::Renderer;
 use kotowari::explain::json::SCHEMAS;
 use kotowari::explain::renderer::LANGUAGES;
 use kotowari::image::Image;
-use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
 use serde_json::Value;
 
@@ -106,7 +105,7 @@ fn recipe_row(recipe: &Recipe<'_>) -> Value {
 
 #[test]
 fn images_of_a_puzzle_are_never_parted() {
-    let puzzle: Puzzle = boards::DEMO.parse().expect("a puzzle");
+    let puzzle = kotowari::format::puzzle(boards::DEMO).expect("a puzzle");
     let mut rng = Rng::new(7);
     let made = |line: String, group: SplitGroup, seed: u64| {
         let recipe = Recipe { group, seed, negatives: 0, ..Recipe::new(&[]) };

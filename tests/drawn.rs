@@ -1,4 +1,5 @@
-//! Nothing is said of a figure that is not drawn: every letter, sign and colour a bullet names is there.
+//! Nothing is said of a figure that is not drawn: every letter, sign and colour a bullet names is
+//! there.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -23,11 +24,11 @@ const EACH: usize = 3;
 static ENGLISH: LazyLock<Renderer> =
     LazyLock::new(|| Renderer::new("en").expect("a language of ours").with_look(Look::Signs));
 
-/// Every step of every lesson, those of boards of all kinds, and a step of each case of the library (of
-/// some, if not everything is asked for).
+/// Every step of every lesson, those of boards of all kinds, and a step of each case of the library
+/// (of some, if not everything is asked for).
 fn each_step(mut look: impl FnMut(&str, &Board, &Step)) {
     for technique in CATALOGUE {
-        let about = technique.about();
+        let about = technique.info();
         let lesson = Lesson::of(about).expect("a lesson without flaws");
         for position in lesson.positions.iter().filter(|p| !p.case.must_fail()) {
             for (board, step) in position.steps(about) {
@@ -41,7 +42,7 @@ fn each_step(mut look: impl FnMut(&str, &Board, &Step)) {
     let full = std::env::var("KOTOWARI_SWEEP").as_deref() == Ok("full");
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/library");
     for technique in CATALOGUE {
-        let id = technique.about().id;
+        let id = technique.info().id;
         let file = folder.join(format!("{id}.txt"));
         if !file.exists() {
             continue;
@@ -212,7 +213,7 @@ fn what_changes_or_has_a_letter_is_among_the_columns_drawn() {
     let (mut met, mut cropped) = (0, 0);
     each_step(|name, board, step| {
         let telling = step.tell(board);
-        let drawn = text(board, step, 80);
+        let drawn = text(board, step, 60);
         let named = cells(&telling);
         met += named.len();
         let words = drawn.split_whitespace().collect::<Vec<_>>().join(" ");

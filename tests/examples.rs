@@ -1,16 +1,16 @@
 //! What `examples/` prints: each example is compiled here once more, as a module.
 
 #[path = "../examples/explain_to_html.rs"]
-#[allow(dead_code, reason = "nobody calls its main")]
+#[expect(dead_code, reason = "nobody calls its main")]
 mod explain_to_html;
 #[path = "../examples/hint.rs"]
-#[allow(dead_code, reason = "nobody calls its main")]
+#[expect(dead_code, reason = "nobody calls its main")]
 mod hint;
 #[path = "../examples/rate_list.rs"]
-#[allow(dead_code, reason = "nobody calls its main")]
+#[expect(dead_code, reason = "nobody calls its main")]
 mod rate_list;
 #[path = "../examples/steps.rs"]
-#[allow(dead_code, reason = "nobody calls its main")]
+#[expect(dead_code, reason = "nobody calls its main")]
 mod steps;
 
 use kotowari::explain::Renderer;
@@ -18,7 +18,7 @@ use kotowari::play::Game;
 use kotowari::puzzle::Puzzle;
 
 fn puzzle(text: &str) -> Puzzle {
-    text.parse().expect("a puzzle")
+    kotowari::format::puzzle(text).expect("a puzzle")
 }
 
 #[test]

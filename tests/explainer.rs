@@ -225,7 +225,7 @@ fn a_cap_takes_what_is_above_it_and_changes_nothing_below() {
             // Each puzzle with a few of them, each of them with many puzzles.
             for cap in caps.into_iter().skip(at % 4).step_by(4).map(Tenths::new) {
                 let rating = rated(&row[0], Options { cap: Some(cap), ..Options::new(profile) });
-                let known = |at: usize| row[column + at].parse::<Tenths>().expect("a rating");
+                let known = |at: usize| Tenths::typed(&row[column + at]).expect("a rating");
                 let (er, ep, ed) = (known(0), known(1), known(2));
                 assert_eq!(rating.is_capped, er >= cap, "{}: {cap}", row[0]);
                 assert_eq!(

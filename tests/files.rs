@@ -1,5 +1,5 @@
-//! Files given to commands and written by them: nothing is lost, nothing fills the memory, and text of
-//! others steers no terminal.
+//! Files given to commands and written by them: nothing is lost, nothing fills the memory, and text
+//! of others steers no terminal.
 
 #![cfg(feature = "cli")]
 

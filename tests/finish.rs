@@ -7,7 +7,7 @@ use std::path::Path;
 use kotowari::board::Board;
 use kotowari::deduction::Level;
 use kotowari::format;
-use kotowari::solve::{self, Outcome, Runs, Shortest};
+use kotowari::solve::{self, Outcome, RunLayout, Shortest};
 
 /// Every so many-th puzzle is walked: the others are there for the ratings.
 const EVERY: usize = 13;
@@ -62,10 +62,10 @@ fn the_shortest_path_solves_it_too_and_is_told_in_no_more_bullets() {
         let end = path.end(&start);
         let digits = end.values().iter().map(|value| char::from(b'1' + value.expect("a digit")));
         assert_eq!(digits.collect::<String>(), solution, "{grid}");
-        assert_eq!(runs, Runs::Together);
+        assert_eq!(runs, RunLayout::SharedFigure);
         assert_eq!(bullets, solve::bullets(&start, &path.steps, runs), "{grid}");
         let usually = solve::path(&start, &solve::everything());
-        assert_eq!(usual, solve::bullets(&start, &usually.steps, Runs::Apart));
+        assert_eq!(usual, solve::bullets(&start, &usually.steps, RunLayout::Separate));
         assert!(!stopped, "{grid}: a 9x9 is searched to the end");
         assert!(bullets <= usual, "{grid}: {bullets} and not {usual}");
         // Each step says something new where it stands.
@@ -98,19 +98,19 @@ fn only_what_is_extremely_hard_is_told_by_another_path_than_the_usual() {
         let told = solve::readable(&start, &solve::everything());
         assert_eq!(told.path.outcome, Outcome::Solved, "{grid}");
         assert_eq!(told.bullets, solve::bullets(&start, &told.path.steps, told.runs), "{grid}");
-        let usually = solve::bullets(&start, &usual.steps, Runs::Apart);
+        let usually = solve::bullets(&start, &usual.steps, RunLayout::Separate);
         assert_eq!(told.usual, usually, "{grid}");
         let level = |step: &solve::Step| step.deduction().technique.level;
         let is_extreme = usual.steps.iter().map(level).max() >= Some(Level::Extreme);
         if is_extreme {
-            assert_eq!(told.runs, Runs::Together, "{grid}");
+            assert_eq!(told.runs, RunLayout::SharedFigure, "{grid}");
             assert!(told.bullets * 3 < usually * 2, "{grid}: {} and {usually}", told.bullets);
             assert!(told.path.steps.iter().map(level).max() <= usual.steps.iter().map(level).max());
         } else {
             let claims = |steps: &[solve::Step]| -> Vec<_> {
                 steps.iter().map(|step| step.claims().to_vec()).collect()
             };
-            assert_eq!(told.runs, Runs::Apart, "{grid}");
+            assert_eq!(told.runs, RunLayout::Separate, "{grid}");
             assert_eq!(claims(&told.path.steps), claims(&usual.steps), "{grid}");
         }
         seen[usize::from(is_extreme)] += 1;

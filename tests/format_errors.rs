@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use fluent::{FluentArgs, FluentBundle, FluentResource};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use kotowari::error::{Error, ErrorArg, Kind};
-use kotowari::format::{library, read, read_all};
+use kotowari::format::{ReadOptions, library, only, read, read_all, read_with};
 
 const ROWS: [&str; 9] = [
     "1..7..6..",
@@ -28,11 +28,11 @@ fn rows(change: impl Fn(&mut Vec<String>)) -> String {
 }
 
 fn error(text: impl AsRef<[u8]>) -> Error {
-    let error = read("a.txt", text.as_ref()).expect_err("an error");
+    let whole = String::from_utf8_lossy(text.as_ref());
+    let Err(error) = read("a.txt", text.as_ref()) else { panic!("read as a puzzle: {whole}") };
     if let Some(place) = &error.place {
         assert_eq!(place.file, "a.txt");
         assert!(place.line >= 1 && place.column >= 1 && place.width >= 1);
-        let whole = String::from_utf8_lossy(text.as_ref()).into_owned();
         assert!(whole.contains(&place.text), "the whole line is shown");
     }
     error
@@ -74,15 +74,13 @@ fn a_file_that_is_no_text_is_refused() {
 }
 
 #[test]
-fn shift_jis_is_refused_where_it_starts() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/formats/shift_jis.txt");
-    let bytes = std::fs::read(file).expect("the fixture");
-    let error = read("sjis.txt", &bytes).expect_err("not UTF-8");
-    let place = error.place.expect("a place");
-    assert_eq!((error.id, place.line, place.column), ("error-encoding", 2, 1));
-    let utf16: Vec<u8> =
-        b"\xFF\xFE".iter().copied().chain("1..".bytes().flat_map(|b| [b, 0])).collect();
-    assert_eq!(error_id(&utf16), "error-encoding");
+fn bytes_in_no_encoding_are_refused_where_they_start() {
+    let bytes = [&b"An example\n"[..], b"\xFF\xFF 1..7\n"].concat();
+    assert_eq!(at(&bytes), ("error-encoding", 2, 1, 1));
+    // Latin letters are not taken for Japanese ones.
+    let latin = [&b"Le sudoku pr\xE9f\xE9r\xE9\n"[..], ROWS.join("\n").as_bytes()].concat();
+    assert_eq!(error_id(&latin), "error-encoding");
+    assert_eq!(error_id(b"\xFF\xFE1\0.\0."), "error-encoding", "half a character at the end");
 }
 
 fn error_id(bytes: &[u8]) -> &'static str {
@@ -186,7 +184,7 @@ fn a_digit_the_board_does_not_have_is_an_error() {
 #[test]
 fn a_digit_of_two_figures_cut_short_says_how_to_write_it() {
     let text: Vec<String> = (0..12)
-        .map(|r| if r == 2 { "2..........1" } else { "10.......11..." }.to_string())
+        .map(|r| if r == 2 { "2..........1" } else { "10.......11..." }.to_owned())
         .collect();
     let text = text.join(
         "
@@ -414,8 +412,7 @@ fn collect(pattern: &Pattern<String>, into: &mut BTreeSet<String>) {
 
 /// Every `"error-…"` in the sources of the module.
 fn ids_in_the_sources() -> BTreeSet<String> {
-    let mut folders =
-        vec![PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("crates/engine/src/format")];
+    let mut folders = vec![PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("crates/format/src")];
     let mut ids = BTreeSet::new();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).expect("sources").flatten() {
@@ -440,7 +437,7 @@ fn every_error_has_words_and_a_hint_in_both_languages() {
             let (attributes, _) =
                 messages.get(id).unwrap_or_else(|| panic!("{id} has no {language}"));
             assert!(attributes.contains("hint"), "{id} has no hint in {language}");
-            let placed = !["error-empty", "error-binary"].contains(&id.as_str());
+            let placed = !["error-empty", "error-binary", "error-several"].contains(&id.as_str());
             assert_eq!(attributes.contains("here"), placed, "{id} in {language}");
         }
     }
@@ -484,6 +481,12 @@ fn every_error_can_be_said_in_both_languages() {
     }
 }
 
+/// More sums on a large board than there is room for.
+fn many_sandwiches() -> String {
+    let rows = format!("{}\n", ". ".repeat(40)).repeat(40);
+    format!("size: 40\nboxes: 5x8\n[givens]\n{rows}[clues]\n{}", "sandwich 5: row 1\n".repeat(900))
+}
+
 /// One of each error, as they come.
 fn told() -> BTreeMap<&'static str, Error> {
     let texts = [
@@ -498,6 +501,8 @@ fn told() -> BTreeMap<&'static str, Error> {
         rows(|r| r.push("123456789".into())),
         rows(|r| r[1] = "........%".into()),
         "7...\n....\n....\n....".into(),
+        rows(|r| r.extend([String::new(), "1......7.".into()])),
+        rows(|r| r[1] = "020000050".into()),
         "2".to_owned() + &"123456789".repeat(81)[1..],
         "%q".into(),
         "%x zz".into(),
@@ -530,6 +535,8 @@ fn told() -> BTreeMap<&'static str, Error> {
         clue("thermo: r1c1 r1c2 r1c3 r1c4 r2c4"),
         clue("whisper 9: r1c1 r1c2"),
         clue("palindrome: r1c1 r1c2"),
+        clue("regex \"[\": r1c1 r1c2"),
+        clue("entropic: r1c1 r1c2 r1c3"),
         file("") + "[cages]\nAA..\n....\n....\n....\n[sums]\nA=99\n",
         file("") + "[cages]\nAA..\n....\n....\n....\n[sums]\nA+99\n",
         file("") + "[cages]\nAA..\n....\n....\n....\n[sums]\nB=9\n",
@@ -554,7 +561,7 @@ fn told() -> BTreeMap<&'static str, Error> {
         format!("{{\"size\":{side},\n\"grid\":[{}]}}", vec![row; side].join(","))
     };
     let links = [
-        empty(7),
+        "{\"cells\":[[{}]],\n\"cages\":[{\"style\":\"rowcol\",\"cells\":[[0,0]]}]}".into(),
         empty(9).replace(",{}],", "],"),
         empty(9).replace("]}", "]"),
         empty(9).replace("\"size\"", "\"killercage\":[{}],\"size\""),
@@ -566,6 +573,87 @@ fn told() -> BTreeMap<&'static str, Error> {
         ".Thermo~R1C1~x".into(),
         ".Thermo~R1C1~R1C2.Cage~10".into(),
         "{\"cells\":[[{}]],\n\"lines\":[{}]}".into(),
+        ".Thermo~R1C1~R1C2\n\n1.2".into(),
+        format!("1><{}", "1".repeat(78)),
+        ".AntiKnight.~R1C1_1~R1C1_2".into(),
+        ".AntiKnight.Shape~6x6\n\n1...............".into(),
+        ".Shape~4x6.AntiKnight".into(),
+        "1122112233443344".into(),
+        "https://sigh.github.io/Interactive-Sudoku-Solver/?code=abc".into(),
+        ".Thermo~R1C1~R1C2".repeat(kotowari::layout::MOST_RULES + 1),
+        many_sandwiches(),
+    ];
+    let line = rows(|_| ()).replace('\n', "");
+    let saves = [
+        format!("https://example.org/?a={line}&b={}", line.replace('7', "8")),
+        format!("https://example.org/killer?s={line}"),
+        format!("S9B{}", "05".repeat(80)),
+        format!("start = [|{}0|];", "_,".repeat(80)),
+        "<opensudoku>\n<game data=\"".into(),
+        "<svg width=\"9\">5</svg>".into(),
+        "<?xml version=\"1.0\"?>\n<game>5</game>".into(),
+    ];
+    let penpa = fs::read_to_string("crates/format/tests/data/solo/penpa-more.json").unwrap();
+    let penpa: serde_json::Value = serde_json::from_str(&penpa).unwrap();
+    let penpa = penpa.as_array().unwrap().iter().filter(|link| link.get("error").is_some());
+    let penpa = penpa.map(|link| link["link"].as_str().unwrap().to_owned());
+    let saved = |game: &str, moves: &str| {
+        let name = "Simon Tatham's Portable Puzzle Collection";
+        let length = game.len();
+        format!(
+            "SAVEFILE:41:{name}\nVERSION :1:1\nGAME    :{length}:{game}\nCPARAMS :3:2x2\n\
+             DESC    :13:a1b4b2_1b3b2a\n{moves}"
+        )
+    };
+    let shared = [
+        "3x3#1234567".to_owned(),
+        "3x3q:zzzc".to_owned(),
+        "3x3:zzzc,zz".to_owned(),
+        "3x3:zz.zc".to_owned(),
+        "3x3:zzzb".to_owned(),
+        "9j:zzzc,zz_".to_owned(),
+        "2x2j:p,x".to_owned(),
+        format!("2x2k:p,abbba{},a3_7a7a3a3a7a7a3a", "_".repeat(12)),
+        saved("Solo", "").replace("VERSION :1:1\n", ""),
+        saved("Solo", "MOVE    :9:R0,0,2\n"),
+        saved("Solo", "").replace("VERSION :1:1", "VERSION :1:2"),
+        saved("Untangle", ""),
+        saved("Solo", "MOVE    :6:R1,0,2\n"),
+        "https://puzz.link/p?slither/9/9/g".to_owned(),
+        "https://puzz.link/p?sudoku/8/8/g".to_owned(),
+        "https://puzz.link/p?sudoku/9".to_owned(),
+        "https://puzz.link/p?sudoku/4/4/gA".to_owned(),
+        "https://puzz.link/p?sudoku/4/4/z".to_owned(),
+        "pzprv3\nsudoku\n".to_owned(),
+        "pzprv3\nsudoku\n4\n. . . 1\n".to_owned(),
+        "pzprv3\nsudoku\n4\n. . . 1\n. . .\n. . . .\n. . . .\n".to_owned(),
+        "pzprv3\nsudoku\n4\n. . . 1\n. . . q\n. . . .\n. . . .\n".to_owned(),
+        format!("pzprv3\nsudoku\n4\n{}. . . 2\n{}", ". . . 1\n".repeat(4), ". . . .\n".repeat(3)),
+        format!("S9B{}", "a0b1".repeat(20)),
+    ];
+    let object = |more: &str| format!("{{\"puzzle\":\"{line}\",{more}}}");
+    let solved = "123456789".repeat(9);
+    let wrong_rules: String =
+        (0..81).map(|at| char::from(b'1' + ((at % 9 + at / 9) % 9) as u8)).collect();
+    let documents = [
+        "{\"puzzle\":[1,2".into(),
+        object("\"a\" 5"),
+        format!("{{\"a\":{}", "[".repeat(100)),
+        "{\"puzzle\":5}".into(),
+        format!("{{\"puzzle\":[[1,0,0,0,0]{}]}}", ",[0,0,0,0,0]".repeat(4)),
+        format!("{{\"puzzle\":\"{line}0\"}}"),
+        object(&format!("\"solution\":\"{solved}\"")),
+        format!("{{\"puzzle\":\"..{}\",\"solution\":\"{wrong_rules}\"}}", &wrong_rules[2..]),
+        object("\"thermometers\":[[1,2]]"),
+        format!("[{},1]", [vec!["null"; 79].join(","), "0".into()].join(",")),
+        "{\"cells\":[{\"row\":3,\"col\":4,\"value\":5},{\"row\":2,\"col\":7,\"value\":1}]}".into(),
+        "{\"kind\":[\"http://ipuz.org/crossword#1\"],\"puzzle\":[]}".into(),
+    ];
+    // Only the second of several puzzles is wrong here.
+    let later = [
+        object(&format!("\"extra\":\"{}\"", line.replace('1', "2"))),
+        format!("{{\"puzzles\":[\"{line}\",\"{line}\"],\"solutions\":[\"{solved}\"]}}"),
+        format!("{{\"puzzle\":\"{line}\"}}\n[\"{line}\",\"{line}\"]\n[]"),
     ];
     let wrong = |name: &str| fs::read_to_string(format!("tests/links/wrong/{name}")).unwrap();
     let wrong = ["unknown-field.json", "two-directions.json", "equal-less.txt"].map(wrong);
@@ -573,9 +661,19 @@ fn told() -> BTreeMap<&'static str, Error> {
     let mut tell = |error: Error| {
         told.insert(error.id, error);
     };
-    links.iter().chain(&wrong).for_each(|text| tell(error(text)));
+    links.iter().chain(&wrong).chain(&shared).chain(&saves).for_each(|text| tell(error(text)));
+    penpa.for_each(|text| tell(error(text)));
     texts.iter().for_each(|text| tell(error(text)));
+    documents.iter().for_each(|text| tell(error(text)));
+    for text in &later {
+        let errors = read_all("a.txt", text.as_bytes()).into_iter().filter_map(Result::err);
+        errors.for_each(&mut tell);
+    }
     tell(error(b"\xFF\xFEa"));
+    let drawn = b"{\"cells\":[[{}]],\n\"lines\":[{}]}";
+    let guessing = ReadOptions::default().guessing(true);
+    tell(read_with(guessing, "a.txt", drawn).expect_err("an error"));
+    tell(only("a.txt", format!("{line}\n{line}\n").as_bytes()).expect_err("an error"));
     assert_eq!(told.keys().map(|k| (*k).to_owned()).collect::<BTreeSet<_>>(), ids_in_the_sources());
     told
 }
@@ -596,10 +694,10 @@ fn every_error_of_a_format_has_a_kind_and_a_sentence() {
 
 #[test]
 fn two_equal_digits_are_named_as_they_are_printed() {
-    let puzzle: kotowari::puzzle::Puzzle =
-        "4..4............................................................................."
-            .parse()
-            .unwrap();
+    let puzzle = kotowari::format::puzzle(
+        "4..4.............................................................................",
+    )
+    .unwrap();
     let repeat: Box<dyn std::error::Error> =
         kotowari::board::Board::new(&puzzle).unwrap_err().into();
     assert_eq!(repeat.to_string(), "4 stands in r1c1 and in r1c4, which are in one house");

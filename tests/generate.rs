@@ -1,6 +1,7 @@
 //! Puzzles to order: that they are what was ordered.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::thread;
 
 use kotowari::board::Board;
@@ -134,6 +135,31 @@ fn what_is_no_mask_says_where() {
     assert_eq!(Mask::parse("\n# #\n #\n# #\n").unwrap().cells(), [0, 2, 4, 6, 8]);
 }
 
+/// Where digits can be exchanged, all but one must be given; where a rule ranks them, none need be.
+#[test]
+fn how_few_clues_may_suffice_depends_on_the_rules() {
+    let board = |sorts: &[&str]| {
+        let base = Layout::builder(9).boxes(3, 3);
+        let add = |board: kotowari::layout::Builder, id: &&str| {
+            let sort = kotowari::layout::sort(id).expect("a sort");
+            board.rule(kotowari::layout::Written::new(sort, []))
+        };
+        Arc::new(sorts.iter().fold(base, add).build().unwrap())
+    };
+    let order = |layout: Arc<Layout>| Request { clues: Some(0..=7), ..Request::new(layout) };
+    let diagonals = Arc::new(Layout::builder(9).boxes(3, 3).diagonals().build().unwrap());
+    assert_eq!(refused(order(diagonals)), Impossible::FewClues(7, 8));
+    for alike in [&["antiknight"][..], &["antiking"], &["windoku"], &["disjoint", "antiknight"]] {
+        assert_eq!(refused(order(board(alike))), Impossible::FewClues(7, 8), "{alike:?}");
+    }
+    for ranked in [&["nonconsecutive"][..], &["antiknight", "antiking", "nonconsecutive"]] {
+        assert!(Generator::new(order(board(ranked)), 1).is_ok(), "{ranked:?}");
+        let mask = Some(Mask::parse("#........\n........#\n.........\n.........\n.........\n.........\n.........\n.........\n.........").unwrap());
+        let request = Request { mask, ..Request::new(board(ranked)) };
+        assert!(Generator::new(request, 1).is_ok(), "{ranked:?}");
+    }
+}
+
 #[test]
 fn an_order_that_cannot_be_met_is_refused_at_once() {
     let mask = |text: &str| Request { mask: Some(Mask::parse(text).unwrap()), ..usual() };
@@ -153,7 +179,7 @@ fn an_order_that_cannot_be_met_is_refused_at_once() {
     assert_eq!(refused(order), Impossible::MaskClues(heart().unwrap().cells().len(), 30, 32));
     let clues = Some(10..=16);
     assert_eq!(refused(Request { clues, ..usual() }), Impossible::FewClues(16, 17));
-    #[allow(clippy::reversed_empty_ranges)]
+    #[expect(clippy::reversed_empty_ranges, reason = "an empty range is what is refused")]
     let clues = Some(30..=20);
     assert_eq!(refused(Request { clues, ..usual() }), Impossible::Window("clues"));
     let (clues, symmetry) = (Some(26..=27), Symmetry::QuarterTurn);
@@ -168,14 +194,14 @@ fn an_order_that_cannot_be_met_is_refused_at_once() {
     let needs = vec![Need { technique: technique::by_id("x_wing").unwrap(), at: None }];
     let mut order = usual();
     order.wanted.needs = needs;
-    order.wanted.techniques.retain(|technique| technique.about().id != "x_wing");
+    order.wanted.techniques.retain(|technique| technique.info().id != "x_wing");
     assert_eq!(refused(order), Impossible::NeedIsForbidden("x_wing"));
     let mut order = usual();
     order.wanted.needs = vec![Need { technique: technique::by_id("x_wing").unwrap(), at: None }];
     order.wanted.level = Some(Level::Easy..=Level::Medium);
     assert_eq!(refused(order), Impossible::NeedIsHarder("x_wing", Level::Medium));
     let mut order = usual();
-    order.wanted.techniques.retain(|technique| technique.about().id.contains("single"));
+    order.wanted.techniques.retain(|technique| technique.info().id.contains("single"));
     order.wanted.solvable = true;
     let singles = order.clone();
     order.wanted.er = Some(Tenths::new(120)..=Tenths::new(120));
@@ -218,7 +244,7 @@ fn a_puzzle_that_needs_a_technique_is_not_solved_without_it_and_needs_nothing_ha
         for made in made(request, 1, 2, 4_000) {
             let board = Board::new(&made.puzzle).unwrap();
             let all = solve::everything();
-            let place = all.iter().position(|other| other.about().id == id).unwrap();
+            let place = all.iter().position(|other| other.info().id == id).unwrap();
             let outcome = |techniques: &[_]| solve::path(&board, techniques).outcome;
             assert_eq!(outcome(&all[..=place]), Outcome::Solved, "{id}");
             assert_ne!(outcome(&all[..place]), Outcome::Solved, "{id}");

@@ -1,9 +1,11 @@
-//! Tests leave no trace: they write to folders of their own, and start the program only where it can
-//! reach nothing else.  `.ci/run` runs all of them where everything else is read-only, and looks at
-//! what is left; this test names the line before that.
+//! Tests leave no trace: they write to folders of their own, and start the program only where it
+//! can reach nothing else. `.ci/run` runs all of them where everything else is read-only, and looks
+//! at what is left; this test names the line before that.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// What no test names by itself, and why.
 const FORBIDDEN: [(&str, &str); 6] = [
@@ -62,7 +64,8 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// Cargo looks for no test programs by itself here (`autotests`): what no program lists would never run.
+/// Cargo looks for no test programs by itself here (`autotests`): what no program lists would never
+/// run.
 #[test]
 fn every_file_of_tests_belongs_to_one_program() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -90,4 +93,26 @@ fn every_file_of_tests_belongs_to_one_program() {
         .collect();
     files.sort_unstable();
     assert_eq!(listed, files, "each once: tests/{{{}}}.rs list them", programs.join(","));
+}
+
+/// `cargo run` and `cargo test` share one build: no test dependency asks more of a crate that the
+/// program stands on, or all that stands on this crate would be compiled again for the tests.
+#[test]
+fn tests_ask_no_features_that_the_program_is_built_without() {
+    let tree = |edges: &str| -> BTreeSet<String> {
+        let tree = Command::new(env!("CARGO"))
+            .args(["tree", "--offline", "--locked", "--prefix", "none", "--format", "{p} {f}"])
+            .args(["--edges", edges])
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .output()
+            .expect("cargo runs: it runs this");
+        assert!(tree.status.success(), "{tree:?}");
+        let lines = String::from_utf8(tree.stdout).expect("text");
+        lines.lines().map(|line| line.trim_end_matches(" (*)").to_owned()).collect()
+    };
+    let program = tree("normal,build");
+    assert!(program.len() > 50, "{program:?}");
+    let both = tree("normal,build,dev");
+    let changed: Vec<&String> = program.difference(&both).collect();
+    assert!(changed.is_empty(), "the tests need other features of {changed:#?}");
 }

@@ -1,7 +1,7 @@
 //! Levels and scores are HoDoKu's: exactly for all but the hardest puzzles.
 //!
-//! A score is a sum over a path, so one step taken differently usually shows.  The numbers below were
-//! measured; with a change for the better they may be raised, and none may fall.
+//! A score is a sum over a path, so one step taken differently usually shows. The numbers below
+//! were measured; with a change for the better they may be raised, and none may fall.
 
 use crate::common::cases;
 
@@ -201,9 +201,9 @@ fn every_row_of_the_table_is_about_a_technique_of_ours() {
     let mut rows = 0;
     for (ids, code, name) in sought() {
         let mut known = ids.iter().flat_map(|id| {
-            let about = technique::by_id(id).expect(id).about();
-            let kinds = about.kinds.iter().map(|kind| kind.elsewhere.code());
-            kinds.chain([about.elsewhere.code()])
+            let about = technique::by_id(id).expect(id).info();
+            let kinds = about.kinds.iter().map(|kind| kind.codes.code());
+            kinds.chain([about.codes.code()])
         });
         // Verities of nets are found by techniques that have the code of a contradiction.
         assert!(

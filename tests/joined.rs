@@ -1,8 +1,9 @@
-//! Boards of several grids, for every way in which grids can share cells: what a command asks of a puzzle is
-//! asked of generated ones, nothing panics, and nothing that is said is wrong.
+//! Boards of several grids, for every way in which grids can share cells: what a command asks of a
+//! puzzle is asked of generated ones, nothing panics, and nothing that is said is wrong.
 //!
-//! `overlap.rs` has single boards and what is special about them.  Here the layouts are what varies: where grids
-//! share whole rows or columns, a row is a row of both, and whoever counts houses by grid is wrong.
+//! `overlap.rs` has single boards and what is special about them. Here the layouts are what varies:
+//! where grids share whole rows or columns, a row is a row of both, and whoever counts houses by
+//! grid is wrong.
 //!
 //! `cargo test` looks at one board of each layout, `KOTOWARI_SWEEP=full` at six.
 
@@ -38,10 +39,12 @@ use common::{argument, audit, layouts, sweep};
 /// Boards of each layout.
 const EACH: usize = 6;
 
-/// Of the boards on the way, one of so many is asked for all steps; of a small sweep only the first is.
+/// Of the boards on the way, one of so many is asked for all steps; of a small sweep only the first
+/// is.
 const LOOK_EVERY: usize = 30;
 
-/// Steps of each technique that are told and drawn: what is wrong with one of them is mostly wrong with all.
+/// Steps of each technique that are told and drawn: what is wrong with one of them is mostly wrong
+/// with all.
 const TOLD: usize = 2;
 
 static RENDERERS: LazyLock<[Renderer; 2]> =
@@ -68,7 +71,8 @@ static SEEN: LazyLock<Seen> = LazyLock::new(|| {
     each.into_iter().fold(Seen::default(), Seen::with)
 });
 
-/// What is wrong, in sentences that end with the board, and how many steps of each technique were met.
+/// What is wrong, in sentences that end with the board, and how many steps of each technique were
+/// met.
 #[derive(Default)]
 struct Seen {
     wrong: Vec<String>,
@@ -85,7 +89,8 @@ impl Seen {
     }
 }
 
-/// Six of each layout, and what to call them.  Every sixth of them is of another layout and of another kind.
+/// Six of each layout, and what to call them. Every sixth of them is of another layout and of
+/// another kind.
 fn boards() -> Vec<(String, Recipe)> {
     let mut boards = vec![];
     for (number, (name, layout)) in layouts::joined().into_iter().enumerate() {
@@ -308,7 +313,8 @@ impl Asked<'_> {
         let puzzle = &self.position.puzzle;
         let layout = puzzle.layout.clone();
         let found = Inspection::of(puzzle, &InspectLimits::of(puzzle), &|| false);
-        // Where pencil marks were made for a solution, the givens alone may have one solution or many.
+        // Where pencil marks were made for a solution, the givens alone may have one solution or
+        // many.
         if self.position.unique && found.count.solutions() != Solutions::One {
             self.object("inspect", format!("{:?}", found.count.solutions()));
         }

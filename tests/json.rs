@@ -101,7 +101,8 @@ fn every_step_with_rules_beside_houses_satisfies_its_schema() {
     let schemas = schemas();
     let (mut sorts, mut said) = (BTreeSet::new(), BTreeSet::new());
     for draw in ruled::everywhere().into_iter().filter(|draw| !draw.marked) {
-        // Of each sort the first board it is alone on; what lies between is told most where there is room for it.
+        // Of each sort the first board it is alone on; what lies between is told most where there
+        // is room for it.
         let &[sort] = &draw.sorts[..] else { continue };
         let is_wide = sort == "sandwich" && draw.base == Base::Nine;
         if !is_wide && !sorts.insert(sort) {
@@ -273,7 +274,7 @@ fn every_kind_of_proof_satisfies_the_schema() {
             digits: (0..9).rev().collect(),
             of: c(3, 4),
         },
-        Axiom::Elsewhere {
+        Axiom::ForeignCodes {
             of: vec![c(0, 0), c(3, 1), c(9, 1), c(12, 0)],
             digits: vec![1, 0, 2, 3, 4, 5, 6, 7, 8],
         },
@@ -324,7 +325,7 @@ fn a_list_of_steps_satisfies_its_schema() {
 
 #[test]
 fn the_catalogue_satisfies_its_schema() {
-    let all: Vec<_> = solve::everything().iter().map(|technique| technique.about()).collect();
+    let all: Vec<_> = solve::everything().iter().map(|technique| technique.info()).collect();
     let document = json::techniques(&all);
     let schemas = schemas();
     let checked = |document: &Value| schemas.check("urn:kotowari:techniques:1", document);

@@ -45,7 +45,8 @@ fn who_knows_the_units_so_far_solves_their_puzzles_and_none_of_the_next() {
     }
 }
 
-/// Answers every question of a session with what `answer` says to what is wanted, and keeps what is to be kept.
+/// Answers every question of a session with what `answer` says to what is wanted, and keeps what is
+/// to be kept.
 fn answers(
     session: &mut dyn Session,
     course: &Course,
@@ -72,7 +73,7 @@ fn answers(
 fn who_answers_at_random_masters_nothing() {
     let course = ours();
     for (id, seed) in [("naked_pair", 1), ("x_wing", 2), ("xy_wing", 3)] {
-        let about = by_id(id).expect("ours").about();
+        let about = by_id(id).expect("ours").info();
         let unit = course.teaching(about).expect("a unit teaches it");
         let mut rng = Rng::new(seed);
         let mut random = |wants: &Wants| match wants {
@@ -160,7 +161,7 @@ fn who_takes_every_look_alike_for_real_is_told_the_difference_within_three_items
 #[test]
 fn what_somebody_fell_for_is_kept_as_a_line_and_asked_again() {
     for id in ["naked_pair", "x_wing"] {
-        let about = by_id(id).expect("ours").about();
+        let about = by_id(id).expect("ours").info();
         let miss = Misses::of(about, 5).next().expect("a near miss");
         let line = own::write_line(&miss).expect("a usual board");
         let again = own::read_line(&line).unwrap_or_else(|| panic!("{id}: {line}"));
@@ -229,7 +230,8 @@ fn branches_are_offered_family_by_family_the_most_frequent_first() {
             assert!(need.path == Track::Core || at(&need.id) < at(&unit.id), "{}", unit.id);
         }
     }
-    // By the numbers in how_often.toml; what comes up in no puzzle is not the first thing after the path.
+    // By the numbers in how_often.toml; what comes up in no puzzle is not the first thing after the
+    // path.
     assert!(
         at("finned_fish") < at("jellyfish") && at("hidden_rectangle") < at("unique_rectangle_3")
     );

@@ -1,7 +1,8 @@
 //! Lessons, the course, practice, and playing.
 //!
-//! Many files, one program: what each would link again is linked once, and no core waits for the last
-//! test of a file.  `cargo test --test learning` runs them, `cargo test --release --test learning course::` one file of them.
+//! Many files, one program: what each would link again is linked once, and no core waits for the
+//! last test of a file. `cargo test --test learning` runs them, `cargo test --release --test
+//! learning course::` one file of them.
 
 mod common;
 mod course;

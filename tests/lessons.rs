@@ -12,7 +12,7 @@ fn every_lesson_is_as_it_says() {
     let flaws: Vec<String> = CATALOGUE
         .iter()
         .filter_map(|technique| {
-            let about = technique.about();
+            let about = technique.info();
             let checked = Lesson::of(about).and_then(|lesson| lesson.check());
             checked.err().map(|flaw| format!("lessons/{}: {flaw}", about.id))
         })
@@ -23,7 +23,7 @@ fn every_lesson_is_as_it_says() {
 #[test]
 fn a_lesson_is_headed_by_the_name_of_its_technique() {
     for technique in CATALOGUE {
-        let about = technique.about();
+        let about = technique.info();
         for (language, page) in Lesson::of(about).unwrap().pages {
             let renderer = Renderer::new(language).unwrap();
             assert_eq!(page.title, renderer.technique(about), "lessons/{}/{language}.md", about.id);
@@ -34,7 +34,7 @@ fn a_lesson_is_headed_by_the_name_of_its_technique() {
 #[test]
 fn every_position_is_told_in_both_languages() {
     for technique in CATALOGUE {
-        let about = technique.about();
+        let about = technique.info();
         let lesson = Lesson::of(about).unwrap();
         for position in lesson.positions.iter().filter(|p| !p.case.must_fail()) {
             for (board, step) in position.steps(about) {
@@ -53,7 +53,7 @@ fn every_position_is_told_in_both_languages() {
 #[test]
 fn a_lesson_shows_explains_and_warns() {
     for technique in CATALOGUE {
-        let about = technique.about();
+        let about = technique.info();
         for (language, page) in Lesson::of(about).unwrap().pages {
             let has = |wanted: fn(&Block) -> bool| page.blocks.iter().any(wanted);
             let place = format!("lessons/{}/{language}.md", about.id);
@@ -69,7 +69,7 @@ fn a_lesson_shows_explains_and_warns() {
 fn most_look_alikes_are_drawn_with_the_pattern_they_look_like() {
     let mut drawn = 0;
     for technique in CATALOGUE {
-        let about = technique.about();
+        let about = technique.info();
         let lesson = Lesson::of(about).unwrap();
         for position in lesson.positions.iter().filter(|p| p.without.is_some()) {
             assert!(
@@ -148,7 +148,7 @@ fn a_look_alike_is_told_as_it_is_drawn() {
     use kotowari::layout::HouseKind;
     let (mut read, mut fish, mut wrong) = (0, 0, vec![]);
     for technique in CATALOGUE {
-        let about = technique.about();
+        let about = technique.info();
         let lesson = Lesson::of(about).unwrap();
         for position in lesson.positions.iter().filter(|p| p.id.starts_with("look-alike")) {
             let Some(like) = position.look_alike(about) else { continue };
@@ -201,7 +201,8 @@ const IMPOSSIBLE: [(&str, &str); 1] = [(
      placed: there is no look-alike for want of one candidate (its page shows a board with two solutions)",
 )];
 
-/// Mistakes that take away no digit of the answer, by luck: their reason is wrong, and the page says of what.
+/// Mistakes that take away no digit of the answer, by luck: their reason is wrong, and the page
+/// says of what.
 const BY_LUCK: [&str; 6] = [
     "locked_triple mistake-3",
     "unique_rectangle_2 mistake-1",
@@ -219,7 +220,7 @@ fn a_mistake_would_cost_a_digit_of_the_answer() {
     use kotowari::solve;
     let (mut looked, mut harmless) = (0, vec![]);
     for technique in CATALOGUE {
-        let about = technique.about();
+        let about = technique.info();
         let lesson = Lesson::of(about).unwrap();
         let mistakes = lesson.positions.iter().filter(|p| p.id.starts_with("mistake"));
         for position in mistakes {
@@ -254,7 +255,7 @@ fn a_mistake_would_cost_a_digit_of_the_answer() {
 fn a_page_has_the_sections_every_page_has() {
     let mut lacking = vec![];
     for technique in CATALOGUE {
-        let about = technique.about();
+        let about = technique.info();
         for (language, page) in Lesson::of(about).unwrap().pages {
             let place = format!("lessons/{}/{language}.md", about.id);
             let mut sections = vec![];
@@ -333,7 +334,7 @@ fn no_sentence_is_longer_than_two_lines_of_forty_em() {
     assert_eq!(em("*{r1c2}* は 1"), 4.0 + 0.5 + 1.0 + 0.5 + 0.5);
     let mut pages: Vec<(String, Vec<Block>)> = vec![];
     for technique in CATALOGUE {
-        let about = technique.about();
+        let about = technique.info();
         for (language, page) in Lesson::of(about).unwrap().pages {
             pages.push((format!("lessons/{}/{language}.md", about.id), page.blocks));
         }
@@ -371,7 +372,7 @@ fn headings_are_the_same_everywhere() {
         }
     }
     // In their order, each once, and none that the engine writes itself.
-    let about = CATALOGUE[0].about();
+    let about = CATALOGUE[0].info();
     let positions = LessonFiles::of(about).unwrap().positions;
     let read = |page: &str| Lesson::read(about, positions, &[("en", page)]).is_ok();
     assert!(read("# T\n\n## {why}\n\nW.\n\n## {how}\n\nH.\n"));
@@ -380,7 +381,8 @@ fn headings_are_the_same_everywhere() {
     }
 }
 
-/// Examples whose whole result one easier step has, too, by the reason for it.  They may only get fewer.
+/// Examples whose whole result one easier step has, too, by the reason for it. They may only get
+/// fewer.
 const EASIER: &[(&str, &[&str])] = &[
     (
         "what is found on one side can be found on the other in the same way; that it need not be is what is shown",
@@ -454,7 +456,7 @@ const EASIER: &[(&str, &[&str])] = &[
 fn no_example_is_solved_by_something_easier() {
     let mut wrong = String::new();
     for technique in CATALOGUE {
-        let about = technique.about();
+        let about = technique.info();
         let lesson = Lesson::of(about).unwrap();
         for position in lesson.positions.iter().filter(|p| !p.case.must_fail()) {
             let steps = position.steps(about);

@@ -7,7 +7,7 @@ use kotowari::board::Board;
 use kotowari::deduction::Family;
 use kotowari::explain::json;
 use kotowari::layout::Layout;
-use kotowari::limits::Patience;
+use kotowari::limits::SearchEffort;
 use kotowari::puzzle::Puzzle;
 use kotowari::solve::{self, Limit, Limits, Notes, Outcome};
 use kotowari::technique::{CATALOGUE, by_id};
@@ -75,7 +75,7 @@ fn a_step_says_which_easier_techniques_were_cut_short() {
         let rank = step.deduction().technique.rank;
         for what in step.unsearched() {
             let easier = by_id(what.technique.expect("a technique")).expect("in the catalogue");
-            assert!(easier.about().rank <= rank);
+            assert!(easier.info().rank <= rank);
         }
         sets += step.unsearched().iter().filter(|what| what.limit == Limit::Sets).count();
     }
@@ -163,7 +163,8 @@ fn the_same_techniques_search_larger_boards() {
     }
 }
 
-/// Whatever is cut off by a value of its own is said with its name, by a technique that asks for it.
+/// Whatever is cut off by a value of its own is said with its name, by a technique that asks for
+/// it.
 #[test]
 fn what_each_value_cuts_off_is_said() {
     let start = hard();
@@ -190,14 +191,14 @@ fn what_each_value_cuts_off_is_said() {
     }
 }
 
-/// An argument by cases that stops before its end has said nothing, so others going without does not
-/// shorten it.
+/// An argument by cases that stops before its end has said nothing, so others going without does
+/// not shorten it.
 #[test]
 fn an_argument_by_cases_has_a_budget_of_its_own() {
     let cases = by_id("cases").expect("in the catalogue");
     // Where one thing alone is left anywhere, that is all it says.
     let mut singles = solve::everything();
-    singles.retain(|technique| technique.about().family == Family::Single);
+    singles.retain(|technique| technique.info().family == Family::Single);
     let start = hard();
     let path = solve::path(&start, &singles);
     let stuck = path.replay(&start, path.steps.len());
@@ -221,7 +222,7 @@ fn an_argument_by_cases_has_a_budget_of_its_own() {
 #[test]
 fn patience_is_less_or_more_of_everything() {
     let of = |patience| Limits::of(256, 48).patient(patience);
-    let [quick, normal, long] = Patience::ALL.map(|(_, patience)| of(patience));
+    let [quick, normal, long] = SearchEffort::ALL.map(|(_, patience)| of(patience));
     for (less, more) in [(&quick, &normal), (&normal, &long)] {
         assert!(less.work < more.work && less.path < more.path);
         assert!(less.argument < more.argument);

@@ -1,5 +1,6 @@
-//! Puzzles of other programs' pages: links, their JSON, strings of constraints; and our own text for
-//! boards with rules.  Every puzzle of `../shared/rules` and of `tests/links` goes there and back.
+//! Puzzles of other programs' pages: links, their JSON, strings of constraints; and our own text
+//! for boards with rules. Every puzzle of `../shared/rules` and of `tests/links` goes there and
+//! back.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -17,8 +18,8 @@ fn own() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/links"))
 }
 
-/// The files of both folders whose names end so; the shared ones are left out, said aloud, where they
-/// are not.
+/// The files of both folders whose names end so; the shared ones are left out, said aloud, where
+/// they are not.
 fn files(end: &str) -> Vec<PathBuf> {
     let mut all = vec![];
     for folder in [shared(), own()] {
@@ -201,8 +202,11 @@ fn what_a_document_has_beside_its_rules_is_named() {
         assert_eq!(found, sorts, "{more}");
     }
     let wrong = [
-        ("\"skyscraper\":[{\"cell\":\"R0C1\",\"value\":\"3\"}],\"clone\":[{}]", "error-link-field"),
-        ("\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]", "error-link-value"),
+        (
+            "\"fullrank\":[{\"cell\":\"R0C1\",\"value\":\"3\"}],\"lunchbox\":[{}]",
+            "error-link-field",
+        ),
+        ("\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"x\"}]", "error-link-value"),
         ("\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"<9\"}]", "error-link-value"),
         ("\"killercage\":[{\"value\":\"9\"}]", "error-link-value"),
         ("\"killercage\":[{\"cells\":[\"R1C1\",\"R1C1\"]}]", "error-rule-twice"),
@@ -222,7 +226,7 @@ fn what_a_document_has_beside_its_rules_is_named() {
         assert_eq!(error.id, id, "{more}: {error}");
     }
     let error = read("a", with(wrong[0].0).as_bytes()).expect_err("two unknown fields");
-    assert!(error.to_string().contains("skyscraper, clone"), "{error}");
+    assert!(error.to_string().contains("fullrank, lunchbox"), "{error}");
 }
 
 /// Givens and regions are data, and what is drawn is no rule.
@@ -241,9 +245,11 @@ fn documents_of_sudokupad_are_read_as_far_as_they_are_data() {
     assert_eq!(reading.format.id(), "sudokupad");
     assert_eq!((reading.puzzle.clues(), reading.puzzle.title.as_deref()), (2, Some("Four")));
     assert!(reading.puzzle.layout.regions().is_some());
+    let cage = text(&long(",\"cages\":[{\"cells\":[[0,0],[0,1]],\"value\":5}]"));
+    assert_eq!(cage.puzzle.layout.more().len(), 1);
     for more in [
         ",\"lines\":[{\"wayPoints\":[[0,0],[1,1]]}]",
-        ",\"cages\":[{\"cells\":[[0,0],[0,1]],\"value\":5}]",
+        ",\"cages\":[{\"cells\":[[0,0],[0,1]],\"value\":\"?\"}]",
     ] {
         let error = read("a", long(more).as_bytes()).expect_err(more);
         assert_eq!(error.id, "error-link-drawn", "{error}");
@@ -253,15 +259,15 @@ fn documents_of_sudokupad_are_read_as_far_as_they_are_data() {
 #[test]
 fn a_string_of_constraints_says_where_it_is_wrong() {
     let wrong = [
-        (".Thermo~R1C1~R1C2.Skyscraper~R1~3~", "error-link-field"),
+        (".Thermo~R1C1~R1C2.Lunchbox~R1~3~", "error-link-field"),
         (".Thermo~R1C1~R1C10", "error-rule-cell"),
         (".Cage~50~R1C1~R1C2", "error-rule-sum"),
         (".Cage~x~R1C1~R1C2", "error-link-value"),
         (".WhiteDot~R1C1~R3C1", "error-link-value"),
         (".Thermo~R1C1~R1C2.~R1C1_10", "error-link-value"),
-        (".Thermo~R1C1~R1C2.~R1C1_1~R1C1_2", "error-link-value"),
-        (".Shape~9x6.Thermo~R1C1~R1C2", "error-link-value"),
-        (".Shape~5x5.Thermo~R1C1~R1C2", "error-no-boxes"),
+        (".Thermo~R1C1~R1C2.~R1C1_1~R1C1_2", "error-iss-given"),
+        (".Shape~9x6.Thermo~R1C1~R1C2", "error-iss-oblong"),
+        (".Shape~5x5.Thermo~R1C1~R1C6", "error-rule-cell"),
     ];
     for (string, id) in wrong {
         let error = read("a", string.as_bytes()).expect_err(string);
@@ -269,7 +275,7 @@ fn a_string_of_constraints_says_where_it_is_wrong() {
         assert!(error.place.is_some(), "{string}");
     }
     let error = read("a", wrong[0].0.as_bytes()).expect_err("no such rule");
-    assert_eq!(error.place.map(|place| (place.column, place.width)), Some((18, 17)));
+    assert_eq!(error.place.map(|place| (place.column, place.width)), Some((18, 15)));
     // Digits from 0, choices, odd cells, regions.
     let reading =
         text(".Shape~4x4~0-3.NoBoxes.Jigsaw~0011001122332233.~R1C1_0_2~R2C2_1~R3C3_1_2_3");

@@ -1,8 +1,8 @@
-//! The story is a proof: what each bullet of each step claims follows from what it names, every bullet
-//! serves a claim, every question is answered.
+//! The story is a proof: what each bullet of each step claims follows from what it names, every
+//! bullet serves a claim, every question is answered.
 //!
-//! One survey serves all tests of this file.  What techniques are not there yet stands in [`NOT_YET`],
-//! with the reason; the list may only get shorter.
+//! One survey serves all tests of this file. What techniques are not there yet stands in
+//! [`NOT_YET`], with the reason; the list may only get shorter.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,7 +14,7 @@ use kotowari::deduction::narration::{Clause, Rule};
 use kotowari::deduction::{Arg, BUDGET, Telling, Trial};
 use kotowari::format;
 use kotowari::kernel::{Candidate, Literal};
-use kotowari::solve::{self, Runs, Step};
+use kotowari::solve::{self, RunLayout, Step};
 use kotowari::technique;
 
 use crate::{common, walks};
@@ -33,7 +33,8 @@ const TOGETHER: &str = "singles";
 /// So many steps of one technique are read on each board.
 const MOST: usize = 4;
 
-/// Steps of a technique: how many were read, how many were whole, and what was wrong with the others.
+/// Steps of a technique: how many were read, how many were whole, and what was wrong with the
+/// others.
 #[derive(Clone, Default)]
 struct Tally {
     read: usize,
@@ -41,8 +42,8 @@ struct Tally {
     flaws: Vec<String>,
     long: Vec<String>,
     torn: Vec<String>,
-    /// What is found first is what a path takes: how often that was read, and where several trials of it
-    /// were told in one bullet.
+    /// What is found first is what a path takes: how often that was read, and where several trials
+    /// of it were told in one bullet.
     first: usize,
     lumped: Vec<String>,
     round: Vec<String>,
@@ -135,8 +136,8 @@ fn says_its_own_assumption(telling: &Telling) -> Option<String> {
     round.map(|(_, bullet)| format!("{bullet:?}"))
 }
 
-/// Whether something told of a net can be spared: without it the other digits still follow one after the
-/// other, and a cell or a house still has nothing left.
+/// Whether something told of a net can be spared: without it the other digits still follow one
+/// after the other, and a cell or a house still has nothing left.
 fn can_be_spared(board: &Board, trial: &Trial) -> Option<Candidate> {
     let layout = board.layout();
     let cells = (0..layout.cells() as u16).filter(|&cell| board.value(cell).is_none());
@@ -201,7 +202,7 @@ fn library() -> Survey {
     each.into_iter().fold(Survey::default(), Survey::with)
 }
 
-static SURVEY: LazyLock<Survey> = LazyLock::new(|| library().with(walks::WALKED.read.clone()));
+static SURVEY: LazyLock<Survey> = LazyLock::new(|| library().with(walks::read()));
 
 #[test]
 fn nothing_is_unsaid_and_nothing_unneeded() {
@@ -237,7 +238,7 @@ fn singles_told_together_are_an_argument_and_words_that_are_not_so_are_noticed()
         let path = solve::path(&board, &solve::everything());
         let mut now = board.clone();
         let mut history: Vec<Vec<Literal>> = vec![];
-        for passage in solve::passages(board.layout(), 1, &path.steps, Runs::Together) {
+        for passage in solve::passages(board.layout(), 1, &path.steps, RunLayout::SharedFigure) {
             let singles = passage.steps.iter().all(Step::is_single);
             let telling = if singles { passage.tell(&now) } else { Telling::default() };
             let defects =

@@ -1,4 +1,5 @@
-//! A step in a line, as forums write it: exact where the field has a custom, and read back everywhere.
+//! A step in a line, as forums write it: exact where the field has a custom, and read back
+//! everywhere.
 
 use kotowari::board::Board;
 use kotowari::explain::notation::{self, Parsed};
@@ -36,9 +37,9 @@ fn the_line_of_every_technique_is_read_back_in_both_languages() {
     for language in LANGUAGES {
         let renderer = Renderer::new(language).expect("a language of ours");
         for technique in CATALOGUE {
-            let lesson = Lesson::of(technique.about()).expect("a lesson without flaws");
+            let lesson = Lesson::of(technique.info()).expect("a lesson without flaws");
             for position in lesson.positions.iter().filter(|p| !p.case.must_fail()) {
-                for (board, step) in position.steps(technique.about()) {
+                for (board, step) in position.steps(technique.info()) {
                     assert_read_back(&board, &step, &renderer, &dictionary);
                 }
             }
@@ -60,9 +61,9 @@ fn the_lines_of_boards_of_all_sizes_are_read_back() {
 /// What the first step of a technique is written as, in its lesson's main position.
 fn line_of(id: &str) -> String {
     let technique = kotowari::technique::by_id(id).expect("a technique");
-    let lesson = Lesson::of(technique.about()).expect("a lesson without flaws");
+    let lesson = Lesson::of(technique.info()).expect("a lesson without flaws");
     let position = lesson.positions.iter().find(|p| !p.case.must_fail()).expect("a position");
-    let (board, step) = position.steps(technique.about()).into_iter().next().expect("a step");
+    let (board, step) = position.steps(technique.info()).into_iter().next().expect("a step");
     notation::line(&board, &step, &Renderer::new("en").expect("a language of ours"))
 }
 

@@ -1,5 +1,5 @@
-//! Our own scale: its reasons are facts, its weights are what the fit gives, and it says what it does
-//! not know.
+//! Our own scale: its reasons are facts, its weights are what the fit gives, and it says what it
+//! does not know.
 
 use crate::common::cases;
 use crate::common::fit;
@@ -145,7 +145,7 @@ fn check(reason: Reason, rating: &Rating, board: &Board, path: &solve::Path) {
             let technique = path.steps[hardest.step - 1].deduction().technique;
             assert_eq!(technique.id, hardest.technique.id);
             let order = |id: &str| {
-                solve::everything().iter().position(|technique| technique.about().id == id)
+                solve::everything().iter().position(|technique| technique.info().id == id)
             };
             let others = path.steps.iter().map(|step| step.deduction().technique.id);
             assert!(others.clone().all(|id| order(id) <= order(technique.id)));

@@ -1,5 +1,5 @@
-//! Boards of several grids: places that are no square, with gaps, and no technique that knows of it.
-//! And cells that see others without one house for all of them.
+//! Boards of several grids: places that are no square, with gaps, and no technique that knows of
+//! it. And cells that see others without one house for all of them.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -375,8 +375,8 @@ fn grids_of_other_digits_do_not_join() {
     assert_eq!(most.house(most.houses().len() - 1).grid, Some(255));
 }
 
-/// A pair on a diagonal, far apart: r1c5 and r5c1 see both cells, each by a row and a column, r1c9 and
-/// r9c1 by a line and the other diagonal; and no house holds any of them beside the two.
+/// A pair on a diagonal, far apart: r1c5 and r5c1 see both cells, each by a row and a column, r1c9
+/// and r9c1 by a line and the other diagonal; and no house holds any of them beside the two.
 #[test]
 fn a_pair_takes_from_whatever_sees_it_whole() {
     let layout = Arc::new(Layout::builder(9).boxes(3, 3).diagonals().build().expect("a board"));
@@ -404,8 +404,8 @@ fn a_pair_takes_from_whatever_sees_it_whole() {
     assert!(telling.bullets.iter().any(|bullet| bullet.message == "naked-seen"));
 }
 
-/// A board without givens, on which a digit may go in these cells of the second grid's rows only; rows and
-/// columns of the drawing, from 1.
+/// A board without givens, on which a digit may go in these cells of the second grid's rows only;
+/// rows and columns of the drawing, from 1.
 fn only_in(layout: &Arc<Layout>, digit: u8, rows: &[(u16, &[u16])]) -> Board {
     let mut puzzle = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
     let mut marks = vec![0x1ff; layout.cells()];
@@ -444,8 +444,8 @@ fn named(board: &Board, step: &solve::Step, role: SetRole) -> Vec<String> {
 #[test]
 fn a_fish_of_a_grid_has_the_columns_that_it_shares() {
     let layout = Arc::new(joined(9, (3, 3), &[(0, 0), (0, 6)]));
-    // Counted by their names alone the columns of the second grid were 10 to 15: the third of them was taken for
-    // column 9, and there was no ninth.
+    // Counted by their names alone the columns of the second grid were 10 to 15: the third of them
+    // was taken for column 9, and there was no ninth.
     for (columns, covers) in [([8, 12], ["1/c8", "2/c12"]), ([9, 15], ["1/c9", "2/c15"])] {
         let board = only_in(&layout, 0, &[(1, &columns), (5, &columns)]);
         let steps = steps_of(&board, "x_wing", 0);
@@ -481,7 +481,8 @@ fn a_fish_of_a_grid_has_the_rows_that_it_shares() {
     assert_eq!(named(&board, step, SetRole::Cover), ["1/r8", "2/r14"]);
 }
 
-/// A box that two grids share is a box of the second, too, and is found once where rows are shared as well.
+/// A box that two grids share is a box of the second, too, and is found once where rows are shared
+/// as well.
 #[test]
 fn blocks_over_lines_are_those_of_the_grid() {
     let layout = Arc::new(joined(9, (3, 3), &[(0, 0), (0, 6)]));
@@ -521,7 +522,8 @@ fn every_line_of_every_grid_is_where_the_layout_says() {
                 }
             }
         }
-        // Each house is of the grid that it is named after, and of none that lacks some of its cells.
+        // Each house is of the grid that it is named after, and of none that lacks some of its
+        // cells.
         for house in 0..layout.houses().len() {
             let about = layout.house(house);
             let named = about.grid.filter(|_| about.rule.is_none()).map(usize::from);
@@ -635,7 +637,8 @@ fn the_boxes_of_a_grid_are_drawn_where_another_has_others() {
     }
 }
 
-/// Columns shared by two grids, from `../shared/cases/limits/overlap-9x15.txt`: every command broke off with a panic.
+/// Columns shared by two grids, from `../shared/cases/limits/overlap-9x15.txt`: every command broke
+/// off with a panic.
 #[test]
 fn two_grids_that_share_columns_are_solved() {
     let text = include_bytes!("data/overlap_9x15.txt");

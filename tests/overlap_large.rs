@@ -1,5 +1,5 @@
-//! A drawing of 59 grids (4 257 cells): read, counted and told grid by grid, within what `docs/rules.md` says, and
-//! what was not searched is said.
+//! A drawing of 59 grids (4 257 cells): read, counted and told grid by grid, within what
+//! `docs/rules.md` says, and what was not searched is said.
 
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
@@ -7,12 +7,12 @@ use kotowari::explain::{Renderer, picture};
 use kotowari::format;
 use kotowari::kernel::Literal;
 use kotowari::layout::Place;
-use kotowari::limits::Patience;
+use kotowari::limits::SearchEffort;
 use kotowari::puzzle::Puzzle;
 use kotowari::solve::{self, Limits, Notes, Outcome, Walk};
 
-/// Units of work for all techniques together at one state of the board, for somebody who is in a hurry, as
-/// `docs/rules.md` says.
+/// Units of work for all techniques together at one state of the board, for somebody who is in a
+/// hurry, as `docs/rules.md` says.
 const LOOK: u64 = 3_000_000;
 
 /// What counting takes at most, as `docs/rules.md` says.
@@ -91,7 +91,8 @@ fn what_is_not_searched_on_it_is_said() {
         }
     }
     let limits = Limits::of(4257, layout.houses().len());
-    let board = Board::new(&puzzle).expect("no repeats").limited(limits.patient(Patience::Quick));
+    let board =
+        Board::new(&puzzle).expect("no repeats").limited(limits.patient(SearchEffort::Quick));
     let mut notes = Notes::default();
     let step = solve::next(&board, &solve::everything(), &mut notes);
     assert!(step.is_none(), "{step:?}");

@@ -11,7 +11,7 @@ use kotowari::explain::picture::FigureView;
 use kotowari::explain::svg::{self, Drawing, escape};
 use kotowari::explain::{Look, Renderer};
 use kotowari::lesson::Lesson;
-use kotowari::solve::{self, Runs, Step};
+use kotowari::solve::{self, RunLayout, Step};
 use kotowari::technique::CATALOGUE;
 use roxmltree::{Document, Node};
 
@@ -28,7 +28,7 @@ fn draw(board: &Board, step: &Step, view: FigureView, renderer: &Renderer) -> Dr
 /// The main position of every lesson, with its step.
 fn positions() -> Vec<(&'static str, Board, Step)> {
     let main = |technique: &&'static dyn kotowari::technique::Technique| {
-        let about = technique.about();
+        let about = technique.info();
         let lesson = Lesson::of(about).expect("a lesson without flaws");
         let position = lesson.positions.iter().find(|p| !p.case.must_fail()).expect("a position");
         let (board, step) = position.steps(about).into_iter().next().expect("a step");
@@ -250,7 +250,7 @@ fn a_page_fetches_nothing_and_runs_nothing() {
 }
 
 /// The page of a whole path.
-fn walk(puzzle: &kotowari::puzzle::Puzzle, runs: Runs) -> (usize, String) {
+fn walk(puzzle: &kotowari::puzzle::Puzzle, runs: RunLayout) -> (usize, String) {
     let board = Board::new(puzzle).expect("a board");
     let path = solve::path(&board, &solve::everything());
     let count = path.steps.len();
@@ -262,7 +262,7 @@ fn walk(puzzle: &kotowari::puzzle::Puzzle, runs: Runs) -> (usize, String) {
 
 #[test]
 fn a_path_is_a_page_with_a_strip_that_leads_to_every_step() {
-    let (count, page) = walk(&boards::classic(boards::DEMO), Runs::Apart);
+    let (count, page) = walk(&boards::classic(boards::DEMO), RunLayout::Separate);
     assert!(page.contains("<h1>A &lt;title&gt;</h1>") && page.contains("&lt;b&gt; &amp; more"));
     let targets: Vec<&str> =
         page.split(" href=\"#").skip(1).map(|s| &s[..s.find('"').expect("an end")]).collect();
@@ -282,7 +282,7 @@ fn a_path_is_a_page_with_a_strip_that_leads_to_every_step() {
 
 #[test]
 fn what_a_step_of_a_page_names_can_be_lit_in_it() {
-    let (_, page) = walk(&boards::classic(boards::DEMO), Runs::Apart);
+    let (_, page) = walk(&boards::classic(boards::DEMO), RunLayout::Separate);
     let mut named = 0;
     for section in page.split("<section class=\"step\"").skip(1) {
         let section = &section[..section.find("</section>").expect("an end")];
@@ -302,7 +302,7 @@ fn what_a_step_of_a_page_names_can_be_lit_in_it() {
 
 #[test]
 fn a_folded_path_has_a_figure_for_each_run_and_no_step_of_it() {
-    let (count, page) = walk(&boards::classic(boards::DEMO), Runs::Line);
+    let (count, page) = walk(&boards::classic(boards::DEMO), RunLayout::Summary);
     let sections = page.matches("<section class=\"step\"").count();
     assert!(page.contains("<section class=\"step run\"") && sections < count / 2, "{sections}");
     each_step_can_be_led_to(count, &page);
@@ -310,7 +310,7 @@ fn a_folded_path_has_a_figure_for_each_run_and_no_step_of_it() {
 
 #[test]
 fn singles_told_together_share_a_section_and_have_a_bullet_each() {
-    let (count, page) = walk(&boards::classic(boards::DEMO), Runs::Together);
+    let (count, page) = walk(&boards::classic(boards::DEMO), RunLayout::SharedFigure);
     each_step_can_be_led_to(count, &page);
     let sections: Vec<&str> = page.split("<section class=\"step\"").skip(1).collect();
     assert!(sections.len() < count / 2, "{} sections of {count} steps", sections.len());

@@ -91,8 +91,8 @@ fn taken(
     panic!("the test does not end");
 }
 
-/// Somebody who knows just the first rungs: finds what is named if it is known, else shows what else there is,
-/// and then passes.
+/// Somebody who knows just the first rungs: finds what is named if it is known, else shows what
+/// else there is, and then passes.
 fn knows(course: &Course, rungs: usize, seed: u64) -> (usize, usize, Option<Vec<String>>) {
     let placing = KnowledgeEstimate::new(course);
     let taught = placing.rungs()[..rungs].iter().flat_map(|unit| &unit.teaches);
@@ -100,7 +100,7 @@ fn knows(course: &Course, rungs: usize, seed: u64) -> (usize, usize, Option<Vec<
     let mut shown = false;
     taken(Placement::new(course, seed), |turn| {
         let (board, technique) = question(turn);
-        let technique = known.iter().find(|known| known.about().id == technique);
+        let technique = known.iter().find(|known| known.info().id == technique);
         let step = match technique {
             Some(technique) => {
                 shown = false;
@@ -136,7 +136,8 @@ fn who_knows_the_first_units_is_placed_behind_them() {
     }
 }
 
-/// Without boards: whoever slips now and then, or guesses right, is placed near enough nearly always.
+/// Without boards: whoever slips now and then, or guesses right, is placed near enough nearly
+/// always.
 #[test]
 fn a_slip_or_a_lucky_guess_does_not_mislead() {
     let course = ours();
@@ -181,7 +182,7 @@ fn who_guesses_is_placed_at_the_beginning() {
                 .collect();
             let (cell, digit) = open[rng.below(open.len())];
             let single =
-                by_id(technique).unwrap().about().family == kotowari::deduction::Family::Single;
+                by_id(technique).unwrap().info().family == kotowari::deduction::Family::Single;
             Input::Cells(vec![CellEntry { cell, digit: Some(digit), place: Some(single) }])
         });
         assert!(placed <= 1, "seed {seed}: {placed} after {questions} questions");
@@ -304,7 +305,7 @@ fn the_program_asks_goes_on_and_marks_what_is_known() {
     let (code, out, _) = run(&["lesson", "test", "--lang", "ja"], "s\nmaybe\ny\n", &home);
     assert_eq!(code, Some(0), "{out}");
     let out = out.replace(' ', "");
-    assert!(out.contains("印をつけました") && out.contains("答えたところから続けます"), "{out}");
+    assert!(out.contains("印を付けました") && out.contains("答えたところから続けます"), "{out}");
     let (_, out, _) = run(&["lesson", "--lang", "en"], "", &home);
     assert!(out.contains("[=]  2") && !out.contains("[x]  "), "{out}");
     let (code, _, err) = run(&["lesson", "test", "x-wing", "--lang", "en"], "", &home);

@@ -1,5 +1,5 @@
-//! Playing without any screen: what a game does with any sequence of commands, what it says, what it
-//! keeps, and which reasons the kernel accepts.
+//! Playing without any screen: what a game does with any sequence of commands, what it says, what
+//! it keeps, and which reasons the kernel accepts.
 
 #[path = "play/claims.rs"]
 mod claims;
@@ -18,7 +18,7 @@ const DEMO1: &str =
     "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
 
 fn puzzle(text: &str) -> Puzzle {
-    text.parse().expect("a puzzle")
+    kotowari::format::puzzle(text).expect("a puzzle")
 }
 
 fn cell(game: &Game, name: &str) -> CellId {

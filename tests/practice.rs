@@ -16,13 +16,13 @@ mod review;
 #[path = "practice/typed.rs"]
 mod typed;
 
-use kotowari::deduction::{About, Level};
+use kotowari::deduction::{Level, TechniqueInfo};
 use kotowari::kernel::Literal;
 use kotowari::technique::CATALOGUE;
 
 /// The techniques that people practise.
-fn practised() -> impl Iterator<Item = &'static About> {
-    CATALOGUE.iter().map(|technique| technique.about()).filter(|a| a.level <= Level::Expert)
+fn practised() -> impl Iterator<Item = &'static TechniqueInfo> {
+    CATALOGUE.iter().map(|technique| technique.info()).filter(|a| a.level <= Level::Expert)
 }
 
 /// Whether a claim agrees with a solution.

@@ -1,7 +1,8 @@
 //! What the engine finds, proves, counts, rates and makes.
 //!
-//! Many files, one program: what each would link again is linked once, and no core waits for the last
-//! test of a file.  `cargo test --test proofs` runs them, `cargo test --release --test proofs library::` one file of them.
+//! Many files, one program: what each would link again is linked once, and no core waits for the
+//! last test of a file. `cargo test --test proofs` runs them, `cargo test --release --test proofs
+//! library::` one file of them.
 
 mod boards;
 mod catalogue;

@@ -1,5 +1,5 @@
-//! Sessions without any terminal: what is answered, what comes out, and that every unit can be walked
-//! to its end.
+//! Sessions without any terminal: what is answered, what comes out, and that every unit can be
+//! walked to its end.
 
 use std::sync::{Arc, Mutex};
 
@@ -87,8 +87,8 @@ fn worded(parts: &[Part], renderer: &Renderer) -> String {
     parts.iter().map(text).collect::<Vec<_>>().join("\n")
 }
 
-/// A message that is missing: it is said as its id in braces.  Digits in braces are signs of figures,
-/// and `{r6c2}` is a cell in the prose of a page.
+/// A message that is missing: it is said as its id in braces. Digits in braces are signs of
+/// figures, and `{r6c2}` is a cell in the prose of a page.
 fn missing(words: &str) -> Option<&str> {
     words.split('{').skip(1).find(|rest| {
         let is_cell = rest.starts_with('r') && rest[1..].starts_with(|c: char| c.is_ascii_digit());
@@ -150,7 +150,7 @@ fn walk(course: &Course, id: &str, renderers: &[Renderer]) {
 fn a_case_within_a_case_is_indented() {
     let mut inner = 0;
     for technique in CATALOGUE {
-        let lesson = Arc::new(Lesson::of(technique.about()).unwrap());
+        let lesson = Arc::new(Lesson::of(technique.info()).unwrap());
         for part in Reading::page(&lesson).parts("en") {
             let Part::Bullets(_, of) = part else { continue };
             for (depth, bullet) in of {
@@ -184,7 +184,7 @@ fn every_unit_is_walked_to_its_end_by_the_answers_it_gives_itself() {
 }
 
 fn x_wings(count: usize) -> Drill {
-    Drill::new(finds(by_id("x_wing").expect("ours").about(), count, SEED), count)
+    Drill::new(finds(by_id("x_wing").expect("ours").info(), count, SEED), count)
 }
 
 /// What was right, and of how many, once it is over.
@@ -229,7 +229,7 @@ fn the_same_answers_give_the_same_turns() {
 
 #[test]
 fn what_is_not_wanted_changes_nothing_but_what_is_said() {
-    let about = by_id("x_wing").expect("ours").about();
+    let about = by_id("x_wing").expect("ours").info();
     let spots = spots(about, 2, SEED).expect("look-alikes");
     let spots = spots.into_iter().map(|spot| Box::new(spot) as Box<dyn Question>);
     for mut drill in [x_wings(2), Drill::new(spots, 2)] {
@@ -299,7 +299,7 @@ fn whoever_leaves_is_asked_no_more() {
 
 #[test]
 fn a_recall_tells_of_each_card_that_moves_even_if_it_is_left() {
-    let due = ["x_wing", "naked_pair"].map(|id| by_id(id).expect("ours").about());
+    let due = ["x_wing", "naked_pair"].map(|id| by_id(id).expect("ours").info());
     let mut recall = Drill::recall(due.to_vec(), vec![], SEED);
     recall.send(Input::More);
     // The wrong answer is kept at once, the card is told of when the question is over.
@@ -327,7 +327,7 @@ fn a_line_is_read_as_what_is_wanted() {
     let cells = drill.send(Input::More).wants.clone();
     let Wants::Cells(layout) = &cells else { panic!("{cells:?}") };
     let moves = Wants::Moves(layout.clone());
-    let about = |id| by_id(id).expect("ours").about();
+    let about = |id| by_id(id).expect("ours").info();
     let one_of = Wants::OneOf(vec![about("naked_pair"), about("x_wing")]);
     let cell = CellEntry { cell: 1, digit: Some(4), place: Some(true) };
     for (line, wants, input) in [

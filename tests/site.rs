@@ -25,7 +25,7 @@ fn a_page_gets_the_turns_everybody_gets() {
     for language in LANGUAGES {
         let renderer = Renderer::new(language).expect("ours").with_look(Look::Nothing);
         let mut site = Site::new(language).expect("ours");
-        let mut game = Game::new(&DEMO.parse().expect("a puzzle"));
+        let mut game = Game::new(&kotowari::format::puzzle(DEMO).expect("a puzzle"));
         let opened = called(&mut site, "open", json!({ "text": DEMO }));
         assert_eq!(opened["board"]["corners"].as_array().map(Vec::len), Some(81));
         assert_eq!(opened["turn"], json::turn(&Player::turn(&game), &renderer));
@@ -40,6 +40,31 @@ fn a_page_gets_the_turns_everybody_gets() {
         // What is kept is enough to go on with.
         let saved = called(&mut site, "again", json!({}))["saved"].clone();
         assert_eq!(called(&mut site, "open", json!({ "saved": saved }))["saved"], saved);
+    }
+}
+
+#[test]
+fn what_was_filled_in_goes_along_where_a_format_has_a_place_for_it() {
+    let mut site = Site::new("en").expect("ours");
+    called(&mut site, "open", json!({ "text": DEMO }));
+    for line in ["r1c1=2", "r1c2<>9"] {
+        called(&mut site, "send", json!({ "line": line }));
+    }
+    let links = called(&mut site, "links", json!({}))["links"].clone();
+    let of = |id: &str| {
+        let all = links.as_array().expect("a list");
+        let link = all.iter().find(|link| link["id"] == id).unwrap_or_else(|| panic!("no {id}"));
+        let text = link["text"].as_str().expect("a text");
+        (kotowari::format::puzzle(text).expect(id), link["printed"] == true)
+    };
+    for id in ["json", "library", "fpuzzles", "link:sudokupad", "link:f-puzzles"] {
+        let (puzzle, is_printed) = of(id);
+        assert_eq!((puzzle.placed[0], is_printed), (Some(1), false), "{id}");
+        assert_eq!(puzzle.marks.expect(id)[1] >> 8 & 1, 0, "{id}: 9 was struck");
+    }
+    for id in ["line", "sdm", "link:sudoku.coach"] {
+        let (puzzle, is_printed) = of(id);
+        assert_eq!((puzzle.value(0), is_printed), (None, true), "{id}");
     }
 }
 
@@ -161,7 +186,8 @@ fn every_page_of_the_dictionary_can_be_opened() {
         let all = called(&mut site, "look_up", json!({ "text": "" }));
         let all = all["found"].as_array().expect("a list").clone();
         assert!(all.len() > 90);
-        // A tenth of them each time would do; they are quick where nothing is drawn, so every eighth.
+        // A tenth of them each time would do; they are quick where nothing is drawn, so every
+        // eighth.
         for entry in all.iter().step_by(8) {
             let page = called(&mut site, "technique", json!({ "id": entry["id"] }));
             let shown = page["shown"].to_string();

@@ -1,8 +1,9 @@
 //! Nothing false is ever proved: random boards of every layout, walked to the end, and every
 //! technique asked at every board on the way.
 //!
-//! One survey serves all tests of this file (`walks.rs`): it is made once, and each test asks it one thing.
-//! Boards with rules beside houses, but for a few without givens, are in `soundness_of_rules.rs`.
+//! One survey serves all tests of this file (`walks.rs`): it is made once, and each test asks it
+//! one thing. Boards with rules beside houses, but for a few without givens, are in
+//! `soundness_of_rules.rs`.
 
 use std::collections::BTreeSet;
 use std::sync::{LazyLock, Mutex};
@@ -25,8 +26,8 @@ static SURVEY: LazyLock<&Survey> = LazyLock::new(|| &walks::WALKED.survey);
 
 keeps_its_promises!(SURVEY);
 
-/// A case that refutes itself is followed no further; and a sum that cannot be ends a proof, where what it
-/// takes out leaves every cell and house with something.  Found in a case of the library.
+/// A case that refutes itself is followed no further; and a sum that cannot be ends a proof, where
+/// what it takes out leaves every cell and house with something. Found in a case of the library.
 #[test]
 fn a_group_that_refutes_its_own_case_is_proved_so() {
     let line = ":grouped_forcing::...78+5..1+8....935.....+31......57+2...9..+8+64..+5..8+193.47...+9.+8....9...6.18+28631+75+94:\
@@ -38,8 +39,8 @@ fn a_group_that_refutes_its_own_case_is_proved_so() {
     assert!(!steps.is_empty() && refused.is_empty(), "{} steps, {refused:?}", steps.len());
 }
 
-/// Two truths may share a candidate: it counts twice, so one link does not take it in, and it must have
-/// gone before.  Found on boards of the library's generator; these are the smallest.
+/// Two truths may share a candidate: it counts twice, so one link does not take it in, and it must
+/// have gone before. Found on boards of the library's generator; these are the smallest.
 #[test]
 fn a_net_says_of_a_count_all_it_rests_on() {
     let layouts = common::layouts::nine();
@@ -82,7 +83,7 @@ fn boards_are_solved_and_some_are_not() {
 
 #[test]
 fn several_techniques_say_that_they_need_one_solution() {
-    let says_so = |technique: &&&dyn Technique| technique.about().needs_uniqueness();
+    let says_so = |technique: &&&dyn Technique| technique.info().needs_uniqueness();
     assert!(CATALOGUE.iter().filter(says_so).count() > 10);
 }
 
@@ -143,8 +144,8 @@ pub struct Tampered {
     objected: BTreeSet<Place>,
 }
 
-/// Tells a step of each technique with wrong arguments.  What was objected to once need not be tried again, on
-/// whatever board.
+/// Tells a step of each technique with wrong arguments. What was objected to once need not be tried
+/// again, on whatever board.
 pub fn tamper(Sight { board, history, found, .. }: &Sight, all: &Mutex<Tampered>) {
     for (n, one) in found.iter().enumerate() {
         // The third, or the last of fewer.

@@ -1,10 +1,12 @@
-//! What is asked on every board of every kind: whether it is true, proved, told in both languages, and an argument.
+//! What is asked on every board of every kind: whether it is true, proved, told in both languages,
+//! and an argument.
 //!
-//! The boards are walked once for all of these files but `soundness_of_rules.rs` and `joined.rs` (`walks.rs`), because the
-//! walks take long. `cargo test --test surveys` runs them, `cargo test --test surveys narration::` one file of them.
+//! The boards are walked once for all of these files but `soundness_of_rules.rs` and `joined.rs`
+//! (`walks.rs`), because the walks take long. `cargo test --test surveys` runs them, `cargo test
+//! --test surveys narration::` one file of them.
 
-/// What is promised of every board, a test each, asked of one survey: boards with rules beside houses have
-/// a survey of their own, and a promise that is added here is asked of both.
+/// What is promised of every board, a test each, asked of one survey: boards with rules beside
+/// houses have a survey of their own, and a promise that is added here is asked of both.
 macro_rules! keeps_its_promises {
     ($survey:expr) => {
         #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use kotowari::deduction::Elsewhere;
+use kotowari::deduction::ForeignCodes;
 use kotowari::technique::CATALOGUE;
 
 use crate::common::cases;
@@ -34,22 +34,22 @@ fn rows() -> Vec<Row> {
     rows.collect()
 }
 
-/// What others say of a technique and its kinds, or of a kind wherever it is; nothing, if it is none of
-/// ours.
-fn elsewhere(id: &str) -> Vec<Elsewhere> {
+/// What others say of a technique and its kinds, or of a kind wherever it is; nothing, if it is
+/// none of ours.
+fn elsewhere(id: &str) -> Vec<ForeignCodes> {
     let mut all = vec![];
-    for about in CATALOGUE.iter().map(|technique| technique.about()) {
+    for about in CATALOGUE.iter().map(|technique| technique.info()) {
         if about.id == id {
-            all.push(about.elsewhere);
+            all.push(about.codes);
         }
         let kinds = about.kinds.iter().filter(|kind| about.id == id || kind.id == id);
-        all.extend(kinds.map(|kind| kind.elsewhere));
+        all.extend(kinds.map(|kind| kind.codes));
     }
     all
 }
 
 /// HoDoKu's codes of some, without variants.
-fn codes(of: &[Elsewhere]) -> BTreeSet<String> {
+fn codes(of: &[ForeignCodes]) -> BTreeSet<String> {
     let all = of.iter().flat_map(|elsewhere| elsewhere.hodoku);
     all.map(|code| code.split('-').next().unwrap_or(code).to_owned()).collect()
 }
@@ -82,7 +82,7 @@ fn every_technique_has_a_row_and_every_name_is_one_of_ours() {
             there.insert(id);
         }
     }
-    for about in CATALOGUE.iter().map(|technique| technique.about()) {
+    for about in CATALOGUE.iter().map(|technique| technique.info()) {
         let by_kind = about.kinds.iter().any(|kind| there.contains(kind.id));
         assert!(
             there.contains(about.id) || by_kind,
@@ -96,7 +96,7 @@ fn every_technique_has_a_row_and_every_name_is_one_of_ours() {
 fn codes_and_ratings_are_those_the_engine_uses() {
     let mut written = BTreeSet::new();
     for row in rows().iter().filter(|row| !row.ours.is_empty()) {
-        let all: Vec<Elsewhere> = row.ours.iter().flat_map(|id| elsewhere(id)).collect();
+        let all: Vec<ForeignCodes> = row.ours.iter().flat_map(|id| elsewhere(id)).collect();
         let theirs = plain(&row.hodoku);
         let theirs: BTreeSet<String> = theirs
             .split(|c: char| !c.is_ascii_digit())
@@ -119,7 +119,7 @@ fn codes_and_ratings_are_those_the_engine_uses() {
             );
         }
     }
-    for about in CATALOGUE.iter().map(|technique| technique.about()) {
+    for about in CATALOGUE.iter().map(|technique| technique.info()) {
         for code in codes(&elsewhere(about.id)) {
             assert!(written.contains(&code), "HoDoKu's {code} ({}) is in no row", about.id);
         }

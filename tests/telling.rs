@@ -1,13 +1,16 @@
 //! What is said and drawn.
 //!
-//! Many files, one program: what each would link again is linked once, and no core waits for the last
-//! test of a file.  `cargo test --test telling` runs them, `cargo test --release --test telling drawn::` one file of them.
+//! Many files, one program: what each would link again is linked once, and no core waits for the
+//! last test of a file. `cargo test --test telling` runs them, `cargo test --release --test telling
+//! drawn::` one file of them.
 
 mod boards;
 mod common;
 mod drawn;
 mod figure;
+mod formats_page;
 mod json;
 mod notation;
 mod pages;
+mod printed;
 mod rules_page;

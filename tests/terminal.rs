@@ -1,5 +1,5 @@
-//! `play` in a real terminal: tmux types the keys and reads the screen.  Without tmux nothing is tested,
-//! and that is said.
+//! `play` in a real terminal: tmux types the keys and reads the screen. Without tmux nothing is
+//! tested, and that is said.
 #![cfg(all(feature = "tui", unix))]
 
 use crate::common::own_folder;

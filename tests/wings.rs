@@ -1,7 +1,8 @@
-//! M-, S-, L- and H-Wings are chains of the shapes people call so, all of them, and nothing else is.
+//! M-, S-, L- and H-Wings are chains of the shapes people call so, all of them, and nothing else
+//! is.
 //!
-//! A chain is asked in the notation of forums, without its cells: `(1=2)r1c1-(2)r1c5=(2-1)r5c5=(1)r5c9` is
-//! `(x=y)-y=(y-x)=x`.
+//! A chain is asked in the notation of forums, without its cells:
+//! `(1=2)r1c1-(2)r1c5=(2-1)r5c5=(1)r5c9` is `(x=y)-y=(y-x)=x`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -104,8 +105,8 @@ fn positions() -> Vec<Puzzle> {
     cases.map(|case| case.puzzle).collect()
 }
 
-/// The position with one candidate more, which a link of the chain cannot bear: a third digit in a cell of
-/// two, a third place in a house of two.
+/// The position with one candidate more, which a link of the chain cannot bear: a third digit in a
+/// cell of two, a third place in a house of two.
 fn spoilt(puzzle: &Puzzle, board: &Board, step: &Step) -> Option<Puzzle> {
     let layout = board.layout();
     let links = step.premises(board).links;

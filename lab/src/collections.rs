@@ -4,8 +4,8 @@ use std::fs;
 
 use kotowari::rng::Rng;
 
-/// Hands over the name and the grids of each collection, a grid a line; of a longer one as many as were asked
-/// for, always the same.
+/// Hands over the name and the grids of each collection, a grid a line; of a longer one as many as
+/// were asked for, always the same.
 pub fn each(mut args: impl Iterator<Item = String>, mut of: impl FnMut(&str, &[&str])) {
     let mut sample = usize::MAX;
     while let Some(arg) = args.next() {

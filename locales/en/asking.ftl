@@ -94,7 +94,7 @@ why-first = What can be done first: { $technique }, { $effect }
 # $number steps counted from here | $needed how many of them matter
 why-later = Taking the easiest step each time, step { $number } settles it: { $technique }.
 why-deeper = How it is settled: --depth { $needed }, or --spoiler.
-why-never = These techniques do not settle it, however far they go.
+why-never = As far as these techniques were searched, they do not settle it.
 
 ## check. $solutions one, none, many or unknown | $clues how many | $count $wrong how many
 
@@ -186,7 +186,7 @@ givens-other-size = { $file } has another size: rows of { $other } cells, not { 
     .hint = --givens takes the same puzzle before anything was filled in.
 givens-differ = In { $file } there is { a-digit } in { $cell }; here there is not.
     .hint = --givens takes the same puzzle before anything was filled in.
-move-unreadable = "{ $move }" is no move.
+move-unreadable = "{ $move }" is not a move.
     .hint = Write the moves in order: --moves "r6c2=1 r2c8=7".
 move-on-digit = The cell of "{ $move }" already has { a-digit }.
     .hint = Moves fill open cells, in the order they were made.

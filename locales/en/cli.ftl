@@ -15,7 +15,9 @@ hint-label = Hint:{ " " }
 ## $solutions one, none, many or unknown
 
 standard-input = standard input
-link-unread = Drawn in the puzzle, but not read: { $list }.
+link-unread = In the puzzle, but not read: { AND($list) }.
+link-guessed = Guessed from what is drawn: { AND($list) }. Compare it with the rules of the puzzle.
+read-from-zero = The digits of this file count from 0. Here they count from 1: its 0 is 1, its 1 is 2, and so on.
 link-says = The puzzle says of itself: { $text }
 argument-puzzle = the puzzle as typed
 head-puzzle =
@@ -59,11 +61,23 @@ head-shorter = Told by a shorter path than the usual one (--step-by-step): steps
 puzzles-many = This is a long list; this is its first puzzle. Choose another with --puzzle N.
 puzzles-more = There are { $count } puzzles here; this is the first. Choose another with --puzzle N.
 
+# $cells where | $count how many
+own-digits-wrong =
+    { $count ->
+        [one] The printed puzzle has one solution, but the digit filled in at { $cells } does not belong to it.
+       *[other] The printed puzzle has one solution, but the digits filled in at { $cells } do not belong to it.
+    }
+
 givens-not-unique = The printed digits alone do not settle the puzzle, so nothing is concluded from its having one solution.
 
 ## No single solution. $house House | $digit Digit | $cells two cells | $cell Cell | $steps how many steps (Count)
 
 no-solution-repeat = No solution: { $house } has two { $digit }s, at { AND($cells) }.
+no-solution-own =
+    { $count ->
+        [one] The printed puzzle has one solution, but your own digit at { AND($cells) } does not belong to it. kotowari check says where it went wrong.
+       *[other] The printed puzzle has one solution, but your own digits at { AND($cells) } do not belong to it. kotowari check says where it went wrong.
+    }
 # $rule Rule | $cells whose digits break it | $count of how many
 no-solution-rule =
     { $count ->
@@ -93,6 +107,8 @@ several-solutions-legend = [ ] cells that differ
 step-title = Step { $number }  { $technique }   { AND($claims) }
 placement = { $cell } = { $digit }
 placement-short = { $cell }={ $digit }
+elimination = { AND($cells) } ≠ { OR($digits) }
+elimination-many = { AND($digits) } out of { $count } cells
 told-briefly = A long step: parts of it are told in one line each. --full tells all of it.
 run-title = Steps { $from } to { $to }  { $count } singles, one after another
 steps-folded = Steps { $from } to { $to }:{ " " }
@@ -262,6 +278,66 @@ lesson-which = Which lesson? Name a technique.
 # $reason what is wrong with the lesson's files: our mistake
 lesson-flawed = This lesson cannot be shown: { $reason }
     .hint = This is a mistake of ours. Please report it.
+
+## prove. $steps $claims $lines $count how many | $formula $proof files | $number $step of a step | $technique a name
+## $axiom what kind of statement | $most how many
+
+prove-done =
+    { $steps ->
+        [one] 1 step,
+       *[other] { $steps } steps,
+    } { $claims ->
+        [one] 1 claim,
+       *[other] { $claims } claims,
+    } on a formula of { $lines } lines.
+prove-check = Check it with: veripb { $formula } { $proof }
+prove-unfinished = The path does not reach the solution: each step is proved, but not that there is one solution.
+prove-assumed =
+    { $count ->
+        [one] One line of the formula, @unique, is not a rule of the puzzle:
+       *[other] { $count } lines of the formula, @unique, are no rules of the puzzle:
+    } they hold only if the puzzle has one solution. --no-uniqueness looks for a path that needs none of them.
+prove-head = kotowari: the rules and givens of a puzzle. x_r1c2_3 is 1 if 3 is in row 1, column 2.
+prove-head-known =
+    { $count ->
+        [one] One line, @known, says what somebody has written since: a digit or a candidate crossed out.
+       *[other] { $count } lines, @known, say what somebody has written since: digits, and candidates crossed out.
+    }
+prove-head-assumed =
+    { $count ->
+        [one] ASSUMED: one line, @unique, holds only if the puzzle has one solution.
+       *[other] ASSUMED: { $count } lines, @unique, hold only if the puzzle has one solution.
+    }
+prove-head-discharged =
+    { $count ->
+        [one] Nothing is assumed: what the path uses of there being one solution is proved first (@unique in the proof).
+       *[other] Nothing is assumed: the { $count } statements the path takes from there being one solution are proved first (@unique in the proof).
+    }
+prove-step = Step { $number }: { $technique }
+prove-discharged = True because there is one solution. Proved without taking that for granted: otherwise another path leads to a contradiction.
+prove-end = This is the solution, and there is no other.
+prove-not-exported = not exported: { $axiom } (step { $step })
+    .hint = Nothing was written. --forbid the technique of that step, and another path may be found.
+prove-not-proved = What would be written does not prove step { $step }; nothing was written.
+    .hint = This is a mistake of ours. Please report it.
+prove-too-large = The formula would have more than { $most } terms; nothing was written.
+prove-axiom =
+    { $axiom ->
+        [given] a given
+        [truth] a digit that has to be somewhere
+        [link] a digit that can be there only once
+        [clash] candidates that exclude each other
+        [sum] a sum
+        [reading] a line read by a pattern
+        [guardian] cells that could change two digits
+        [exchange] cells that could change places
+        [unavoidable] cells that could be filled in another way
+        [impossible] cells that cannot all be filled
+        [symmetry] a symmetry of the puzzle
+        [elsewhere] digits that could change places everywhere else
+        [cut] a sum that is divided
+       *[other] { $axiom }
+    }
 
 ## steps. $names houses or cells | $digits $cells lists | $count how many
 

@@ -56,6 +56,8 @@ legend-cover = cover: { AND($houses) }
 # o, #: two areas that are compared
 area-ring = the ring
 area-corners = the corners
+area-leftover-lines = left of the lines
+area-leftover-regions = left of the regions
 # (7), a digit of the pattern
 legend-clues = the cells that are taken together
 # > before a rule in the list under the figure
@@ -83,6 +85,8 @@ legend-same-rule = cell of a rule the cursor is in
 legend-changed = cell that changes now
 # ., in a view with pencil marks
 legend-left-out = other candidates, not drawn
+# The same, where the text counts the places of a digit
+legend-left-out-counted = other candidates, not drawn (none that is counted here)
 
 ## What a sign means in this step, said after signs and letters
 ## $number which of several, 0 if there is only one | $digits | $many how many digits | $houses | $lines how many houses | $count how many cells
@@ -119,9 +123,12 @@ means-locked-set = { $count ->
    *[other] naked set: { AND($digits) }
 }
 means-hidden-set = the only places for { AND($digits) }
-means-almost-locked-set = { $number ->
-    [0] almost locked set
-   *[other] set { $number }
+means-almost-locked-set = { $count ->
+    [1] cell with two candidates
+   *[other] { $number ->
+        [0] almost locked set
+       *[other] set { $number }
+    }
 }: { AND($digits) }
 means-hub = set in the middle: { AND($digits) }
 means-stem = stem: { AND($digits) }
@@ -148,7 +155,7 @@ means-guardians = { $count ->
    *[other] extras: { AND($digits) }
 }
 means-overlooked = easily overlooked: { AND($digits) }
-means-aligned = filled together
+means-aligned = taken together
 means-excluder = forbids some of their ways
 means-base-cells = base: { AND($digits) }
 means-target = target{ $number ->
@@ -158,7 +165,7 @@ means-target = target{ $number ->
 means-companion = beside target { $number }, without a digit of the base
 means-cross-line = { AND($houses) } needs { AND($digits) }
 means-clues = where { AND($digits) } are
-means-image = where the board, turned, puts it: { AND($digits) }
+means-image = where it lands when the board is turned: { AND($digits) }
 means-falling-corner = three cells of a box, falling to the right: { AND($digits) }
 means-rising-corner = three cells of a box, rising to the right: { AND($digits) }
 means-cover-line = { AND($digits) } fits in { AND($houses) } only
@@ -205,3 +212,5 @@ legend-one-digit = Drawn for the { $digit }s: some of these cells lose other dig
 legend-no-marks = Too wide to draw all pencil marks here: one sign a cell instead.
 # The same; a list of cells with theirs follows
 legend-marks-listed = Too wide to draw all pencil marks here: one sign a cell instead. The candidates that matter:
+# The same, where the text counts the places of a digit
+legend-marks-listed-counted = Too wide to draw all pencil marks here: one sign a cell instead. The candidates that matter, with all places that are counted:

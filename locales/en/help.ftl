@@ -59,6 +59,8 @@ help-explain-simplest = Look harder for a path that is short to tell, whatever t
 help-explain-step-by-step = Take the easiest step each time, however long the path is; otherwise a puzzle of level extreme or above is told by a shorter one
 help-explain-patience = How far a technique searches before it gives up; long can take minutes
     .value = patience
+help-explain-time = After so many seconds the search stops, and what was found until then is told
+    .value = seconds
 help-explain-figure = The figure of each step
     .value = kind
 help-explain-fold = Put runs of easy steps in one line
@@ -69,6 +71,9 @@ help-explain-format = For people (text), programs (json, jsonl), pages (html, sv
     .value = format
 help-explain-puzzle = Which puzzle of a file that has several
     .value = n
+help-explain-guess-rules = Take shapes that solvers know by one meaning for rules (SudokuPad only draws them), and list them
+help-explain-digits-from = The lowest digit of the file, 0 or 1, where it cannot tell (npm "sudoku" counts from 0 and writes null for an empty cell)
+    .value = 0|1
 help-explain-output = Write to this file instead of standard output
     .value = file
 help-explain-force = Replace the file if it is there already
@@ -98,6 +103,9 @@ help-steps-format = For people (text), programs (json) or forums (line)
     .value = format
 help-steps-puzzle = Which puzzle of a file that has several
     .value = n
+help-steps-guess-rules = Take shapes that solvers know by one meaning for rules (SudokuPad only draws them), and list them
+help-steps-digits-from = The lowest digit of the file, 0 or 1, where it cannot tell (npm "sudoku" counts from 0 and writes null for an empty cell)
+    .value = 0|1
 
 ## hint
 
@@ -115,6 +123,9 @@ help-hint-givens = File with the puzzle as it was printed, to tell your own digi
     .value = file
 help-hint-puzzle = Which puzzle of a file that has several
     .value = n
+help-hint-guess-rules = Take shapes that solvers know by one meaning for rules (SudokuPad only draws them), and list them
+help-hint-digits-from = The lowest digit of the file, 0 or 1, where it cannot tell (npm "sudoku" counts from 0 and writes null for an empty cell)
+    .value = 0|1
 help-hint-upto = Use no technique harder than this one: a technique, level or family, by any of its names
     .value = technique
 help-hint-only = Use these techniques only: names, levels or families (a list with commas)
@@ -149,6 +160,9 @@ help-why-givens = File with the puzzle as it was printed, to tell your own digit
     .value = file
 help-why-puzzle = Which puzzle of a file that has several
     .value = n
+help-why-guess-rules = Take shapes that solvers know by one meaning for rules (SudokuPad only draws them), and list them
+help-why-digits-from = The lowest digit of the file, 0 or 1, where it cannot tell (npm "sudoku" counts from 0 and writes null for an empty cell)
+    .value = 0|1
 help-why-upto = Use no technique harder than this one: a technique, level or family, by any of its names
     .value = technique
 help-why-only = Use these techniques only: names, levels or families (a list with commas)
@@ -176,11 +190,42 @@ help-check-givens = File with the puzzle as it was printed, to tell your own dig
     .value = file
 help-check-puzzle = Which puzzle of a file that has several
     .value = n
+help-check-guess-rules = Take shapes that solvers know by one meaning for rules (SudokuPad only draws them), and list them
+help-check-digits-from = The lowest digit of the file, 0 or 1, where it cannot tell (npm "sudoku" counts from 0 and writes null for an empty cell)
+    .value = 0|1
 help-check-moves = Digits of your own, in the order you wrote them; those not on the grid are added
     .value = moves
 help-check-spoiler = Show the right digits, too
 help-check-format = For people (text) or for programs
     .value = format
+
+## prove
+
+help-prove = Writes the path as a proof that VeriPB checks: a program of others, which trusts nothing of this one.
+    .examples =
+        kotowari prove puzzle.txt -o proof
+        kotowari prove puzzle.txt -o proof --strict
+help-prove-file = File with the puzzle; "-" or none for standard input
+    .value = file
+help-prove-output = Write to this folder: the puzzle as a formula (.opb) and the path as its proof (.pbp)
+    .value = folder
+help-prove-strict = Write out every sum, so that the checker only adds up and finds nothing by itself
+help-prove-assume-unique = Take for granted that there is one solution, marked, where the path uses it; otherwise that is proved as well
+help-prove-upto = Use no technique harder than this one: a technique, level or family, by any of its names
+    .value = technique
+help-prove-only = Use these techniques only: names, levels or families (a list with commas)
+    .value = techniques
+help-prove-forbid = Use all techniques but these: names, levels or families (a list with commas)
+    .value = techniques
+help-prove-no-uniqueness = Use no technique that needs the puzzle to have only one solution
+help-prove-patience = How far a technique searches before it gives up; long can take minutes
+    .value = patience
+help-prove-puzzle = Which puzzle of a file that has several
+    .value = n
+help-prove-guess-rules = Take shapes that solvers know by one meaning for rules (SudokuPad only draws them), and list them
+help-prove-digits-from = The lowest digit of the file, 0 or 1, where it cannot tell (npm "sudoku" counts from 0 and writes null for an empty cell)
+    .value = 0|1
+help-prove-force = Replace the two files if they are there already
 
 ## play
 
@@ -193,6 +238,9 @@ help-play-file = File with the puzzle, or a game that was saved; without one the
     .value = file
 help-play-puzzle = Which puzzle of a file that has several
     .value = n
+help-play-guess-rules = Take shapes that solvers know by one meaning for rules (SudokuPad only draws them), and list them
+help-play-digits-from = The lowest digit of the file, 0 or 1, where it cannot tell (npm "sudoku" counts from 0 and writes null for an empty cell)
+    .value = 0|1
 help-play-keys = Which keys: letters as commands (seed), or those of SudokuPad (pad)
     .value = keys
 help-play-turns = For programs: reads an input a line, writes a turn a line as JSON (kotowari/turn/1); keeps nothing
@@ -285,6 +333,9 @@ help-book = Puzzles to print: some to a page, with answers at the end.
         kotowari book a.txt b.txt -o book.html --explain hardest
 help-book-files = Files with puzzles, in any format "explain" reads
     .value = files
+help-book-guess-rules = Take shapes that solvers know by one meaning for rules (SudokuPad only draws them), and list them
+help-book-digits-from = The lowest digit of the file, 0 or 1, where it cannot tell (npm "sudoku" counts from 0 and writes null for an empty cell)
+    .value = 0|1
 help-book-output = Write to this file instead of standard output
     .value = file
 help-book-force = Replace the file if it is there already
@@ -327,8 +378,12 @@ help-rate-summary = Count by level and by hardest technique: on the terminal, or
     .value = file
 help-rate-patience = How far a technique searches before it gives up; long can take minutes
     .value = patience
+help-rate-each_line = Take every line as a puzzle of its own, whatever the lines beside it say
 help-rate-column = Which column of a CSV file holds the puzzles
     .value = name
+help-rate-guess-rules = Take shapes that solvers know by one meaning for rules (SudokuPad only draws them), and list them
+help-rate-digits-from = The lowest digit of the file, 0 or 1, where it cannot tell (npm "sudoku" counts from 0 and writes null for an empty cell)
+    .value = 0|1
 help-rate-explain = Say below each row why the puzzle is as hard as it is
 help-rate-steps = Show every step of the other programs' scales, with its rating
 help-rate-profile = Sudoku Explainer's: s as in version 1.2.1, d as serate comes
@@ -349,6 +404,9 @@ help-solve-files = Files with puzzles, patterns ("*.sdm"), a puzzle itself, or "
     .value = files
 help-solve-column = Which column of a CSV file holds the puzzles
     .value = name
+help-solve-guess-rules = Take shapes that solvers know by one meaning for rules (SudokuPad only draws them), and list them
+help-solve-digits-from = The lowest digit of the file, 0 or 1, where it cannot tell (npm "sudoku" counts from 0 and writes null for an empty cell)
+    .value = 0|1
 help-solve-output = Write to this file
     .value = file
 help-solve-force = Replace the file if it is there already
@@ -370,24 +428,31 @@ help-convert = Converts puzzles: from any format that can be read to any that ca
     .examples =
         kotowari convert list.txt -o list.sdm
         kotowari convert puzzle.txt --to marks
+        kotowari convert puzzle.txt --to link:sudokupad
+        kotowari convert puzzle.txt --qr
         kotowari convert list.txt --canonical
         kotowari convert puzzle.txt --shuffle --seed 7
-help-convert-files = Files with puzzles, patterns ("*.sdm"), a puzzle itself, or "-" for standard input; lists, CSV and gzip, too
+help-convert-files = Files with puzzles, patterns ("*.sdm"), a puzzle or a link itself, or "-" for standard input; lists, CSV and gzip, too
     .value = files
 help-convert-column = Which column of a CSV file holds the puzzles
     .value = name
-help-convert-output = Write to this file
+help-convert-guess-rules = Take shapes that solvers know by one meaning for rules (SudokuPad only draws them), and list them
+help-convert-digits-from = The lowest digit of the file, 0 or 1, where it cannot tell (npm "sudoku" counts from 0 and writes null for an empty cell)
+    .value = 0|1
+help-convert-output = Write to this file; how its name ends (.sdm, .csv, .json …) says the format
     .value = file
 help-convert-force = Replace the file if it is there already
 help-convert-jobs = On how many cores; otherwise on all (the text is the same)
     .value = n
-help-convert-to = The format; otherwise as -o ends, or a line a puzzle
+help-convert-to = The format; otherwise as -o ends, or a line a puzzle. link:… is an address that opens the puzzle on that site
     .value = format
+help-convert-qr = The link (of SudokuPad, if --to names no other) as a QR code for a phone: in the terminal, or with -o code.svg as a drawing
+help-convert-list = List all formats that are read or written: their files, sizes and what they hold
 help-convert-empty = The sign of an empty cell, where the format leaves a choice
     .value = sign
 help-convert-lossy = Leave out what the format cannot hold, and say so
-help-convert-canonical = The smallest of all images: puzzles that are the same in other clothes become the same
-help-convert-shuffle = Another image: bands, rows, columns and digits in another order, perhaps turned over
+help-convert-canonical = The smallest of all equivalent puzzles (turned, reordered, renumbered): equivalent ones become equal
+help-convert-shuffle = An equivalent puzzle: bands, rows, columns and digits in another order, perhaps turned over
 help-convert-seed = A number; the same number shuffles the same way
     .value = n
 help-convert-transpose = Rows become columns
@@ -520,6 +585,9 @@ help-dataset-patience = How far a technique searches before it gives up; long ca
     .value = patience
 help-dataset-column = The column of a table that holds the puzzles
     .value = name
+help-dataset-guess-rules = Take shapes that solvers know by one meaning for rules (SudokuPad only draws them), and list them
+help-dataset-digits-from = The lowest digit of the file, 0 or 1, where it cannot tell (npm "sudoku" counts from 0 and writes null for an empty cell)
+    .value = 0|1
 help-dataset-resume = Go on with a set that was not finished
 help-dataset-force = Replace a set that is there already
 help-dataset-jobs = How many puzzles at the same time; otherwise as many as there are cores
@@ -537,6 +605,9 @@ help-inspect-files = Files, each with one puzzle or several; a puzzle itself; - 
     .value = file
 help-inspect-puzzle = Only this puzzle of a file, from 1
     .value = n
+help-inspect-guess-rules = Take shapes that solvers know by one meaning for rules (SudokuPad only draws them), and list them
+help-inspect-digits-from = The lowest digit of the file, 0 or 1, where it cannot tell (npm "sudoku" counts from 0 and writes null for an empty cell)
+    .value = 0|1
 help-inspect-format = Words (text), data (json, csv: a row a puzzle), or a picture (svg); otherwise as -o ends
     .value = format
 help-inspect-output = Write to this file
@@ -556,12 +627,20 @@ help-mcp-jobs = How many tools may run at the same time
 
 ## The web page
 
-help-web = Writes the web site (play, learn and explain in a browser, offline too) for any static host.
-help-web-output = The folder; what is ours in it is replaced
+help-web = Play, learn and look up in a browser: shows the site on this machine, or writes it for any static host.
+    .examples =
+        kotowari web
+        kotowari web --port 8080 --no-open
+        kotowari web -o site --gzip
+help-web-port = Show it at this port (0: any that is free); games stay with the port they were played at
+    .value = n
+help-web-no_open = Do not open a browser
+help-web-output = Write it into this folder instead; what is ours in it is replaced
     .value = folder
+help-web-gzip = With -o: write each file compressed, too (.gz), for hosts that send those
 help-web-from = Where web/build has built it; otherwise beside the program
     .value = folder
-help-web-force = Replace files in it that are not ours, too
+help-web-force = With -o: replace files in it that are not ours, too
 
 ## The others
 

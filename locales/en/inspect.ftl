@@ -35,7 +35,7 @@ inspect-solutions =
         [none] None.
         [one] Exactly one.
         [many] Several: two of them are below.
-       *[unknown] Not settled: counting was given up.
+       *[unknown] Not settled: counting was given up. solve --limit 1000000 counts on.
     }
 
 ## Difficulty. $level $minutes text | $openings how many digits can be written in at the start
@@ -57,8 +57,8 @@ inspect-peak = Step { $step }: { $technique } ({ $level }).
 inspect-peak-single = Step { $step }: { $technique } ({ $level }). No list of candidates is needed.
 inspect-peak-same =
     { $count ->
-        [one] The same is to be had by { AND($techniques) }.
-       *[other] The same is to be had by { OR($techniques) }.
+        [one] Also possible here: { AND($techniques) }.
+       *[other] Also possible here: { OR($techniques) }.
     }
 inspect-peak-other =
     { $count ->

@@ -60,9 +60,20 @@ export-changed = { $count ->
     .hint = Name another folder, or replace what is there: --force
 export-where = Which folder should the pages go to?
     .hint = kotowari lesson export -o site
-# $folder as typed, or looked in | $count files
+# $folder as typed, or looked in | $count files | $address of the site | $port that was asked for | $other one to try | $name of a file
 site-not-built = The part that reasons in a browser is not built: there is no site in "{ $folder }".
-    .hint = In the source of kotowari: bash web/build. Then try again, or name the folder: --from target/web/site
+    .hint = The packages bring it along (deb, archive). From the source of kotowari: bash web/build. Then try again, or name the folder: --from target/web/site
+site-damaged = A file of the site is damaged: { $reason }
+    .hint = Install kotowari again; from its source, build the site anew: bash web/build
+site-here = The site is at { $address } (for this machine only). Ctrl+C ends it.
+site-not-opened = No browser could be started from here: open that address in one yourself.
+site-no-page = There is nothing called "{ $name }" on this site.
+site-port-taken = Port { $port } of this machine is taken, perhaps by another kotowari web.
+    .hint = Take another one: --port { $other }. If it is kotowari, its site is at http://127.0.0.1:{ $port }/
+site-port-denied = Port { $port } is not for everybody: the system refuses it.
+    .hint = Take one above 1024: --port { $other }
+site-port-failed = Nothing can be shown at port { $port } of this machine: { $reason }
+    .hint = Try another one: --port { $other }. Or write the site into a folder, for any web server: kotowari web -o site
 site-written = { $count } files in { $folder }. Any static host serves them; here: python3 -m http.server -d { $folder }
 # $count how many pages
 export-done = { $count } pages. Open { $file } in a browser.

@@ -179,6 +179,9 @@ play-no-terminal = play needs a terminal: standard input and output are not both
 play-terminal = The terminal cannot be used: { $reason }
 play-exists = There is a file called { $file } already.
     .hint = Save under the same name once more, and it is replaced.
+# $ending of the file's name | $what one or several of the things that convert may lose
+play-unheld = A .{ $ending } file cannot hold { $what }.
+    .hint = .json holds all of a position. A name without an ending saves the whole game, every step of it.
 
 ## A line that is an input (play --turns). $text what was typed
 turn-unreadable = "{ $text }" is no command.

@@ -36,6 +36,7 @@ rate-note-many = More than one solution.
 rate-note-unknown = Whether it has one solution is not settled.
 rate-note-stuck = Our techniques do not get to the end.
 rate-note-cut = Not everything was searched: there may be more steps, or easier ones (see --patience).
+rate-note-guessed = Its rules were guessed from what is drawn: "explain --guess-rules" lists them.
 rate-note-classic = The scales of Sudoku Explainer and HoDoKu are for classic 9×9 puzzles.
 rate-note-few = HoDoKu does not rate puzzles with fewer than ten clues.
 rate-note-givens = HoDoKu rates the clues alone, and they do not settle the puzzle.
@@ -113,7 +114,7 @@ rate-filter-sign = A comparison is missing here.
 rate-filter-value = "{ $column }" has nothing to be compared with.
     .here = a value
     .hint = "-" stands for no value, and goes with = and != only.
-rate-filter-number = "{ $value }" is no number.
+rate-filter-number = "{ $value }" is not a number.
     .here = a number for { $column }
 rate-filter-level = There is no level "{ $value }".
     .here = a level

@@ -24,12 +24,12 @@ digits-removed-earlier = Step { $step } took { AND($digits) } from { $cell }.
 digits-not-in-marks = The pencil marks of { $cell } have no { OR($digits) }.
 marks-earlier-one = Step { $step } took the { $digit } from { AND($cells) }.
 marks-earlier = { $many ->
-    [1] Step { AND($steps) } took candidates from { AND($cells) }.
-   *[other] Steps { AND($steps) } took candidates from { AND($cells) }.
+    [1] Step { AND($steps) } took candidates { AND($digits) } from { AND($cells) }.
+   *[other] Steps { AND($steps) } took candidates { AND($digits) } from { AND($cells) }.
 }
 marks-earlier-many = { $many ->
-    [1] Step { AND($steps) } took candidates from { $count } of the cells looked at here.
-   *[other] Steps { AND($steps) } took candidates from { $count } of the cells looked at here.
+    [1] Step { AND($steps) } took candidates { AND($digits) } from { $count } of the cells looked at here.
+   *[other] Steps { AND($steps) } took candidates { AND($digits) } from { $count } of the cells looked at here.
 }
 
 ## Putting a digit in
@@ -50,8 +50,13 @@ house-lacks = { $count ->
 ## Singles in a row, a bullet each
 
 run-house = In { $house }, { $digit } fits only in { $cell }{ $goal }!
+run-house-by = With { $digit } in { AND($houses) }, the only place for it in { $house } is { $cell }{ $goal }!
 run-last = Only { $cell }{ $goal } is empty in { $house }: it is { $digit }!
 run-cell = No digit but { $digit } is left for { $cell }{ $goal }!
+# $one $two $three houses and, $a $b $c, the digits seen there
+run-cell-one = With { AND($a) } in { $one }, only { $digit } is left for { $cell }{ $goal }!
+run-cell-two = With { AND($a) } in { $one }, and { AND($b) } in { $two }, only { $digit } is left for { $cell }{ $goal }!
+run-cell-three = With { AND($a) } in { $one }, { AND($b) } in { $two }, and { AND($c) } in { $three }, only { $digit } is left for { $cell }{ $goal }!
 
 ## Taking candidates out
 
@@ -97,7 +102,7 @@ naked-seen =
     }
 naked-used-up-both = { $count } cells, { $count } digits: however they go in, these cells{ $premise } use up { AND($digits) } in both { AND($houses) }!
 hidden-places = In { $house }, { $digit } fits only in { OR($named) }.
-hidden-booked = So these { $count } digits, { AND($digits) }, have booked these { $count } cells, { AND($labels) }{ $premise }!
+hidden-booked = So these { $count } digits, { AND($digits) }, must fill these { $count } cells between them, { AND($labels) }{ $premise }!
 
 ## Fish
 

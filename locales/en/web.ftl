@@ -85,6 +85,17 @@ web-take = Take this step
 web-why = Why?
 web-check = Check
 web-claim = Claim
+web-keys = Keys
+web-keys-move = The next cell; with Ctrl the next box; Home and End: the ends of the row
+web-keys-more = Choose several cells; all of them
+web-keys-digit = Write the digit, as the pen says
+web-keys-held = A corner mark, a centre mark, a colour
+web-keys-pens = Pens: digit, corner, centre, colour, strike
+web-keys-next-pen = The next pen
+web-keys-undo = Undo, redo
+web-keys-step = The next step; once more: take it
+web-keys-leave = Leave a claim or a figure
+web-keys-these = These keys
 web-undo = Undo
 web-redo = Redo
 web-marks = All candidates
@@ -92,6 +103,7 @@ web-fill = Fill in notes
 web-reset = Reset
 web-link = Link
 web-link-is = The address of this puzzle (it is in your clipboard, too, if your browser allows that):
+web-link-printed = (without what you filled in)
 web-which-candidate = Choose a cell, then a digit.
 web-claim-what = What do you claim? Choose a cell, then the digit.
 web-claim-out = It goes
@@ -117,6 +129,7 @@ web-level-hard = Hard
 web-level-expert = Expert
 web-games = Begun here
 web-forget = Forget this game
+web-forgotten = Forgotten:
 
 ## Explaining
 

@@ -82,12 +82,21 @@ house-region = region { $letter }
 house-diagonal-main = the diagonal from the top left
 house-diagonal-anti = the diagonal from the top right
 house-area = the cells of colour { $letter }
+house-disjoint = the { VALUE($place) ->
+    [1] top-left
+    [2] top-middle
+    [3] top-right
+    [4] middle-left
+    [5] centre
+    [6] middle-right
+    [7] bottom-left
+    [8] bottom-middle
+   *[other] bottom-right
+} cells of all boxes
 house-window = window { $letter } ({ $first } to { $last })
-house-cage = { $letter ->
-    [none] cage { $number }
-   *[other] cage { $letter }
-}
-house-line = line { $number }
+house-cage = cage { $letter }
+house-cage-at = the cage from { $first }
+house-line = the line from { $first } to { $last }
 # What one of several grids that overlap is called: a heading of its figure. $grid its number | $place where it is, or none
 name-of-grid = { $place ->
     [top-left] upper left grid

@@ -6,20 +6,22 @@ alternatives = { OR($items) }
 
 ## 見出し。最後の空白も残す。
 
-error-label = エラー:{ " " }
-warning-label = 注意:{ " " }
-hint-label = ヒント:{ " " }
+error-label = エラー：
+warning-label = 注意：
+hint-label = ヒント：
 
 ## 最初の手順の前
 ## $file 名前 | $number ファイルの何問目か（0は1問だけ） | $cells $clues $placed 個数
 ## $solutions one（1通り）・none（なし）・many（2通り以上）・unknown（不明）
 
 standard-input = 標準入力
-link-unread = 問題の飾りで、読まなかったもの: { $list }
-link-says = 問題についている説明: { $text }
+link-unread = 問題にあって、読まなかったもの：{ AND($list) }
+link-guessed = 絵から推測した条件：{ AND($list) }。問題の説明と合うか、確かめてください
+read-from-zero = このファイルの数字は0から始まっています。ここでは1から数えます。ファイルの0が1、1が2です
+link-says = 問題についている説明：{ $text }
 argument-puzzle = 入力された問題
 head-puzzle =
-    ファイル: { $file }（{ $number ->
+    ファイル：{ $file }（{ $number ->
         [0] { "" }
        *[other] { $number }問目、
     }{ $cells }マス、ヒント数字{ $clues }個、{ $placed ->
@@ -32,8 +34,8 @@ head-puzzle =
        *[unknown] 答えが何通りかは数えきれず
     }）
 # $level 難しさの名前 | $openings ブロックを見るだけで、すぐ入れられる数字の数
-head-level = 難しさ: { $level }   最初の入口: { $openings }か所
-head-level-unknown = 難しさ: 不明（選ばれたテクニックでは解けない）   最初の入口: { $openings }か所
+head-level = 難しさ：{ $level }   最初の入口：{ $openings }か所
+head-level-unknown = 難しさ：不明（選ばれたテクニックでは解けない）   最初の入口：{ $openings }か所
 # On standard error while a path that is short to tell is looked for
 explain-looks = 短く語れる道筋を探しています
 # $bullets 説明の箇条の数 | $more 省いた箇条の数（--full で見られる） | $usual ふつうの道筋での数 | $stopped 探すのを途中でやめたか
@@ -53,11 +55,15 @@ head-shorter = ふつうより短い道筋で説明します（1手ずつの道�
 puzzles-many = 問題がたくさんあります。1問目を説明します。ほかの問題は --puzzle 番号 で選べます。
 puzzles-more = 問題が{ $count }問あります。1問目を説明します。ほかの問題は --puzzle 番号 で選べます。
 
+# $cells どこ | $count いくつ
+own-digits-wrong = 最初から書かれている数字だけなら答えは1通りですが、自分で入れた{ $cells }の数字が、その答えと合いません
+
 givens-not-unique = 最初から書かれていた数字だけでは、答えが1つに決まりません。答えが1つしかないことを使うテクニックは使わずに説明します。
 
 ## 答えが1通りでない。$house 行・列・ブロック | $digit 数字 | $cells 2つのマス | $cell マス | $steps 手数
 
 no-solution-repeat = 答えがありません。{ $house }に{ $digit }が2つあります（{ AND($cells) }）。
+no-solution-own = 最初から書かれている数字だけなら、答えは1通りです。自分で入れた{ AND($cells) }の数字が、その答えと合いません。どこでまちがえたかは kotowari check で分かります。
 # $rule 規則 | $cells 合わない数字のマス。$count その数
 no-solution-rule =
     { $count ->
@@ -84,19 +90,21 @@ several-solutions-legend = [ ] 違うマス
 step-title = 手順{ $number }  { $technique }   { AND($claims) }
 placement = { $cell } = { $digit }
 placement-short = { $cell }={ $digit }
+elimination = { AND($cells) } ≠ { AND($digits) }
+elimination-many = { $count }マスから{ AND($digits) }を消す
 told-briefly = 長い手順なので、途中を1行ずつにまとめた。全部読むには --full を付ける
 run-title = 手順{ $from }〜{ $to }  続けて決まるマス（{ $count }マス）
 steps-folded = 手順{ $from }〜{ $to }:{ " " }
 steps-folded-comma = 、
 bullet-mark = ・
-how-to-find = 見つけ方:{ " " }
+how-to-find = 見つけ方：
 
 ## 最後の手順のあと。$steps $count 個数 | $technique いちばん難しい手
 
 solved =
     { $steps ->
         [0] もう全部埋まっています。
-       *[other] 完成！ 全部で{ $steps }手。いちばん難しい手: { $technique }
+       *[other] 完成！ 全部で{ $steps }手。いちばん難しい手：{ $technique }
     }
 stuck = ここまで。これより先は、いま選ばれているテクニックでは進めません
 stuck-left = 残り{ $count }マス
@@ -111,7 +119,7 @@ times = { $count }回
 
 ## お知らせと注意。$wish 望まれたもの | $known あるもの | $technique 名前 | $id そのid
 
-language-unknown = 「{ $wish }」はまだありません。英語で表示します。使える言語: { AND($known) }
+language-unknown = 「{ $wish }」はまだありません。英語で表示します。使える言語：{ AND($known) }
 input-keyboard = キーボードから問題を読みます。終わりはCtrl-D。
 refused = 「{ $technique }」（{ $id }）が、証明できない手を出しました。その手は使っていないので、表示した説明は正しいままです。この問題を添えて報告してください。
 
@@ -123,14 +131,14 @@ input-denied = { $file } を読む権限がありません
     .hint = ファイルの権限を確かめてください
 input-folder = { $file } はフォルダーです
     .hint = 問題の書かれたファイルを指定してください
-input-unreadable = { $file } を読めません: { $reason }
+input-unreadable = { $file } を読めません：{ $reason }
 input-too-long = { $file } は、問題のファイルにしては長すぎます
 # $typed シェルに書くときのファイル名
 input-no-list = { $file } は1問にしては長すぎますし、1行に1問ずつ書いた形でもありません
-    .hint = 長いリストや表は rate で読めます: kotowari rate { $typed }
+    .hint = 長いリストや表は rate で読めます：kotowari rate { $typed }
 input-table = { $file } は表のようです（最初の行が列の名前です）
-    .hint = 表は rate で読めます: kotowari rate { $typed } 。問題の列が見つからないときは --column 列名 を付けてください
-output-failed = 出力を書けません: { $reason }
+    .hint = 表は rate で読めます：kotowari rate { $typed } 。問題の列が見つからないときは --column 列名 を付けてください
+output-failed = 出力を書けません：{ $reason }
 output-exists = { $file } はもうあります
     .hint = -o に別の名前を書くか、--force を付けて置き換えてください
 output-is-input = { $file } は問題のファイルです
@@ -154,11 +162,11 @@ technique-unknown = 「{ $name }」というテクニックはありません
 technique-ambiguous = 「{ $name }」に当てはまるテクニックは{ $total }個あります
     .hint =
         { $count ->
-            [0] 一覧を見て、1つ選びます: kotowari technique "{ $name }"
+            [0] 一覧を見て、1つ選びます：kotowari technique "{ $name }"
            *[other] { $near }の、どれですか？
         }
 level-unknown = 「{ $name }」という難しさはありません
-    .hint = { $near }から選びます
+    .hint = 次のどれかです：{ $near }
 techniques-none = 使えるテクニックが1つも残っていません
     .hint = --upto・--only・--forbid を確かめてください
 
@@ -197,13 +205,13 @@ usage-value-missing = { $argument } には値が必要です
     .hint =
         { $count ->
             [0] { "" }
-           *[other] 使える値: { $values }
+           *[other] 使える値：{ $values }
         }
 usage-value-unknown = { $argument } に「{ $value }」は使えません
     .hint =
         { $count ->
             [0] { "" }
-           *[other] 使える値: { $values }
+           *[other] 使える値：{ $values }
         }
 usage-value-wrong = { $argument } に「{ $value }」は使えません
     .hint =
@@ -225,8 +233,45 @@ usage-other = 引数が分かりません
 lesson-which = どのレッスンですか？ テクニックを書いてください
     .hint = 「kotowari lesson」で一覧が出ます
 # $reason レッスンのファイルのどこがおかしいか（プログラムの不具合）
-lesson-flawed = このレッスンは表示できません: { $reason }
+lesson-flawed = このレッスンは表示できません：{ $reason }
     .hint = プログラムの不具合です。お知らせください
+
+## prove。$steps 手数 | $claims 結論の数 | $lines 式の行数 | $count いくつ | $formula $proof ファイル | $number $step 何手目 | $technique 名前
+## $axiom 何を使ったか | $most いくつまで
+
+prove-done = { $lines }行の式の上で、{ $steps }手（結論は{ $claims }個）を証明しました。
+prove-check = 確かめるには：veripb { $formula } { $proof }
+prove-unfinished = 解き方は答えまで届いていません。どの手も証明されていますが、答えが1つだけだということは証明されていません。
+prove-assumed = 式のうち @unique の{ $count }行は、問題の条件ではありません。答えが1つしかないときだけ成り立ちます。--no-uniqueness を付けると、それを使わない解き方を探します。
+prove-head = kotowari：問題の条件と、最初から書かれている数字。x_r1c2_3 は、1行2列に3が入るとき1になる。
+prove-head-known = @known の{ $count }行は、あとから書き込まれたもの（数字と、消された候補）。
+prove-head-assumed = 前提：@unique の{ $count }行は、答えが1つしかないときだけ成り立つ。
+prove-head-discharged = 前提はない。「答えは1つしかない」から言えることを{ $count }個使うが、先に証明してある（証明の中の @unique）。
+prove-step = { $number }手目：{ $technique }
+prove-discharged = 答えが1つだから言えること。それを前提にせずに証明する：成り立たないとすると、別の解き方をたどって矛盾する。
+prove-end = これが答えで、ほかに答えはない。
+prove-not-exported = 証明に書き出せません：{ $axiom }（{ $step }手目）
+    .hint = 何も書いていません。その手のテクニックを --forbid で外すと、別の解き方が見つかるかもしれません。
+prove-not-proved = 書き出そうとした証明では、{ $step }手目を証明できません。何も書いていません。
+    .hint = このプログラムのまちがいです。どうか知らせてください。
+prove-too-large = 式の項が{ $most }個を超えるため、何も書いていません。
+prove-axiom =
+    { $axiom ->
+        [given] 最初から書かれている数字
+        [truth] どこかに必ず入る数字
+        [link] 1か所にしか入らない数字
+        [clash] 両立しない候補
+        [sum] 合計
+        [reading] 並びの条件
+        [guardian] 2つの数字を入れ替えられるマス
+        [exchange] 入れ替えられるマス
+        [unavoidable] 別の入れ方ができるマス
+        [impossible] 全部は埋められないマス
+        [symmetry] 問題の対称性
+        [elsewhere] ほかの場所で入れ替えられる数字
+        [cut] 割り算をした合計
+       *[other] { $axiom }
+    }
 
 ## steps。$names 行・列・ブロックかマス | $digits $cells 並び | $count 個数
 
@@ -234,7 +279,7 @@ steps-where = { AND($names) }
 steps-where-more = { AND($names) }ほか
 steps-removes = { AND($cells) }の候補{ AND($digits) }を消す
 steps-comma = 、
-steps-count = いまできる手: { $count }個
+steps-count = いまできる手：{ $count }個
 steps-none = いまあるテクニックでできる手は、もうありません。答えが1通りの問題なら、まだ入っていないテクニックが必要です。
 steps-none-such = その条件に合う手は、いまはありません。条件を減らすか、マス・数字・テクニックを変えてみてください。
 steps-solved = もう全部埋まっています。
@@ -295,4 +340,4 @@ family-exotic = 大きな形
 family-template = テンプレート
     .alias = パターンの重ね合わせ
 family-forcing = フォーシング
-    .alias = 仮置き, 仮置き法, 仮定法, 背理法
+    .alias = いけいけ, 仮置き, 仮置き法, 仮定法, 背理法

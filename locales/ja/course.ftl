@@ -9,7 +9,7 @@ unit-beam_line = 行と列にビーム
 unit-count_cell = マスを数える
 unit-either_of_two = この2つのどちらか
 unit-reserved_pair = 2マスの予約
-unit-notes = メモのつけ方
+unit-notes = メモの付け方
 unit-locked = ロックされた候補
 unit-naked_pair = 2国同盟
 unit-triples = 3国同盟
@@ -34,35 +34,35 @@ unit-editors = 問題を作る人へ
 
 ## 講座のまちがい（書く人むけ）。$unit $name id | $reason 読めない理由
 
-course-unreadable = 講座を読めません: { $reason }
-course-unit-twice = { $unit }: 同じ名前の単元が2つあります
+course-unreadable = 講座を読めません：{ $reason }
+course-unit-twice = { $unit }：同じ名前の単元が2つあります
 course-need-later = { $unit }が必要とする{ $name }は、まだ出てきていません
 course-technique-unknown = { $unit }で教えるはずの{ $name }というidのテクニックはありません
 # $line 問題ファイルの行
-course-practice-unreadable = { $unit }の問題ファイル{ $line }行目: 問題でも局面でもありません
+course-practice-unreadable = { $unit }の問題ファイル{ $line }行目：問題でも局面でもありません
 
 # $line 問題ファイルの行 | $count $fewest 数 | $language enかja
 course-technique-untaught = { $name }を教える単元がありません
 course-technique-twice = { $unit }で教える{ $name }は、前の単元でもう教えています
-course-page-flawed = { $unit }: ページか局面にまちがいがあります: { $reason }
-course-page-missing = { $unit }: 教えるテクニックも、ページもありません
-course-pages-differ = { $unit }: 2つの言語のページで、図や説明の順番が違います
+course-page-flawed = { $unit }：ページか局面にまちがいがあります：{ $reason }
+course-page-missing = { $unit }：教えるテクニックも、ページもありません
+course-pages-differ = { $unit }：2つの言語のページで、図や説明の順番が違います
 course-position-unknown = { $unit }で見せるはずの{ $name }という局面はありません
 course-bullets-early = { $unit }で説明している{ $name }は、あとの単元で教えるテクニックです
 course-cell-unknown = { $unit }（{ $language }）に出てくる{ $name }は、ページのどの図にもありません
-course-puzzle-twice = { $unit }の問題ファイル{ $line }行目: 同じ問題が2回出てきます
-course-puzzle-not-unique = { $unit }の問題ファイル{ $line }行目: 答えが1通りではありません
-course-puzzle-above = { $unit }の問題ファイル{ $line }行目: まだ教えていないものがないと解けません
-course-puzzle-without = { $unit }の問題ファイル{ $line }行目: この単元のテクニックを使わなくても解けます
-course-puzzles-few = { $unit }: 練習問題が{ $count }問しかありません。{ $fewest }問は必要です
-course-position-foreign = { $unit }の問題ファイル{ $line }行目: この単元で教えないテクニックの局面です
-course-position-found = { $unit }の問題ファイル{ $line }行目: にせもののはずなのに、テクニックが見つかります
-course-position-lost = { $unit }の問題ファイル{ $line }行目: 見つかるはずのものが見つかりません
+course-puzzle-twice = { $unit }の問題ファイル{ $line }行目：同じ問題が2回出てきます
+course-puzzle-not-unique = { $unit }の問題ファイル{ $line }行目：答えが1通りではありません
+course-puzzle-above = { $unit }の問題ファイル{ $line }行目：まだ教えていないものがないと解けません
+course-puzzle-without = { $unit }の問題ファイル{ $line }行目：この単元のテクニックを使わなくても解けます
+course-puzzles-few = { $unit }：練習問題が{ $count }問しかありません。{ $fewest }問は必要です
+course-position-foreign = { $unit }の問題ファイル{ $line }行目：この単元で教えないテクニックの局面です
+course-position-found = { $unit }の問題ファイル{ $line }行目：にせもののはずなのに、テクニックが見つかります
+course-position-lost = { $unit }の問題ファイル{ $line }行目：見つかるはずのものが見つかりません
 
 ## 講座の部
 
 part-no_marks = メモなしで
-part-marks = メモをつけて
+part-marks = メモを付けて
 part-one_digit = 1つの数字だけを見る
 part-two_candidates = 候補が2つのマスを使う
 part-one_solution = 答えが1通りの問題にはありえない形
@@ -104,7 +104,7 @@ course-unit-which = どの単元ですか？ 単元かテクニックの名前�
 ## lesson check。$unit 番号と名前 | $count 数
 
 course-sound = { $count }単元とも、まちがいはありません。
-course-unit-sound = { $unit }: まちがいはありません。
+course-unit-sound = { $unit }：まちがいはありません。
 course-unsound = まちがいが{ $count }つあります。
 
 ## 単元の段階。$number $count 何番目／いくつ
@@ -124,10 +124,10 @@ course-need = { $title }{ $done ->
         [yes] （済）
        *[no] { "" }
     }
-course-needs = 必要: { AND($units) }
+course-needs = 必要：{ AND($units) }
 course-unit-done = { $unit }、終わり！
 course-seen = この単元を見終わりました。1問でも正解すると「済み」になります。
-course-left = 「{ $stage }」のところでやめました。続きから始めるには: kotowari lesson start { $unit }
+course-left = 「{ $stage }」のところでやめました。続きから始めるには：kotowari lesson start { $unit }
 course-resumed = 前にやめた「{ $stage }」から続けます。最初からなら --stage look
 course-no-such-stage = { $unit }に「{ $stage }」という段階はありません
 ask-more = （Enterで次へ、qでやめる）
@@ -142,23 +142,23 @@ curve-gap = { $unit }がまだなので、その先で済んだ単元は数え�
 
 ## どこから始めるかを調べる。$count 局面・答え・単元の数 | $example 答えの例 | $last $begin 単元の番号と名前 | $name testの後に書かれたもの
 
-placing-try = もう知っていることがあるなら: kotowari lesson test
+placing-try = もう知っていることがあるなら：kotowari lesson test
 placing-intro = どこから始めるかを調べよう。局面は多くて{ $count }個。テクニックの名前が出るので、それで何が決まるかを探そう。知らなければsでとばす。まちがいにはならない。それを学ぶための講座だから。
 placing-resumed = { $count }問答えたところから続けます。最初からなら kotowari lesson test --seed 1（番号は何でもいい）
-placing-how = 答えの例: { AND($example) }（知らないならs、ここでやめるならq）
+placing-how = 答えの例：{ AND($example) }（知らないならs、ここでやめるならq）
 placing-empty = 答えを打ってみよう。知らなければs
 placing-no-hint = ここではヒントは出ない。知らなければsでとばそう
 placing-first = いちばん初め、{ $begin }から始めよう。知っているところは、すぐに通りすぎる。
 placing-found = { $last }までは身についている。{ $begin }から始めよう。
 placing-all = 道はもう全部知っている。残りは枝道だけ。「kotowari lesson」で一覧が出る。
-placing-offer = そこまでの{ $count }単元に「知っている」の印をつけますか？ 「lesson next」はその次から始まります。「済み」にはならず、いつでも開けます。（y か n）
+placing-offer = そこまでの{ $count }単元に「知っている」の印を付けますか？ 「lesson next」はその次から始まります。「済み」にはならず、いつでも開けます。（y か n）
 placing-yes-or-no = はい？ いいえ？（y か n）
-placing-taken = 印をつけました。「kotowari lesson next」で次の単元が始まります。
-placing-not-taken = 印はつけませんでした。
+placing-taken = 印を付けました。「kotowari lesson next」で次の単元が始まります。
+placing-not-taken = 印は付けませんでした。
 placing-left = { $count ->
         [0] まだ答えていないところ
        *[other] { $count }問答えたところ
-    }でやめました。続きは: kotowari lesson test
+    }でやめました。続きは：kotowari lesson test
 placing-no-name = testは講座全体について調べます。「{ $name }」はいりません
     .hint = kotowari lesson test
 
@@ -181,9 +181,9 @@ free-solved = 解けた！
 
 mix-ask = ここで使えるのは、どれか1つだけ。どれ？
 mix-number = 1から{ $count }の番号で答えてください
-mix-hint = { $technique }: { $advice }
+mix-hint = { $technique }：{ $advice }
 mix-right = 正解！ { $technique }だ
-mix-answer = 答え: { $technique }
+mix-answer = 答え：{ $technique }
 mix-wrong = 「{ $technique }」はここにはない。使えるのはこれ
 
 ## 出てくる割合。$collection 問題集の名前 | $percent $times $puzzles 数
@@ -201,8 +201,8 @@ collection-hard = 難しいものを集めた問題
 
 ## 済んだ単元の記録。$file ファイル | $reason システムのメッセージ
 
-course-state-broken = { $file } は、このプログラムが書いた記録ではありません: { $reason }
+course-state-broken = { $file } は、このプログラムが書いた記録ではありません：{ $reason }
     .hint = 直すか、別の場所に移すと、はじめからになります
-course-state-unreadable = { $file } を読めません: { $reason }
-course-state-unwritable = { $file } に書けません: { $reason }
+course-state-unreadable = { $file } を読めません：{ $reason }
+course-state-unwritable = { $file } に書けません：{ $reason }
 course-state-nowhere = KOTOWARI_DATAもHOMEもないので、済んだ単元を記録できません

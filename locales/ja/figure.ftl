@@ -52,6 +52,8 @@ legend-cover = カバー：{ AND($houses) }
 # o、#：比べる2つの場所
 area-ring = 輪
 area-corners = 四隅
+area-leftover-lines = 行・列の側に残るマス
+area-leftover-regions = ブロックの側に残るマス
 # (7)、パターンの数字
 legend-clues = 合わせて見るマス
 # > before a rule in the list under the figure
@@ -79,6 +81,8 @@ legend-same-rule = 今のマスと同じルールに入るマス
 legend-changed = 今回変わるマス
 # .（候補を書く図で）
 legend-left-out = ほかの候補（描いていない）
+# 同じ。説明で数字の入る場所を数えるとき
+legend-left-out-counted = ほかの候補（描いていない。説明で数える数字はない）
 
 ## この手順での記号の意味。記号や文字のすぐ後に置く
 ## $number いくつかあるうちの何番目か（1つだけなら0） | $digits 数字 | $many 数字の数 | $houses 行・列・ブロック | $lines その数 | $count マスの数
@@ -106,9 +110,12 @@ means-locked-set = { $count ->
    *[other] { $count }国同盟：{ AND($digits) }
 }
 means-hidden-set = { AND($digits) }が入る場所
-means-almost-locked-set = { $number ->
-    [0] 数字が1個多い組
-   *[other] 組{ $number }
+means-almost-locked-set = { $count ->
+    [1] 候補が2つのマス
+   *[other] { $number ->
+        [0] 数字が1個多い組
+       *[other] 組{ $number }
+    }
 }：{ AND($digits) }
 means-hub = 中心の組：{ AND($digits) }
 means-stem = 軸のマス：{ AND($digits) }
@@ -129,7 +136,7 @@ means-second-colour = { $number ->
 means-deadly-pattern = 入れ替えられる数字：{ AND($digits) }
 means-guardians = 余った候補：{ AND($digits) }
 means-overlooked = 見落としやすい候補：{ AND($digits) }
-means-aligned = まとめて調べるマス
+means-aligned = 合わせて見るマス
 means-excluder = 入り方を禁じるマス
 means-base-cells = ベース：{ AND($digits) }
 means-target = ターゲット{ $number ->
@@ -183,3 +190,5 @@ legend-one-digit = 数字{ $digit }について描いた。ほかの候補も消
 legend-no-marks = 候補を全部書くには横幅が足りないので、1マスに記号1つで描いた
 # 同じ。このあとにマスと候補を並べる
 legend-marks-listed = 候補を全部書くには横幅が足りないので、1マスに記号1つで描いた。大事なマスの候補：
+# 同じ。説明で数字の入る場所を数えるとき
+legend-marks-listed-counted = 候補を全部書くには横幅が足りないので、1マスに記号1つで描いた。大事なマスと、数えるマスの候補：

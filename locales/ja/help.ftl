@@ -4,8 +4,8 @@
 
 help-usage =
     { $has-commands ->
-        [yes] 使い方: { $command } [オプション] <コマンド>
-       *[no] 使い方: { $command } [オプション] { $arguments }
+        [yes] 使い方：{ $command } [オプション] <コマンド>
+       *[no] 使い方：{ $command } [オプション] { $arguments }
     }
 help-commands = コマンド:
 help-arguments = 引数:
@@ -13,7 +13,7 @@ help-options = オプション:
 help-options-global = 共通のオプション:
 help-examples = 例:
 help-values = { $text } [{ $values }]
-help-pointer = 詳しくは: { $command } --help
+help-pointer = 詳しくは：{ $command } --help
 
 ## プログラムと共通のオプション
 
@@ -59,6 +59,8 @@ help-explain-simplest = どの難しさの問題でも、短く語れる道筋�
 help-explain-step-by-step = どんなに長くても、いちばんやさしい手を1つずつ選ぶ。ふだんは、超難問から上だけ短い道筋で説明する
 help-explain-patience = テクニックがどこまで探すか。long だと何分もかかることがある
     .value = 長さ
+help-explain-time = この秒数がたったら探すのをやめ、そこまでに見つかった手を説明する
+    .value = 秒数
 help-explain-figure = 図の種類
     .value = 種類
 help-explain-fold = やさしい手の続きを1行にまとめる
@@ -69,6 +71,9 @@ help-explain-format = 人向け（text）、プログラム向け（json・jsonl
     .value = 形
 help-explain-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
+help-explain-guess-rules = SudokuPadの絵のうち、意味の決まった形だけを条件として読み、一覧を出す
+help-explain-digits-from = ファイルの数字が 0 から始まるか 1 から始まるか（npm の sudoku のように、0から数えて空きマスを null と書くファイルに使う）
+    .value = 0|1
 help-explain-output = 標準出力のかわりに、このファイルに書く
     .value = ファイル
 help-explain-force = もうあるファイルでも置き換える
@@ -98,6 +103,9 @@ help-steps-format = 人向け（text）、プログラム向け（json）、掲�
     .value = 形
 help-steps-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
+help-steps-guess-rules = SudokuPadの絵のうち、意味の決まった形だけを条件として読み、一覧を出す
+help-steps-digits-from = ファイルの数字が 0 から始まるか 1 から始まるか（npm の sudoku のように、0から数えて空きマスを null と書くファイルに使う）
+    .value = 0|1
 
 ## hint
 
@@ -115,6 +123,9 @@ help-hint-givens = 書き込む前の問題のファイル（自分の数字を�
     .value = ファイル
 help-hint-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
+help-hint-guess-rules = SudokuPadの絵のうち、意味の決まった形だけを条件として読み、一覧を出す
+help-hint-digits-from = ファイルの数字が 0 から始まるか 1 から始まるか（npm の sudoku のように、0から数えて空きマスを null と書くファイルに使う）
+    .value = 0|1
 help-hint-upto = これより難しいテクニックは使わない（テクニック・難しさ・仲間の名前。英語でもよい）
     .value = テクニック
 help-hint-only = これらのテクニックだけを使う（難しさや仲間の名前でもよい。コンマで区切る）
@@ -149,6 +160,9 @@ help-why-givens = 書き込む前の問題のファイル（自分の数字を�
     .value = ファイル
 help-why-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
+help-why-guess-rules = SudokuPadの絵のうち、意味の決まった形だけを条件として読み、一覧を出す
+help-why-digits-from = ファイルの数字が 0 から始まるか 1 から始まるか（npm の sudoku のように、0から数えて空きマスを null と書くファイルに使う）
+    .value = 0|1
 help-why-upto = これより難しいテクニックは使わない（テクニック・難しさ・仲間の名前。英語でもよい）
     .value = テクニック
 help-why-only = これらのテクニックだけを使う（難しさや仲間の名前でもよい。コンマで区切る）
@@ -176,11 +190,42 @@ help-check-givens = 書き込む前の問題のファイル（自分の数字を
     .value = ファイル
 help-check-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
+help-check-guess-rules = SudokuPadの絵のうち、意味の決まった形だけを条件として読み、一覧を出す
+help-check-digits-from = ファイルの数字が 0 から始まるか 1 から始まるか（npm の sudoku のように、0から数えて空きマスを null と書くファイルに使う）
+    .value = 0|1
 help-check-moves = 自分が書いた数字を、書いた順に（盤面になければ書き足す）
     .value = 手
 help-check-spoiler = 正しい数字も見せる
 help-check-format = 人が読む形（text）か、プログラムが読む形か
     .value = 形
+
+## prove
+
+help-prove = 解き方の全体を、VeriPB で確かめられる証明として書き出します。VeriPB は別の人たちが作った検証プログラムで、このプログラムを信用しません。
+    .examples =
+        kotowari prove puzzle.txt -o proof
+        kotowari prove puzzle.txt -o proof --strict
+help-prove-file = 問題のファイル。「-」か省略で標準入力
+    .value = ファイル
+help-prove-output = このフォルダーに、問題を表す式（.opb）と解き方の証明（.pbp）を書く
+    .value = フォルダー
+help-prove-strict = 足し算をすべて書き出す。検証プログラムは足すだけで、自分で探すことはない
+help-prove-assume-unique = 答えが1つしかないことを、使う所で印をつけて前提にする。付けなければ、それも証明する
+help-prove-upto = これより難しいテクニックは使わない（テクニック・難しさ・仲間の名前。英語でもよい）
+    .value = テクニック
+help-prove-only = これらのテクニックだけを使う（難しさや仲間の名前でもよい。コンマで区切る）
+    .value = テクニック
+help-prove-forbid = これらのテクニックを使わない（難しさや仲間の名前でもよい。コンマで区切る）
+    .value = テクニック
+help-prove-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
+help-prove-patience = テクニックがどこまで探すか。long だと何分もかかることがある
+    .value = 長さ
+help-prove-puzzle = 問題がいくつもあるファイルで、何問目か
+    .value = 番号
+help-prove-guess-rules = SudokuPadの絵のうち、意味の決まった形だけを条件として読み、一覧を出す
+help-prove-digits-from = ファイルの数字が 0 から始まるか 1 から始まるか（npm の sudoku のように、0から数えて空きマスを null と書くファイルに使う）
+    .value = 0|1
+help-prove-force = もうある2つのファイルを置き換える
 
 ## play
 
@@ -193,6 +238,9 @@ help-play-file = 問題のファイルか、保存したゲーム。省略する
     .value = ファイル
 help-play-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
+help-play-guess-rules = SudokuPadの絵のうち、意味の決まった形だけを条件として読み、一覧を出す
+help-play-digits-from = ファイルの数字が 0 から始まるか 1 から始まるか（npm の sudoku のように、0から数えて空きマスを null と書くファイルに使う）
+    .value = 0|1
 help-play-keys = キーの配置：文字で操作（seed）か、SudokuPadと同じ（pad）
     .value = 配置
 help-play-turns = プログラム用。1行に1つ入力を読み、1行に1つJSON（kotowari/turn/1）で答える。何も保存しない
@@ -285,6 +333,9 @@ help-book = 印刷する問題集。1ページに何問か並べて、答えは�
         kotowari book a.txt b.txt -o book.html --explain hardest
 help-book-files = 問題のファイル。explainで読めるものなら何でも
     .value = ファイル
+help-book-guess-rules = SudokuPadの絵のうち、意味の決まった形だけを条件として読み、一覧を出す
+help-book-digits-from = ファイルの数字が 0 から始まるか 1 から始まるか（npm の sudoku のように、0から数えて空きマスを null と書くファイルに使う）
+    .value = 0|1
 help-book-output = 標準出力のかわりに、このファイルに書く
     .value = ファイル
 help-book-force = もうあるファイルでも置き換える
@@ -327,8 +378,12 @@ help-rate-summary = 段階と、いちばん難しい手ごとに数える。--s
     .value = ファイル
 help-rate-patience = テクニックがどこまで探すか。long だと何分もかかることがある
     .value = 長さ
+help-rate-each_line = 前後の行に関わらず、1行をそれぞれ1つの問題として読む
 help-rate-column = CSVの、問題の入っている列
     .value = 名前
+help-rate-guess-rules = SudokuPadの絵のうち、意味の決まった形だけを条件として読み、一覧を出す
+help-rate-digits-from = ファイルの数字が 0 から始まるか 1 から始まるか（npm の sudoku のように、0から数えて空きマスを null と書くファイルに使う）
+    .value = 0|1
 help-rate-explain = その問題が難しいわけを、行の下に書く
 help-rate-steps = ほかのプログラムの手順と点数を1手ずつ表示
 help-rate-profile = Sudoku Explainer のどの版か。s は 1.2.1、d は serate
@@ -349,6 +404,9 @@ help-solve-files = 問題のファイル、パターン（"*.sdm"）、問題そ
     .value = ファイル
 help-solve-column = CSVの、問題の入っている列
     .value = 名前
+help-solve-guess-rules = SudokuPadの絵のうち、意味の決まった形だけを条件として読み、一覧を出す
+help-solve-digits-from = ファイルの数字が 0 から始まるか 1 から始まるか（npm の sudoku のように、0から数えて空きマスを null と書くファイルに使う）
+    .value = 0|1
 help-solve-output = このファイルに書き出す
     .value = ファイル
 help-solve-force = もうあるファイルを置き換える
@@ -370,23 +428,30 @@ help-convert = 問題を、読めるどの形式からでも、書けるどの�
     .examples =
         kotowari convert 一覧.txt -o 一覧.sdm
         kotowari convert 問題.txt --to marks
+        kotowari convert 問題.txt --to link:sudokupad
+        kotowari convert 問題.txt --qr
         kotowari convert 一覧.txt --canonical
         kotowari convert 問題.txt --shuffle --seed 7
-help-convert-files = 問題のファイル、パターン（"*.sdm"）、問題そのもの、標準入力なら「-」。一覧・CSV・gzip も読める
+help-convert-files = 問題のファイル、パターン（"*.sdm"）、問題やリンクそのもの、標準入力なら「-」。一覧・CSV・gzip も読める
     .value = ファイル
 help-convert-column = CSVの、問題の入っている列
     .value = 名前
-help-convert-output = このファイルに書き出す
+help-convert-guess-rules = SudokuPadの絵のうち、意味の決まった形だけを条件として読み、一覧を出す
+help-convert-digits-from = ファイルの数字が 0 から始まるか 1 から始まるか（npm の sudoku のように、0から数えて空きマスを null と書くファイルに使う）
+    .value = 0|1
+help-convert-output = このファイルに書き出す。形式は名前の終わり（.sdm、.csv、.json など）で決まる
     .value = ファイル
 help-convert-force = もうあるファイルを置き換える
 help-convert-jobs = 使うコアの数。省くと全部（結果は変わらない）
     .value = n
-help-convert-to = 書く形式。省くと -o の名前の終わりに合わせるか、1行に1問
+help-convert-to = 書く形式。省くと -o の名前の終わりに合わせるか、1行に1問。link:… は、そのサイトで問題を開くためのリンク
     .value = 形式
+help-convert-qr = リンクをQRコードにして、スマートフォンで開けるようにする（--to を省くとSudokuPadのリンク）。端末に描く。-o コード.svg なら画像にする
+help-convert-list = 読み書きできる形式を全部並べる。ファイル名の終わり、大きさ、書けるものも分かる
 help-convert-empty = 空きマスの記号。形式によっては選べない
     .value = 記号
 help-convert-lossy = その形式に書けないものは省いて、省いたと知らせる
-help-convert-canonical = 並べ替えや回転でできる形のうち、いちばん小さいもの。見かけだけ違う問題は同じになる
+help-convert-canonical = 並べ替えや回転でできる問題のうち、いちばん小さいもの。見かけだけ違う問題は同じになる
 help-convert-shuffle = 見かけを変える。帯・行・列・数字を並べ替え、折り返すこともある
 help-convert-seed = 番号。同じ番号なら同じように並べ替える
     .value = n
@@ -520,6 +585,9 @@ help-dataset-patience = どこまで探すか。long では何分もかかるこ
     .value = 根気
 help-dataset-column = 問題が入っている、表の列の名前
     .value = 名前
+help-dataset-guess-rules = SudokuPadの絵のうち、意味の決まった形だけを条件として読み、一覧を出す
+help-dataset-digits-from = ファイルの数字が 0 から始まるか 1 から始まるか（npm の sudoku のように、0から数えて空きマスを null と書くファイルに使う）
+    .value = 0|1
 help-dataset-resume = 途中で止まったデータの続きから始める
 help-dataset-force = もうあるデータを置き換える
 help-dataset-jobs = 同時に調べる問題の数。指定なしならコアの数
@@ -537,6 +605,9 @@ help-inspect-files = 問題のファイル（何問入っていてもよい）�
     .value = ファイル
 help-inspect-puzzle = ファイルの何問目か。その1問だけを調べる
     .value = 番号
+help-inspect-guess-rules = SudokuPadの絵のうち、意味の決まった形だけを条件として読み、一覧を出す
+help-inspect-digits-from = ファイルの数字が 0 から始まるか 1 から始まるか（npm の sudoku のように、0から数えて空きマスを null と書くファイルに使う）
+    .value = 0|1
 help-inspect-format = 文章（text）、データ（json、1問1行の csv）、図（svg）。なければ -o の名前で決まる
     .value = 形式
 help-inspect-output = このファイルに書く
@@ -556,12 +627,20 @@ help-mcp-jobs = 同時に動かす道具の数
 
 ## ウェブページ
 
-help-web = ブラウザーで解き、学び、解説を読むサイトを書き出します。どこにでも置け、オフラインでも動きます。
-help-web-output = 書き出すフォルダー。前に書き出したものは置き換える
+help-web = ブラウザーで解き、学び、調べるサイトを、このコンピューターで開きます。ほかに置くために書き出すこともできます。
+    .examples =
+        kotowari web
+        kotowari web --port 8080 --no-open
+        kotowari web -o site --gzip
+help-web-port = このポートで見せる（0 なら空いているもの）。解きかけの盤面は、解いたときのポートのところに残る
+    .value = 数
+help-web-no_open = ブラウザーを開かない
+help-web-output = 見せる代わりに、このフォルダーに書き出す。前に書き出したものは置き換える
     .value = フォルダー
+help-web-gzip = -o のとき、圧縮したもの（.gz）も書く。それを送れるホスト用
 help-web-from = web/build が作ったフォルダー。指定なしなら、プログラムのそばのもの
     .value = フォルダー
-help-web-force = 自分で書き出したのでないファイルも置き換える
+help-web-force = -o のとき、自分で書き出したのでないファイルも置き換える
 
 ## そのほか
 

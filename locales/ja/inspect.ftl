@@ -31,7 +31,7 @@ inspect-solutions =
         [none] ありません。
         [one] 1つに決まります。
         [many] 2つ以上あります。下に2つ並べます。
-       *[unknown] 1つかどうか、上限まで数えても決まりませんでした。
+       *[unknown] 1つかどうか、上限まで数えても決まりませんでした。solve --limit 1000000 なら、その先まで数えます。
     }
 
 ## 難しさ。$level $minutes 文字 | $openings 最初に入れられる数字の数

@@ -40,7 +40,7 @@ drawn-part-letters = { $letters }：{ $part }
 
 ## 書き出すときのまちがい。$file ファイルかフォルダー | $reason システムの言葉
 
-file-unwritable = { $file } に書けません: { $reason }
+file-unwritable = { $file } に書けません：{ $reason }
 svg-one-step = SVGのファイルに入るのは、1つの手順の図だけです
     .hint = --step N で手順を選んでください。-o ファイル.svg なら手順ごとに1つずつ書きます。1つにまとめるなら --format html です
 # $count 手順の数
@@ -60,9 +60,20 @@ export-changed = { $count ->
     .hint = 別のフォルダーを指定するか、--force で置き換えてください
 export-where = ページをどのフォルダーに書きますか
     .hint = kotowari lesson export -o site
-# $folder 打たれた、または探した場所 | $count ファイルの数
+# $folder 打たれた、または探した場所 | $count ファイルの数 | $address サイトの場所 | $port 頼まれたポート | $other 代わりのポート | $name ファイルの名前
 site-not-built = ブラウザーの中で考える部分がまだありません。「{ $folder }」にサイトがありません。
-    .hint = kotowari のソースで bash web/build を実行して、もう一度。別の場所にあるなら --from target/web/site
+    .hint = パッケージ（deb、アーカイブ）には入っています。ソースからなら bash web/build を実行して、もう一度。別の場所にあるなら --from target/web/site
+site-damaged = サイトのファイルが壊れています：{ $reason }
+    .hint = kotowari を入れ直してください。ソースからなら、bash web/build で作り直せます
+site-here = サイトは { $address } で見られます（このコンピューターからだけ）。Ctrl+C で終わります。
+site-not-opened = ブラウザーを起動できませんでした。上のアドレスを自分で開いてください。
+site-no-page = このサイトに「{ $name }」はありません。
+site-port-taken = ポート { $port } は使用中です。別の kotowari web が動いているのかもしれません
+    .hint = 別のポートなら見せられます：--port { $other }。kotowari web が動いているのなら、サイトは http://127.0.0.1:{ $port }/ にあります
+site-port-denied = ポート { $port } は、だれでも使えるポートではありません。システムに断られました
+    .hint = 1024より大きい番号を使ってください：--port { $other }
+site-port-failed = ポート { $port } ではサイトを見せられません：{ $reason }
+    .hint = 別のポートを試してください：--port { $other }。フォルダーに書き出せば、どのウェブサーバーでも配れます：kotowari web -o site
 site-written = { $folder } に{ $count }個のファイルを書きました。どんな静的ホストでも配れます。手元なら python3 -m http.server -d { $folder }
 # $count ページの数
 export-done = { $count }ページを書きました。ブラウザーで { $file } を開いてください。
@@ -127,13 +138,13 @@ section-names = { $language }：{ $names }
 book-too-long = 1冊に入るのは{ $most }問までです
     .hint = 何冊かに分けてください。リストは head や tail で切り分けるか、kotowari rate --filter で選べます
 book-empty = 印刷する問題がありません
-book-no-solution = { $file }の{ $line }行目: この問題には答えがないので、問題集に入れられません
+book-no-solution = { $file }の{ $line }行目：この問題には答えがないので、問題集に入れられません
     .hint = kotowari explain で理由が分かります。--lenient を付けると、この問題を抜いて作ります
-book-several-solutions = { $file }の{ $line }行目: この問題は答えが1通りではないので、問題集に入れられません
+book-several-solutions = { $file }の{ $line }行目：この問題は答えが1通りではないので、問題集に入れられません
     .hint = kotowari explain で2通りの答えが見られます。--lenient を付けると、この問題を抜いて作ります
-book-unsettled = { $file }の{ $line }行目: 答えが何通りあるか、上限まで数えても分かりませんでした
+book-unsettled = { $file }の{ $line }行目：答えが何通りあるか、上限まで数えても分かりませんでした
     .hint = --lenient を付けると、この問題を抜いて作ります
-book-done = { $count }問、答えも入れて{ $pages }ページ: { $file }
+book-done = { $count }問、答えも入れて{ $pages }ページ：{ $file }
 book-title = ナンプレ
 book-puzzle = 第{ $number }問
 book-time = 時間 ________
@@ -150,7 +161,7 @@ volume-how = この本の局面も答えも、すべてプログラムが見つ�
 volume-contents = 目次
 volume-answers = 答え
 volume-solved = 解いた盤面
-volume-find = { $number }　探そう: { $technique }
+volume-find = { $number }　探そう：{ $technique }
 volume-whole = { $number }　解いてみよう
 volume-found = { $number }　{ $technique }
-volume-done = 印刷用に{ $pages }ページを書き出しました: { $file }
+volume-done = 印刷用に{ $pages }ページを書き出しました：{ $file }

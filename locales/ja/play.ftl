@@ -164,13 +164,16 @@ play-no-terminal = playには端末が必要です。標準入力と標準出力
 play-terminal = 端末が使えません：{ $reason }
 play-exists = { $file }というファイルがすでにあります。
     .hint = もう一度同じ名前で保存すると、置き換えます。
+# $ending ファイル名の終わり | $what convert で省くことのあるもの
+play-unheld = .{ $ending } のファイルには、{ $what }を書けません。
+    .hint = .json なら局面を全部書けます。終わりの付かない名前にすると、ゲーム全体を手順ごと保存します。
 
 ## 1行の入力（play --turns）。$text 入力されたもの
 turn-unreadable = 「{ $text }」という命令はありません
     .hint = r1c2=5、r1c2<>5、hint、show、take、back、check、why r1c2=5、claim r1c2<>5、quit のように書きます
 turn-which-digit = 「{ $text }」だけでは、どの数字か分かりません
-    .hint = 数字も書いてください: r1c2=5
+    .hint = 数字も書いてください：r1c2=5
 turn-one-digit = 「{ $text }」は一度に書けません
-    .hint = 一度に1つの数字を、1つまたはいくつかのマスに: r3c4<>7 r3c5<>7
+    .hint = 一度に1つの数字を、1つまたはいくつかのマスに：r3c4<>7 r3c5<>7
 turn-one-candidate = 「{ $text }」は、1つのマスと1つの数字ではありません
     .hint = r1c2=5 か r1c2<>5 のように書きます

@@ -19,18 +19,18 @@ python-puzzle-type = 問題は文字列（str）か Puzzle で渡してくださ
 python-range = { $argument } は { $least } から { $most } までです。{ $typed } は使えません
 python-least = { $argument } は { $least } 以上です。{ $typed } は使えません
 python-choice = { $argument } に「{ $typed }」はありません
-    .hint = 選べるもの: { $known }
+    .hint = 選べるもの：{ $known }
 python-lang = 「{ $typed }」という言語の文はまだありません
-    .hint = 選べる言語: { $known }
+    .hint = 選べる言語：{ $known }
 python-no-step = { $typed }番の手はありません。手は全部で{ $count }です
 
 ## 表
 
 python-column-type = 問題は文字列ですが、列「{ $name }」の中身は { $found } です
 python-column-missing = 「{ $name }」という列はありません
-    .hint = ある列: { $known }
+    .hint = ある列：{ $known }
 python-column-which = 問題がどの列にあるのか、1つに決まりません
-    .hint = column= で指定してください。ある列: { $known }
+    .hint = column= で指定してください。ある列：{ $known }
 python-column-twice = 表にはもう「{ $name }」という列があります
     .hint = その列の名前を変えるか、columns= で付け足す列を選んでください
 python-one-puzzle = rate_many は問題をまとめて受け取りますが、渡されたのは文字列1つです
@@ -39,7 +39,7 @@ python-read-before = この結果はもう読まれています
     .hint = ジェネレーターと同じで、読めるのは1度だけです。rate_many をもう一度呼んでください
 python-stream-before = この Arrow の列はもう読まれています
     .hint = 読めるのは1度だけです。もう一度作ってください
-python-arrow = 表を終わりまで読めませんでした: { $reason }
+python-arrow = 表を終わりまで読めませんでした：{ $reason }
 
 ## そのほか
 
@@ -53,7 +53,7 @@ python-er = { $argument } は Sudoku Explainer の難しさで、{ $least } か�
 
 python-hint-techniques-none = upto=、only=、forbid= を見直してください
 python-hint-dataset-split = split=(90, 5, 5) のように、整数を3つ渡してください。全部を0にはできません
-python-hint-dataset-language = 例: rationale=["en", "ja"]。空のリストなら説明を付けません
+python-hint-dataset-language = 例：rationale=["en", "ja"]。空のリストなら説明を付けません
 python-hint-dataset-output-file = データはフォルダーに書き出します。新しいフォルダーか空のフォルダーの名前を渡してください
 python-hint-dataset-folder-full = 新しいフォルダーか空のフォルダーにしてください
 python-hint-dataset-exists = 置き換えるなら force=True を付けてください。別のフォルダーにもできます
@@ -77,5 +77,5 @@ python-hint-impossible-board = level= なら、どの盤面でも使えます
 python-hint-impossible-not-square = symmetry= と mask= を外してください
 python-impossible-window = { $option }= の範囲には何も入りません
 python-impossible-board = { $option }= が使えるのは、ふつうの9×9だけです
-python-hint-generate-mask-unknown = 用意してある形: { $known }。自分で描くなら、1段を1行にして、# をヒント数字、. を空きマスにしてください
+python-hint-generate-mask-unknown = 用意してある形：{ $known }。自分で描くなら、1段を1行にして、# をヒント数字、. を空きマスにしてください
 python-generate-mask-unknown = 「{ $value }」という形はありません

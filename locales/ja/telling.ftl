@@ -23,8 +23,8 @@ cell-sees-digit = { $house }には{ $digit }がある（{ $by }）！
 digits-removed-earlier = { $cell }の{ AND($digits) }は、手順{ $step }で消えている
 digits-not-in-marks = { $cell }の候補に{ AND($digits) }はない
 marks-earlier-one = { AND($cells) }の{ $digit }は、手順{ $step }で消えている
-marks-earlier = { AND($cells) }の候補は、手順{ AND($steps) }で減っている
-marks-earlier-many = ここで見るマスのうち{ $count }マスの候補は、手順{ AND($steps) }で減っている
+marks-earlier = { AND($cells) }の候補は、手順{ AND($steps) }で減っている（消えたのは{ AND($digits) }）
+marks-earlier-many = ここで見るマスのうち{ $count }マスの候補は、手順{ AND($steps) }で減っている（消えたのは{ AND($digits) }）
 
 ## 数字を入れる
 
@@ -44,8 +44,13 @@ house-lacks = { $count ->
 ## 続けて決まるマス（1マスに1箇条）
 
 run-house = { $house }で{ $digit }が入るのは{ $cell }{ $goal }だけ！
+run-house-by = { AND($houses) }に{ $digit }がある。{ $house }で{ $digit }が入るのは{ $cell }{ $goal }だけ！
 run-last = { $house }で空いているのは{ $cell }{ $goal }だけ。{ $digit }が入る！
 run-cell = { $cell }{ $goal }に入るのは{ $digit }だけ！
+# $one $two $three 行・列・ブロックと、$a $b $c そこにある数字
+run-cell-one = { $one }に{ AND($a) }がある。{ $cell }{ $goal }に入るのは{ $digit }だけ！
+run-cell-two = { $one }に{ AND($a) }、{ $two }に{ AND($b) }がある。{ $cell }{ $goal }に入るのは{ $digit }だけ！
+run-cell-three = { $one }に{ AND($a) }、{ $two }に{ AND($b) }、{ $three }に{ AND($c) }がある。{ $cell }{ $goal }に入るのは{ $digit }だけ！
 
 ## 候補を消す
 

@@ -61,18 +61,30 @@ house-box = { $corner ->
     [top-right] 右上のブロック
     [bottom-left] 左下のブロック
     [bottom-right] 右下のブロック
-   *[none] { $band }段目の左から{ $stack }番目のブロック
+   *[none] { VALUE($stack) ->
+        [1] { $band }段目の左端のブロック
+       *[other] { $band }段目の左から{ $stack }番目のブロック
+    }
 }
 house-region = ブロック{ $letter }
 house-diagonal-main = 右下がりの対角線
 house-diagonal-anti = 右上がりの対角線
 house-area = 色{ $letter }のマス
+house-disjoint = ブロックの{ VALUE($place) ->
+    [1] 左上
+    [2] 中上
+    [3] 右上
+    [4] 左中
+    [5] 中央
+    [6] 右中
+    [7] 左下
+    [8] 中下
+   *[other] 右下
+}どうし
 house-window = ウィンドウ{ $letter }（{ $first }から{ $last }）
-house-cage = { $letter ->
-    [none] 囲み{ $number }
-   *[other] 囲み{ $letter }
-}
-house-line = 線{ $number }
+house-cage = 囲み{ $letter }
+house-cage-at = { $first }からの囲み
+house-line = { $first }から{ $last }までの線
 # 重なった盤の名前。図の見出しにもなる。$grid 盤の番号 | $place どこにあるか、またはnone
 name-of-grid = { $place ->
     [top-left] 左上の盤

@@ -2,7 +2,7 @@
 //!
 //! This is the only module with `unsafe` code: the C data interface passes structs by pointer. Each
 //! block states what it relies on.
-#![allow(unsafe_code)]
+#![allow(unsafe_code, reason = "the C data interface passes structs by pointer")]
 
 use std::ffi::CStr;
 
@@ -125,10 +125,10 @@ fn last_error(stream: &mut FFI_ArrowArrayStream) -> String {
 }
 
 /// Exports a reader as a capsule, whose destructor releases it unless a consumer has moved it out.
-pub fn stream<'py>(
-    py: Python<'py>,
+pub fn stream(
+    py: Python<'_>,
     reader: Box<dyn RecordBatchReader + Send>,
-) -> PyResult<Bound<'py, PyCapsule>> {
+) -> PyResult<Bound<'_, PyCapsule>> {
     PyCapsule::new_with_value(py, FFI_ArrowArrayStream::new(reader), STREAM)
 }
 

@@ -15,7 +15,7 @@ use kotowari::dataset::{
 use kotowari::error::Error as Fault;
 use kotowari::explain::Renderer;
 use kotowari::explain::dictionary::TechniqueFilter;
-use kotowari::solve::Patience;
+use kotowari::solve::SearchEffort;
 use kotowari::spoken::skipped_line;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -194,8 +194,9 @@ pub fn dataset(
             forbid: args.of("forbid", forbid)?.0,
             no_uniqueness: !args.of("uniqueness", uniqueness)?,
         },
-        patience: args.one_of("patience", patience, &Patience::ALL)?,
+        patience: args.one_of("patience", patience, &SearchEffort::ALL)?,
         column: args.maybe("column", column)?,
+        ..DatasetOptions::default()
     };
     let (resume, force) = (args.of("resume", resume)?, args.of("force", force)?);
     let jobs = match args.within("threads", threads, 0..=1024)? {

@@ -141,6 +141,6 @@ pub fn to_puzzle(given: &Bound<'_, PyAny>, args: &Args<'_>) -> PyResult<kotowari
         return Ok(puzzle.get().inner.clone());
     }
     let text = given.extract::<std::borrow::Cow<'_, str>>().map_err(|_| args.no_puzzle(given))?;
-    let read = args.py.detach(|| format::read("-", text.as_bytes()));
+    let read = args.py.detach(|| format::only("-", text.as_bytes()));
     read.map(|reading| reading.puzzle).map_err(|fault| args.raise(&fault))
 }

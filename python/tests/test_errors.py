@@ -14,7 +14,7 @@ import pytest
 import kotowari
 import kotowari.spark
 
-from conftest import EASY
+from conftest import EASY, HARD
 
 ROOT = pathlib.Path(__file__).parents[2]
 TABLE = pyarrow.table({"a": [EASY], "b": [EASY], "n": [1]})
@@ -54,6 +54,7 @@ WRONG: dict[str, tuple[Call, str, type[Exception] | None, str]] = {
     "profile": (lambda lang: kotowari.rate(EASY, profile="x", lang=lang), "python-choice", None, "profile"),  # type: ignore[arg-type]
     "short": (lambda lang: kotowari.rate(EASY[:-1], lang=lang), "error-line-short", None, "80"),
     "alien": (lambda lang: kotowari.Puzzle(EASY[:-1] + "$", lang=lang), "error-alien", None, "$"),
+    "several": (lambda lang: kotowari.Puzzle(f"{EASY}\n{HARD}", lang=lang), "error-several", None, "2"),
     "puzzle": (lambda lang: kotowari.solve(5, lang=lang), "python-puzzle-type", TypeError, "int"),  # type: ignore[arg-type]
     "one": (lambda lang: kotowari.rate_many(EASY, lang=lang), "python-one-puzzle", TypeError, "rate_many"),
     "none": (lambda lang: kotowari.rate_many(5, lang=lang), "python-puzzle-type", TypeError, "int"),  # type: ignore[arg-type]

@@ -18,6 +18,7 @@ use super::commands::inspect::{self, InspectArgs};
 use super::commands::lesson::LessonArgs;
 use super::commands::man::ManArgs;
 use super::commands::mcp::McpArgs;
+use super::commands::prove::ProveArgs;
 use super::commands::rate::{self, RateArgs};
 use super::commands::review::ReviewArgs;
 use super::commands::schema::SchemaArgs;
@@ -28,9 +29,11 @@ use super::commands::web::WebArgs;
 use super::commands::why::WhyArgs;
 use super::options::format::Format;
 use super::options::named::named;
+use super::options::reading::ReadingArgs;
 use super::terminal::paint::When;
 #[cfg(feature = "tui")]
 use crate::cli::commands::play::PlayArgs;
+use kotowari_format::ReadOptions;
 use kotowari_tables::batch::write::answers;
 use kotowari_tables::dataset;
 use kotowari_words::explain::{Look, Notation};
@@ -74,6 +77,7 @@ pub enum Command {
     Hint(HintArgs),
     Why(WhyArgs),
     Check(CheckArgs),
+    Prove(ProveArgs),
     #[cfg(feature = "tui")]
     Play(PlayArgs),
     Lesson(LessonArgs),
@@ -112,6 +116,27 @@ impl Command {
         }
     }
 
+    /// How it reads puzzles.
+    pub fn reading(&self) -> ReadOptions {
+        let args = match self {
+            Command::Explain(args) => args.printed.reading,
+            Command::Inspect(args) => args.printed.reading,
+            Command::Steps(args) => args.reading,
+            Command::Prove(args) => args.reading,
+            Command::Hint(args) => args.question.source.reading,
+            Command::Why(args) => args.question.source.reading,
+            Command::Check(args) => args.source.reading,
+            #[cfg(feature = "tui")]
+            Command::Play(args) => args.reading,
+            Command::Book(args) => args.reading,
+            Command::Solve(args) => args.pipeline.reading,
+            Command::Convert(args) => args.pipeline.reading,
+            Command::Rate(args) => args.reading,
+            _ => ReadingArgs::default(),
+        };
+        args.options()
+    }
+
     /// Whether standard output carries JSON, so that an error is printed there as a document too.
     ///
     /// Of `mcp`, JSON is not the answer but the protocol, which has its own way to report errors.
@@ -128,7 +153,7 @@ impl Command {
             Command::Technique(args) => args.format == Format::Json,
             Command::Inspect(args) => args.format() == inspect::Format::Json,
             Command::Solve(args) => args.format() == answers::AnswerFormat::Jsonl,
-            Command::Convert(args) => args.writer().id == "json",
+            Command::Convert(args) => args.is_json(),
             Command::Rate(args) => args.format() == rate::Format::Jsonl,
             Command::Generate(args) => args.format() == generate::Format::Jsonl,
             Command::Dataset(args) => args.format == Some(dataset::ShardFormat::Jsonl),
@@ -137,6 +162,7 @@ impl Command {
             Command::Lesson(_)
             | Command::Review(_)
             | Command::Book(_)
+            | Command::Prove(_)
             | Command::Mcp(_)
             | Command::Web(_)
             | Command::Schema(_)

@@ -10,7 +10,7 @@ use super::args::{Args, Command};
 use super::commands;
 use super::commands::{
     book, check, completions, convert, dataset, drill, explain, generate, hint, inspect, lesson,
-    man, mcp, rate, review, schema, solve, steps, technique, web, why,
+    man, mcp, prove, rate, review, schema, solve, steps, technique, web, why,
 };
 use super::terminal::context::{Context, Exit, FAILED, Failure};
 use super::terminal::world::{Stream, World};
@@ -26,7 +26,8 @@ pub fn main() -> ExitCode {
     ExitCode::from(u8::try_from(code).unwrap_or(1))
 }
 
-/// Runs the program with these arguments (its own name first) and surroundings; returns the exit status.
+/// Runs the program with these arguments (its own name first) and surroundings; returns the
+/// exit status.
 pub fn run(args: impl IntoIterator<Item = OsString>, world: World<'_>) -> i32 {
     let args: Vec<OsString> = args.into_iter().collect();
     let typed: Vec<String> = args.iter().skip(1).map(|arg| arg.to_string_lossy().into()).collect();
@@ -37,8 +38,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: World<'_>) -> i32 {
     run_in(&args, world, renderer, choice.unknown)
 }
 
-/// Runs the program in the language of `renderer`; `unknown` is the language that was asked for, if there
-/// is no such one.
+/// Runs the program in the language of `renderer`; `unknown` is the language that was asked
+/// for, if there is no such one.
 pub(super) fn run_in(
     args: &[OsString],
     world: World<'_>,
@@ -52,10 +53,11 @@ pub(super) fn run_in(
     let coloured = |stream: &Stream<'_>| paint::colours(glance.color, env, stream.is_terminal);
     let (colour, colour_err) = (coloured(&stdout), coloured(&stderr));
     let (mut out, mut err) = ((stdout.open)(colour), (stderr.open)(colour_err));
-    let width = glance.width.map(usize::from).unwrap_or_else(|| {
+    let usual_width = || {
         let columns = columns.or_else(|| env("COLUMNS")?.parse().ok());
         columns.filter(|&columns| to_terminal && columns >= 20).unwrap_or(80)
-    });
+    };
+    let width = glance.width.map_or_else(usual_width, usize::from);
 
     let mut built = command.clone();
     built.build();
@@ -84,6 +86,7 @@ pub(super) fn run_in(
         }
         Ok(Some(Args { command: Some(command), global })) => {
             let look = command.look(colour);
+            let reading = command.reading();
             renderer = renderer.with_notation(global.notation).with_look(look);
             let mut context = Context {
                 renderer: &renderer,
@@ -96,6 +99,7 @@ pub(super) fn run_in(
                 width,
                 folds_rows: to_terminal || glance.width.is_some(),
                 quiet: global.quiet,
+                reading,
                 env,
             };
             finish(dispatch(command, unknown, &mut context), as_data, &mut context)
@@ -144,6 +148,7 @@ fn dispatch(
         Command::Hint(args) => hint::run(&args, context),
         Command::Why(args) => why::run(&args, context),
         Command::Check(args) => check::run(&args, context),
+        Command::Prove(args) => prove::run(&args, context),
         #[cfg(feature = "tui")]
         Command::Play(args) => crate::cli::commands::play::run(&args, context),
         Command::Lesson(args) => lesson::run(&args, context),
@@ -166,8 +171,8 @@ fn dispatch(
     }
 }
 
-/// Reports an error and returns the exit status. Where the answer would have been JSON (`as_data`), the
-/// error is printed as a document as well.
+/// Reports an error and returns the exit status. Where the answer would have been JSON (`as_data`),
+/// the error is printed as a document as well.
 fn finish(
     result: Result<Exit, Failure>,
     as_data: bool,

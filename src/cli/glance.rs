@@ -1,5 +1,5 @@
-//! A first, lenient parse of the arguments: `--help` after a mistake still means help, and the mistake itself is
-//! reported in the colours and the width that were asked for.
+//! A first, lenient parse of the arguments: `--help` after a mistake still means help, and the
+//! mistake itself is reported in the colours and the width that were asked for.
 
 use std::ffi::OsString;
 

@@ -38,8 +38,8 @@ pub fn command_id(path: &[&str]) -> String {
     id
 }
 
-/// The id of the message of an argument (`help-option-lang`, `help-explain-step`); its attribute `.value` names
-/// the value.
+/// The id of the message of an argument (`help-option-lang`, `help-explain-step`); its attribute
+/// `.value` names the value.
 pub fn arg_id(path: &[&str], arg: &Arg) -> String {
     match arg.is_global_set() {
         true => format!("help-option-{}", arg.get_id()),

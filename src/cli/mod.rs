@@ -1,13 +1,15 @@
 //! The command line: arguments in, lines and an exit code out.
 //!
 //! - `args` says which commands there are, `dispatch` runs one;
-//! - `commands` has a file or folder for each: its arguments, and a `run` that is handed a `Context`;
+//! - `commands` has a file or folder for each: its arguments, and a `run` that is handed a
+//!   `Context`;
 //! - `options` and `terminal` are what commands share: arguments, and what touches the terminal;
-//! - `practice` and `course` are lessons and questions in the terminal, `export` is lessons as pages.
+//! - `practice` and `course` are lessons and questions in the terminal, `export` is lessons as
+//!   pages.
 //!
-//! To add a command, write its file, add a line to `args::Command` and what the compiler then asks for,
-//! and its words to `locales/*/help.ftl` (a test names those that are missing). No command imports
-//! another, and no file here imports one that imports it: `tests/arrows.rs` looks for both.
+//! To add a command, write its file, add a line to `args::Command` and what the compiler then asks
+//! for, and its words to `locales/*/help.ftl` (a test names those that are missing). No command
+//! imports another, and no file here imports one that imports it: `tests/arrows.rs` looks for both.
 
 mod args;
 mod commands;

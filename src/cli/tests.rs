@@ -14,6 +14,7 @@ use super::dispatch::run_in;
 use super::*;
 use kotowari_words::explain::Renderer;
 
+mod prove;
 mod pseudo;
 
 /// What a run printed.
@@ -103,13 +104,13 @@ fn a_puzzle_is_explained_to_the_end() {
 fn the_language_comes_from_the_environment() {
     let ja = [("LANG", "ja_JP.UTF-8")];
     let printed = played(&["explain", "--to", "1"], &ja, DEMO, None);
-    let head = "ファイル: 標準入力（81マス、ヒント数字17個";
+    let head = "ファイル：標準入力（81マス、ヒント数字17個";
     assert!(printed.out.starts_with(head), "{}", printed.out);
     assert!(printed.out.contains("\n手順1  "), "{}", printed.out);
     assert!(printed.out.contains("\n  ・"), "{}", printed.out);
     let printed = played(&["explain", "--bogus"], &ja, "", None);
     assert_eq!(printed.code, 2);
-    assert!(printed.err.starts_with("エラー: --bogus "), "{}", printed.err);
+    assert!(printed.err.starts_with("エラー：--bogus "), "{}", printed.err);
 }
 
 #[test]
@@ -147,7 +148,7 @@ fn advice_on_finding_is_given_once_a_technique() {
     let printed = run_with(&["explain", "--width", "200"], DEMO);
     let renderer = Renderer::new("en").expect("a language of ours");
     for technique in kotowari_engine::solve::everything() {
-        let about = technique.about();
+        let about = technique.info();
         if !renderer.has(&format!("{}.find", about.id)) {
             continue; // Its words are being written.
         }
@@ -280,7 +281,7 @@ fn every_kind_of_usage_error_is_said_in_both_languages() {
         assert!(printed.err.contains(english), "{args:?}: {}", printed.err);
         let japanese = run_with(&[args, &["--lang=ja"]].concat(), "");
         assert_eq!(japanese.code, 2, "{args:?}");
-        assert!(japanese.err.starts_with("エラー: "), "{args:?}: {}", japanese.err);
+        assert!(japanese.err.starts_with("エラー："), "{args:?}: {}", japanese.err);
         assert!(!japanese.err.contains("usage-"), "{}", japanese.err);
     }
 }
@@ -332,8 +333,8 @@ fn machines_get_lines_they_can_read() {
     assert!(printed.err.contains("No solution: "), "{}", printed.err);
 }
 
-/// Arguments that make a command fail, whatever its format: a file that is not there, or for a command
-/// that reads none a technique that is not there.
+/// Arguments that make a command fail, whatever its format: a file that is not there, or for a
+/// command that reads none a technique that is not there.
 fn bad_arguments(command: &clap::Command) -> Vec<String> {
     let mut args = vec![command.get_name().to_owned()];
     for arg in command.get_arguments().filter(|arg| !arg.is_positional() && arg.is_required_set()) {
@@ -511,7 +512,7 @@ fn only_steps_about_the_cell_and_the_digit_are_listed() {
 fn every_technique_has_its_entry_in_the_dictionary() {
     let entries = |lang: &str| {
         for technique in kotowari_engine::solve::everything() {
-            let id = technique.about().id;
+            let id = technique.info().id;
             let printed = run_with(&["technique", id, "--lang", lang], "");
             assert_eq!(printed.code, 0, "{id}: {}", printed.err);
             assert!(printed.out.contains(&format!("kotowari lesson show {id}")), "{id}");

@@ -11,8 +11,8 @@ use kotowari_engine::error::Error;
 use kotowari_tables::batch::files::is_puzzle;
 use kotowari_words::explain::Renderer;
 
-/// Guesses what was meant by an unknown command: a key of `wishes.toml`, `file` if it is a file or a puzzle, or
-/// `none`.
+/// Guesses what was meant by an unknown command: a key of `wishes.toml`, `file` if it is a file or
+/// a puzzle, or `none`.
 pub fn wish(typed: &str) -> String {
     if is_file(typed) {
         return "file".to_owned();
@@ -39,7 +39,8 @@ fn range(error: &clap::Error) -> Option<(usize, Option<usize>)> {
     Some((lowest.parse().ok()?, highest))
 }
 
-/// The whole argument that begins like this: clap takes `-35` for single-letter options and reports `-3`.
+/// The whole argument that begins like this: clap takes `-35` for single-letter options and reports
+/// `-3`.
 fn whole(beginning: &str, typed: &[OsString]) -> String {
     let mut words = typed.iter().filter_map(|word| word.to_str());
     words.find(|word| word.starts_with(beginning)).unwrap_or(beginning).to_owned()

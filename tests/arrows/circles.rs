@@ -111,8 +111,8 @@ impl Files {
         }
     }
 
-    /// The paths a file uses: those that start at `crate`, `self`, `super`, at a module below it, or
-    /// at a name that it imports.
+    /// The paths a file uses: those that start at `crate`, `self`, `super`, at a module below it,
+    /// or at a name that it imports.
     fn used(&self, module: &Module) -> Vec<Used> {
         let tokens = &self.tokens[module];
         let names = self.names.get(module);

@@ -69,7 +69,7 @@ pub fn tree(
             break;
         }
         if word(at) != "self" {
-            stem.push(word(at).to_string());
+            stem.push(word(at).to_owned());
         }
         at += 1;
         if word(at) == "::" && (is_word(word(at + 1)) || ["{", "*"].contains(&word(at + 1))) {
@@ -78,10 +78,10 @@ pub fn tree(
         }
         let mut name = stem.last().cloned().unwrap_or_default();
         if word(at) == "as" {
-            name = word(at + 1).to_string();
+            name = word(at + 1).to_owned();
             // Under another name we could not follow it: the whole module counts as imported.
             if stem.len() == 1 {
-                stem.push("*".to_string());
+                stem.push("*".to_owned());
             }
             at += 2;
         }

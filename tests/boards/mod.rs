@@ -1,6 +1,6 @@
-//! Boards of many shapes.  All but `DEMO` (of oha-yashi's solver) were generated for it; each has one
-//! solution.
-#![allow(dead_code)] // Each test file uses some of them.
+//! Boards of many shapes. All but `DEMO` (of oha-yashi's solver) were generated for it; each has
+//! one solution.
+#![allow(dead_code, reason = "each test program uses some of them")]
 
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! A checker of told arguments: each bullet of a step from what it names alone.
 //!
 //! It knows the board before the step, which steps removed what, and the rules of
-//! [`narration`](kotowari::deduction::narration); no proof, no technique, no message.  A clause that
+//! [`narration`](kotowari::deduction::narration); no proof, no technique, no message. A clause that
 //! its rule grants without anything assumed is so on the board itself; any other one that is used
 //! outside of its block takes on what the block assumes.
 
@@ -27,7 +27,8 @@ pub fn flaws(board: &Board, claims: &[Literal], telling: &Telling) -> Vec<String
         args.filter_map(|(_, arg)| if let Arg::Rule(rule) = arg { Some(*rule) } else { None });
     // Whoever goes from sign to sign, or is told to follow them, sees which in the figure.
     let follows = |bullet: &Bullet| {
-        matches!(bullet.message, "chain-of-signs" | "crowd-larger" | "crowd-smaller")
+        let seen = ["chain-of-signs", "crowd-larger", "crowd-smaller", "partner-all"];
+        seen.contains(&bullet.message)
     };
     let lit = telling.bullets.iter().any(follows).then_some(&telling.figure.rules);
     let named = named.chain(lit.into_iter().flatten().copied()).collect();
@@ -128,10 +129,19 @@ impl Reader<'_> {
             // A search, which is counted and not shown.
             Rule::Ways => None,
             Rule::Amounts(_) => Some("what cells come to is no clause".to_owned()),
-            Rule::Total(equation) => {
-                wrong(self.unreached(equation, clause, lemma), "the sum can be reached")
+            Rule::Total(rule) => {
+                wrong(self.unreached(*rule, clause, lemma), "the sum can be reached")
             }
-            Rule::Fill(rule) => wrong(self.filled(*rule, clause), "a way is left"),
+            Rule::Rest(rest) => {
+                wrong(self.unreached_rest(rest, clause, lemma), "the sum can be reached")
+            }
+            Rule::Fill(rule) => wrong(self.filled(*rule, clause, facts), "a way is left"),
+            Rule::Fillings { rules, rests } => {
+                wrong(self.filled_together(rules, rests, clause), "a way is left")
+            }
+            Rule::FillCells(cells) => {
+                wrong(self.filled_cells(cells, clause), "a way is left for these cells")
+            }
             Rule::Unsaid => Some("it is not reasoned".to_owned()),
             Rule::Look(_) | Rule::Show => Some("a question claims nothing".to_owned()),
             Rule::Seen => wrong(one(clause).is_some_and(|c| self.sees(c)), "nothing is seen there"),
@@ -172,7 +182,7 @@ impl Reader<'_> {
             Rule::Symmetry { cells, digits } => {
                 wrong(self.symmetrical(cells, digits, clause), "it does not look the same")
             }
-            Rule::Elsewhere { of, digits } => {
+            Rule::ForeignCodes { of, digits } => {
                 wrong(self.elsewhere(of, digits, clause), "nothing else could change")
             }
         }
@@ -197,11 +207,11 @@ impl Reader<'_> {
             && self.board.value(c.cell) != Some(c.digit)
     }
 
-    /// Whether a house holds each of its digits, as far as the reader was told: a house with fewer cells than there
-    /// are digits does only if just enough are left, and that is news.
+    /// Whether a house holds each of its digits, as far as the reader was told: a house with fewer
+    /// cells than there are digits does only if just enough are left, and that is news.
     fn needs(&self, house: usize) -> bool {
         let told = |bullet: &Bullet| {
-            matches!(bullet.message, "house-tight" | "cage-tight")
+            matches!(bullet.message, "house-tight" | "house-tight-by" | "cage-tight")
                 && bullet.args.contains(&("house", Arg::House(house)))
         };
         self.layout.is_strong(house)
@@ -255,8 +265,8 @@ impl Reader<'_> {
         (!left.is_empty()).then(|| format!("nothing says why not {left:?}"))
     }
 
-    /// Assumes the opposite: then more is needed than there is room for.  What is needed are the units
-    /// named, and all clauses used, or those of one bullet, or none.
+    /// Assumes the opposite: then more is needed than there is room for. What is needed are the
+    /// units named, and all clauses used, or those of one bullet, or none.
     fn count(
         &self,
         (truths, links, once): (&[Unit], &[Unit], &[Vec<Candidate>]),
@@ -309,8 +319,8 @@ impl Reader<'_> {
         })
     }
 
-    /// Whether the opposite of a clause cannot be, by what is known and what candidates exclude; with
-    /// so many ways to try where nothing follows at once.
+    /// Whether the opposite of a clause cannot be, by what is known and what candidates exclude;
+    /// with so many ways to try where nothing follows at once.
     fn refuted(&self, clause: &Clause, facts: &[Clause], ways: &mut usize) -> bool {
         let mut known = Known { on: clause.given.clone(), ..self.rules.clone() };
         known.off.extend(&clause.one_of);
@@ -364,8 +374,8 @@ impl Reader<'_> {
         guarded && !printed && swaps
     }
 
-    /// That the printed digits are the same after the turn, each house a house, and that the clause says
-    /// what a candidate becomes.
+    /// That the printed digits are the same after the turn, each house a house, and that the clause
+    /// says what a candidate becomes.
     fn symmetrical(&self, cells: &[CellId], digits: &[Digit], clause: &Clause) -> bool {
         let all = || (0..self.layout.cells()).map(|cell| cell as CellId);
         let houses: Vec<BTreeSet<CellId>> = (0..self.layout.houses().len())
@@ -390,8 +400,8 @@ impl Reader<'_> {
                     && to.digit == digits[usize::from(from.digit)])
     }
 
-    /// That with the candidate of the clause all of these would hold, each house would have of the digits that
-    /// change all or none, and of the printed digits none would change.
+    /// That with the candidate of the clause all of these would hold, each house would have of the
+    /// digits that change all or none, and of the printed digits none would change.
     fn elsewhere(&self, of: &[Candidate], digits: &[Digit], clause: &Clause) -> bool {
         let [last] = clause.given[..] else { return false };
         let changes: BTreeSet<Digit> = (0..)
@@ -424,8 +434,8 @@ impl Reader<'_> {
             })
     }
 
-    /// Whether each way to fill a few cells has another one beside it: all ways are written down, and
-    /// brought together by what the houses hold then.
+    /// Whether each way to fill a few cells has another one beside it: all ways are written down,
+    /// and brought together by what the houses hold then.
     fn two_ways(&self, cells: &[(CellId, u64)], houses: &[Vec<usize>]) -> bool {
         let all = cells.iter().fold(0_u64, |all, (_, kept)| all | kept);
         let mut ways: Vec<Vec<Digit>> = vec![vec![]];
@@ -535,7 +545,9 @@ impl Reader<'_> {
     fn unfounded(&self, number: usize) -> Option<&'static str> {
         let lemma = &self.telling.lemmas[number];
         // What is seen names what is left, and a search what it counted.
-        let free = matches!(lemma.rule, Rule::Seen | Rule::Ways);
+        let message = self.telling.bullets[number].message;
+        // So does the end of a trial, which the audit works out again (`audit/fill.rs`).
+        let free = matches!(lemma.rule, Rule::Seen | Rule::Ways) || message.starts_with("end-");
         if free || lemma.says.is_empty() && !matches!(lemma.rule, Rule::Look(_)) {
             return None;
         }
@@ -565,8 +577,20 @@ impl Reader<'_> {
             let left = |cell: CellId| self.board.digits_left(cell).map(move |digit| (cell, digit));
             about.extend(cells.into_iter().flat_map(left));
         }
+        // Where no way to fill a clue is left, or none that reaches its sum, the cells named are
+        // some of its cells.
+        let is_dead = lemma.says == [Clause::dead()];
+        let clues = match &lemma.rule {
+            Rule::Fill(rule) if is_dead || message == "fill-rest" => vec![*rule],
+            Rule::Total(rule) if is_dead => vec![*rule],
+            _ => vec![],
+        };
+        for rule in clues {
+            let left = |cell: CellId| self.board.digits_left(cell).map(move |digit| (cell, digit));
+            about.extend(self.layout.rule(rule).cells.iter().flat_map(|&cell| left(cell)));
+        }
         for rule in &rules {
-            let Rule::Elsewhere { of, .. } = rule else { continue };
+            let Rule::ForeignCodes { of, .. } = rule else { continue };
             about.extend(of.iter().map(|c| (c.cell, c.digit)));
         }
         for rule in rules {

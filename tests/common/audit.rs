@@ -1,9 +1,9 @@
 //! An audit of a told step: what its words name is in its proof, and what they say is so.
 //!
-//! The kernel proves the claims; nothing proves the sentences.  So each argument of each bullet must
-//! be accounted for by what the proof cites, by the claims, or by a digit on the board that bears on
-//! them; and the sentences that say why a digit is not somewhere, or where it still is, are checked
-//! against the board and the steps before it.
+//! The kernel proves the claims; nothing proves the sentences. So each argument of each bullet must
+//! be accounted for by what the proof cites, by the claims, or by a digit on the board that bears
+//! on them; and the sentences that say why a digit is not somewhere, or where it still is, are
+//! checked against the board and the steps before it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,7 +22,10 @@ mod colour;
 mod deadly;
 mod exocet;
 mod exotic;
+mod fill;
+mod leftovers;
 mod replay;
+mod rests;
 mod rules;
 mod sums;
 
@@ -97,7 +100,8 @@ pub fn defects(
     defects
 }
 
-/// The same of singles that are told together: each with what is said of it, on the board it stands on.
+/// The same of singles that are told together: each with what is said of it, on the board it stands
+/// on.
 pub fn run_defects(
     board: &Board,
     steps: &[Step],
@@ -205,6 +209,10 @@ impl<'a> Grounds<'a> {
                 self.cells.extend(terms.iter().map(|(c, _)| c.cell));
                 self.digits.extend(terms.iter().map(|(c, _)| c.digit));
             }
+            Axiom::Read { reading, unless } => {
+                self.cells.extend(&self.layout.rules().readings()[*reading].cells);
+                self.digits.extend(unless.iter().map(|c| c.digit));
+            }
             Axiom::Given(c) => {
                 self.cells.insert(c.cell);
                 self.digits.insert(c.digit);
@@ -239,7 +247,7 @@ impl<'a> Grounds<'a> {
                 self.digits.extend(digits);
                 self.turn = Some((cells.clone(), digits.clone()));
             }
-            Axiom::Elsewhere { of, digits } => {
+            Axiom::ForeignCodes { of, digits } => {
                 self.cells.extend(of.iter().map(|c| c.cell));
                 let changes = (0..).zip(digits).filter(|(digit, becomes)| digit != *becomes);
                 self.digits.extend(changes.map(|(digit, _): (Digit, _)| digit));
@@ -271,8 +279,8 @@ impl<'a> Grounds<'a> {
         if self.by_rule(bullet).is_some() {
             return true;
         }
-        // Two colours are told as a whole, for a reader sees them as one; a proof takes what it needs.
-        // That each pair is one and hangs together with the others `is_so` sees to.
+        // Two colours are told as a whole, for a reader sees them as one; a proof takes what it
+        // needs. That each pair is one and hangs together with the others `is_so` sees to.
         let is_counted = matches!(arg, Arg::Count(_));
         let is_colour = matches!(
             bullet.message,
@@ -287,8 +295,12 @@ impl<'a> Grounds<'a> {
         if is_colour && !is_counted {
             return true;
         }
-        // The lines of a crossing, the digits of a base, the boxes of a tridagon, the houses of a ring of two digits: a proof cites what it needs of them,
-        // and `is_so` asks of all.
+        // Singles told together: `is_so` asks of every house whether it has what is said.
+        if bullet.message.starts_with("run-cell-") || bullet.message == "run-house-by" {
+            return true;
+        }
+        // The lines of a crossing, the digits of a base, the boxes of a tridagon, the houses of a
+        // ring of two digits: a proof cites what it needs of them, and `is_so` asks of all.
         let is_whole = match arg {
             Arg::Houses(_) => matches!(
                 bullet.message,
@@ -306,7 +318,8 @@ impl<'a> Grounds<'a> {
             Arg::Digits(_) => {
                 matches!(bullet.message, "exocet-base" | "exocet-base-too" | "fill-ends")
             }
-            // One way of several: the proof needs what they have in common; `is_so` asks whether it is one.
+            // One way of several: the proof needs what they have in common; `is_so` asks whether it
+            // is one.
             Arg::Cells(_) => bullet.message == "template-way",
             _ => false,
         };
@@ -318,13 +331,22 @@ impl<'a> Grounds<'a> {
         if is_earlier && matches!(arg, Arg::Cells(_) | Arg::Digit(_)) {
             return self.is_leaned_on(bullet);
         }
+        if bullet.message.starts_with("marks-earlier")
+            && let Arg::Digits(all) = arg
+        {
+            let said = self.telling.bullets.iter().zip(&self.telling.lemmas);
+            let clauses = said.filter(|(b, _)| *b == bullet).flat_map(|(_, lemma)| &lemma.says);
+            let gone: BTreeSet<Digit> = clauses.map(|says| says.given[0].digit).collect();
+            return gone.into_iter().eq(all.iter().copied());
+        }
         match arg {
             Arg::House(house) => self.house(bullet, *house),
             Arg::Houses(all) => !all.is_empty() && all.iter().all(|&h| self.house(bullet, h)),
             Arg::Cell(cell) => self.cell(*cell),
             Arg::Cells(all) => !all.is_empty() && all.iter().all(|&cell| self.cell(cell)),
             Arg::Digit(digit) => self.digit(*digit),
-            // All digits of a cell, where the proof cites that one of them holds; `is_so` counts them.
+            // All digits of a cell, where the proof cites that one of them holds; `is_so` counts
+            // them.
             Arg::Digits(all) if matches!(bullet.message, "cases-of-cell" | "tree-look") => {
                 let cells = self.cells_of(bullet);
                 !all.is_empty() && cells.iter().all(|&c| self.truths.contains(&Unit::Cell(c)))
@@ -352,7 +374,12 @@ impl<'a> Grounds<'a> {
             }
             Arg::Rule(rule) => self.rule(bullet, *rule),
             // `is_so` works it out again.
-            Arg::Number(_) | Arg::Sums(_) | Arg::Ways(_) | Arg::Rounds(_) | Arg::Pairs(_) => true,
+            Arg::Number(_)
+            | Arg::Terms(_)
+            | Arg::Sums(_)
+            | Arg::Ways(_)
+            | Arg::Rounds(_)
+            | Arg::Pairs(_) => true,
             Arg::Case(path) => self.case(bullet, path),
             Arg::Step(step) => self.step(bullet, *step),
             Arg::Steps(all) => !all.is_empty() && all.iter().all(|&step| self.step(bullet, step)),
@@ -362,8 +389,8 @@ impl<'a> Grounds<'a> {
         }
     }
 
-    /// Whether the letters are drawn, and the houses are cited or spoken of.  What follows from what is
-    /// checked with the argument (`tests/narration.rs`).
+    /// Whether the letters are drawn, and the houses are cited or spoken of. What follows from what
+    /// is checked with the argument (`tests/narration.rs`).
     fn because(&self, labels: &[Label], patterns: &[(HouseId, Vec<Digit>)]) -> bool {
         let drawn = |label: &Label| self.cell_of(*label).is_some();
         let told = |house: &HouseId| {
@@ -393,8 +420,8 @@ impl<'a> Grounds<'a> {
             && patterns.iter().all(named)
     }
 
-    /// Whether each candidate said to be gone is missing where some bullet counts what is left of a cell, or
-    /// of a digit in a house.
+    /// Whether each candidate said to be gone is missing where some bullet counts what is left of a
+    /// cell, or of a digit in a house.
     fn is_leaned_on(&self, bullet: &Bullet) -> bool {
         let lemmas = &self.telling.lemmas;
         let Some(at) = self.telling.bullets.iter().position(|b| b == bullet) else { return false };
@@ -409,13 +436,13 @@ impl<'a> Grounds<'a> {
     }
 
     /// A house is cited; or two of a cited clash meet in it, one of them claimed; or it has a cell
-    /// in question and there either a placed copy of a digit the bullet names (a beam), or no other place for the digit
-    /// that is placed (a house that proves it as well as the one cited), or, where a bullet counts
-    /// what a house lacks, the house of the cell it is about.
+    /// in question and there either a placed copy of a digit the bullet names (a beam), or no other
+    /// place for the digit that is placed (a house that proves it as well as the one cited), or,
+    /// where a bullet counts what a house lacks, the house of the cell it is about.
     fn house(&self, bullet: &Bullet, house: HouseId) -> bool {
         let members = self.layout.cells_of(house);
         // A cell that loses a digit sees, in this house, a place of it: both are in one clash.
-        let loses = |c: &Candidate| self.claims.contains(&Literal::Remove(*c));
+        let loses = |c: &Candidate| self.removes(c.cell, c.digit);
         let clash = |all: &Vec<Candidate>| {
             let inside = || all.iter().filter(|c| members.contains(&c.cell));
             inside().count() > 1 && inside().any(loses)
@@ -539,6 +566,14 @@ impl<'a> Grounds<'a> {
             Arg::Likes(all) => Some(all.len()),
             _ => None,
         });
+        if bullet.message == "partner-all" {
+            let pairs = self.layout.pairs();
+            let open = |&cell: &CellId| self.board.candidates(cell).count_ones() > 1;
+            let first = self.telling.figure.rules.first();
+            let told = pairs.iter().find(|pair| Some(&pair.rule) == first).map(|pair| pair.says);
+            let same = pairs.iter().filter(|pair| Some(pair.says) == told);
+            return same.filter(|pair| pair.cells.iter().all(open)).count() == count;
+        }
         if bullet.message == "all-the-same" {
             let is_case =
                 |b: &&Bullet| matches!(b.message, "case-is" | "case-is-not" | "kraken-without");
@@ -554,7 +589,8 @@ impl<'a> Grounds<'a> {
                 .any(|(_, arg)| matches!(arg, Arg::Steps(all) if all.len() == count));
             return cells.len() == count || steps;
         }
-        // How often a digit stands on each side, and how many places are left: `is_so` asks of each.
+        // How often a digit stands on each side, and how many places are left: `is_so` asks of
+        // each.
         if bullet.message.starts_with("equal-") {
             return true;
         }
@@ -621,9 +657,12 @@ impl<'a> Grounds<'a> {
         sorted(&self.board.places(house, digit))
     }
 
-    /// Whether the step removes the candidate.
+    /// Whether the step removes the candidate, be it by placing the only other one of its cell.
     fn removes(&self, cell: CellId, digit: Digit) -> bool {
-        self.claims.contains(&Literal::Remove(Candidate { cell, digit }))
+        self.claims.iter().any(|claim| match claim {
+            Literal::Remove(c) => *c == Candidate { cell, digit },
+            Literal::Place(c) => c.cell == cell && c.digit != digit,
+        })
     }
 
     /// Whether these are the digits that these open cells have between them.
@@ -665,6 +704,14 @@ impl<'a> Grounds<'a> {
             _ => vec![],
         });
         letters.filter_map(|label| self.cell_of(label)).collect()
+    }
+
+    /// Whether these are the cells of an almost locked set that a bullet introduces.
+    fn is_introduced(&self, set: &[CellId]) -> bool {
+        let of = |other: &Bullet| other.message == "almost-cells";
+        let mut shown = self.telling.bullets.iter().filter(|other| of(other));
+        let set: BTreeSet<CellId> = set.iter().copied().collect();
+        shown.any(|other| self.cells_of(other).into_iter().collect::<BTreeSet<_>>() == set)
     }
 
     fn cell_of(&self, label: Label) -> Option<CellId> {
@@ -860,6 +907,39 @@ impl<'a> Grounds<'a> {
             "locked-so-not" | "eliminate" | "eliminate-either-way" => {
                 cells.iter().all(|&cell| open(cell, digits[0]))
             }
+            "run-house-by" => {
+                let [house, by @ ..] = houses else { return false };
+                let holds = |h: &HouseId| {
+                    self.layout.cells_of(*h).iter().any(|&c| board.value(c) == Some(digits[0]))
+                };
+                let open = self.layout.cells_of(*house).iter();
+                let mut seen = open.filter(|&&c| {
+                    let around = self.layout.houses_of(c);
+                    c != cells[0] && board.value(c).is_none() && around.iter().any(holds)
+                });
+                let reached = |c: &CellId| by.iter().any(|&h| self.layout.cells_of(h).contains(c));
+                let here = [Literal::Place(Candidate { cell: cells[0], digit: digits[0] })];
+                self.claims == here
+                    && places(*house) == cells
+                    && !by.is_empty()
+                    && by.iter().all(holds)
+                    && seen.all(reached)
+            }
+            "run-cell-one" | "run-cell-two" | "run-cell-three" => {
+                let here = [Literal::Place(Candidate { cell: cells[0], digit: digits[0] })];
+                let lists = bullet.args.iter().filter_map(|(_, arg)| match arg {
+                    Arg::Digits(all) => Some(all),
+                    _ => None,
+                });
+                let mut there = houses.iter().zip(lists).map(|(&house, all)| {
+                    let own = self.layout.cells_of(house);
+                    own.contains(&cells[0])
+                        && all.iter().all(|&d| own.iter().any(|&c| board.value(c) == Some(d)))
+                });
+                self.claims == here
+                    && board.digits_left(cells[0]).eq([digits[0]])
+                    && there.all(|one| one)
+            }
             "run-house" | "run-last" | "run-cell" => {
                 let here = [Literal::Place(Candidate { cell: cells[0], digit: digits[0] })];
                 let empty = |house: HouseId| {
@@ -894,11 +974,34 @@ impl<'a> Grounds<'a> {
             }
             "almost-chain-next" => self.have(cells, &listed(bullet, "digits")),
             "almost-common" => self.exclude_each_other(cells, digits[0]),
-            "almost-either"
-            | "almost-chain-either"
-            | "almost-stays"
-            | "almost-seen"
-            | "aligned-none" => cells.iter().all(|&cell| open(cell, digits[0])),
+            "almost-either" | "almost-chain-either" | "aligned-none" => {
+                cells.iter().all(|&cell| open(cell, digits[0]))
+            }
+            // What sees all places of the bullet that it follows from.
+            "almost-seen" => {
+                let places = sorted(&self.lettered(bullet, "labels"));
+                let said = |other: &Bullet| {
+                    let of = ["labels", "named"].map(|name| self.lettered(other, name)).concat();
+                    let of = if of.is_empty() { self.cells_of(other) } else { of };
+                    sorted(&of) == places
+                };
+                let told = &self.telling.bullets;
+                let own = told.iter().zip(&self.telling.lemmas);
+                let own = own.filter(|(other, _)| std::ptr::eq(*other, bullet));
+                let mut used = own.flat_map(|(_, lemma)| &lemma.uses);
+                cells.iter().all(|&cell| open(cell, digits[0]))
+                    && used.any(|&used| told.get(used).is_some_and(said))
+            }
+            "almost-stays" => {
+                let places = self.lettered(bullet, "labels");
+                let set = self.lettered(bullet, "set");
+                places.iter().all(|&cell| open(cell, digits[0]) && set.contains(&cell))
+                    && self.is_introduced(&set)
+            }
+            "almost-rest" | "almost-one-each" => {
+                let [one, other] = ["one", "other"].map(|name| self.lettered(bullet, name));
+                one != other && self.is_introduced(&one) && self.is_introduced(&other)
+            }
             "almost-takes" => {
                 let (hub, group) = (self.lettered(bullet, "hub"), self.lettered(bullet, "labels"));
                 let has = |cells: &[CellId], digit| cells.iter().any(|&cell| open(cell, digit));
@@ -996,6 +1099,7 @@ pub fn tampered(layout: &Layout, arg: &Arg) -> Option<Arg> {
         Arg::Case(path) => Arg::Case(path.iter().map(|number| number + 1).collect()),
         Arg::Rule(rule) => Arg::Rule((rule + 1) % layout.more().len().max(1)),
         Arg::Number(number) => Arg::Number(number + 1),
+        Arg::Terms(all) => Arg::Terms(all.iter().map(|number| number + 1).collect()),
         Arg::Sums(all) => Arg::Sums(others(all)),
         Arg::Ways(all) => Arg::Ways(others(all)),
         Arg::Rounds(all) => Arg::Rounds(others(all)),

@@ -1,7 +1,7 @@
 //! Cases of one line, and the folder of other people's answers.
 
 // Each test file compiles this for itself and uses only part of it.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test program uses some of it")]
 
 use std::fs;
 use std::io::Write;
@@ -59,6 +59,10 @@ pub fn case(line: &str) -> Case {
     let mut case = library::parse(line).unwrap_or_else(|e| panic!("{line}: {e}"));
     if let Some(name) = layout {
         case.puzzle.layout = named_layout(name);
+        // A line takes away what digits exclude in rectangular boxes.
+        if name == "jigsaw" {
+            case.puzzle.marks = None;
+        }
     }
     case
 }
@@ -82,10 +86,11 @@ pub fn not_found(puzzle: Puzzle, step: &Step) -> Case {
     Case { variant, eliminations: vec![], placements: vec![], ..found(puzzle, step) }
 }
 
-/// What of a step no single step of the techniques taught before has, too; and the ids of those that have the rest.
+/// What of a step no single step of the techniques taught before has, too; and the ids of those
+/// that have the rest.
 pub fn left_by_easier(board: &Board, step: &Step) -> (Vec<Literal>, Vec<&'static str>) {
     let rank = step.deduction().technique.rank;
-    let easier = CATALOGUE.iter().copied().filter(|t| t.about().rank < rank).collect::<Vec<_>>();
+    let easier = CATALOGUE.iter().copied().filter(|t| t.info().rank < rank).collect::<Vec<_>>();
     let mut left = step.claims().to_vec();
     let mut by = vec![];
     for other in solve::all(board, &easier, &mut vec![]) {
@@ -122,10 +127,14 @@ pub fn named_layout(name: &str) -> Arc<Layout> {
     let built = match name {
         "diagonal" => nine.diagonals().build(),
         "windows" => nine.colors(WINDOWS.chars()).build(),
+        "jigsaw" => Layout::builder(9).regions(JIGSAW.chars()).build(),
         other => panic!("no layout is called {other}"),
     };
     Arc::new(built.expect("a layout of ours"))
 }
+
+const JIGSAW: &str =
+    "AAAAAAACBEFDDADACBEFDDDDCCBEFDDCCCCBEFFFGGBCBEEFGGGBBBEEFFGGGGHEIIIIHHHHIIIIIHHHH";
 
 const WINDOWS: &str =
     "..........AAA.BBB..AAA.BBB..AAA.BBB...........CCC.DDD..CCC.DDD..CCC.DDD..........";

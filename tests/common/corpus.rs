@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
-use kotowari::deduction::{About, Family};
+use kotowari::deduction::{Family, TechniqueInfo};
 use kotowari::generate::{self, Minimal};
 use kotowari::kernel::{CellId, Digit, Literal};
 use kotowari::layout::Layout;
@@ -29,8 +29,8 @@ pub struct Position {
 }
 
 impl Position {
-    /// The techniques that may be asked here: those that conclude from there being one solution only
-    /// where the givens see to that.
+    /// The techniques that may be asked here: those that conclude from there being one solution
+    /// only where the givens see to that.
     pub fn techniques(&self) -> Selection {
         if self.unique { everything() } else { without_uniqueness() }
     }
@@ -156,9 +156,11 @@ pub fn everywhere() -> Vec<Recipe> {
     }
     let layout = Layout::classic(5, 5).expect("25 is 5 times 5");
     all.push(Clued("25x25", layout, 1, 75));
-    // Rarer than chance finds, too; a walk through one of these puzzles asks every technique many times.
-    let exotic = CATALOGUE.iter().map(|technique| technique.about());
-    let rare = |about: &&About| about.family == Family::Exotic || about.id == "bivalue_oddagon";
+    // Rarer than chance finds, too; a walk through one of these puzzles asks every technique many
+    // times.
+    let exotic = CATALOGUE.iter().map(|technique| technique.info());
+    let rare =
+        |about: &&TechniqueInfo| about.family == Family::Exotic || about.id == "bivalue_oddagon";
     for about in exotic.filter(rare) {
         all.extend(cases_of(about.id).into_iter().take(2));
     }
@@ -175,12 +177,12 @@ fn cases_of(id: &str) -> Vec<Recipe> {
 /// Our own cases of techniques that conclude from there being one solution: where the givens see to
 /// that, many of them are too rare to be met by chance.
 pub fn of_uniqueness() -> Vec<Recipe> {
-    let relying = CATALOGUE.iter().filter(|technique| technique.about().needs_uniqueness());
-    relying.flat_map(|technique| cases_of(technique.about().id)).collect()
+    let relying = CATALOGUE.iter().filter(|technique| technique.info().needs_uniqueness());
+    relying.flat_map(|technique| cases_of(technique.info().id)).collect()
 }
 
-/// Walks as far as the techniques go that may be asked here.  At each board, and at the last one too,
-/// `each` sees the board and what each step before it claimed.
+/// Walks as far as the techniques go that may be asked here. At each board, and at the last one
+/// too, `each` sees the board and what each step before it claimed.
 pub fn walk(position: &Position, mut each: impl FnMut(&Board, &[Vec<Literal>])) -> solve::Path {
     let board = Board::new(&position.puzzle).expect("the boards of the tests have no repeats");
     let mut walk = Walk::new(board, position.techniques());

@@ -73,7 +73,8 @@ fn weights(logs: &Logs) -> Weights {
 impl Case {
     /// The seconds the model gives it.
     pub fn predict(&self, weights: &Weights) -> f64 {
-        // A plain loop: in code that is not optimised the sum of an iterator was half of what fitting took.
+        // A plain loop: in code that is not optimised the sum of an iterator was half of what
+        // fitting took.
         let mut search = 0.0;
         for (moment, n) in &self.moments {
             search += n * weights.search(moment);
@@ -85,7 +86,8 @@ impl Case {
     fn slopes(&self, w: &Weights) -> Logs {
         let mut slopes = [w.write * self.writes, 0.0, 0.0, 0.0, 0.0, w.step * self.steps];
         for (moment, n) in &self.moments {
-            // Unrolled: in code that is not optimised a loop here was 5.7 of the 8.7 seconds of fitting.
+            // Unrolled: in code that is not optimised a loop here was 5.7 of the 8.7 seconds of
+            // fitting.
             let seconds = w.search(moment);
             let pull = n * seconds * seconds;
             slopes[1] += pull * f64::from(moment[0]) / w.full;

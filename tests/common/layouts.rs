@@ -87,8 +87,9 @@ pub fn related() -> Vec<(&'static str, Arc<Layout>)> {
     ]
 }
 
-/// Boards of several grids, in each of the ways in which grids can share cells: a box, whole rows, whole
-/// columns, both; two grids to four, of 4×4 to 12×12; with more houses, and rules, beside those of the grids.
+/// Boards of several grids, in each of the ways in which grids can share cells: a box, whole rows,
+/// whole columns, both; two grids to four, of 4×4 to 12×12; with more houses, and rules, beside
+/// those of the grids.
 pub fn joined() -> Vec<(&'static str, Arc<Layout>)> {
     let grid = |size: u16| match size {
         4 => Layout::builder(4).boxes(2, 2),

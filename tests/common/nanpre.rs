@@ -90,7 +90,8 @@ fn example(name: &str, text: &str) -> Option<Example> {
     })
 }
 
-/// The prefix code of `cells: seed`: a digit that could begin a longer number is written with a `0` before.
+/// The prefix code of `cells: seed`: a digit that could begin a longer number is written with a `0`
+/// before.
 fn labels(text: &str, lowest: u16, highest: u16) -> Vec<Option<u16>> {
     let mut characters = text.chars().map(|c| c.to_digit(10).map(|n| n as u16));
     let mut labels = vec![];

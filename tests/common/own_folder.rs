@@ -1,5 +1,5 @@
-//! A folder of a test's own, and the program run in it: nothing is read from or left in the home, the
-//! temporary folder or the course of whoever runs the tests.
+//! A folder of a test's own, and the program run in it: nothing is read from or left in the home,
+//! the temporary folder or the course of whoever runs the tests.
 
 use std::ffi::OsString;
 use std::fs;
@@ -11,7 +11,8 @@ use tempfile::TempDir;
 
 /// A new, empty folder; it goes when the test ends.
 ///
-/// Beside it are a home and a temporary folder for the program, which must be empty again at the end.
+/// Beside it are a home and a temporary folder for the program, which must be empty again at the
+/// end.
 pub struct Folder {
     root: TempDir,
     path: PathBuf,

@@ -1,7 +1,8 @@
 //! How property tests are run: the same cases every time, others when they are asked for.
 //!
-//! A change is taken or refused by what it changed, not by a case that nobody had tried before.  To look
-//! for new ones: `PROPTEST_RNG_SEED=$RANDOM PROPTEST_CASES=5000 cargo test --test reading convert::`.
+//! A change is taken or refused by what it changed, not by a case that nobody had tried before. To
+//! look for new ones: `PROPTEST_RNG_SEED=$RANDOM PROPTEST_CASES=5000 cargo test --test reading
+//! convert::`.
 
 use proptest::test_runner::{Config, RngSeed};
 

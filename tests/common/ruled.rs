@@ -1,8 +1,8 @@
-//! Boards with rules beside houses, drawn at random: first the solution, then signs, lines, cages and
-//! numbers that are true of it.
+//! Boards with rules beside houses, drawn at random: first the solution, then signs, lines, cages
+//! and numbers that are true of it.
 //!
-//! What is true is read here once more, digit by digit, and not asked of the table of rules: a row of
-//! that table that becomes something else for the kernel contradicts the solution.
+//! What is true is read here once more, digit by digit, and not asked of the table of rules: a row
+//! of that table that becomes something else for the kernel contradicts the solution.
 
 use std::sync::Arc;
 
@@ -13,6 +13,12 @@ use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
 
 use super::corpus::Position;
+
+mod published;
+
+/// The first of the rules that published puzzles use: they were added when the boards of the others
+/// had been looked at, and those stay what they are.
+const FIRST_PUBLISHED: &str = "sum";
 
 /// What to draw.
 #[derive(Clone, Debug)]
@@ -65,18 +71,21 @@ impl Base {
     }
 }
 
-/// Every sort alone on every board it fits on and with marks, and every third two of them together, on small
-/// boards, every other one with marks: of 9×9 and marks ten take as long as a hundred others.  The order is mixed, so that every so many of them are of all kinds.
+/// Every sort alone on every board it fits on and with marks, and every third two of them together,
+/// on small boards, every other one with marks: of 9×9 and marks ten take as long as a hundred
+/// others. The order is mixed, so that every so many of them are of all kinds.
 pub fn everywhere() -> Vec<Draw> {
     let mut all = vec![];
     // What follows from the size of a grid is in tests/overlap.rs.
     let drawn = SORTS.iter().filter(|sort| sort.text != Text::Grid);
     let sorts: Vec<&'static str> = drawn.map(|sort| sort.id).collect();
+    let first = sorts.iter().position(|id| *id == FIRST_PUBLISHED).expect("a sort");
+    let (sorts, published) = sorts.split_at(first);
     let mut add = |base, sorts: &[&'static str], marked| {
         let base = if sorts.contains(&"topheavy") { Base::Blanks } else { base };
         all.push(Draw { base, sorts: sorts.to_vec(), seed: all.len() as u64, marked });
     };
-    for &one in &sorts {
+    for &one in sorts {
         BASES.into_iter().for_each(|base| add(base, &[one], false));
         add(Base::Six, &[one], true);
     }
@@ -88,6 +97,20 @@ pub fn everywhere() -> Vec<Draw> {
         }
     }
     Rng::new(13).shuffle(&mut all);
+    let mut later = vec![];
+    let mut add = |base, sorts: &[&'static str], marked| {
+        let seed = (all.len() + later.len()) as u64;
+        later.push(Draw { base, sorts: sorts.to_vec(), seed, marked });
+    };
+    for (i, &one) in published.iter().enumerate() {
+        BASES.into_iter().for_each(|base| add(base, &[one], false));
+        add(Base::Six, &[one], true);
+        // Each beside one of the others, and beside one of its own.
+        add(PAIRED[i % PAIRED.len()], &[sorts[(7 * i + 3) % sorts.len()], one], i % 2 == 0);
+        add(Base::Six, &[published[(i + 5) % published.len()], one], i % 2 == 1);
+    }
+    Rng::new(14).shuffle(&mut later);
+    all.extend(later);
     all
 }
 
@@ -96,7 +119,8 @@ impl Draw {
     pub fn make(&self) -> Option<Position> {
         let mut rng = Rng::new(self.seed);
         let plain = self.base.builder();
-        // What holds everywhere decides which solutions there are; all else is drawn for one of them.
+        // What holds everywhere decides which solutions there are; all else is drawn for one of
+        // them.
         let everywhere = self.sorts.iter().filter(|id| holds_everywhere(id));
         let words = everywhere.map(|id| Written::new(sort(id).expect("a sort"), []));
         let with = words.fold(plain, Builder::rule).build().ok()?;
@@ -162,6 +186,7 @@ fn marked(mut puzzle: Puzzle, solution: &[Digit], rng: &mut Rng) -> Puzzle {
 /// Rules without cells of their own, that need no signs drawn.
 fn holds_everywhere(id: &str) -> bool {
     ["nonconsecutive", "antiknight", "antiking", "topheavy", "windoku", "disjoint"].contains(&id)
+        || ["entropy", "remainders", "flatmates", "taxicab"].contains(&id)
 }
 
 struct Drawing<'a> {
@@ -215,6 +240,10 @@ impl Drawing<'_> {
     /// A rule that is true of the solution, if this attempt comes to one.
     fn propose(&mut self, id: &str) -> Option<Written> {
         let this = sort(id)?;
+        let at = |id| SORTS.iter().position(|sort| sort.id == id);
+        if at(id) >= at(FIRST_PUBLISHED) {
+            return self.propose_published(id);
+        }
         let last = *self.labels().last()?;
         match id {
             "odd" | "even" | "area" | "quad" | "little" | "sandwich" => {}
@@ -419,8 +448,8 @@ impl Drawing<'_> {
         self.layout.grids().iter().any(|grid| places.iter().all(|&place| grid.holds(place)))
     }
 
-    /// Cells that touch, one after another, perhaps only at corners; a line that bends freely, if it is
-    /// `far`.
+    /// Cells that touch, one after another, perhaps only at corners; a line that bends freely, if
+    /// it is `far`.
     fn walk(&mut self, long: usize, far: bool) -> Option<Vec<Place>> {
         let cells = self.layout.cells();
         let mut places = vec![self.layout.place(self.rng.below(cells) as u16)];

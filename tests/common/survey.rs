@@ -9,14 +9,14 @@ use kotowari::explain::Renderer;
 use kotowari::format;
 use kotowari::kernel::Literal;
 use kotowari::puzzle::Puzzle;
-use kotowari::solve::{self, Notes, Outcome, Refused, Runs, Step, Walk};
+use kotowari::solve::{self, Notes, Outcome, Refused, RunLayout, Step, Walk};
 use kotowari::technique::CATALOGUE;
 
 use super::corpus::{self, Position};
 use super::{argument, audit};
 
-/// Of how many steps of one technique the words are audited at each board: there can be thousands of
-/// them.  What they claim is always checked.
+/// Of how many steps of one technique the words are audited at each board: there can be thousands
+/// of them. What they claim is always checked.
 const TOLD: usize = 5;
 
 /// So many steps of one technique are looked at on each board: on boards with few pencil marks left
@@ -80,9 +80,9 @@ impl Run {
         if history.last().is_some_and(placed) || !found.iter().any(|found| found.step.is_single()) {
             return None;
         }
-        let singles = CATALOGUE.iter().copied().filter(|t| t.about().family == Family::Single);
+        let singles = CATALOGUE.iter().copied().filter(|t| t.info().family == Family::Single);
         let steps: Vec<Step> = Walk::new(board.clone(), singles.collect()).take(LONGEST).collect();
-        let passage = solve::passages(board.layout(), 1, &steps, Runs::Together).next()?;
+        let passage = solve::passages(board.layout(), 1, &steps, RunLayout::SharedFigure).next()?;
         let (telling, length) = (passage.tell(board), passage.steps.len());
         (length > 1).then(|| Run { steps: steps.into_iter().take(length).collect(), telling })
     }
@@ -107,8 +107,8 @@ pub struct Survey {
     pub untrue: Vec<String>,
     pub stale: Vec<String>,
     pub dead_ends: Vec<String>,
-    /// Where a step cites that there is one solution and its technique does not say so, or the other
-    /// way round.
+    /// Where a step cites that there is one solution and its technique does not say so, or the
+    /// other way round.
     pub on_uniqueness: Vec<String>,
     pub audit: Vec<String>,
     /// What could not be made, drawn or read again, and bullets from which nothing follows.
@@ -130,13 +130,14 @@ impl Survey {
         }
     }
 
-    /// Walks to the end; of each technique the words of some steps are `read` at each board.  After so many units
-    /// of `work` it only walks.
+    /// Walks to the end; of each technique the words of some steps are `read` at each board. After
+    /// so many units of `work` it only walks.
     pub fn add(&mut self, position: &Position, read: usize, work: u64) {
         self.add_and_show(position, read, work, |_| {});
     }
 
-    /// The same, and shows somebody else each board with what is found there: to find it is what takes long.
+    /// The same, and shows somebody else each board with what is found there: to find it is what
+    /// takes long.
     pub fn add_and_show(
         &mut self,
         position: &Position,
@@ -261,7 +262,7 @@ impl Survey {
         println!("{} boards, {:?}", self.boards, self.outcomes);
         println!("{:<32} {:>7} {:>6}", "", "seen", "taken");
         let mut unseen = vec![];
-        for about in CATALOGUE.iter().map(|technique| technique.about()) {
+        for about in CATALOGUE.iter().map(|technique| technique.info()) {
             let count = |of: &BTreeMap<&str, usize>| of.get(about.id).copied().unwrap_or(0);
             let seen = count(&self.seen);
             println!("{:<32} {seen:>7} {:>6}", about.id, count(&self.taken));

@@ -3,8 +3,8 @@
 //! All of it takes minutes. `KOTOWARI_SWEEP` says how much:
 //!
 //! * not set: a fixed part, the same each time (what `cargo test` does);
-//! * `4:20784`: one item in 4, beginning with item 20784 mod 4. `.ci/run` puts the day's number there, so
-//!   that four days in a row do all of it;
+//! * `4:20784`: one item in 4, beginning with item 20784 mod 4. `.ci/run` puts the day's number
+//!   there, so that four days in a row do all of it;
 //! * `full`: everything.
 //!
 //! Each sweep prints how much it did; `.ci/run` reads that.

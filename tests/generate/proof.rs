@@ -42,7 +42,7 @@ pub fn every_kind() -> Vec<(String, Request)> {
     // Rules beside houses, and grids that overlap: the boards of puzzles of ours.
     for name in ["thermo-1", "killer-1", "windoku-1", "overlap-samurai-1"] {
         let text = fs::read_to_string(format!("tests/links/{name}.txt")).expect(name);
-        let puzzle: Puzzle = text.parse().expect(name);
+        let puzzle = kotowari::format::puzzle(&text).expect(name);
         all.push((name.to_owned(), Request::new(puzzle.layout)));
     }
     for (_, request) in &mut all {
@@ -75,7 +75,8 @@ fn a_sat_solver_finds_the_same_single_solution_on_boards_of_every_kind() {
     }
 }
 
-/// The usual board with a house of one cell more, which says nothing: only the general counter takes it.
+/// The usual board with a house of one cell more, which says nothing: only the general counter
+/// takes it.
 fn for_the_general_counter() -> Arc<Layout> {
     Arc::new(Layout::builder(9).boxes(3, 3).area('A', [0]).build().unwrap())
 }

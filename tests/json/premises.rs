@@ -74,8 +74,8 @@ fn is_so(board: &Board, set: &Set, premises: &Premises) -> bool {
         SetRole::Target | SetRole::Companion => cells.len() == 1 && whole(),
         SetRole::CrossLine => set.candidates.iter().all(in_houses),
         SetRole::FallingCorner | SetRole::RisingCorner => {
-            // From one row to the next a falling corner is one column further to the right, back at the left
-            // after the third; a rising one as far to the left.
+            // From one row to the next a falling corner is one column further to the right, back at
+            // the left after the third; a rising one as far to the left.
             let step = if set.role == SetRole::FallingCorner { 1 } else { 2 };
             let columns: Vec<u16> = cells.iter().map(|&c| board.layout().place(c).column).collect();
             let leans = columns.windows(2).all(|two| (two[0] + step) % 3 == two[1] % 3);
@@ -93,7 +93,8 @@ fn is_so(board: &Board, set: &Set, premises: &Premises) -> bool {
         }),
         // Of one cell all it has, or of several what stays what it is.
         SetRole::Image => cells.len() == 1 && whole() || digits.iter().all(|&d| stays(board, d)),
-        // Each house has two cells of the ring that are neighbours on it, and each cell is in two such houses.
+        // Each house has two cells of the ring that are neighbours on it, and each cell is in two
+        // such houses.
         SetRole::Ring => {
             let has = |house: usize, c: &Candidate| {
                 board.layout().cells_of(set.houses[house]).contains(&c.cell)
@@ -278,7 +279,7 @@ fn what_every_library_step_rests_on_is_said_and_is_so() {
     let mut wrong = vec![];
     let mut steps_seen = 0;
     for technique in CATALOGUE {
-        let id = technique.about().id;
+        let id = technique.info().id;
         for line in cases::lines(&folder.join(format!("{id}.txt"))) {
             let board = Board::new(&cases::case(&line).puzzle).unwrap();
             let steps = solve::some(&board, &[*technique], MOST, &mut Notes::default());

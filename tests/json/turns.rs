@@ -159,7 +159,7 @@ fn a_game_is_played_by_lines_alone_and_what_is_kept_is_the_game() {
     let text = "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
     let renderer = Renderer::new("en").expect("ours");
     let schemas = schemas();
-    let game = Game::new(&text.parse().expect("a puzzle"));
+    let game = Game::new(&kotowari::format::puzzle(text).expect("a puzzle"));
     let mut kept = game.save();
     let mut shell = Shell::new(Box::new(game), &renderer, &schemas);
     let lines = [
@@ -216,7 +216,7 @@ fn a_game_is_played_by_lines_alone_and_what_is_kept_is_the_game() {
 #[test]
 fn what_is_no_input_is_told_and_changes_nothing() {
     let english = Renderer::new("en").expect("ours");
-    let game = Game::new(&"1.....3..4.....2".parse().expect("a puzzle"));
+    let game = Game::new(&kotowari::format::puzzle("1.....3..4.....2").expect("a puzzle"));
     let wants = Player::turn(&game).wants;
     for (line, id) in [
         ("jump", "answer-unreadable"),
@@ -233,7 +233,7 @@ fn what_is_no_input_is_told_and_changes_nothing() {
         assert_eq!(error.id, id, "{line}");
         assert!(english.error(&error)[0].is_some(), "{line}");
     }
-    let about = by_id("x_wing").expect("ours").about();
+    let about = by_id("x_wing").expect("ours").info();
     let mut drill = Learner::drill(about, Drill::new(finds(about, 1, SEED), 1));
     drill.send(kotowari::play::player::Input::Do(kotowari::play::Command::Reset));
     let turn = json::turn(&drill.turn(), &english);

@@ -77,6 +77,7 @@ fn name(flaw: Flaw) -> &'static str {
         Flaw::NotDeadly => "not deadly",
         Flaw::NotSymmetrical => "not symmetrical",
         Flaw::CanHold => "can hold",
+        Flaw::CanRead => "can read",
         Flaw::TooMany => "too many",
         Flaw::OtherRules => "other rules",
         Flaw::Unproved(_) => "unproved",
@@ -123,6 +124,7 @@ fn kinds(proof: &Proof, houses: &[Vec<CellId>]) -> Vec<&'static str> {
                 kinds.extend((0..all.len()).any(other).then_some("clash of a relation"));
             }
             Axiom::Sum(_) => kinds.push("sum"),
+            Axiom::Read { .. } => kinds.push("reading"),
             Axiom::Impossible { .. } => kinds.push("impossible"),
             SomeIn(Unit::House(12, _)) => kinds.push("truth of the extra house"),
             OneIn(Unit::House(12, _)) if houses[12].len() == 4 => kinds.push("diagonal"),
@@ -196,7 +198,7 @@ fn nothing_false_is_ever_proved() {
 }
 
 #[test]
-fn nothing_false_is_ever_proved_with_relations_and_sums() {
+fn nothing_false_is_ever_proved_with_relations_sums_and_readings() {
     let shidoku = shidoku();
     let (mut rng, mut tally) = (Rng(0x0072_756c_6573), Tally::new());
     for _ in 0..900 {
@@ -206,6 +208,7 @@ fn nothing_false_is_ever_proved_with_relations_and_sums() {
     println!("{tally:#?}");
     healthy(&tally, &[("count", 1000), ("chase", 300), ("changed", 800), ("not deadly", 100)]);
     healthy(&tally, &[("sum", 100), ("clash of a relation", 10), ("house too small", 50)]);
+    healthy(&tally, &[("reading", 100), ("can read", 200)]);
 }
 
 #[test]
@@ -232,8 +235,8 @@ fn nothing_false_is_ever_proved_whatever_the_houses() {
     healthy(&tally, &[("count with guardian", 3)]);
 }
 
-/// Random proofs seldom get to three digits a cell, so the axiom itself is tried: on boards with one
-/// solution, whatever exchange is accepted, some cell of it holds another digit.
+/// Random proofs seldom get to three digits a cell, so the axiom itself is tried: on boards with
+/// one solution, whatever exchange is accepted, some cell of it holds another digit.
 #[test]
 fn what_an_exchange_says_is_so() {
     let mut rng = Rng(0x6972_6b61_6572);

@@ -26,6 +26,8 @@ pub fn changed(change: &dyn Fn(&mut Parts)) -> Rules {
         tables: vec![],
         relations: vec![],
         sums: vec![],
+        machines: vec![],
+        readings: vec![],
     };
     change(&mut parts);
     Rules::of(parts)

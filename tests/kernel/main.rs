@@ -6,6 +6,7 @@
 //! * `symmetry`: boards that look the same after a turn: worked, refused, attacked;
 //! * `elsewhere`: cells outside of which digits could become each other: worked, refused, attacked;
 //! * `parity`: the same for what is cut and for impossible patterns;
+//! * `readings`: cells whose digits a machine accepts: worked, refused, attacked;
 //! * `attack`: random proofs in small worlds whose solutions are all known.
 //!
 //! `mutations.md` lists the faults put into the kernel by hand, and which test found each.
@@ -15,6 +16,7 @@ mod elsewhere;
 mod grid;
 mod parity;
 mod puzzles;
+mod readings;
 mod refused;
 mod rules;
 mod symmetry;

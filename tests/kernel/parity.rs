@@ -251,7 +251,8 @@ fn what_takes_too_long_to_try_is_refused() {
     let many: Vec<_> = (1..=17).map(|i| (1 + i / 9, 1 + i % 9)).collect();
     assert_eq!(said(impossible(&many, 0b111)), Err(Flaw::TooMany));
     assert_eq!(said(impossible(&many[..16], 0b111)), Ok(()));
-    // Eight cells that do not see each other, then four of a box: each way to fill the eight is tried.
+    // Eight cells that do not see each other, then four of a box: each way to fill the eight is
+    // tried.
     let apart = [(2, 4), (3, 7), (4, 2), (5, 5), (6, 8), (7, 3), (8, 6), (9, 9)];
     let box_of_four = [(1, 1), (1, 2), (2, 1), (2, 2)];
     let late = [&apart[..], &box_of_four].concat();

@@ -6,7 +6,7 @@
 
 use kotowari_kernel::{
     Axiom::{self, Clash, Exchange, Given, Guardian, Impossible, OneIn, SomeIn},
-    Candidate, CellId, Facts, Flaw, Literal, Proof,
+    Candidate, CellId, Facts, Flaw, Literal, Proof, Reading,
     Reason::{self, By, Lemma},
     Unit, check,
 };
@@ -143,6 +143,9 @@ impl<'a> Puzzle<'a> {
         if sums > 0 && rng.chance(1, 4) {
             return Axiom::Sum(rng.below(sums + 1));
         }
+        if !self.world.rules.readings().is_empty() && rng.chance(1, 4) {
+            return self.reading(rng);
+        }
         match rng.below(15) {
             13 => self.impossible(rng),
             14 => self.cut((0..1 + rng.below(4)).map(|_| self.axiom(rng)).collect(), rng),
@@ -163,6 +166,30 @@ impl<'a> Puzzle<'a> {
         } else {
             Given(*rng.pick(&self.givens))
         }
+    }
+
+    /// What the puzzle has ruled out in the cells of a reading, and some of what it has not; or
+    /// anything.
+    fn reading(&self, rng: &mut Rng) -> Axiom {
+        let readings = self.world.rules.readings();
+        let beyond = usize::from(rng.chance(1, 20));
+        let reading = rng.below(readings.len() + beyond);
+        let any = (0..1 + rng.below(6)).map(|_| self.candidate(rng)).collect::<Vec<_>>();
+        let Some(Reading { cells, .. }) = readings.get(reading).filter(|_| rng.chance(4, 5)) else {
+            return Axiom::Read { reading, unless: any };
+        };
+        let mut unless = vec![];
+        let (whole, more) = (*rng.pick(cells), rng.below(3));
+        for &cell in cells {
+            for digit in 0..self.world.rules.digits() {
+                let c = Candidate { cell, digit };
+                let out = !self.facts.is_live(c);
+                if out || rng.chance(more, 6) || cell == whole && rng.chance(4, 5) {
+                    unless.push(c);
+                }
+            }
+        }
+        Axiom::Read { reading, unless }
     }
 
     /// Candidates that might clash: of one cell, of one digit in a house, or anything.

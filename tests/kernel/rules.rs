@@ -23,6 +23,8 @@ fn parts() -> Parts {
         tables: vec![less],
         relations: vec![Relation { cells: [0, 1], table: 0 }],
         sums: vec![Linear { terms: (0..3).flat_map(weigh).collect(), at_least: 9 }],
+        machines: vec![],
+        readings: vec![],
     }
 }
 
@@ -87,7 +89,8 @@ fn a_sum_leaves_what_the_others_allow() {
     assert_eq!(proved(&rules, &facts, &proof), gone);
     let none = Proof::count([Axiom::Sum(1)]);
     assert_eq!(check(&rules, &facts, &none, &[]).unwrap_err(), Flaw::OutOfRange);
-    // Of two sums the one that is cited: beside a first that says nothing, the second says the same.
+    // Of two sums the one that is cited: beside a first that says nothing, the second says the
+    // same.
     let [nothing, says] = [0, 9].map(|at_least| Linear { at_least, ..parts().sums[0].clone() });
     let two = Rules::of(Parts { sums: vec![nothing, says], ..parts() });
     let facts = Facts::new(&two, &[]).taking(&[Literal::Remove(c(0, 2)), Literal::Remove(c(0, 3))]);
@@ -129,7 +132,8 @@ fn a_house_is_tight_when_just_enough_digits_are_left() {
         Facts::new(&rules, &[]).taking(&[0, 1, 2].map(|cell| Literal::Remove(c(cell, 3))));
     let only = no_four.clone().taking(&[Literal::Remove(c(0, 0)), Literal::Remove(c(1, 0))]);
     assert_eq!(proved(&rules, &only, &some(0)), [Literal::Place(c(2, 0))]);
-    // With fewer digits than cells the facts contradict each other, and what they have must be there all the more.
+    // With fewer digits than cells the facts contradict each other, and what they have must be
+    // there all the more.
     let two = only.clone().taking(&[0, 1, 2].map(|cell| Literal::Remove(c(cell, 2))));
     assert_eq!(proved(&rules, &two, &some(0)), [Literal::Place(c(2, 0))]);
     // The digit it lacks need not be there.

@@ -98,7 +98,8 @@ fn what_does_not_look_the_same() {
         let facts = Facts::new(&rules, &givens);
         assert_eq!(judged(&rules, &facts, half(k(3, 4, 4))), Err(Flaw::NotSymmetrical));
     }
-    // Digits filled in later need not look the same; but a given that has been ruled out is none to speak of.
+    // Digits filled in later need not look the same; but a given that has been ruled out is none to
+    // speak of.
     let later = Facts::new(&rules, &givens).taking(&[on(6, 3, 3)]);
     assert_eq!(judged(&rules, &later, half(k(3, 4, 4))), Ok(()));
     let across = Facts::new(&rules, &[&givens[..], &[k(6, 3, 3)]].concat()).taking(&[on(4, 7, 7)]);
@@ -141,7 +142,8 @@ fn more_than_houses() {
     }
 }
 
-/// Rows of a band, bands, columns and stacks change places, the board is turned over: all ways to move 4x4 sudoku.
+/// Rows of a band, bands, columns and stacks change places, the board is turned over: all ways to
+/// move 4x4 sudoku.
 fn moves() -> Vec<Vec<CellId>> {
     let mut lines: Vec<[u16; 4]> = vec![];
     for bands in [[0, 1], [1, 0]] {
@@ -163,7 +165,8 @@ fn moves() -> Vec<Vec<CellId>> {
     moves
 }
 
-/// On boards with one solution, whatever symmetry is accepted, the solution has it: often half of it is spoilt.
+/// On boards with one solution, whatever symmetry is accepted, the solution has it: often half of
+/// it is spoilt.
 #[test]
 fn what_a_symmetry_says_is_so() {
     let shidoku = shidoku();

@@ -1,5 +1,5 @@
-//! Cells that, however their digits fill them, could be filled in another way: worked, refused, and made for
-//! the attack.
+//! Cells that, however their digits fill them, could be filled in another way: worked, refused, and
+//! made for the attack.
 
 use std::collections::BTreeMap;
 
@@ -114,7 +114,8 @@ fn what_could_be_filled_in_one_way_only() {
     for pattern in &spoilt {
         assert_eq!(judged(&rules, &facts, pattern), Err(Flaw::NotDeadly), "{pattern:?}");
     }
-    // A given among the cells, even with a digit of its own; or a house of two cells that sees one of them.
+    // A given among the cells, even with a digit of its own; or a house of two cells that sees one
+    // of them.
     for given in [k(1, 4, 2), k(9, 4, 2)] {
         let facts = Facts::new(&rules, &[given]);
         assert_eq!(judged(&rules, &facts, &with(&|_| ())), Err(Flaw::NotDeadly));
@@ -132,7 +133,17 @@ fn what_could_be_filled_in_one_way_only() {
     let square = |times: Vec<u8>| {
         let (allowed, tables, relations, sums) = (vec![], vec![], vec![], vec![]);
         let houses = houses.clone();
-        Rules::of(Parts { cells: 4, times, houses, allowed, tables, relations, sums })
+        Rules::of(Parts {
+            cells: 4,
+            times,
+            houses,
+            allowed,
+            tables,
+            relations,
+            sums,
+            machines: vec![],
+            readings: vec![],
+        })
     };
     let all: Sets = (0..4).map(|cell| (cell, 0b11)).collect();
     let of = |times: &[u8]| {
@@ -156,6 +167,8 @@ fn a_digit_that_another_cell_may_not_hold() {
             tables,
             relations,
             sums,
+            machines: vec![],
+            readings: vec![],
         });
         judged(&rules, &Facts::new(&rules, &[]), &[(0, 0b001), (1, 0b100)])
     };
@@ -210,8 +223,8 @@ fn some_pattern(rng: &mut Rng, grids: &[Vec<u8>], cells: usize, digits: usize) -
     sets
 }
 
-/// Whatever is accepted: each grid with only these digits in these cells has another one beside it that is the
-/// same everywhere else. No given is among them.
+/// Whatever is accepted: each grid with only these digits in these cells has another one beside it
+/// that is the same everywhere else. No given is among them.
 #[test]
 fn what_is_said_to_be_unavoidable_is() {
     let (shidoku, lines) = (shidoku(), three_lines());

@@ -2,7 +2,9 @@
 
 use std::rc::Rc;
 
-use kotowari_kernel::{Candidate, CellId, Digit, Linear, Parts, Relation, Rules};
+use kotowari_kernel::{
+    Arrow, Candidate, CellId, Digit, Linear, Machine, Parts, Reading, Relation, Rules,
+};
 
 /// A small deterministic generator (xorshift).
 pub struct Rng(pub u64);
@@ -138,8 +140,38 @@ pub fn four_by_four(
     }
 }
 
-/// 4x4 sudoku with relations of any tables, sums of any weights, and digits that some cells may not
-/// hold; the grids are those that satisfy all of it.
+/// A machine of a few states with any arrows.
+pub fn some_machine(rng: &mut Rng) -> Machine {
+    let states = 1 + rng.below(4);
+    let some = |rng: &mut Rng| -> Vec<u16> {
+        (0..states as u16).filter(|_| rng.chance(1, 2)).collect::<Vec<_>>()
+    };
+    let (first, last) = (some(rng), some(rng));
+    let state = |rng: &mut Rng| rng.below(states) as u16;
+    let arrows = (0..2 + rng.below(8)).map(|_| Arrow {
+        from: state(rng),
+        digits: 1 + rng.below(15) as u64,
+        to: state(rng),
+    });
+    Machine { states, first, last, arrows: arrows.collect() }
+}
+
+/// Whether a machine accepts these digits: by following every way through its arrows, one after
+/// the other.
+pub fn is_read(machine: &Machine, digits: &[Digit]) -> bool {
+    fn from(machine: &Machine, state: u16, digits: &[Digit]) -> bool {
+        let Some((&digit, rest)) = digits.split_first() else {
+            return machine.last.contains(&state);
+        };
+        let mut ways =
+            machine.arrows.iter().filter(|a| a.from == state && a.digits >> digit & 1 == 1);
+        ways.any(|arrow| from(machine, arrow.to, rest))
+    }
+    machine.first.iter().any(|&state| from(machine, state, digits))
+}
+
+/// 4x4 sudoku with relations of any tables, sums of any weights, readings by any machines, and
+/// digits that some cells may not hold; the grids are those that satisfy all of it.
 pub fn with_rules(
     rng: &mut Rng,
     Shidoku { houses, grids, patterns, exchanges }: &Shidoku,
@@ -153,6 +185,8 @@ pub fn with_rules(
             tables: vec![],
             relations: vec![],
             sums: vec![],
+            machines: vec![],
+            readings: vec![],
         };
         if rng.chance(1, 2) {
             parts.houses.push(some_cells(rng, 16, 3));
@@ -181,6 +215,13 @@ pub fn with_rules(
             }
             parts.sums.push(Linear { terms, at_least: rng.below(10) as i64 - 3 });
         }
+        for _ in 0..rng.below(3) {
+            parts.machines.push(some_machine(rng));
+            // Any cells in any order, one of them perhaps twice.
+            let cells = (0..1 + rng.below(5)).map(|_| rng.below(16) as CellId).collect();
+            let machine = rng.below(parts.machines.len());
+            parts.readings.push(Reading { cells, machine });
+        }
         if rng.chance(1, 2) {
             let mask = |rng: &mut Rng| if rng.chance(1, 5) { 1 + rng.below(14) as u64 } else { 15 };
             parts.allowed = (0..16).map(|_| mask(rng)).collect();
@@ -197,7 +238,15 @@ pub fn with_rules(
             });
             let allowed =
                 parts.allowed.iter().enumerate().all(|(i, mask)| mask >> grid[i] & 1 == 1);
-            related && reached && allowed && parts.houses.iter().all(|house| obeys(grid, house))
+            let read = parts.readings.iter().all(|reading| {
+                let digits: Vec<Digit> = reading.cells.iter().map(|&c| digit(grid, c)).collect();
+                is_read(&parts.machines[reading.machine], &digits)
+            });
+            related
+                && reached
+                && read
+                && allowed
+                && parts.houses.iter().all(|house| obeys(grid, house))
         };
         let fitting: Vec<_> = grids.iter().filter(fits).cloned().collect();
         if fitting.len() > 1 {
@@ -238,6 +287,8 @@ pub fn with_blanks(
         tables: vec![],
         relations: vec![],
         sums: vec![],
+        machines: vec![],
+        readings: vec![],
     });
     let small = |p: &Pattern| p.iter().all(|(_, pair)| pair.iter().all(|&digit| digit < 3));
     let patterns: Vec<Pattern> = patterns.iter().filter(|p| small(p)).cloned().collect();
@@ -285,9 +336,9 @@ pub fn any_houses(rng: &mut Rng) -> World {
     }
 }
 
-/// Three lines of three cells, four digits, and a cell more in the first line and in the second: the
-/// smallest board where three digits a cell can change places, and a puzzle can have one solution
-/// without a given there.
+/// Three lines of three cells, four digits, and a cell more in the first line and in the second:
+/// the smallest board where three digits a cell can change places, and a puzzle can have one
+/// solution without a given there.
 pub fn three_lines() -> Shidoku {
     let houses = vec![
         vec![0, 1, 2, 9],

@@ -1,9 +1,11 @@
-//! Whole collections of puzzles, read by hand and not by `cargo test`: `tests/reader/collections` starts it.
+//! Whole collections of puzzles, read by hand and not by `cargo test`: `tests/reader/collections`
+//! starts it.
 //!
-//! `KOTOWARI_READ` names files, each with how far apart the puzzles to read are (`clue17.txt:49`).  With
-//! `KOTOWARI_RARE=500` the steps of the paths are not read but so many of each technique, asked at the
-//! boards on the way where nothing easy is left, and with `KOTOWARI_ONLY=medusa_3d` of this one.  The same steps are written as documents, a line
-//! each, to `KOTOWARI_WRITE`, for the second checker.
+//! `KOTOWARI_READ` names files, each with how far apart the puzzles to read are (`clue17.txt:49`).
+//! With `KOTOWARI_RARE=500` the steps of the paths are not read but so many of each technique,
+//! asked at the boards on the way where nothing easy is left, and with `KOTOWARI_ONLY=medusa_3d` of
+//! this one. The same steps are written as documents, a line each, to `KOTOWARI_WRITE`, for the
+//! second checker.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -86,7 +88,7 @@ impl Table {
         );
         println!("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
         for technique in CATALOGUE {
-            let id = technique.about().id;
+            let id = technique.info().id;
             if let Some(row) = self.rows.get(id) {
                 println!("{}", row.line(id));
             }
@@ -187,10 +189,10 @@ fn collections_are_read_whole() {
                     let puzzle = puzzle_of(walk.board(), &puzzle);
                     let board = Board::new(&puzzle).expect("the board of a path");
                     for technique in CATALOGUE {
-                        if only.as_ref().is_some_and(|only| *only != technique.about().id) {
+                        if only.as_ref().is_some_and(|only| *only != technique.info().id) {
                             continue;
                         }
-                        let had = table.rows.get(technique.about().id).map_or(0, |r| r.full.len());
+                        let had = table.rows.get(technique.info().id).map_or(0, |r| r.full.len());
                         if had >= most {
                             continue;
                         }

@@ -1,5 +1,5 @@
-//! Which techniques can be claimed by marking what their figure shows, and which by drawing its links,
-//! with no code that knows any technique.
+//! Which techniques can be claimed by marking what their figure shows, and which by drawing its
+//! links, with no code that knows any technique.
 
 use kotowari::deduction::Figure;
 use kotowari::kernel::{Candidate, Literal};
@@ -57,7 +57,7 @@ fn basic_techniques_are_proved_from_their_marks_alone() {
         "xy_wing",
         "xyz_wing",
     ] {
-        let item = PracticeItems::of(by_id(id).expect("known").about(), 7).next().expect("an item");
+        let item = PracticeItems::of(by_id(id).expect("known").info(), 7).next().expect("an item");
         assert_eq!(judged(&item)[0], Some(true), "{id}: {:?}", item.step());
     }
 }
@@ -65,7 +65,7 @@ fn basic_techniques_are_proved_from_their_marks_alone() {
 #[test]
 fn chains_are_proved_from_their_links() {
     for id in ["x_chain", "xy_chain", "aic", "skyscraper", "two_string_kite", "w_wing"] {
-        let item = PracticeItems::of(by_id(id).expect("known").about(), 7).next().expect("an item");
+        let item = PracticeItems::of(by_id(id).expect("known").info(), 7).next().expect("an item");
         assert_eq!(judged(&item)[1], Some(true), "{id}: {:?}", item.step());
     }
 }
@@ -73,7 +73,7 @@ fn chains_are_proved_from_their_links() {
 #[test]
 fn rectangles_are_proved_from_their_marks_where_there_is_one_solution_and_only_there() {
     for id in ["unique_rectangle_1", "unique_rectangle_2", "unique_rectangle_4"] {
-        let item = PracticeItems::of(by_id(id).expect("known").about(), 7).next().expect("an item");
+        let item = PracticeItems::of(by_id(id).expect("known").info(), 7).next().expect("an item");
         let figure = item.step().tell(&item.board).figure;
         let claim = Literal::Remove(item.step().eliminated().next().expect("it removes"));
         let judged = |unique| judge_marks(&item.board, claim, &marks(&item, &figure), unique);
@@ -89,7 +89,7 @@ fn rectangles_are_proved_from_their_marks_where_there_is_one_solution_and_only_t
 #[test]
 fn what_does_not_follow_is_not_proved_and_the_open_place_is_named() {
     let item =
-        PracticeItems::of(by_id("x_wing").expect("known").about(), 7).next().expect("an item");
+        PracticeItems::of(by_id("x_wing").expect("known").info(), 7).next().expect("an item");
     let figure = item.step().tell(&item.board).figure;
     let claim = Literal::Remove(item.step().eliminated().next().expect("it removes"));
     let mut some = marks(&item, &figure);
@@ -112,7 +112,7 @@ fn what_does_not_follow_is_not_proved_and_the_open_place_is_named() {
 fn the_table_of_all_techniques() {
     let mut rows = vec![];
     for technique in CATALOGUE {
-        let about = technique.about();
+        let about = technique.info();
         let (mut tried, mut by_marks, mut linked, mut by_links) = (0, 0, 0, 0);
         for item in PracticeItems::of(about, 7).take(3) {
             let [marks, links] = judged(&item);

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 const PUZZLES: [&str; 3] = ["1.....3..4.....2", ".....1....4.3...", "12..34....1....."];
 
 fn puzzles() -> Vec<Puzzle> {
-    let parsed = PUZZLES.iter().map(|text| text.parse().expect("a puzzle"));
+    let parsed = PUZZLES.iter().map(|text| kotowari::format::puzzle(text).expect("a puzzle"));
     let mut all: Vec<Puzzle> = parsed.collect();
     let jigsaw = kotowari::layout::Layout::builder(4).regions("AABBAACBDCCBDDCD".chars());
     let diagonal = kotowari::layout::Layout::builder(4).boxes(2, 2).diagonals();

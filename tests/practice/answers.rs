@@ -57,7 +57,7 @@ fn a_step_that_only_looks_right_is_wrong_and_the_condition_is_named() {
 fn nothing_true_is_called_wrong_and_what_is_not_shown_is_called_so() {
     let (mut not_yet, mut also) = (0, 0);
     for id in ["x_wing", "skyscraper", "naked_pair"] {
-        let about = by_id(id).unwrap().about();
+        let about = by_id(id).unwrap().info();
         for item in PracticeItems::of(about, 41).take(3) {
             for cell in 0..81 {
                 let digit = item.solution()[usize::from(cell)];
@@ -71,7 +71,7 @@ fn nothing_true_is_called_wrong_and_what_is_not_shown_is_called_so() {
                 let verdict = judge(&item.board, &item.source, about, &[false_one]).unwrap();
                 assert!(verdict.is_wrong(), "{verdict:?}");
             }
-            let other = by_id("finned_x_wing").unwrap().about();
+            let other = by_id("finned_x_wing").unwrap().info();
             let claims = item.step().claims();
             if let Some(Verdict::AlsoTrue { claim, step }) =
                 judge(&item.board, &item.source, other, claims)
@@ -87,7 +87,7 @@ fn nothing_true_is_called_wrong_and_what_is_not_shown_is_called_so() {
 
 #[test]
 fn the_plain_reason_is_said_first() {
-    let about = by_id("hidden_single_block").unwrap().about();
+    let about = by_id("hidden_single_block").unwrap().info();
     let item = PracticeItems::of(about, 5).next().unwrap();
     let filled = (0..81).find(|&cell| item.board.value(cell).is_some()).unwrap();
     let digit = (item.board.value(filled).unwrap() + 1) % 9;

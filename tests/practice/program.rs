@@ -130,7 +130,7 @@ fn hints_go_from_a_question_to_the_answer() {
     let home = folder("hints");
     let args = ["drill", "x-wing", "--seed", "7", "--items", "1", "--lang", "ja"];
     let printed = out(&run(&args, "?\n？\nヒント\n?\n?\n", &home));
-    for level in ["ヒント 1/5", "ヒント 3/5", "答え: "] {
+    for level in ["ヒント 1/5", "ヒント 3/5", "答え："] {
         assert!(printed.contains(level), "{level}: {printed}");
     }
     assert!(!printed.contains("ヒント 2/5"), "the digit is in the question: {printed}");

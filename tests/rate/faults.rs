@@ -11,7 +11,8 @@ use super::run::run_limited;
 use super::run::{command, finish, folder, journalled, list, run, run_with, start, told, until};
 use super::{COLUMNS, HARD, SHAPES, in_every_shape, path};
 
-/// Runs it where no file may become longer than so many blocks of 512 bytes, as on a disk that is full.
+/// Runs it where no file may become longer than so many blocks of 512 bytes, as on a disk that
+/// is full.
 #[cfg(unix)]
 fn run_cramped(blocks: usize, args: &[&str]) -> Output {
     run_limited(&format!("trap '' XFSZ; ulimit -f {blocks}"), args)

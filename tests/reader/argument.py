@@ -30,7 +30,7 @@ class Layout:
                 self.of[cell].append(house)
         block = lambda c: next((h for h in self.of[c] if h.split("/")[-1][0] in "bg"), None)
         blocks = {cell: block(cell) for cell in self.cells}
-        self.rules = Rules(puzzle.get("rules") or [], self.cells, blocks)
+        self.rules = Rules(puzzle.get("rules") or [], self.cells, blocks, self.digits)
         self.sees = {c: {o for h in self.of[c] for o in self.houses[h]} - {c} for c in self.cells}
 
     def clash(self, one, other):
@@ -186,8 +186,17 @@ class Step:
             told = [self.bullets[n] for n in bullet["uses"]]
             amounts = [amount for one in told for amount in one.get("amounts", [])]
             return bool(out) and self.sums.total(bullet, out, amounts)
+        if rule == "rest":
+            told = [self.bullets[n] for n in bullet["uses"]]
+            amounts = [amount for one in told for amount in one.get("amounts", [])]
+            rows = [row for rest in bullet["rests"] for row in self.sums.rest(rest)]
+            return bool(out) and self.sums.misses(rows, out, amounts)
+        if rule == "fillings":
+            return self.sums.fillings(bullet, says)
         if rule == "fill":
-            return self.sums.fill(bullet["of"][0], says)
+            return self.sums.fill(bullet["of"][0], says, facts)
+        if rule == "fill-cells":
+            return self.sums.fill_cells(bullet["cells"], says)
         if rule == "seen":
             return bool(out) and self.seen(out)
         if rule == "earlier":

@@ -258,6 +258,8 @@ def because(step, bullet, value):
 def several_of(step, known, used):
     """The cells a bullet takes a digit from at once, by their letters."""
     bullet = step.bullets[used]
+    if bullet["msg"] == "net-clue-outside":
+        return {one["cell"] for one in bullet["args"]["named"]}
     labels = bullet["args"]["labels"] if bullet["msg"] == "net-promised" else []
     return {cell for label in labels for cell in known.get(label, set())}
 

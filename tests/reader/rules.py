@@ -31,6 +31,57 @@ MOVES = {
 NEIGHBOURS = [(0, 1), (1, 0)]
 
 
+def alternate(groups, many):
+    """Whether any so many in a row are of different groups."""
+    window = min(many, len(groups))
+    return all(len(set(groups[i:i + window])) == window for i in range(len(groups) - window + 1))
+
+
+def same_in_parts(values, rule, of):
+    parts, at = [], 0
+    for count in rule["parts"]:
+        parts.append(of(values[at:at + count]))
+        at += count
+    return all(part == parts[0] for part in parts)
+
+
+def zipped(values):
+    half = len(values) // 2
+    wanted = values[half] if len(values) % 2 else values[0] + values[-1]
+    return all(values[i] + values[-1 - i] == wanted for i in range(half))
+
+
+def first_says(values, then):
+    return 1 <= values[0] <= len(values) and then(values[0])
+
+
+# What is true of the digits of a rule's cells, in order; the digits are those of the board.
+WHOLE = {
+    "sum": lambda v, rule, _: sum(f * x for f, x in zip(rule.get("factors") or [1] * len(v), v))
+    == rule["numbers"][0],
+    "equalsum": lambda v, rule, _: same_in_parts(v, rule, sum),
+    "same": lambda v, rule, _: same_in_parts(v, rule, sorted),
+    "difference": lambda v, rule, _: abs(v[0] - v[1]) == rule["numbers"][0],
+    "ratio": lambda v, rule, _: rule["numbers"][0] * min(v) == max(v),
+    "doublearrow": lambda v, *_: v[0] + v[-1] == sum(v[1:-1]),
+    "slowthermo": lambda v, *_: v == sorted(v),
+    "entropic": lambda v, _, digits: alternate([digits.index(x) * 3 // len(digits) for x in v], 3),
+    "modular": lambda v, rule, _: alternate([x % rule["numbers"][0] for x in v], rule["numbers"][0]),
+    "zipper": lambda v, *_: zipped(v),
+    "nabner": lambda v, *_: all(abs(a - b) > 1 for i, a in enumerate(v) for b in v[:i]),
+    "lockout": lambda v, rule, _: abs(v[0] - v[-1]) >= rule["numbers"][0]
+    and all(x < min(v[0], v[-1]) or x > max(v[0], v[-1]) for x in v[1:-1]),
+    "contains": lambda v, rule, _: all(v.count(d) >= rule["numbers"].count(d) for d in rule["numbers"]),
+    "exactly": lambda v, rule, _: all(v.count(d) == rule["numbers"].count(d) for d in rule["numbers"]),
+    "circles": lambda v, *_: all(v.count(x) == x for x in v),
+    "xsum": lambda v, rule, _: first_says(v, lambda x: sum(v[:x]) == rule["numbers"][0]),
+    "room": lambda v, rule, _: first_says(v, lambda x: v[x - 1] == rule["numbers"][0]),
+    "valueindex": lambda v, *_: 1 <= v[1] <= len(v) - 2 and v[v[1] + 1] == v[0],
+}
+# More cells than this are not tried out.
+MOST_TRIED = 9
+
+
 def place(cell):
     return tuple(map(int, CELL.match(cell).groups()))
 
@@ -38,8 +89,9 @@ def place(cell):
 class Rules:
     """The rules of a puzzle as they were written."""
 
-    def __init__(self, written, cells, block_of):
+    def __init__(self, written, cells, block_of, digits):
         self.written, self.cells, self.block_of = written, set(cells), block_of
+        self.digits = list(digits)
         self.allowed = {}
         for rule in written:
             for a, b, says in self.pairs(rule):
@@ -76,10 +128,70 @@ class Rules:
             for i, a in enumerate(cells):
                 for b in cells[:i]:
                     yield a, b, lambda x, y: 0 < abs(x - y) < len(cells)
-        elif sort == "between":
+        elif sort in ("between", "lockout"):
             for c in cells[1:-1]:
                 for end in (cells[0], cells[-1]):
                     yield c, end, lambda x, y: x != y
+            if sort == "lockout":
+                yield cells[0], cells[-1], lambda x, y: abs(x - y) >= numbers[0]
+        elif sort == "difference":
+            yield cells[0], cells[1], lambda x, y: abs(x - y) == numbers[0]
+        elif sort == "ratio":
+            yield cells[0], cells[1], lambda x, y: numbers[0] * min(x, y) == max(x, y)
+        elif sort == "slowthermo":
+            yield from ((a, b, lambda x, y: x <= y) for a, b in steps)
+        elif sort == "nabner":
+            yield from ((a, b, lambda x, y: abs(x - y) > 1) for i, a in enumerate(cells) for b in cells[:i])
+        elif sort in ("entropic", "modular"):
+            many = 3 if sort == "entropic" else numbers[0]
+            of = self.third if sort == "entropic" else lambda x: x % many
+            for i, a in enumerate(cells):
+                for k, b in enumerate(cells[i + 1:i + 1 + many]):
+                    if a != b:
+                        yield a, b, lambda x, y, same=k + 1 == many: (of(x) == of(y)) == same
+        elif sort == "same" and rule["parts"] == [1, 1]:
+            yield cells[0], cells[1], lambda x, y: x == y
+        elif sort == "room":
+            for k, cell in enumerate(cells[1:], 2):
+                yield cells[0], cell, lambda x, y, k=k: (x == k) == (y == numbers[0])
+        elif sort in ("rowindex", "columnindex"):
+            for cell in cells:
+                row, column = place(cell)
+                own = row if sort == "rowindex" else column
+                for k in self.digits:
+                    other = f"r{k}c{column}" if sort == "rowindex" else f"r{row}c{k}"
+                    if other in self.cells and other != cell:
+                        yield cell, other, lambda x, y, k=k, own=own: (x == k) == (y == own)
+        elif sort == "taxicab":
+            for a in self.cells:
+                for b in self.cells:
+                    (r, c), (s, d) = place(a), place(b)
+                    far = abs(r - s) + abs(c - d)
+                    if a < b and far in self.digits:
+                        yield a, b, lambda x, y, far=far: x != far or y != far
+
+    def third(self, digit):
+        return self.digits.index(digit) * 3 // len(self.digits)
+
+    def can_be(self, named, open_of, clash, digits):
+        """Whether the cells of a rule can hold digits of which it is true; yes if nobody knows."""
+        rule = self.rule(named)
+        cells = list(dict.fromkeys(rule["cells"]))
+        if rule["rule"] not in WHOLE or len(cells) > MOST_TRIED:
+            return True
+
+        def way(so_far):
+            if len(so_far) == len(cells):
+                held = dict(so_far)
+                return WHOLE[rule["rule"]]([held[c] for c in rule["cells"]], rule, digits)
+            cell = cells[len(so_far)]
+            return any(
+                way(so_far + [(cell, d)])
+                for d in open_of(cell)
+                if not any(clash(by, (cell, d)) for by in so_far)
+            )
+
+        return way([])
 
     def apart(self, steps):
         for cell in self.cells:
@@ -108,6 +220,24 @@ class Rules:
             yield from both(factors, 0)
         elif sort == "compared":
             yield {c: 1 for c in cells[first:]} | {c: -1 for c in cells[:first]}, 1
+        elif sort == "sum":
+            factors = rule.get("factors") or [1] * len(cells)
+            yield from both(dict(zip(cells, factors)), rule["numbers"][0])
+        elif sort == "doublearrow":
+            yield from equal(cells[1:-1], [cells[0], cells[-1]])
+        elif sort == "equalsum":
+            parts, at = [], 0
+            for count in rule["parts"]:
+                parts.append(cells[at:at + count])
+                at += count
+            for one, other in zip(parts, parts[1:]):
+                yield from equal(one, other)
+        elif sort == "zipper":
+            half = len(cells) // 2
+            pairs = [[cells[i], cells[-1 - i]] for i in range(half)]
+            sides = [[cells[half]]] * half if len(cells) % 2 else pairs[1:]
+            for one, other in zip(pairs, sides):
+                yield from equal(one, other)
         elif sort == "regionsum":
             parts = [[cells[0]]]
             for a, b in zip(cells, cells[1:]):
@@ -121,6 +251,10 @@ class Rules:
     def between_crust(self, named, value, digits):
         """The sums of a sandwich whose crust stands."""
         rule = self.rule(named)
+        if rule["rule"] == "xsum":
+            cells, count = rule["cells"], value[rule["cells"][0]]
+            if count is not None and 1 <= count <= len(cells):
+                yield from both({c: 1 for c in cells[1:count]}, rule["numbers"][0] - count)
         if rule["rule"] != "sandwich":
             return
         ends = [i for i, c in enumerate(rule["cells"]) if value[c] in (digits[0], digits[-1])]
@@ -138,10 +272,20 @@ class Rules:
         if sort == "between":
             low, high = sorted((way[cells[0]], way[cells[-1]]))
             return all(low < way[c] < high for c in cells[1:-1])
+        if sort in WHOLE:
+            return WHOLE[sort]([way[c] for c in cells], rule, self.digits)
         return all(
             sum(factor * way[c] for c, factor in factors.items()) >= least
             for factors, least in self.rows(named)
         )
+
+
+def equal(one, other):
+    factors = {}
+    for side, sign in ((one, 1), (other, -1)):
+        for cell in side:
+            factors[cell] = factors.get(cell, 0) + sign
+    yield from both({cell: factor for cell, factor in factors.items() if factor}, 0)
 
 
 def both(factors, number):
@@ -177,7 +321,13 @@ class Sums:
 
     def total(self, bullet, c, amounts):
         """Whether a sum cannot be reached with a candidate."""
-        for factors, least in self.equations(bullet):
+        return self.misses(self.equations(bullet), c, amounts) or (
+            not bullet["houses"] and self.clause(bullet["of"][0], c)
+        )
+
+    def misses(self, rows, c, amounts):
+        """Whether one of these sums cannot be reached with a candidate."""
+        for factors, least in rows:
             if c[0] not in factors:
                 continue
             rest = {cell: factor for cell, factor in factors.items() if cell != c[0]}
@@ -190,7 +340,74 @@ class Sums:
             reach += sum(max(f * d for d in self.open(cell)) for cell, f in rest.items())
             if reach < least:
                 return True
-        return not bullet["houses"] and self.clause(bullet["of"][0], c)
+        return False
+
+    def rest(self, rest):
+        """What remains of houses when sums are added, from below and from above."""
+        if not all(self.layout.is_strong(house) for house in rest["houses"]):
+            return
+        factors, whole = {}, sum(self.layout.digits) * len(rest["houses"])
+        for house in rest["houses"]:
+            for cell in self.layout.houses[house]:
+                factors[cell] = factors.get(cell, 0) + 1
+        for one in rest["sums"]:
+            added = {}
+            for sign, side in ((1, "more"), (-1, "less")):
+                for cell in one[side]:
+                    added[cell] = added.get(cell, 0) + sign
+            rows = list(self.rules.rows(one["of"]))
+            turned = {cell: -factor for cell, factor in added.items()}
+            least = [n for cells, n in rows if cells == added]
+            if not any((turned, -n) in rows for n in least):
+                return
+            whole += least[0]
+            for cell, factor in added.items():
+                factors[cell] = factors.get(cell, 0) + factor
+        yield from both({cell: f for cell, f in factors.items() if f}, whole)
+
+    def fillings(self, bullet, says):
+        """Whether each way to fill several rules, or what remains, agrees with what is said."""
+        given, then = says
+        rows, cells = [], set()
+        for rest in bullet["rests"]:
+            of = list(self.rest(rest))
+            if not of:
+                return False
+            rows += of
+        for named in bullet["of"]:
+            rows += self.rules.rows(named)
+            cells |= set(self.rules.rule(named)["cells"])
+        for factors, _ in rows:
+            cells |= set(factors)
+        cells = sorted(cells, key=lambda cell: len(self.open(cell)))
+
+        def reaches(way):
+            held = dict(way)
+            return all(
+                sum(
+                    max(f * d for d in ([held[cell]] if cell in held else self.open(cell)))
+                    for cell, f in factors.items()
+                )
+                >= least
+                for factors, least in rows
+            )
+
+        def each(way):
+            if any(c in then or any(self.layout.clash(c, g) for g in given) for c in way):
+                return True
+            if not reaches(way):
+                return True
+            if len(way) == len(cells):
+                held = dict(way)
+                return not all(self.rules.is_right(named, held) for named in bullet["of"])
+            cell = cells[len(way)]
+            return all(
+                each(way + [(cell, d)])
+                for d in self.open(cell)
+                if not any(self.layout.clash(by, (cell, d)) for by in way)
+            )
+
+        return each([])
 
     def equations(self, bullet):
         if not bullet["houses"]:
@@ -226,11 +443,45 @@ class Sums:
                 any(min(a, b) < d < max(a, b) for d in open_of(inside) for a in ends[0] for b in ends[1])
                 for inside in cells[1:-1]
             )
+        if rule["rule"] in ("entropy", "remainders", "flatmates"):
+            return self.around(rule["rule"], c)
+        return c[0] in cells and not self.rules.can_be(
+            named, open_of, self.layout.clash, self.layout.digits
+        )
+
+    def around(self, sort, c):
+        """Whether a rule of the whole board leaves no room for a candidate."""
+        row, column = place(c[0])
+        here = lambda cell: [c[1]] if cell == c[0] else self.open(cell)
+        digits = list(self.layout.digits)
+        if sort == "flatmates":
+            # The cell itself, or the one that needs it as a mate.
+            middle, cells = digits[(len(digits) - 1) // 2], self.rules.cells
+            for at in (row - 1, row, row + 1):
+                cell = f"r{at}c{column}"
+                if cell not in cells or here(cell) != [middle]:
+                    continue
+                mates = [(f"r{at - 1}c{column}", digits[0]), (f"r{at + 1}c{column}", digits[-1])]
+                if not any(mate in cells and d in here(mate) for mate, d in mates):
+                    return True
+            return False
+        of = self.rules.third if sort == "entropy" else lambda d: d % 3
+        for down in (-1, 0):
+            for right in (-1, 0):
+                corner = row + down, column + right
+                four = [f"r{corner[0] + i}c{corner[1] + k}" for i in (0, 1) for k in (0, 1)]
+                if all(cell in self.rules.cells for cell in four):
+                    groups = [of(d) for cell in four for d in here(cell)]
+                    if len(set(groups)) < 3:
+                        return True
         return False
 
-    def fill(self, named, says):
+    def fill(self, named, says, facts):
         """Whether each way to fill the cells refuses what is given, or has what is said."""
         given, then = says
+        # What the bullets used say holds in each way, too.
+        holds = [next(iter(t)) for g, t in facts if not g and len(t) == 1]
+        out = {next(iter(g)) for g, t in facts if len(g) == 1 and not t}
         rule = self.rules.rule(named)
         low, high = self.layout.digits[0], self.layout.digits[-1]
 
@@ -245,7 +496,8 @@ class Sums:
             return all(
                 each(cells[1:], way + [(cells[0], d)], right)
                 for d in self.open(cells[0])
-                if not any(self.layout.clash(by, (cells[0], d)) for by in way)
+                if (cells[0], d) not in out
+                and not any(self.layout.clash(by, (cells[0], d)) for by in way + holds if by != (cells[0], d))
             )
 
         cells = rule["cells"]
@@ -268,3 +520,27 @@ class Sums:
                     if not each(inside, [(cells[i], a), (cells[j], b)], filled):
                         return False
         return True
+
+    def fill_cells(self, cells, says):
+        """The same for cells with all sums and clues that name no other cell."""
+        given, then = says
+        order = sorted(cells, key=lambda c: all(g[0] != c for g in given))
+        inside = [
+            {"rule": rule["rule"], "number": i + 1}
+            for i, rule in enumerate(self.rules.written)
+            if rule["cells"] and set(rule["cells"]) <= set(cells) and rule["rule"] != "sandwich"
+        ]
+
+        def each(at, way):
+            if any(c in then or any(self.layout.clash(c, g) for g in given) for c in way):
+                return True
+            if at == len(order):
+                filled = dict(way)
+                return not all(self.rules.is_right(named, filled) for named in inside)
+            return all(
+                each(at + 1, way + [(order[at], d)])
+                for d in self.open(order[at])
+                if not any(self.layout.clash(by, (order[at], d)) for by in way)
+            )
+
+        return each(0, [])

@@ -1,4 +1,5 @@
-//! What is promised is seen: the screens of the tour, thinking that can be left, clicks, lessons and drills.
+//! What is promised is seen: the screens of the tour, thinking that can be left, clicks, lessons
+//! and drills.
 
 use super::*;
 
@@ -48,8 +49,8 @@ fn thinking_is_said_and_can_be_left_and_nothing_is_lost() {
             return;
         };
         tmux.wait("the board", |screen| screen.contains("$  $"));
-        // What is thought of may be known before a busy machine comes to look at the screen, so all that was
-        // written is looked at; and the key that stops it is there before it begins.
+        // What is thought of may be known before a busy machine comes to look at the screen, so all
+        // that was written is looked at; and the key that stops it is there before it begins.
         let written = folder.join("written");
         tmux.record(&written);
         tmux.keys_at_once(&["5", "Enter", "Escape"]);

@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use super::own_folder::Folder;
 
-/// How often it is looked, and how long to wait between two looks: in all half a minute.  A look takes 3 ms of a core.
+/// How often it is looked, and how long to wait between two looks: in all half a minute. A look
+/// takes 3 ms of a core.
 const LOOKS: usize = 1500;
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -24,8 +25,8 @@ pub struct Tmux {
 }
 
 impl Tmux {
-    /// Starts the program in a window of this size; behind it a shell says how it ended.  `None`, loudly,
-    /// if there is no tmux.
+    /// Starts the program in a window of this size; behind it a shell says how it ended. `None`,
+    /// loudly, if there is no tmux.
     pub fn begin(
         folder: &Folder,
         (width, height): (u16, u16),
@@ -95,7 +96,8 @@ impl Tmux {
         self.tmux(&[&["send-keys"], keys].concat());
     }
 
-    /// Keeps all that the program writes from now on in a file: what is soon painted over is there, too.
+    /// Keeps all that the program writes from now on in a file: what is soon painted over is there,
+    /// too.
     pub fn record(&self, file: &std::path::Path) {
         self.tmux(&["pipe-pane", &format!("exec cat > '{}'", file.display())]);
     }
@@ -131,8 +133,8 @@ impl Tmux {
         last
     }
 
-    /// The same after a key: on a busy machine nothing may have happened yet, so a change is waited for first.  Not
-    /// for ever, for some keys change nothing.
+    /// The same after a key: on a busy machine nothing may have happened yet, so a change is waited
+    /// for first. Not for ever, for some keys change nothing.
     pub fn settled_after(&self, before: &str) -> String {
         for _ in 0..LOOKS / 20 {
             if self.screen() != before {

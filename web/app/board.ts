@@ -1,7 +1,7 @@
 // The board: an SVG built once, of which only classes and texts change afterwards.  It is a grid for who does not
 // see it, takes the mouse, fingers and keys, and shows a figure of the engine in place of what stands in its cells.
 
-import { h, s } from "./dom.js";
+import { h, letter, s } from "./dom.js";
 import { Face, type Marks } from "./face.js";
 import { moved, type Spot } from "./move.js";
 import type { Drawing, Empty, Square } from "./turn.js";
@@ -22,6 +22,8 @@ export class Board {
   /** All cells that are selected, the one with the cursor among them if any is. */
   readonly selected = new Set<number>();
   marks: Marks = "own";
+  /** Whether the figure that is shown belongs to a question that was answered. */
+  past = false;
   private svg!: SVGElement;
   private figure!: SVGElement;
   private faces: Face[] = [];
@@ -45,7 +47,7 @@ export class Board {
     this.element.addEventListener("keydown", (event) => this.key(event));
     this.element.addEventListener("focusin", (event) => {
       const at = this.hits.indexOf(event.target as SVGElement);
-      if (at >= 0 && at !== this.now) this.go(at, false, false);
+      if (at >= 0 && (at !== this.now || !this.selected.size)) this.go(at, false, false);
     });
   }
 
@@ -192,6 +194,11 @@ export class Board {
     return this.names.indexOf(name);
   }
 
+  /** Whether a cell was chosen: a digit that is meant for none is written nowhere. */
+  get chosen(): boolean {
+    return this.selected.size > 0 || this.element.contains(document.activeElement);
+  }
+
   /** The cells a digit is meant for. */
   cells(): number[] {
     return this.selected.size ? [...this.selected] : [this.now];
@@ -280,18 +287,18 @@ export class Board {
     if (hit && hit.cell !== this.now && !this.selected.has(hit.cell)) this.go(hit.cell, true);
   }
 
-  private key(event: KeyboardEvent): void {
-    if (this.listener.key?.(event)) return event.preventDefault();
+  /** Moves the cursor by a key, wherever the focus is; true if it was one of those. */
+  steer(event: KeyboardEvent): boolean {
     const control = event.ctrlKey || event.metaKey;
-    const to = moved(this.places, this.now, event.key, control);
-    if (to !== undefined) {
-      event.preventDefault();
-      return this.go(to, event.shiftKey);
-    }
-    if (control && event.code === "KeyA") {
-      event.preventDefault();
-      return this.selectAll();
-    }
+    const to = event.altKey ? undefined : moved(this.places, this.now, event.key, control);
+    if (to !== undefined) this.go(to, event.shiftKey);
+    else if (control && letter(event) === "a") this.selectAll();
+    else return false;
+    return true;
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (this.listener.key?.(event) || this.steer(event)) return event.preventDefault();
     if (event.key === "Enter") {
       event.preventDefault();
       this.listener.chosen?.(this.now, null);

@@ -3,7 +3,7 @@
 import { button, h } from "./dom.js";
 import { call, Refused } from "./engine.js";
 import { failure, wrong, type Screen } from "./screen.js";
-import { all, forget } from "./store.js";
+import { all, forget, restore } from "./store.js";
 import { say } from "./words.js";
 
 interface Sample {
@@ -57,7 +57,17 @@ export async function bring(to: "play" | "explain"): Promise<Screen> {
       const name = key.replace(/^puzzle /, "").split("\n")[0]!;
       const item = h("li", {},
         h("a", { href: `#game/${encodeURIComponent(key)}` }, h("code", {}, name.slice(0, 27)), " ", h("small", {}, `${new Date(at).toLocaleString()} · ${text.split("\n").length - 3}`)),
-        button("×", () => void forget("games", key).then(() => item.remove()), { "aria-label": say("web-forget") }));
+        button("×", () => void forget("games", key).then(gone), { "aria-label": say("web-forget") }));
+      const whole = [...item.childNodes];
+      // It can be had back until this screen is left.
+      const back = button(say("web-undo"), () => void restore("games", key, { at, text }).then(() => {
+        item.replaceChildren(...whole);
+        item.querySelector("button")?.focus();
+      }));
+      const gone = (): void => {
+        item.replaceChildren(h("span", { role: "status" }, say("web-forgotten"), " ", h("code", {}, name.slice(0, 27))), back);
+        back.focus();
+      };
       list.append(item);
     }
     element.append(h("h2", {}, say("web-games")), list);

@@ -52,3 +52,9 @@ export function byId(id: string): HTMLElement {
   if (!element) throw new Error(id);
   return element;
 }
+
+/** The letter of a key, as it is printed on it (Z is elsewhere on other keyboards); where those are no Latin ones, by its place. */
+export function letter(event: KeyboardEvent): string {
+  if (/^[a-z]$/i.test(event.key)) return event.key.toLowerCase();
+  return /^[\x20-\x7e]$/.test(event.key) ? "" : (/^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? "");
+}

@@ -3,7 +3,7 @@
 import { Board } from "./board.js";
 import { button, h } from "./dom.js";
 import { call } from "./engine.js";
-import { shown } from "./parts.js";
+import { asked, shown } from "./parts.js";
 import { Pad, type Pen } from "./pad.js";
 import { learning } from "./record.js";
 import { failure, seed, today, type Screen } from "./screen.js";
@@ -28,7 +28,7 @@ export class LessonScreen implements Screen {
   private constructor(private readonly kind: string, private readonly name: string) {
     this.board = new Board(say("web-board"), {
       chosen: (cell, digit) => this.chosen(cell, digit),
-      key: (event) => this.boardKey(event),
+      key: (event) => this.key(event),
     });
     this.pad = new Pad(["digit", "strike"], (digit, pen) => this.press(digit, pen));
     this.pad.build([1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -69,8 +69,8 @@ export class LessonScreen implements Screen {
 
   private show(page: Lesson): void {
     this.wants = page.turn.wants.kind;
-    const drawn = page.shown.find((part) => part.kind === "board");
-    if (drawn?.kind === "board") {
+    const drawn = asked(page.shown);
+    if (drawn) {
       this.digit = drawn.digit;
       this.hasBoard = true;
       this.board.selected.clear();
@@ -78,7 +78,12 @@ export class LessonScreen implements Screen {
     const isNew = page.shown.some(({ kind }) => kind === "stage" || kind === "number" || kind === "title");
     const words = shown(page.shown, this.board);
     // A story grows; what is said to an answer stands below the question, and the next reply takes its place.
-    if (isNew || !this.words.childElementCount) this.words.replaceChildren(words);
+    if (isNew || !this.words.childElementCount) {
+      this.words.replaceChildren(words);
+      // Below what was told to the question before: on a phone, the new one would be out of sight.
+      const headings = words.querySelectorAll(".number, .stage, h2");
+      if (words.querySelector(".picks")) headings[headings.length - 1]?.scrollIntoView({ block: "nearest" });
+    }
     else {
       if (!this.tells) this.words.querySelector(".reply")?.remove();
       words.classList.add(this.tells ? "more" : "reply");
@@ -144,24 +149,23 @@ export class LessonScreen implements Screen {
   }
 
   private chosen(cell: number, digit: number | null): void {
-    if (this.wants !== "cells") return;
+    // A board of an earlier question is only to be looked at.
+    if (this.wants !== "cells" || this.board.past) return;
     const name = this.board.nameOf(cell);
     if (this.digit !== null) void this.answer(name);
     else if (digit !== null) void this.answer(`${digit} ${name}`);
   }
 
   private press(digit: number, pen: Pen): void {
+    if (!this.board.chosen || this.board.past) return;
     const name = this.board.nameOf(this.board.now);
     if (this.wants === "cells") void this.answer(`${digit} ${name}`);
     else if (this.wants === "moves") void this.answer(`${name}${pen === "strike" ? "<>" : "="}${digit}`);
   }
 
-  private boardKey(event: KeyboardEvent): boolean {
-    const asks = this.wants === "cells" || this.wants === "moves";
-    return (asks && this.pad.key(event)) || this.key(event);
-  }
-
   key(event: KeyboardEvent): boolean {
+    const asks = this.wants === "cells" || this.wants === "moves";
+    if (asks && (this.pad.key(event) || this.board.steer(event))) return true;
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const line = { more: { Enter: "", " ": "" }, yes_no: { y: "y", n: "n" } } as Record<string, Record<string, string>>;
     const mine = line[this.wants]?.[event.key] ?? (/^[1-9]$/.test(event.key) && this.wants === "one_of" ? event.key : undefined);

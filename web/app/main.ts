@@ -161,7 +161,9 @@ async function begin(): Promise<void> {
   whenMoreComes((comes) => (more.textContent = comes ? say("web-rest-comes") : ""));
   document.addEventListener("keydown", (event) => {
     const element = event.target as HTMLElement;
-    if (event.defaultPrevented || element.closest("input, textarea, button, a, summary, [role=gridcell]")) return;
+    if (event.defaultPrevented || element.closest("input, textarea, select, [role=gridcell]")) return;
+    // After a click on a button the keys of the board go on; but what presses the button is its own.
+    if ((event.key === "Enter" || event.key === " ") && element.closest("button, a, summary")) return;
     if (screen?.key?.(event)) event.preventDefault();
   });
   await show();

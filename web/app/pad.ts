@@ -1,12 +1,12 @@
 // The pad of digits below a board, and what digits are written as.
 
-import { button, h } from "./dom.js";
+import { button, h, letter } from "./dom.js";
 import { say } from "./words.js";
 
 export type Pen = "digit" | "corner" | "centre" | "strike" | "colour";
 
 /** The pens, each with its key. */
-const PENS: [Pen, string][] = [["digit", "KeyZ"], ["corner", "KeyX"], ["centre", "KeyC"], ["colour", "KeyV"], ["strike", "KeyB"]];
+const PENS: [Pen, string][] = [["digit", "z"], ["corner", "x"], ["centre", "c"], ["colour", "v"], ["strike", "b"]];
 
 export class Pad {
   readonly element = h("div", { class: "pad" });
@@ -60,15 +60,18 @@ export class Pad {
 
   /** A key of the board: a digit (with Shift, Ctrl or Alt another pen), or another pen. */
   key(event: KeyboardEvent): boolean {
-    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+    const [, from, digit] = /^(Digit|Numpad)([0-9])$/.exec(event.code) ?? [];
+    // Keys with digits of their own are arrows without Num Lock; with it, Shift turns a digit into an arrow and is not told.
+    const turned = from === "Numpad" && !/^[0-9]$/.test(event.key);
+    if (turned && !event.getModifierState("NumLock")) return false;
     const has = (pen: Pen): boolean => this.pens.includes(pen);
-    if (digit) {
-      const held: Pen | undefined = event.shiftKey ? "corner" : event.ctrlKey || event.metaKey ? "centre" : event.altKey ? "colour" : undefined;
+    if (digit && digit !== "0") {
+      const held: Pen | undefined = event.shiftKey || turned ? "corner" : event.ctrlKey || event.metaKey ? "centre" : event.altKey ? "colour" : undefined;
       this.press(Number(digit), held && has(held) ? held : this.pen);
       return true;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const pen = PENS.find(([, code]) => code === event.code)?.[0];
+    const pen = PENS.find(([, key]) => key === letter(event))?.[0];
     if (pen && has(pen)) {
       this.take(pen);
       return true;

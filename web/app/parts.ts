@@ -5,18 +5,23 @@ import { button, h, html } from "./dom.js";
 import type { Drawing, Part } from "./turn.js";
 import { say } from "./words.js";
 
+/** The board that is asked about: after an answer was told, that of the next question, which has a heading of its own. */
+export function asked(parts: Part[]): Extract<Part, { kind: "board" }> | undefined {
+  const heading = parts.map(({ kind }) => kind === "number" || kind === "stage" || kind === "title").lastIndexOf(true);
+  const boards = parts.filter((part) => part.kind === "board");
+  return boards.find((part) => parts.indexOf(part) > heading) ?? boards[0];
+}
+
 /** The boards among the parts stand on the board beside them, one at a time; the rest is returned. */
 export function shown(parts: Part[], board: Board): HTMLElement {
   const out = h("div", { class: "said" });
-  let last: Drawing | undefined;
   const drawings: Drawing[] = [];
   const several = parts.filter(({ kind }) => kind === "board").length > 1;
   const grow: (() => void)[] = [];
   for (const part of parts) {
     switch (part.kind) {
       case "board": {
-        last = part.drawing;
-        drawings.push(last);
+        drawings.push(part.drawing);
         break;
       }
       case "gap":
@@ -50,17 +55,21 @@ export function shown(parts: Part[], board: Board): HTMLElement {
         break;
     }
   }
-  // Of several boards the first is shown; the others are a button each.
-  const first = drawings[0];
-  if (first) board.draw(first);
+  // Of several boards one is shown; the others are a button each.
+  const first = asked(parts)?.drawing;
+  if (first) {
+    board.draw(first);
+    board.past = false;
+  }
   grow.forEach((draw) => draw());
   if (drawings.length > 1) {
     const picks = h("div", { class: "picks", role: "group", "aria-label": say("web-figures") });
     drawings.forEach((drawing, at) => {
       const pick = button(`${say("web-figure")} ${at + 1}`, () => {
         board.draw(drawing);
+        board.past = drawings.indexOf(drawing) < drawings.indexOf(first!);
         for (const other of picks.children) other.setAttribute("aria-pressed", String(other === pick));
-      }, { "aria-pressed": at === 0 });
+      }, { "aria-pressed": drawing === first });
       picks.append(pick);
     });
     out.prepend(picks);

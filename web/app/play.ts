@@ -2,7 +2,7 @@
 
 import { Board } from "./board.js";
 import { Claim } from "./claim.js";
-import { button, h } from "./dom.js";
+import { button, h, letter } from "./dom.js";
 import { call } from "./engine.js";
 import { forget, hold, putAside, read, write } from "./store.js";
 import { shown } from "./parts.js";
@@ -17,6 +17,27 @@ export const LAST = "last-game";
 
 /** The text of a game that is kept, without its beginning, is what follows this. */
 const HEAD = "kotowari/game/1\n";
+
+/** The keys, by what is printed on them, and what they do. */
+const KEYS: [string[], string][] = [
+  [["←", "→", "↑", "↓"], "web-keys-move"],
+  [["Shift ←", "Ctrl A"], "web-keys-more"],
+  [["1 – 9"], "web-keys-digit"],
+  [["Shift 1", "Ctrl 1", "Alt 1"], "web-keys-held"],
+  [["Z", "X", "C", "V", "B"], "web-keys-pens"],
+  [["Space"], "web-keys-next-pen"],
+  [["Delete", "0"], "web-erase"],
+  [["Ctrl Z", "Ctrl Y"], "web-keys-undo"],
+  [["Enter"], "web-keys-step"],
+  [["H"], "web-hint"],
+  [["K"], "web-check"],
+  [["E"], "web-why"],
+  [["P"], "web-claim"],
+  [["N"], "web-fill"],
+  [["O"], "web-marks"],
+  [["Esc"], "web-keys-leave"],
+  [["?"], "web-keys-these"],
+];
 
 export class Play implements Screen {
   readonly element = h("div", { class: "two play" });
@@ -46,18 +67,20 @@ export class Play implements Screen {
     this.back = button("↶", () => this.send("back"), { "aria-label": say("web-undo") });
     this.redo = button("↷", () => this.send("again"), { "aria-label": say("web-redo") });
     this.claim = new Claim(this.board, (line) => this.send(line));
+    // Undo comes first: on a phone the row is wider than the screen.
     this.tools.append(
+      this.back,
+      this.redo,
       button(say("web-hint"), () => this.send("hint"), { "data-act": "hint" }),
       button(say("web-show"), () => this.send("show"), { "data-act": "show" }),
       button(say("web-why"), () => this.why(), { "data-act": "why" }),
       button(say("web-check"), () => this.send("check"), { "data-act": "check" }),
       button(say("web-claim"), () => this.claim.begin(), { "data-act": "claim" }),
-      this.back,
-      this.redo,
       button(say("web-marks"), () => this.marks(), { "aria-pressed": false, "data-act": "marks" }),
       button(say("web-fill"), () => this.send("fill"), { "data-act": "fill" }),
       button(say("web-reset"), () => this.send("reset"), { "data-act": "reset" }),
       button(say("web-link"), () => this.link(), { "data-act": "link" }),
+      button("?", () => this.keys(), { "aria-label": say("web-keys"), "data-act": "keys" }),
     );
     this.element.append(
       h("div", { class: "left" }, this.board.element, this.pad.element),
@@ -164,6 +187,7 @@ export class Play implements Screen {
 
   private press(digit: number, pen: Pen): void {
     if (this.claim.active) return this.claim.press(this.board.now, digit);
+    if (!this.board.chosen) return this.chooseFirst();
     const cells = this.board.cells().map((cell) => this.board.nameOf(cell));
     if (pen === "colour") return this.send(`colour ${digit} ${cells.join(" ")}`);
     const word = pen === "digit" ? "write" : pen;
@@ -171,8 +195,14 @@ export class Play implements Screen {
     if (open.length) this.send(`${word} ${open.map((name) => `${name}=${digit}`).join(" ")}`);
   }
 
+  /** A digit that is meant for no cell is not written into the first one. */
+  private chooseFirst(): void {
+    this.panel.replaceChildren(h("p", {}, say("web-tap-move")));
+  }
+
   /** Empties: digits first, then marks, then colours. */
   private erase(): void {
+    if (!this.board.chosen) return this.chooseFirst();
     const cells = this.board.cells();
     const squares = cells.map((cell) => this.page.squares[cell]!);
     const names = cells.map((cell) => this.board.nameOf(cell)).join(" ");
@@ -192,6 +222,12 @@ export class Play implements Screen {
     this.tools.querySelector("[data-act=marks]")?.setAttribute("aria-pressed", String(all));
   }
 
+  /** What each key does. */
+  private keys(): void {
+    const list = KEYS.map(([keys, id]) => [h("dt", {}, ...keys.flatMap((name) => [h("kbd", {}, name), " "])), h("dd", {}, say(id))]);
+    this.panel.replaceChildren(h("h2", {}, say("web-keys")), h("dl", { class: "keys" }, ...list.flat()));
+  }
+
   /** The address of this puzzle, for others: it names the puzzle and nothing of whoever plays. */
   private link(): void {
     const lines = this.key_.split("\n").filter((line) => line.startsWith("puzzle "));
@@ -202,9 +238,10 @@ export class Play implements Screen {
     this.panel.replaceChildren(h("p", {}, say("web-link-is")), field, others);
     field.select();
     void navigator.clipboard?.writeText(address).catch(() => undefined);
-    void call<{ links: { id: string; text: string }[] }>("links").then(({ links }) => {
-      for (const { id, text } of links) {
-        others.append(h("li", {}, h("details", {}, h("summary", {}, id), h("pre", { tabindex: 0 }, text.trim()))));
+    void call<{ links: { id: string; text: string; printed: boolean }[] }>("links").then(({ links }) => {
+      for (const { id, text, printed } of links) {
+        const name = printed ? `${id} ${say("web-link-printed")}` : id;
+        others.append(h("li", {}, h("details", {}, h("summary", {}, name), h("pre", { tabindex: 0 }, text.trim()))));
       }
     }, () => undefined);
   }
@@ -216,20 +253,20 @@ export class Play implements Screen {
       return true;
     }
     const control = event.ctrlKey || event.metaKey;
-    if (control && event.code === "KeyZ") return this.sends(event.shiftKey ? "again" : "back");
-    if (control && event.code === "KeyY") return this.sends("again");
-    if (this.pad.key(event)) return true;
+    if (control && letter(event) === "z") return this.sends(event.shiftKey ? "again" : "back");
+    if (control && letter(event) === "y") return this.sends("again");
+    if (this.pad.key(event) || this.board.steer(event)) return true;
     if (control || event.altKey) return false;
     if (event.key === "Enter" && !this.claim.active) return this.sends(this.take.hidden ? "show" : "take");
     const keys: Record<string, () => void> = {
-      KeyH: () => this.send("hint"),
-      KeyK: () => this.send("check"),
-      KeyE: () => this.why(),
-      KeyP: () => this.claim.begin(),
-      KeyN: () => this.send("fill"),
-      KeyO: () => this.marks(),
+      h: () => this.send("hint"),
+      k: () => this.send("check"),
+      e: () => this.why(),
+      p: () => this.claim.begin(),
+      n: () => this.send("fill"),
+      o: () => this.marks(),
     };
-    const act = keys[event.code];
+    const act = event.key === "?" ? (): void => this.keys() : keys[letter(event)];
     act?.();
     return !!act;
   }

@@ -55,6 +55,11 @@ export async function write(store: Store, key: string, text: string): Promise<vo
   await run(store, "readwrite", (all) => all.put({ text, at: Date.now() }, key));
 }
 
+/** Keeps again what was forgotten, as old as it was. */
+export async function restore(store: Store, key: string, kept: Kept): Promise<void> {
+  await run(store, "readwrite", (all) => all.put(kept, key));
+}
+
 export async function forget(store: Store, key: string): Promise<void> {
   await run(store, "readwrite", (all) => all.delete(key));
 }

@@ -33,7 +33,7 @@ export async function faults({ browser, server, site }) {
   const { base } = server;
   // Bad links.
   const page = await open(browser, base);
-  for (const [hash, words] of [["#p=12..", "r"], ["#p=%E0%A4%A", ""], ["#p=hello%20world", ""], ["#unit/nothing", "nothing"], ["#look/nothing", "nothing"], ["#p=55" + ".".repeat(79) + "&n=1", "clash"]]) {
+  for (const [hash, words] of [["#p=12..", "r"], ["#p=%E0%A4%A", ""], ["#p=hello%20world", ""], ["#unit/nothing", "nothing"], ["#look/nothing", "nothing"], ["#p=55" + ".".repeat(79) + "&n=1", "clash"], ["#p=" + encodeURIComponent(`${DEMO}\n${DEMO.replace("4", ".")}`), "2 puzzles"]]) {
     await page.to(hash);
     const text = await page.textContent(".problem").catch(() => "");
     holds(text.trim().length > 10 && text.includes(words) && (await page.locator("#main a").count()) > 0, `${hash}: what is wrong, and a way on: ${text}`);

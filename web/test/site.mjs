@@ -4,6 +4,7 @@ import { mkdirSync } from "node:fs";
 import { chromium, count, failures } from "./harness.mjs";
 import { serve } from "./serve.mjs";
 import { budgets } from "./budgets.mjs";
+import { daily } from "./daily.mjs";
 import { faults } from "./faults.mjs";
 import { hour } from "./hour.mjs";
 import { hands } from "./hands.mjs";
@@ -17,9 +18,9 @@ const [site, pictures] = process.argv.slice(2);
 mkdirSync(pictures, { recursive: true });
 const server = await serve(site);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
-const only = (process.env.ONLY ?? "parts,budgets,turns,hands,large,make,faults,hour,screens").split(",");
+const only = (process.env.ONLY ?? "parts,budgets,turns,hands,daily,large,make,faults,hour,screens").split(",");
 try {
-  for (const [name, test] of Object.entries({ parts, budgets, turns, hands, large, make, faults, hour, screens })) {
+  for (const [name, test] of Object.entries({ parts, budgets, turns, hands, daily, large, make, faults, hour, screens })) {
     if (!only.includes(name)) continue;
     const began = Date.now();
     await test({ browser, server, site, pictures });

@@ -50,7 +50,7 @@ pub struct Limits {
 
 /// How long the user is ready to wait.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Patience {
+pub enum SearchEffort {
     /// Only what is found soon.
     Quick,
     /// The limits that suit the board: [`Limits::of`].
@@ -60,14 +60,17 @@ pub enum Patience {
     Long,
 }
 
-impl Patience {
+impl SearchEffort {
     /// All values with their ids, shortest first.
-    pub const ALL: [(&'static str, Patience); 3] =
-        [("quick", Patience::Quick), ("normal", Patience::Normal), ("long", Patience::Long)];
+    pub const ALL: [(&'static str, SearchEffort); 3] = [
+        ("quick", SearchEffort::Quick),
+        ("normal", SearchEffort::Normal),
+        ("long", SearchEffort::Long),
+    ];
 
     /// Its name in data.
     pub fn id(self) -> &'static str {
-        Patience::ALL.iter().find(|(_, known)| *known == self).map_or("", |(id, _)| id)
+        SearchEffort::ALL.iter().find(|(_, known)| *known == self).map_or("", |(id, _)| id)
     }
 }
 
@@ -76,10 +79,10 @@ impl Limits {
     ///
     /// Limits on memory (sets are linked in pairs, tables grow with the square of the candidates)
     /// are scaled less than those on time alone.
-    pub fn patient(self, patience: Patience) -> Limits {
+    pub fn patient(self, patience: SearchEffort) -> Limits {
         match patience {
-            Patience::Normal => self,
-            Patience::Quick => Limits {
+            SearchEffort::Normal => self,
+            SearchEffort::Quick => Limits {
                 work: self.work / 20,
                 argument: self.argument / 20,
                 path: self.path / 20,
@@ -93,7 +96,7 @@ impl Limits {
                 nested: self.nested / 4,
                 ask: self.ask,
             },
-            Patience::Long => Limits {
+            SearchEffort::Long => Limits {
                 work: self.work.saturating_mul(100),
                 argument: self.argument.saturating_mul(100),
                 path: self.path.saturating_mul(100),

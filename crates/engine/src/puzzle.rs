@@ -76,6 +76,19 @@ impl Puzzle {
         if let Some(broken) = self.broken_by_chain() {
             return Some(broken);
         }
+        for (number, reading) in layout.rules().readings().iter().enumerate() {
+            let may_hold = |&cell: &CellId| match self.value(cell) {
+                Some(digit) => 1 << digit,
+                None => layout.rules().allowed(cell),
+            };
+            if !layout.rules().machine(number).accepts_some(reading.cells.iter().map(may_hold)) {
+                let mut cells = reading.cells.clone();
+                cells.retain(|&cell| self.value(cell).is_some());
+                cells.sort_unstable();
+                cells.dedup();
+                return Some(Broken { rule: layout.rule_of_reading(number), cells });
+            }
+        }
         for (number, sum) in layout.rules().sums().iter().enumerate() {
             // The largest contribution of each cell: that of its digit, or else of the digit with
             // the largest weight.
@@ -225,4 +238,15 @@ pub struct Broken {
     pub rule: RuleId,
     /// The cells of the digits; empty if no digits at all satisfy the rule.
     pub cells: Vec<CellId>,
+}
+
+/// A puzzle of a line of digits and dots on a board of square boxes: reading is
+/// `kotowari-format`'s, and tests in this crate cannot use what stands on it.
+#[cfg(test)]
+pub(crate) fn of_line(line: &str) -> Puzzle {
+    let side = line.len().isqrt();
+    let box_side = side.isqrt() as u16;
+    let layout = Layout::classic(box_side, box_side).expect("a board of square boxes");
+    let digit = |c: char| c.to_digit(10).filter(|d| *d > 0).map(|d| d as Digit - 1);
+    Puzzle::new(layout, line.chars().map(digit).collect())
 }

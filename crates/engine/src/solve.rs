@@ -8,11 +8,11 @@ use std::ops::ControlFlow;
 
 use crate::board::Board;
 use crate::deduction::{self, BUDGET, Deduction, Premises, Telling};
-pub use crate::limits::{Effort, Limit, Limits, Patience};
+pub use crate::limits::{Effort, Limit, Limits, SearchEffort};
 use crate::set;
 use crate::technique::{CATALOGUE, Technique};
 use kotowari_kernel::{Candidate, Digit, Flaw, Literal, Theorem};
-pub use passage::{Passage, Runs, passages};
+pub use passage::{Passage, RunLayout, passages};
 pub use simplest::{Shortest, bullets, bullets_in_full, readable, simplest};
 
 /// A deduction with its theorem. Only this module makes steps, and only from what the kernel has
@@ -84,7 +84,7 @@ pub fn everything() -> Selection {
 
 /// The techniques that are valid whether the puzzle has one solution or several.
 pub fn without_uniqueness() -> Selection {
-    let holds = |technique: &&'static dyn Technique| !technique.about().needs_uniqueness();
+    let holds = |technique: &&'static dyn Technique| !technique.info().needs_uniqueness();
     CATALOGUE.iter().copied().filter(holds).collect()
 }
 
@@ -228,7 +228,7 @@ pub fn first(
         if flow.is_break() {
             break;
         }
-        notes.note(technique.about().id, effort);
+        notes.note(technique.info().id, effort);
         if board.limits().says_stop() {
             notes.unsearched.push(Unsearched { technique: None, limit: Limit::Stopped });
             break;
@@ -285,7 +285,7 @@ pub fn some(
         });
         notes.spent += base_cost(board) + effort.spent;
         if flow.is_continue() {
-            notes.note(technique.about().id, effort);
+            notes.note(technique.info().id, effort);
         }
         if board.limits().says_stop() {
             notes.unsearched.push(Unsearched { technique: None, limit: Limit::Stopped });
@@ -343,12 +343,7 @@ impl Path {
 pub fn path(board: &Board, techniques: &[&'static dyn Technique]) -> Path {
     let mut walk = Walk::new(board.clone(), techniques.to_vec());
     let steps = walk.by_ref().collect();
-    Path {
-        steps,
-        outcome: walk.outcome(),
-        refused: walk.notes.refused,
-        unsearched: walk.notes.unsearched,
-    }
+    walk.into_path(steps)
 }
 
 /// A path being walked: the board, and the side results of its searches.
@@ -412,6 +407,13 @@ impl Walk {
         let step = self.look()?;
         self.apply(&step);
         Some(step)
+    }
+
+    /// The path of these steps, which must be all that this walk has applied.
+    pub fn into_path(self, steps: Vec<Step>) -> Path {
+        let outcome = self.outcome();
+        let Notes { refused, unsearched, .. } = self.notes;
+        Path { steps, outcome, refused, unsearched }
     }
 
     /// The outcome so far.

@@ -140,6 +140,22 @@ pub(super) fn inequality(rules: &Rules, facts: &Facts, axiom: &Axiom) -> Result<
                 stated.term(facts, c, i64::from(weight));
             }
         }
+        Axiom::Read { reading, unless } => {
+            let reading = rules.readings.get(*reading).ok_or(Flaw::OutOfRange)?;
+            if unless.iter().any(|c| !rules.has(*c)) {
+                return Err(Flaw::OutOfRange);
+            }
+            if !rules.needs_some(reading, unless) {
+                return Err(Flaw::CanRead);
+            }
+            stated.at_least = 1;
+            let mut unless = unless.clone();
+            unless.sort_unstable();
+            unless.dedup();
+            for &c in unless.iter().filter(|&&c| facts.is_live(c)) {
+                stated.term(facts, c, 1);
+            }
+        }
         Axiom::Guardian(pattern) => {
             if !rules.is_deadly(facts, pattern) {
                 return Err(Flaw::NotDeadly);
@@ -187,7 +203,7 @@ pub(super) fn inequality(rules: &Rules, facts: &Facts, axiom: &Axiom) -> Result<
                 }
             }
         }
-        Axiom::Elsewhere { of, digits } => {
+        Axiom::ForeignCodes { of, digits } => {
             if !rules.may_change_elsewhere(facts, of, digits) {
                 return Err(Flaw::NotDeadly);
             }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::num::NonZeroU32;
 
 use super::facts::Literal;
-use super::rules::{Candidate, CellId, Digit, HouseId, SumId, Unit};
+use super::rules::{Candidate, CellId, Digit, HouseId, ReadingId, SumId, Unit};
 
 /// What a proof may cite.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,14 +23,23 @@ pub enum Axiom {
     Clash(Vec<Candidate>),
     /// A sum of the rules.
     Sum(SumId),
+    /// At least one of these candidates holds, because without them a machine of the rules accepts
+    /// nothing that its cells may hold. The kernel runs it over the cells with all other digits
+    /// that the rules allow, whatever is known of the puzzle.
+    Read {
+        /// The reading of the rules.
+        reading: ReadingId,
+        /// The candidates; any that are out already may be among them.
+        unless: Vec<Candidate>,
+    },
     /// If the puzzle has one solution, the two digits of each of these cells cannot change places
     /// throughout: some *other* candidate of these cells holds. "The puzzle" is its rules and
     /// givens alone: what [`Facts::taking`](super::Facts::taking) assumed must not be what makes it
     /// unique.
     Guardian(Vec<(CellId, [Digit; 2])>),
-    /// If the puzzle has one solution, the cells of each pair cannot change places all at once: some
-    /// candidate of these cells that is not among `digits` holds. With more than two digits a cell
-    /// this is what a guardian cannot say. "The puzzle" as for [`Axiom::Guardian`].
+    /// If the puzzle has one solution, the cells of each pair cannot change places all at once:
+    /// some candidate of these cells that is not among `digits` holds. With more than two digits a
+    /// cell this is what a guardian cannot say. "The puzzle" as for [`Axiom::Guardian`].
     Exchange {
         /// The cells that change places with each other.
         pairs: Vec<(CellId, CellId)>,
@@ -67,7 +76,7 @@ pub enum Axiom {
     /// all other cells could be relabelled. For each cycle of the relabelling, a house has all of
     /// its digits among these cells or none of them, and all givens of these digits are among the
     /// cells. "The puzzle" as for [`Axiom::Guardian`].
-    Elsewhere {
+    ForeignCodes {
         /// The candidates that do not all hold.
         of: Vec<Candidate>,
         /// The digit that each digit becomes in the other cells.
@@ -131,6 +140,8 @@ pub enum Flaw {
     NotSymmetrical,
     /// There is a way to fill these cells with these digits.
     CanHold,
+    /// The machine accepts its cells without any of these candidates.
+    CanRead,
     /// More inequalities in one count, or more cells or digits to try, than the kernel accepts, so
     /// that sums cannot overflow and the search ends.
     TooMany,
@@ -199,6 +210,7 @@ impl fmt::Display for Flaw {
             Flaw::NotDeadly => f.write_str("these digits or cells cannot change places"),
             Flaw::NotSymmetrical => f.write_str("houses or givens do not look the same"),
             Flaw::CanHold => f.write_str("these cells can hold these digits"),
+            Flaw::CanRead => f.write_str("the cells can be read without these candidates"),
             Flaw::TooMany => f.write_str("too many inequalities in a sum, or too much to try"),
             Flaw::OtherRules => f.write_str("the facts were made for other rules"),
             Flaw::Unproved(literal) => write!(f, "the proof does not give {literal:?}"),

@@ -1,7 +1,9 @@
-//! The rules of a puzzle: its digits, houses, relations and sums. Trusted.
+//! The rules of a puzzle: its digits, houses, relations, sums and readings. Trusted.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::machine::Machine;
 
 /// A cell: its index in the layout, from 0.
 pub type CellId = u16;
@@ -14,6 +16,9 @@ pub type HouseId = usize;
 
 /// A sum: its index in [`Rules::sums`].
 pub type SumId = usize;
+
+/// A reading: its index in [`Rules::readings`].
+pub type ReadingId = usize;
 
 /// A digit in a cell: the statement "this cell holds this digit", true or not.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -46,6 +51,15 @@ pub struct Relation {
     pub table: usize,
 }
 
+/// Cells whose digits, read in order, a machine accepts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// The cells in order. One may be read more than once.
+    pub cells: Vec<CellId>,
+    /// The index of the machine in [`Parts::machines`].
+    pub machine: usize,
+}
+
 /// `Σ weight · candidate ≥ at_least`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Linear {
@@ -72,9 +86,13 @@ pub struct Parts {
     pub relations: Vec<Relation>,
     /// Sums.
     pub sums: Vec<Linear>,
+    /// The machines that the readings refer to.
+    pub machines: Vec<Machine>,
+    /// Cells that machines read.
+    pub readings: Vec<Reading>,
 }
 
-/// The rules of a layout: digits, houses, relations, sums. They never change.
+/// The rules of a layout: digits, houses, relations, sums, readings. They never change.
 #[derive(Debug)]
 pub struct Rules {
     pub(super) id: u64,
@@ -92,7 +110,9 @@ pub struct Rules {
     partners: Vec<Vec<(CellId, usize)>>,
     relations: Vec<Relation>,
     pub(super) sums: Vec<Linear>,
-    /// Whether a relation or a sum names the cell.
+    machines: Vec<Machine>,
+    pub(super) readings: Vec<Reading>,
+    /// Whether a relation, a sum or a reading names the cell.
     bound: Vec<bool>,
 }
 
@@ -110,6 +130,8 @@ impl Rules {
             tables: vec![],
             relations: vec![],
             sums: vec![],
+            machines: vec![],
+            readings: vec![],
         })
     }
 
@@ -119,11 +141,22 @@ impl Rules {
     /// If a house names a cell that does not exist, or one twice, or has more cells than its digits
     /// can fill; if there are more than 64 digits, or one that a house may hold zero times; if a
     /// relation is between a cell and itself, or its table has no row for a digit; if a sum names a
-    /// candidate twice, or one that does not exist, or has weights too large to add up. The
-    /// engine's `layout` reports those of these mistakes that a puzzle file can contain as errors
-    /// before it gets here.
+    /// candidate twice, or one that does not exist, or has weights too large to add up; if a
+    /// machine names a state that it does not have, or has too many arrows, or a reading names a
+    /// machine that does not exist. The engine's `layout` reports those of these mistakes that a
+    /// puzzle file can contain as errors before it gets here.
     pub fn of(parts: Parts) -> Rules {
-        let Parts { cells, times, houses, mut allowed, mut tables, relations, sums } = parts;
+        let Parts {
+            cells,
+            times,
+            houses,
+            mut allowed,
+            mut tables,
+            relations,
+            sums,
+            machines,
+            readings,
+        } = parts;
         let digits = times.len();
         assert!((1..=64).contains(&digits) && !times.contains(&0));
         let room = times.iter().map(|&times| usize::from(times)).sum();
@@ -167,6 +200,11 @@ impl Rules {
                 bound[usize::from(c.cell)] = true;
             }
         }
+        assert!(machines.iter().all(Machine::is_whole), "a machine has every state it names");
+        for reading in &readings {
+            assert!(reading.machine < machines.len());
+            reading.cells.iter().for_each(|&cell| bound[usize::from(cell)] = true);
+        }
         let (id, digits) = (number(), digits as u8);
         Rules {
             id,
@@ -180,6 +218,8 @@ impl Rules {
             partners,
             relations,
             sums,
+            machines,
+            readings,
             bound,
         }
     }
@@ -229,8 +269,17 @@ impl Rules {
         }
     }
 
-    /// Returns whether the digits may change places in this cell: no relation or sum names the
-    /// cell, it may hold all of these digits, and a house has each of them once.
+    /// Returns whether a reading fails unless one of these candidates holds: without them, its
+    /// machine accepts none of the digits that the rules allow.
+    pub(super) fn needs_some(&self, reading: &Reading, candidates: &[Candidate]) -> bool {
+        let mut allowed = self.allowed.clone();
+        candidates.iter().for_each(|c| allowed[usize::from(c.cell)] &= !bit(c.digit));
+        let line = reading.cells.iter().map(|cell| allowed[usize::from(*cell)]);
+        !self.machines[reading.machine].accepts_some(line)
+    }
+
+    /// Returns whether the digits may change places in this cell: no relation, sum or reading names
+    /// the cell, it may hold all of these digits, and a house has each of them once.
     pub fn is_free(&self, cell: CellId, digits: u64) -> bool {
         let once = |digit: Digit| digits & bit(digit) == 0 || self.times[usize::from(digit)] == 1;
         !self.bound[usize::from(cell)]
@@ -307,11 +356,22 @@ impl Rules {
         &self.sums
     }
 
+    /// The readings: cells in order, and the machine that accepts their digits.
+    pub fn readings(&self) -> &[Reading] {
+        &self.readings
+    }
+
+    /// The machine of a reading.
+    pub fn machine(&self, reading: ReadingId) -> &Machine {
+        &self.machines[self.readings[reading].machine]
+    }
+
     /// Returns whether houses that have every digit once are the only rules.
     pub fn only_houses(&self) -> bool {
         let all = u64::MAX >> (64 - self.digits);
         self.relations.is_empty()
             && self.sums.is_empty()
+            && self.readings.is_empty()
             && self.room == usize::from(self.digits)
             && self.allowed.iter().all(|mask| *mask == all)
     }

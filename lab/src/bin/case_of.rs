@@ -1,6 +1,6 @@
-//! Cases of a technique on a board with rules beside houses, one line each:
-//! `cargo lab case_of TECHNIQUE GRID 'keys and sections of the text format, | for the end of a line'`.
-//! GRID is that of a library case, perhaps with `:` and the candidates removed.
+//! Cases of a technique on a board with rules beside houses, one line each: `cargo lab case_of
+//! TECHNIQUE GRID 'keys and sections of the text format, | for the end of a line'`. GRID is that of
+//! a library case, perhaps with `:` and the candidates removed.
 
 use kotowari::board::Board;
 use kotowari::format::library;

@@ -1,8 +1,8 @@
 //! Checks lessons from their files, without compiling them in.
 //!
-//! `cargo lab check_lesson x_wing` (or `lessons/x_wing`; several, if you
-//! like) says whether each lesson is as it says, or what is wrong with it; and for a look-alike that does
-//! not name it, the candidate that spoils it.
+//! `cargo lab check_lesson x_wing` (or `lessons/x_wing`; several, if you like) says whether each
+//! lesson is as it says, or what is wrong with it; and for a look-alike that does not name it, the
+//! candidate that spoils it.
 
 use std::process::ExitCode;
 
@@ -33,7 +33,7 @@ fn check(id: &str) -> Result<(), String> {
         std::fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))
     };
     let (toml, en, ja) = (read("lesson.toml")?, read("en.md")?, read("ja.md")?);
-    let lesson = Lesson::read(technique.about(), &toml, &[("en", &en), ("ja", &ja)]);
+    let lesson = Lesson::read(technique.info(), &toml, &[("en", &en), ("ja", &ja)]);
     let lesson = lesson.map_err(|flaw| flaw.to_string())?;
     for position in lesson.positions.iter().filter(|p| p.case.must_fail()) {
         let layout = &position.case.puzzle.layout;
@@ -52,10 +52,10 @@ fn check(id: &str) -> Result<(), String> {
         if position.without.is_some_and(|without| named.contains(&without.cell)) {
             continue;
         }
-        let likes = position.look_alikes(technique.about());
+        let likes = position.look_alikes(technique.info());
         let Some(like) = likes.iter().max_by_key(|like| like.fits(&named)) else { continue };
         let (c, fit) = (like.without, like.fits(&named));
-        let stated = position.look_alike(technique.about()).map(|like| like.fits(&named));
+        let stated = position.look_alike(technique.info()).map(|like| like.fits(&named));
         if stated.is_some_and(|stated| stated >= fit) {
             continue;
         }

@@ -1,7 +1,7 @@
 //! What the course lacks: `cargo lab course_gaps`.
 //!
-//! It names techniques with no near miss to practise on, units with fewer whole puzzles than a unit should
-//! have, and techniques with no position to practise on at all.
+//! It names techniques with no near miss to practise on, units with fewer whole puzzles than a unit
+//! should have, and techniques with no position to practise on at all.
 
 use kotowari::lesson::course::{Course, Files, MIN_PUZZLES, PracticeMaterial, Track};
 use kotowari::lesson::miss::Misses;
@@ -15,7 +15,7 @@ fn main() {
     let course = Course::ours().expect("our course can be read");
     println!("techniques without a near miss (and whether there is a position to find it in):");
     for technique in CATALOGUE {
-        let about = technique.about();
+        let about = technique.info();
         if Misses::of(about, SEED).next().is_some() {
             continue;
         }

@@ -1,10 +1,10 @@
 //! How fast the scale of the Sudoku Explainer is: `cargo lab explainer_speed [set…]`.
 //!
-//! Each row is a process of its own, so that its memory is its own, and rates its set again and again
-//! until a second of the processor has gone by.  `cpu s` is what the processor
-//! spent on it (Linux; elsewhere the clock's), so neighbours hardly count; the comparisons are per
-//! second of it, with what the rivals are known to do on one thread of a machine like ours.  The
-//! sets are read from `../shared`.
+//! Each row is a process of its own, so that its memory is its own, and rates its set again and
+//! again until a second of the processor has gone by. `cpu s` is what the processor spent on it
+//! (Linux; elsewhere the clock's), so neighbours hardly count; the comparisons are per second of
+//! it, with what the rivals are known to do on one thread of a machine like ours. The sets are read
+//! from `../shared`.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -28,7 +28,7 @@ const ALL: [&str; 3] = ["explainer_s_open", "explainer_d_open", "explainer_step_
 /// Puzzles by their rating in one of these lists.
 fn rated(lists: &[&str], low: u16, high: u16) -> Vec<String> {
     let fits = |rating: &str| {
-        let er = rating.split('/').next().and_then(|er| er.parse::<Tenths>().ok());
+        let er = rating.split('/').next().and_then(Tenths::typed);
         er.is_some_and(|er| (low..=high).contains(&er.get()))
     };
     let mut puzzles = BTreeSet::new();

@@ -2,12 +2,13 @@
 //! needed: `cargo lab finish -- [--sample N] [--threads N] [--times] [--bullets]
 //! [--together] [--readable] [--simplest] [--full] [--forbid IDS] FILE …`.
 //!
-//! `--bullets` counts what a person would read of the usual path, step by step, with `--together` of singles in a row a bullet
-//! each, with `--full` of all that is behind a "leads nowhere", too; `--readable` takes the path that `explain` tells, and
-//! `--simplest` looks for the one of fewest, as it does when asked.
-//! `--forbid junior_exocet,tridagon` walks without some of them: what these cost, or spare.
-//! For each file: how many puzzles needed which technique as their hardest, how many steps of each
-//! technique were taken, the time a puzzle took, and whatever was not solved or was refused.
+//! `--bullets` counts what a person would read of the usual path, step by step, with `--together`
+//! of singles in a row a bullet each, with `--full` of all that is behind a "leads nowhere", too;
+//! `--readable` takes the path that `explain` tells, and `--simplest` looks for the one of fewest,
+//! as it does when asked. `--forbid junior_exocet,tridagon` walks without some of them: what these
+//! cost, or spare. For each file: how many puzzles needed which technique as their hardest, how
+//! many steps of each technique were taken, the time a puzzle took, and whatever was not solved or
+//! was refused.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -17,7 +18,7 @@ use std::time::Instant;
 use kotowari::board::Board;
 use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
-use kotowari::solve::{self, Outcome, Path, Runs, Shortest};
+use kotowari::solve::{self, Outcome, Path, RunLayout, Shortest};
 use kotowari::technique::CATALOGUE;
 
 #[derive(Default)]
@@ -49,7 +50,7 @@ struct How {
 
 /// Where a technique stands in the catalogue.
 fn number(id: &str) -> usize {
-    CATALOGUE.iter().position(|t| t.about().id == id).expect("a technique of the catalogue")
+    CATALOGUE.iter().position(|t| t.info().id == id).expect("a technique of the catalogue")
 }
 
 fn finish(line: &str, puzzle: &Puzzle, how: &How, tally: &Mutex<Tally>) {
@@ -57,8 +58,8 @@ fn finish(line: &str, puzzle: &Puzzle, how: &How, tally: &Mutex<Tally>) {
     let start = Instant::now();
     let board = Board::new(puzzle).expect("no repeats");
     let mut techniques = solve::everything();
-    techniques.retain(|technique| !how.forbidden.contains(&number(technique.about().id)));
-    let usual = if how.together { Runs::Together } else { Runs::Apart };
+    techniques.retain(|technique| !how.forbidden.contains(&number(technique.info().id)));
+    let usual = if how.together { RunLayout::SharedFigure } else { RunLayout::Separate };
     let (path, runs) = match () {
         () if how.simplest => told(solve::simplest(&board, &techniques)),
         () if how.readable => told(solve::readable(&board, &techniques)),
@@ -90,12 +91,13 @@ fn finish(line: &str, puzzle: &Puzzle, how: &How, tally: &Mutex<Tally>) {
     tally.refused.extend(path.refused.iter().map(|refused| format!("{line} {refused:?}")));
 }
 
-fn told(shortest: Shortest) -> (Path, Runs) {
+fn told(shortest: Shortest) -> (Path, RunLayout) {
     (shortest.path, shortest.runs)
 }
 
-/// In how many bullets the steps of each technique are told to people; singles told together count for the first.
-fn bullets(start: &Board, path: &Path, runs: Runs, full: bool) -> BTreeMap<usize, usize> {
+/// In how many bullets the steps of each technique are told to people; singles told together count
+/// for the first.
+fn bullets(start: &Board, path: &Path, runs: RunLayout, full: bool) -> BTreeMap<usize, usize> {
     let mut all = BTreeMap::new();
     let mut board = start.clone();
     for passage in solve::passages(start.layout(), 1, &path.steps, runs) {
@@ -198,7 +200,7 @@ fn report(file: &str, mut tally: Tally) {
         let taken = tally.taken.get(&number).copied().unwrap_or(0);
         if taken > 0 {
             let share = 100.0 * hardest as f64 / count as f64;
-            let id = technique.about().id;
+            let id = technique.info().id;
             let looked = tally.looking.get(&number).copied().unwrap_or(0.0) / count as f64;
             let told = tally.bullets.get(&number).copied().unwrap_or(0) as f64 / count as f64;
             println!("{id:<32} {hardest:>8} {share:>7.2} {taken:>9} {looked:>9.2} {told:>9.2}");

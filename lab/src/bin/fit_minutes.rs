@@ -56,9 +56,10 @@ fn by_hardness(cases: &[Case], predicted: &[f64]) {
     }
 }
 
-/// The correlation a perfect model would reach, for the logarithm of the seconds: the mean of so few
-/// players is itself uncertain.  How much is seen from how the errors shrink with more players: a
-/// line through squared error by 1 / players.  With the fifth and the 95th of 100 of 2000 resamples.
+/// The correlation a perfect model would reach, for the logarithm of the seconds: the mean of so
+/// few players is itself uncertain. How much is seen from how the errors shrink with more players:
+/// a line through squared error by 1 / players. With the fifth and the 95th of 100 of 2000
+/// resamples.
 fn ceiling(cases: &[Case], predicted: &[f64]) -> [f64; 3] {
     let estimate = |picked: &[usize]| {
         let column = |f: &dyn Fn(usize) -> f64| picked.iter().map(|&at| f(at)).collect::<Vec<_>>();

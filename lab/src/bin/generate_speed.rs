@@ -1,8 +1,9 @@
 //! How many puzzles a second: `cargo lab generate_speed [seconds] [row…]`.
 //!
-//! One core; a row for each kind of order, the same as in `docs/generate.md`.  A second is one of the
-//! processor's where that can be told (Linux), so neighbours hardly count.  The row `file` is the
-//! whole command with two jobs, by the clock as well: build the program first (`cargo build --release`).
+//! One core; a row for each kind of order, the same as in `docs/generate.md`. A second is one of
+//! the processor's where that can be told (Linux), so neighbours hardly count. The row `file` is
+//! the whole command with two jobs, by the clock as well: build the program first (`cargo build
+//! --release`).
 
 use std::cell::Cell;
 use std::process::Command;
@@ -47,7 +48,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (single, pair) = (Family::Single, ["naked_pair", "hidden_pair", "locked_pair"]);
     large.wanted.techniques = solve::everything()
         .into_iter()
-        .filter(|t| t.about().family == single || pair.contains(&t.about().id))
+        .filter(|t| t.info().family == single || pair.contains(&t.info().id))
         .collect();
     orders.push(("16x16", large));
     let wanted = |name: &str| rows.is_empty() || rows.iter().any(|row| row == name);
@@ -142,12 +143,14 @@ impl Clock {
     }
 }
 
-/// Seconds that the threads of this process, and the processes it has waited for, have spent so far.
+/// Seconds that the threads of this process, and the processes it has waited for, have spent so
+/// far.
 fn spent() -> Option<f64> {
     let text = std::fs::read_to_string("/proc/self/stat").ok()?;
     let fields: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();
     let ticks = |field: usize| fields.get(field)?.parse::<f64>().ok();
-    // Its own and theirs, for programs and for the system, in hundredths of a second on every Linux.
+    // Its own and theirs, for programs and for the system, in hundredths of a second on every
+    // Linux.
     let all: Option<Vec<f64>> = (11..15).map(ticks).collect();
     Some(all?.iter().sum::<f64>() / 100.0)
 }

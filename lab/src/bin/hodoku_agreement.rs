@@ -1,6 +1,6 @@
 //! How well `rate::hodoku` agrees with HoDoKu, and how fast it is: `cargo lab hodoku_agreement`.
 //!
-//! Reads `../shared/truth/hodoku_open.tsv`.  The first of every two puzzles were looked at while the
+//! Reads `../shared/truth/hodoku_open.tsv`. The first of every two puzzles were looked at while the
 //! order of steps was learnt; the others never, so the two halves are told apart.
 
 use std::collections::BTreeMap;

@@ -1,7 +1,8 @@
-//! Measures how often each unit of the course comes up: `cargo lab how_often -- [--sample N] NAME=FILE …`.
+//! Measures how often each unit of the course comes up: `cargo lab how_often -- [--sample N]
+//! NAME=FILE …`.
 //!
-//! Each puzzle is solved with all the course teaches, easiest first; a unit counts once for a puzzle if
-//! one of its techniques is on that path.  Prints the tables of `lessons/how_often.toml`.
+//! Each puzzle is solved with all the course teaches, easiest first; a unit counts once for a
+//! puzzle if one of its techniques is on that path. Prints the tables of `lessons/how_often.toml`.
 
 use std::fs;
 

@@ -1,12 +1,13 @@
 //! Finds cases for `tests/data/library` and lessons in puzzles generated here.
 //!
-//! `cargo lab mine x_wing 300 [diagonal|windows]` walks 300 puzzles and prints
-//! the best positions for the technique (of each of its kinds, if it has several) as pairs of library lines: one where it must be found, and
-//! the position just before, where one thing was still missing and it must not be found.  Between
-//! them stands what made the difference, and the givens the position came from.
+//! `cargo lab mine x_wing 300 [diagonal|windows]` walks 300 puzzles and prints the best positions
+//! for the technique (of each of its kinds, if it has several) as pairs of library lines: one where
+//! it must be found, and the position just before, where one thing was still missing and it must
+//! not be found. Between them stands what made the difference, and the givens the position came
+//! from.
 //!
-//! `cargo lab mine x_wing tests/data/own_ratings.tsv` takes the puzzles from a file instead: the first column
-//! of each line that starts with 81 characters of a grid.
+//! `cargo lab mine x_wing tests/data/own_ratings.tsv` takes the puzzles from a file instead: the
+//! first column of each line that starts with 81 characters of a grid.
 
 use std::collections::BTreeSet;
 
@@ -57,7 +58,7 @@ fn main() {
         Some(name) => cases::named_layout(name),
     };
     let technique = technique::by_id(&id).expect("the id of a technique");
-    let hard = technique.about().level > Level::Medium;
+    let hard = technique.info().level > Level::Medium;
     let mut finds: Vec<Find> = vec![];
     let puzzles: Box<dyn Iterator<Item = Puzzle>> = match source.parse::<u64>() {
         Ok(count) => {
@@ -90,7 +91,7 @@ fn main() {
                     let prefix = variant.as_ref().map_or(String::new(), |v| format!("@{v} "));
                     let told = now.tell(&board);
                     let next = step.deduction().technique.id == id;
-                    let kind = now.deduction().kind.map_or(technique.about().id, |kind| kind.id);
+                    let kind = now.deduction().kind.map_or(technique.info().id, |kind| kind.id);
                     finds.push(Find {
                         kind,
                         cost: told.bullets.len()

@@ -1,14 +1,15 @@
-//! Finds puzzles for the units of the course: `cargo lab mine_course -- FOLDER WANTED [--units UNIT,…] SOURCE …`, for all of them or
-//! for some that lack any.
+//! Finds puzzles for the units of the course: `cargo lab mine_course -- FOLDER WANTED [--units
+//! UNIT,…] SOURCE …`, for all of them or for some that lack any.
 //!
-//! A source is a number (that many puzzles are generated here, minimal and not) or a file whose lines
-//! start with a grid or, for a board with rules, with a string of ISS.  Each puzzle goes to the unit it needs and goes no further than.  Where a
-//! unit has too few, a harder puzzle is made easier: digits of the solution are printed into it where one is stuck,
-//! one after the other, until the unit has the only way on and nothing above it is needed.  What a branch needs is
-//! enough to know there; of the path it is all that comes before.
+//! A source is a number (that many puzzles are generated here, minimal and not) or a file whose
+//! lines start with a grid or, for a board with rules, with a string of ISS. Each puzzle goes to
+//! the unit it needs and goes no further than. Where a unit has too few, a harder puzzle is made
+//! easier: digits of the solution are printed into it where one is stuck, one after the other,
+//! until the unit has the only way on and nothing above it is needed. What a branch needs is enough
+//! to know there; of the path it is all that comes before.
 //!
-//! `FOLDER/<unit>.txt` is written anew now and then: the best puzzles so far, with the fewest steps that
-//! are no singles.
+//! `FOLDER/<unit>.txt` is written anew now and then: the best puzzles so far, with the fewest steps
+//! that are no singles.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -125,8 +126,8 @@ impl Miner {
         }
     }
 
-    /// A puzzle for a unit of the first few: clues are taken out of a filled board for as long as what is
-    /// known after it is enough.
+    /// A puzzle for a unit of the first few: clues are taken out of a filled board for as long as
+    /// what is known after it is enough.
     fn dug(&mut self, solution: &[u8], unit: usize) -> Puzzle {
         let layout = Layout::classic(3, 3).expect("9x9");
         let mut puzzle = Puzzle::new(layout, solution.iter().copied().map(Some).collect());

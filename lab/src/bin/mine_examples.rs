@@ -1,9 +1,9 @@
 //! Finds examples for lessons that nothing easier solves.
 //!
 //! `cargo lab mine_examples PUZZLES TECHNIQUE…` walks the puzzles of a file (the first column of
-//! each line that starts with 81 characters of a grid) and looks, where nothing of a lower rank is left, for the
-//! techniques named.  What it prints of each kind are the five examples that are shortest to tell, as they stand in a
-//! `lesson.toml`, after the kind and the number of bullets.
+//! each line that starts with 81 characters of a grid) and looks, where nothing of a lower rank is
+//! left, for the techniques named. What it prints of each kind are the five examples that are
+//! shortest to tell, as they stand in a `lesson.toml`, after the kind and the number of bullets.
 
 use std::collections::BTreeMap;
 
@@ -30,10 +30,11 @@ fn main() {
         while let Some(step) = walk.look() {
             let rank = step.deduction().technique.rank;
             let board = walk.board().clone();
-            for technique in wanted.iter().filter(|technique| technique.about().rank <= rank) {
-                let about = technique.about();
+            for technique in wanted.iter().filter(|technique| technique.info().rank <= rank) {
+                let about = technique.info();
                 let steps = solve::all(&board, &[*technique], &mut vec![]);
-                // A case names its digits: with two of the same digits it would not be clear which is meant.
+                // A case names its digits: with two of the same digits it would not be clear which
+                // is meant.
                 let alone = |step: &&Step| {
                     let same = |other: &&Step| other.deduction().digits == step.deduction().digits;
                     steps.iter().filter(same).all(|other| other.claims() == step.claims())

@@ -1,11 +1,13 @@
-//! Makes puzzles that may hold a pattern nobody meets by chance: `cargo lab mine_exotic exocet 2000 1` tries two thousand times,
-//! the first time with seed 1.  `exocet`, `senior`, `double`, `near`, `sectors`, `ring`, `tridagon`, `reverse`,
-//! `chromatic`, `guarded` (tridagons that several candidates guard) or `guarded-chromatic`.
+//! Makes puzzles that may hold a pattern nobody meets by chance: `cargo lab mine_exotic exocet 2000
+//! 1` tries two thousand times, the first time with seed 1. `exocet`, `senior`, `double`, `near`,
+//! `sectors`, `ring`, `tridagon`, `reverse`, `chromatic`, `guarded` (tridagons that several
+//! candidates guard) or `guarded-chromatic`.
 //!
-//! In five thousand hard puzzles as they come there was not one exocet.  So it begins with an answer in which the
-//! pattern fits, and with all givens but those it must not have; what it asks for (the digits other than the base's
-//! in the three lines, say) is spared last.  Printed are the puzzles, their lines, columns and digits shuffled, in which
-//! the technique finds something where nothing up to subsets does.
+//! In five thousand hard puzzles as they come there was not one exocet. So it begins with an answer
+//! in which the pattern fits, and with all givens but those it must not have; what it asks for (the
+//! digits other than the base's in the three lines, say) is spared last. Printed are the puzzles,
+//! their lines, columns and digits shuffled, in which the technique finds something where nothing
+//! up to subsets does.
 
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
@@ -49,7 +51,8 @@ fn order(rng: &mut Rng) -> [usize; 9] {
     order
 }
 
-/// The same grid, seen otherwise.  Not an `Image`, of which three thousand for each answer would take most of the time.
+/// The same grid, seen otherwise. Not an `Image`, of which three thousand for each answer would
+/// take most of the time.
 fn shuffled(grid: &Grid, rng: &mut Rng) -> Grid {
     let (rows, columns, turned) = (order(rng), order(rng), rng.below(2) == 0);
     let at = |row: usize, column: usize| {
@@ -75,8 +78,9 @@ fn unique(puzzle: &Puzzle) -> bool {
     matches!(count::solutions(puzzle, Budget::default()), Count::One(_))
 }
 
-/// What an exocet with its base in the first two cells of the first row asks for, if the answer allows one: the targets
-/// hold what the base does, and each of `size` digits has two rows at most in the three lines beside the targets.
+/// What an exocet with its base in the first two cells of the first row asks for, if the answer
+/// allows one: the targets hold what the base does, and each of `size` digits has two rows at most
+/// in the three lines beside the targets.
 fn exocet_cells(
     grid: &Grid,
     rng: &mut Rng,
@@ -256,7 +260,8 @@ fn sectors(grid: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
     Some(cells)
 }
 
-/// The diagonals of the four boxes in the corners, and one digit where each line of the ring crosses the boxes between.
+/// The diagonals of the four boxes in the corners, and one digit where each line of the ring
+/// crosses the boxes between.
 fn ring(_: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
     let crossings: [usize; 4] = std::array::from_fn(|_| 3 + rng.below(3));
     let wanted = |row: usize, column: usize| {
@@ -274,7 +279,8 @@ fn ring(_: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
     Some(std::array::from_fn(|row| std::array::from_fn(|column| wanted(row, column))))
 }
 
-/// Three digits on diagonals of four boxes, one of which leans the other way; one of the twelve cells has another digit.
+/// Three digits on diagonals of four boxes, one of which leans the other way; one of the twelve
+/// cells has another digit.
 fn tridagon(grid: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
     let mut digits: Vec<Digit> = (0..9).collect();
     rng.shuffle(&mut digits);
@@ -333,8 +339,8 @@ fn fewer_kept(mut cells: [[Cell; 9]; 9], rng: &mut Rng) -> Option<[[Cell; 9]; 9]
     Some(cells)
 }
 
-/// Three digits, and a cell or two of other digits; of all these no more than three digits cannot fill.  What they leave out
-/// where such a cell sees it may hold its digit, too.
+/// Three digits, and a cell or two of other digits; of all these no more than three digits cannot
+/// fill. What they leave out where such a cell sees it may hold its digit, too.
 fn chromatic(grid: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
     let mut digits: Vec<Digit> = (0..9).collect();
     rng.shuffle(&mut digits);
@@ -451,7 +457,7 @@ fn main() {
     let technique = technique::by_id(id).expect("a technique");
     let mut easy = solve::everything();
     easy.retain(|technique| {
-        matches!(technique.about().family, Family::Single | Family::Intersection | Family::Subset)
+        matches!(technique.info().family, Family::Single | Family::Intersection | Family::Subset)
     });
     let finds = |puzzle: &Puzzle| {
         let mut walk = Walk::new(Board::new(puzzle).expect("no repeats"), easy.clone());

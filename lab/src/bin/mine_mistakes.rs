@@ -1,14 +1,15 @@
-//! Finds further examples and typical mistakes for a lesson's page, as they stand in a `lesson.toml`.
+//! Finds further examples and typical mistakes for a lesson's page, as they stand in a
+//! `lesson.toml`.
 //!
-//! `cargo lab mine_mistakes remote_pair 40 [12|16|diagonal]` walks 40 puzzles it
-//! makes; in place of the number may stand a file of puzzles (81 characters first in each line) or of
-//! cases of the library, whose positions are taken as they are and walked on.  At each position it
-//! prints where the technique is found, and where it is not for want of one candidate, with what the
-//! mistake would have taken away: the same check as `Lesson::check` makes, so what it prints holds.
+//! `cargo lab mine_mistakes remote_pair 40 [12|16|diagonal]` walks 40 puzzles it makes; in place of
+//! the number may stand a file of puzzles (81 characters first in each line) or of cases of the
+//! library, whose positions are taken as they are and walked on. At each position it prints where
+//! the technique is found, and where it is not for want of one candidate, with what the mistake
+//! would have taken away: the same check as `Lesson::check` makes, so what it prints holds.
 //!
-//! `LOOSE=1` asks less of a mistake (one place overlooked, one digit lost), `FILLED=1` looks at boards half
-//! filled in, where it matters which digits were printed, and `LOOSENED=1` at cases of a file with one more
-//! candidate each.
+//! `LOOSE=1` asks less of a mistake (one place overlooked, one digit lost), `FILLED=1` looks at
+//! boards half filled in, where it matters which digits were printed, and `LOOSENED=1` at cases of
+//! a file with one more candidate each.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -54,7 +55,7 @@ struct Mine {
 
 impl Mine {
     fn id(&self) -> &'static str {
-        self.technique.about().id
+        self.technique.info().id
     }
 
     fn told(&self, board: &Board, step: &Step) -> Vec<String> {
@@ -111,7 +112,7 @@ impl Mine {
     }
 
     fn look(&mut self, board: &Board, solution: &Solution, source: &Source, mistakes: bool) {
-        let about = self.technique.about();
+        let about = self.technique.info();
         let layout = board.layout();
         let steps = solve::all(board, &[self.technique], &mut vec![]);
         for step in &steps {
@@ -176,11 +177,11 @@ impl Mine {
         self.rng.below(7);
     }
 
-    /// The same, asking less: one true candidate is overlooked, and a true digit is lost, though some of
-    /// what is claimed may follow for other reasons.
+    /// The same, asking less: one true candidate is overlooked, and a true digit is lost, though
+    /// some of what is claimed may follow for other reasons.
     fn overlooked(&mut self, board: &Board, solution: &Solution, steps: &[Step]) {
         let layout = board.layout();
-        let about = self.technique.about();
+        let about = self.technique.info();
         for cell in 0..layout.cells() as u16 {
             let without = Candidate { cell, digit: solution[usize::from(cell)] };
             if !board.is_open(without) {
@@ -285,7 +286,7 @@ impl Mine {
             return;
         }
         let Count::One(solution) = count::solutions(puzzle, Budget::default()) else { return };
-        let about = self.technique.about();
+        let about = self.technique.info();
         let source = Source { puzzle: puzzle.clone(), solution: solution.clone() };
         let mut walk = Walk::new(Board::new(puzzle).expect("no repeats"), solve::everything());
         let hard = about.level > Level::Medium;

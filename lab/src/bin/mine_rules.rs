@@ -1,9 +1,9 @@
 //! Finds positions for the lessons of boards with rules: `cargo lab mine_rules bound_chain 200`.
 //!
-//! Each try draws one rule (or a few) on a puzzle made here, as its answer allows, and looks where the
-//! technique is found, and where it is not for want of one candidate (a look-alike, with what it lacks
-//! and what it would have taken away).  They are printed as they stand in a `lesson.toml`, the shortest to
-//! tell first.
+//! Each try draws one rule (or a few) on a puzzle made here, as its answer allows, and looks where
+//! the technique is found, and where it is not for want of one candidate (a look-alike, with what
+//! it lacks and what it would have taken away). They are printed as they stand in a `lesson.toml`,
+//! the shortest to tell first.
 
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
@@ -125,6 +125,55 @@ impl Drawing<'_> {
                 }
                 (6..9).contains(&self.taken.len()).then_some(clues)
             }
+            "pattern_reading" => {
+                let count = 3 + self.rng.below(4);
+                let path = self.path(count, false, |_, _| true)?;
+                let sorts: &[&str] = match self.rng.below(4) {
+                    0 => &["13579", "2468"],
+                    1 => &["1234", "56789"],
+                    2 => &["123", "456", "789"],
+                    _ => &["12", "3456789"],
+                };
+                // What stands there, in turns of one sort of digits.
+                let mut turns: Vec<&str> = vec![];
+                for digit in path.iter().map(|&cell| char::from(b'0' + self.digit(cell))) {
+                    let sort = sorts.iter().find(|sort| sort.contains(digit))?;
+                    if turns.last() != Some(sort) {
+                        turns.push(sort);
+                    }
+                }
+                let pattern: String = turns.iter().map(|sort| format!("[{sort}]+")).collect();
+                let said = (2..4).contains(&turns.len());
+                said.then(|| vec![format!("regex \"{pattern}\": {}", name(&path))])
+            }
+            "house_fillings" | "held_digit" | "clues_together" => {
+                // Cages that lie in a line, in two lines side by side or in a box.
+                let (kind, own) = (self.rng.below(4), self.rng.below(9));
+                let place = |cell: usize| match kind {
+                    0 => cell / 9 == own,
+                    1 => (cell / 9).wrapping_sub(own) < 2,
+                    2 => (cell % 9).wrapping_sub(own) < 2,
+                    _ => cell / 27 * 3 + cell % 9 / 3 == own,
+                };
+                let most = if id == "house_fillings" { 4 } else { 3 };
+                let mut clues = vec![];
+                for _ in 0..80 {
+                    let count = 2 + self.rng.below(2);
+                    let inside = |path: &[usize], cell: usize| {
+                        place(cell) && place(path[0]) && differ(path, cell)
+                    };
+                    let Some(cage) = self.path(count, false, inside) else { continue };
+                    let sum: u8 = cage.iter().map(|&cell| self.digit(cell)).sum();
+                    let telling = count == 2 && !(6..15).contains(&sum)
+                        || count == 3 && !(9..22).contains(&sum);
+                    if id == "held_digit" && !telling || clues.len() >= most {
+                        continue;
+                    }
+                    self.taken.extend(&cage);
+                    clues.push(format!("cage {sum}: {}", name(&cage)));
+                }
+                (clues.len() > 1).then_some(clues)
+            }
             _ => {
                 let count = 2 + self.rng.below(3);
                 let cage = self.path(count, false, differ)?;
@@ -165,6 +214,8 @@ fn main() {
     let renderer = Renderer::new("en").expect("a language");
     let classic = Layout::classic(3, 3).expect("9x9");
     let (mut found, mut alike) = (vec![], vec![]);
+    // What looks at several rules at once takes long.
+    let looked = if id == "house_fillings" { 60 } else { 400 };
     for seed in 0..tries {
         let Some(base) = source::random(&classic, seed % 40, true) else { continue };
         let Count::One(solution) = count::solutions(&base, Budget::default()) else { continue };
@@ -175,7 +226,7 @@ fn main() {
         };
         let puzzle = Puzzle::new(layout, base.givens.clone());
         let mut easier = solve::everything();
-        easier.retain(|other| other.about().level < technique.about().level);
+        easier.retain(|other| other.info().level < technique.info().level);
         let mut walk = Walk::new(Board::new(&puzzle).expect("no repeats"), easier);
         for _ in 0..drawing.rng.below(25) {
             let Some(step) = walk.look() else { break };
@@ -202,8 +253,8 @@ fn main() {
             own.apply(&step);
         }
         let board = Board::new(&own.board().snapshot()).expect("no repeats");
-        let search = MissSearch::new(&board, &solution, technique.about());
-        let misses = search.some(1, 400, &source, &mut Rng::new(seed));
+        let search = MissSearch::new(&board, &solution, technique.info());
+        let misses = search.some(1, looked, &source, &mut Rng::new(seed));
         let Some(miss) = misses.into_iter().next() else { continue };
         let told = miss.step.tell(&miss.thinned);
         let mut remarks: Vec<String> =

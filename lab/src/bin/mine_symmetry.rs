@@ -1,9 +1,11 @@
-//! Makes puzzles whose printed digits look the same after a turn: `cargo lab mine_symmetry half 20 1`; with `near` after that, those
-//! that do so but for one digit; with `copied`, cases in which a cell is filled or narrowed and the one across is not.
+//! Makes puzzles whose printed digits look the same after a turn: `cargo lab mine_symmetry half 20
+//! 1`; with `near` after that, those that do so but for one digit; with `copied`, cases in which a
+//! cell is filled or narrowed and the one across is not.
 //!
-//! Givens are added in rounds (a cell, where it goes, where that goes …) with digits that become each other, until
-//! there is one answer; then rounds that can be spared are taken away again.  Those are printed whose path has a
-//! step by symmetry, with the number of its steps; of the easier techniques only those up to subsets are asked.
+//! Givens are added in rounds (a cell, where it goes, where that goes …) with digits that become
+//! each other, until there is one answer; then rounds that can be spared are taken away again.
+//! Those are printed whose path has a step by symmetry, with the number of its steps; of the easier
+//! techniques only those up to subsets are asked.
 
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
@@ -139,7 +141,7 @@ fn near(puzzle: &Puzzle, turn: &str, rng: &mut Rng) -> Option<String> {
 fn copied(puzzle: &Puzzle) -> Option<String> {
     let technique = technique::by_id(ID)?;
     let mut known = solve::everything();
-    known.retain(|technique| technique.about().rank <= 8);
+    known.retain(|technique| technique.info().rank <= 8);
     let mut walk = Walk::new(Board::new(puzzle).ok()?, known);
     while walk.next().is_some() {
         let board = walk.board().clone();
@@ -178,7 +180,7 @@ fn main() {
 /// The puzzle, if its path has a step by symmetry.
 fn used(puzzle: &Puzzle) -> Option<String> {
     let mut known = solve::everything();
-    known.retain(|technique| technique.about().rank <= 8 || technique.about().id == ID);
+    known.retain(|technique| technique.info().rank <= 8 || technique.info().id == ID);
     let path = Walk::new(Board::new(puzzle).ok()?, known);
     let path: Vec<&str> = path.map(|step| step.deduction().technique.id).collect();
     let by = path.iter().filter(|id| **id == ID).count();

@@ -1,10 +1,11 @@
 //! Finds the best order of the course: what each unit is worth, and when.
 //!
-//! `cargo lab order_course -- measure [--sample N] NAME=FILE …` prints `lessons/needs.txt`: for each puzzle, which units are
-//! enough.  `order_course order` reads that file and prints the order whose curve rises fastest (the share
-//! of puzzles solved, over minutes) under what units need.  `order_course share UNIT,… NAME=FILE …` asks the solver itself
-//! what some units solve.  `order_course curve` prints `lessons/curve.txt`.  `order_course
-//! table [COURSE]` prints how much is solved after 10, 20 and 30 units of the core.
+//! `cargo lab order_course -- measure [--sample N] NAME=FILE …` prints `lessons/needs.txt`: for
+//! each puzzle, which units are enough. `order_course order` reads that file and prints the order
+//! whose curve rises fastest (the share of puzzles solved, over minutes) under what units need.
+//! `order_course share UNIT,… NAME=FILE …` asks the solver itself what some units solve.
+//! `order_course curve` prints `lessons/curve.txt`. `order_course table [COURSE]` prints how much
+//! is solved after 10, 20 and 30 units of the core.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -85,8 +86,8 @@ fn smallest(course: &Course, board: &Board, order: &[usize]) -> Option<Vec<usize
     Some(set)
 }
 
-/// What share of the puzzles these units solve, asked of the solver and not of the table, which knows two
-/// ways through each puzzle and no more.
+/// What share of the puzzles these units solve, asked of the solver and not of the table, which
+/// knows two ways through each puzzle and no more.
 fn share(mut args: impl Iterator<Item = String>) {
     let course = course("lessons/course.toml");
     let names = args.next().unwrap_or_default();
@@ -172,7 +173,8 @@ fn order() {
     println!("# as it is: {best:.4}");
     loop {
         let before = best;
-        // A unit and what it needs are worth something only together: after single units, some in a row move.
+        // A unit and what it needs are worth something only together: after single units, some in a
+        // row move.
         let count = order.len();
         for lengths in [1..2, 2..6] {
             for from in 0..count {

@@ -1,13 +1,13 @@
 //! Writes `lessons/puzzles.txt`: puzzles to practise with, and what each is good for.
 //!
-//! `cargo lab practice_sources tests/data/own_ratings.tsv 1 20000` takes the
-//! puzzles of a file of ours and then those of the seeds 1 to 19999, walks each of them easiest step
-//! first, and keeps those in which a technique is the next step that few others have.  A puzzle is
-//! listed for a technique only if no step of a higher level comes before it.
+//! `cargo lab practice_sources tests/data/own_ratings.tsv 1 20000` takes the puzzles of a file of
+//! ours and then those of the seeds 1 to 19999, walks each of them easiest step first, and keeps
+//! those in which a technique is the next step that few others have. A puzzle is listed for a
+//! technique only if no step of a higher level comes before it.
 //!
 //! Lines of the file may be strings of ISS, for boards with rules: `kotowari generate --from FILE
-//! --minimal no -o p.txt` makes a puzzle with the answer and the rules of a file, and `kotowari convert
-//! p.txt --to iss` its string.
+//! --minimal no -o p.txt` makes a puzzle with the answer and the rules of a file, and `kotowari
+//! convert p.txt --to iss` its string.
 //!
 //! The list is printed; how often each technique was met goes to standard error.
 
@@ -31,7 +31,7 @@ const HARDEST: Level = Level::Expert;
 /// The techniques that are the next step somewhere, with nothing of a higher level before.
 fn needed(puzzle: &Puzzle) -> Vec<&'static str> {
     let mut techniques = solve::everything();
-    techniques.retain(|technique| technique.about().level <= HARDEST);
+    techniques.retain(|technique| technique.info().level <= HARDEST);
     let mut walk = Walk::new(Board::new(puzzle).expect("no repeats"), techniques);
     let classic = puzzle.layout.rules().only_houses();
     let mut highest = Level::Beginner;
@@ -96,8 +96,8 @@ fn main() {
     for (line, needed) in &kept {
         println!("{line} {}", needed.join(","));
     }
-    for technique in CATALOGUE.iter().filter(|technique| technique.about().level <= HARDEST) {
-        let id = technique.about().id;
+    for technique in CATALOGUE.iter().filter(|technique| technique.info().level <= HARDEST) {
+        let id = technique.info().id;
         eprintln!("{id:<32} {:>6} met {:>4} kept", met.get(id).unwrap_or(&0), count(&kept, id));
     }
 }

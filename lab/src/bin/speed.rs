@@ -1,9 +1,10 @@
 //! How long a puzzle takes, kernel included: `cargo lab speed FILE`.
 //!
-//! Prints microseconds a puzzle (mean over the file, best of several rounds, one thread) for reading,
-//! counting solutions, the path with every step proved; and microseconds a step for telling it, and for
-//! telling and rendering it: the mean of all steps' bullets and figure in each language.  With `--looking` instead: for each technique the milliseconds and units
-//! of work it took to look at all boards on the way, and how often it stopped at which limit.
+//! Prints microseconds a puzzle (mean over the file, best of several rounds, one thread) for
+//! reading, counting solutions, the path with every step proved; and microseconds a step for
+//! telling it, and for telling and rendering it: the mean of all steps' bullets and figure in each
+//! language. With `--looking` instead: for each technique the milliseconds and units of work it
+//! took to look at all boards on the way, and how often it stopped at which limit.
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
@@ -47,14 +48,14 @@ fn looking(boards: &[Board]) {
                 for limit in notes.unsearched.iter().map(|what| what.limit.id()) {
                     *stops.entry(limit).or_default() += 1;
                 }
-                if technique.about().id == step.deduction().technique.id {
+                if technique.info().id == step.deduction().technique.id {
                     break;
                 }
             }
             step.apply(&mut board);
         }
     }
-    let mut all: Vec<_> = CATALOGUE.iter().map(|t| t.about().id).zip(all).collect();
+    let mut all: Vec<_> = CATALOGUE.iter().map(|t| t.info().id).zip(all).collect();
     all.sort_by(|(_, a), (_, b)| b.0.total_cmp(&a.0));
     let whole: f64 = all.iter().map(|(_, (ms, ..))| ms).sum();
     println!("{whole:.1} ms to look");

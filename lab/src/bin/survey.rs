@@ -1,13 +1,14 @@
 //! Asks every technique on boards of real puzzles, and holds all it claims against their answers:
 //! `cargo lab survey -- [--boards N] [--most N] [--threads N] FILE …`.
 //!
-//! Of each puzzle so many boards of its path are looked at where something harder than a single is next, from the first
-//! such on and evenly to the last (2, if not said); of each technique so many steps on a board (8). Named are
-//! claims that are false, claims that are no news, what the kernel refused, and puzzles that were not
-//! solved; the program fails if there are any. At the end it says how often each technique was seen.
+//! Of each puzzle so many boards of its path are looked at where something harder than a single is
+//! next, from the first such on and evenly to the last (2, if not said); of each technique so many
+//! steps on a board (8). Named are claims that are false, claims that are no news, what the kernel
+//! refused, and puzzles that were not solved; the program fails if there are any. At the end it
+//! says how often each technique was seen.
 //!
-//! The kernel has proved what is looked at here: what could be wrong is the kernel, what the layout tells it, or what rests on
-//! there being one answer where it must not.
+//! The kernel has proved what is looked at here: what could be wrong is the kernel, what the layout
+//! tells it, or what rests on there being one answer where it must not.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;

@@ -1,9 +1,10 @@
 //! How long each technique takes: `cargo lab technique_speed FILE [POSITIONS]`.
 //!
-//! Positions are where singles alone get stuck, one from each puzzle of the file.  For each technique:
-//! on how many positions it finds something, microseconds to find nothing where there is nothing, and
-//! microseconds to the first step, proved by the kernel, where there is one.  What searches share about
-//! a board is worked out anew for each, so a technique that comes after others is faster than this.
+//! Positions are where singles alone get stuck, one from each puzzle of the file. For each
+//! technique: on how many positions it finds something, microseconds to find nothing where there is
+//! nothing, and microseconds to the first step, proved by the kernel, where there is one. What
+//! searches share about a board is worked out anew for each, so a technique that comes after others
+//! is faster than this.
 
 use std::time::Instant;
 
@@ -19,7 +20,7 @@ fn main() {
     let most: usize = args.next().and_then(|n| n.parse().ok()).unwrap_or(500);
     let text = std::fs::read(&file).expect("a readable file");
     let singles: Vec<_> =
-        everything().into_iter().filter(|t| t.about().family == Family::Single).collect();
+        everything().into_iter().filter(|t| t.info().family == Family::Single).collect();
     let mut boards: Vec<Board> = vec![];
     for reading in format::read_all(&file, &text) {
         let Ok(reading) = reading else { continue };
@@ -52,7 +53,7 @@ fn main() {
         };
         println!(
             "{:<34} {:>6} {:>10} {:>10}",
-            technique.about().id,
+            technique.info().id,
             first.0,
             mean(none),
             mean(first)

@@ -20,21 +20,25 @@ almost-cells = { $count ->
     [1] Only { OR($digits) } can go in { AND($named) }{ $part }.
    *[other] Only { OR($digits) } can go in { AND($named) }{ $part }: { $many } digits for { $count } cells, one too many.
 }
-almost-common = Both sets have { $digit } among their candidates, in { AND($labels) }. These see each other, so at most one set gets it!
-almost-rest = So at least one set goes without the { $digit }, and that one needs all its other digits, { AND($digits) } among them.
-almost-one-each = A set can go without one digit only. So one set gets the { $x }, and the other the { $y }!
-almost-stays = So the other digits all go in: the { $digit } of this set is in { OR($labels) }!
+almost-common = The { $digit } of { OR($one) } and that of { OR($other) } see each other, so at most one of the two can be there!
+almost-rest = So { AND($one) }, or { AND($other) }, or both, go without the { $digit }, and then need all their other digits, { AND($digits) } among them.
+almost-one-each = Both { AND($one) } and { AND($other) } can go without one digit only. So one side gets the { $x }, and the other the { $y }!
+almost-stays = So all other digits go in on both sides: the { $digit } of { AND($set) } is in { OR($labels) }!
 almost-either = { $count ->
     [1] Either way, { OR($labels) } is { $digit }!
     [2] Either way, { OR($labels) } is { $digit }!
    *[other] Either way, one of { OR($labels) } is { $digit }!
 }
-almost-seen = Still open for { $digit }, and in sight of all these places: { AND($cells) }.
+almost-seen = Still open for { $digit }, and in sight of { $many ->
+    [1] { AND($labels) }
+    [2] both { AND($labels) }
+   *[other] all of { AND($labels) }
+}: { AND($cells) }.
 
 ## A set or a cell in the middle
 
 almost-stem = Look at { AND($named) }{ $part }: only { OR($digits) } can go in.
-almost-hub = The set { AND($labels) } can go without one digit only. So it gets the { $x } or the { $y }!
+almost-hub = { AND($labels) } can go without one digit only. So they get the { $x } or the { $y }!
 almost-takes = { $many ->
     [1] If the { $digit } goes in { OR($hub) }, then { AND($labels) } sees it and loses it: only { AND($digits) } is left there.
    *[other] If the { $digit } goes in { OR($hub) }, it sees every { $digit } of { AND($labels) }. They go without it and need all their other digits, { AND($digits) } among them.
@@ -48,11 +52,11 @@ almost-chain-start = { $count ->
 }
 almost-chain-if = { $count ->
     [1] If { AND($labels) } isn't { OR($digits) }, it is { $digit }.
-   *[other] If no { OR($digits) } goes in there, all the other digits do, { $digit } among them.
+   *[other] If no { OR($digits) } goes in { AND($labels) }, all the other digits do, { $digit } among them.
 }
 almost-chain-next = { $count ->
     [1] Then { AND($named) }, with only { AND($digits) }, isn't { $digit }: so it is { AND($next) }.
-   *[other] Then { AND($named) }, with only { AND($digits) }, go without the { $digit }: so { AND($next) } goes in there.
+   *[other] Then { AND($named) }, with only { AND($digits) }, go without the { $digit } and need all the others, { AND($next) } among them.
 }
 almost-chain-either = { $count ->
     [1] So either way, { OR($labels) } is { $digit }!
@@ -64,7 +68,7 @@ almost-chain-either = { $count ->
 
 crossing-look = Look where { AND($houses) } cross.
 crossing-cells = Only { OR($digits) } can go in { AND($named) }{ $part }: { $many } digits for { $count } cells.
-crossing-arm = Elsewhere in { $house }, only { OR($digits) } can go in { AND($named) }{ $part }.
+crossing-arm = Where { $house } does not cross, only { OR($digits) } can go in { AND($named) }{ $part }.
 crossing-count = That makes { $count } cells with { $count } digits, { AND($digits) }, and each fits in only once, since its places here see each other. So all of them go in!
 crossing-count-twice = In these { $count } cells, { AND($twice) } can go in twice at most and { AND($digits) } once. That is just enough: all of them go in!
 crossing-own = If { OR($cells) } were { $digit }, that would be the { $digit } of both { AND($houses) } at once, and these cells would be one digit short.

@@ -24,13 +24,14 @@ chain-crossed = In short: { OR($a) } is { $p }, or { OR($b) } is { $q }. At leas
 chain-crossed-seen = Either way there is no room left for { $digit } in { OR($cells) }.
 chain-crossed-target = Either { $label } is { $own } itself, or it sees the { $digit } of { OR($by) }. So { $label } isn't { $digit }!
 chain-back = The chain has come back to { $label }: if it isn't { $digit }, it is { $digit }. There is no way round, so { $label } is { $digit }!
-chain-ring = From { OR($last) } it goes back to { OR($first) }: a ring!
+chain-ring = From { OR($last) } it goes back to { OR($first) }, where it began: a ring!
+chain-ring-home = That is back at { OR($first) }, where it began: a ring!
 chain-ring-both = The ring can be read the other way round, too: if one end of a weak link fails, the other holds. So of the two ends of each weak link, exactly one holds!
 chain-ring-house = { $count ->
-    [2] So, in { $house }, the { $digit } is in { OR($labels) }!
-   *[other] So, in { $house }, the { $digit } is in one of { AND($labels) }!
+    [2] So, in { AND($houses) }, the { $digit } is in { OR($labels) }!
+   *[other] So, in { AND($houses) }, the { $digit } is in one of { AND($labels) }!
 }
-chain-ring-set = The ring leaves { AND($named) } short of one digit only, so all the others go in: the { $digit } is in { $count ->
+chain-ring-set = The ring leaves out only one digit of { AND($named) }, so all the others go in: the { $digit } is in { $count ->
     [1] { OR($labels) }!
     [2] { OR($labels) }!
    *[other] one of { AND($labels) }!

@@ -4,53 +4,53 @@
 
 ## One digit, two colours
 
-colour-look = Look only at the { $digit }s. Where a house has just two places, give them two colours.
+colour-look = Look only at the { $digit }s. Wherever a row, column or box has just two places for it, give them two colours.
 colour-pairs = { $count ->
     [1] In { AND($houses) }, { $digit } has two places: one of each colour.
    *[other] In each of { AND($houses) }, { $digit } has two places: one of each colour.
 }
-colour-first = The first colour{ $premise }: { AND($cells) }.
-colour-second = The second colour{ $aux }: { AND($cells) }.
-colour-one-holds = One of the colours takes every { $digit }, the other none. Which one? We don't know yet...
-colour-sees-both = Both colours are in sight of { $cell }: { $one } and { $other }.
-colour-in-sight = ...but either way, one of the colours in sight is { $digit }!
-colour-meet = Two { $digit }s of the second colour, in { $one } and { $other }, share { $house }!
-colour-clash = The second colour has { $digit } in { $one } and { $last } in { $other }: both together can't be!
-colour-falls = There is only one { $digit } in { $house }, so the second colour is out!
+colour-first = First colour{ $premise }: { AND($cells) }.
+colour-second = Second colour{ $aux }: { AND($cells) }.
+colour-one-holds = All cells of one colour are { $digit }, and none of the other. Which colour? We don't know yet...
+colour-sees-both = From { $cell }, both colours are in sight: { $one } is one, { $other } the other.
+colour-in-sight = Whichever colour it is, a { $digit } is in sight!
+colour-meet = But two { $digit }s of the second colour, { $one } and { $other }, are both in { $house }!
+colour-clash = If the second colour holds, { $one } is { $digit } and { $other } is { $last }. These two can't both be!
+colour-falls = There is only one { $digit } in { $house }. So no cell of the second colour is { $digit }!
 
 ## One digit, two clusters of two colours
 
-multi-look = Look only at the { $digit }s, and at two clusters of pairs: colours A and B, colours C and D.
+multi-look = Look only at the { $digit }s. There are two clusters of pairs: give one the colours A and B, the other C and D.
 multi-cluster = { $count ->
-    [1] In { AND($houses) }, { $digit } has two places: { $a } ({ AND($cells) }) or { $b } ({ AND($others) }).
-   *[other] In each of { AND($houses) }, { $digit } has two places. So it is in all of { $a } ({ AND($cells) }) or in all of { $b } ({ AND($others) }).
+    [1] In { AND($houses) }, { $digit } has two places. So it is in { $a } ({ AND($cells) }) or in { $b } ({ AND($others) }).
+   *[other] In each of { AND($houses) }, { $digit } has two places. So either all of { $a } ({ AND($cells) }) are { $digit }, or all of { $b } ({ AND($others) }) are.
 }
-multi-contact = { $a } and { $c } can't both be { $digit }: { $one } sees { $other }.
-multi-either = So { $digit } is in { $b }, or in { $d }, or in both!
-multi-sees-both = Both are in sight of { $cell }: { $b } at { $one }, { $d } at { $other }.
-multi-sees = { $a } sees { $c }: { $one } sees { $other }.
-multi-falls = One of { $c } and { $d } takes the { $digit }, so { $a } can't!
+multi-contact = Colours { $a } and { $c } can't both be { $digit }: { $one } sees { $other }.
+multi-either = So colour { $b } is { $digit }, or colour { $d }, or both!
+multi-sees-both = From { $cell }, both of these are in sight: { $b } in { $one }, { $d } in { $other }.
+multi-sees = Colour { $a } sees colour { $c }: { $one } sees { $other }.
+multi-falls = Either { $c } or { $d } is { $digit }, and { $a } sees both. So no cell of { $a } is!
 
 ## Several digits, two colours
 
-medusa-look = Colour candidates in pairs: two places for a digit in a house, or two candidates in a cell.
+medusa-look = Colour the candidates in pairs: two places for a digit in a row, column or box, or two candidates in a cell.
 medusa-cells = { $count ->
     [1] Only two candidates are left in { AND($cells) }: one of each colour.
-   *[other] Only two candidates each are left in { AND($cells) }: one of each colour.
+   *[other] Only two candidates are left in each of { AND($cells) }: one of each colour.
 }
-medusa-first = The first colour{ $premise }, digit { $digit }: { AND($cells) }.
-medusa-second = The second colour{ $aux }, digit { $digit }: { AND($cells) }.
-medusa-one-holds = One of the colours holds in every cell, the other in none. Which one? We don't know yet...
+medusa-first = First colour{ $premise }, the { $digit }s: { AND($cells) }.
+medusa-second = Second colour{ $aux }, the { $digit }s: { AND($cells) }.
+medusa-one-holds = All candidates of one colour hold, and none of the other. Which colour? We don't know yet...
 medusa-cell-both = Both colours are in { $cell }. So it is { OR($digits) }, and nothing else!
-medusa-sees-both = The { $digit } of { $cell } sees both colours of { $digit }: { $one } and { $other }. It goes out either way!
-medusa-beside-both = The { $digit } of { $cell } sees { $digit } of one colour in { $one }, and shares its cell with the { $other } of the other. It goes out either way!
-medusa-goes-with-neither = The { $digit } of { $cell } goes neither with { $first } in { $one } nor with { $second } in { $other }. It goes out either way!
+medusa-sees-both = The { $digit } of { $cell } sees { a-digit } of each colour, in { $one } and in { $other }. It goes out either way!
+medusa-beside-both = The { $digit } of { $cell } sees the { $digit } of one colour in { $one }, and { $cell } has the { $other } of the other colour. It goes out either way!
+medusa-goes-with-neither = The { $digit } of { $cell } can go neither with the { $first } of { $one } nor with the { $second } of { $other }. It goes out either way!
 same-again = The same goes for { AND($cells) }.
-medusa-cell-twice = In { $cell }, both { AND($digits) } have the second colour. A cell takes only one!
-medusa-takes = The second colour has { $digit } in { $one }, which takes the { $digit } from { $cell }.
-medusa-takes-other = The second colour has { $other } in { $one }, and { $digit } in { $cell } does not go with it.
-medusa-cell-empty = So the second colour leaves nothing for { $cell }!
-medusa-falls = So the second colour is out!
+medusa-cell-twice = In { $cell }, both { AND($digits) } have the second colour. But a cell takes only one digit!
+medusa-takes = The second colour puts { $digit } in { $one }, which takes the { $digit } from { $cell }.
+medusa-takes-other = The second colour puts { $other } in { $one }, and { $digit } in { $cell } can't go with that.
+medusa-cell-empty = So with the second colour, nothing is left for { $cell }!
+medusa-falls = So nothing of the second colour holds!
 
 ## All ways to place a digit
 

@@ -6,13 +6,13 @@
 
 exocet-base = Start at { AND($named) }{ $part }, the base: only { OR($digits) } can go in.
 exocet-look = Look along { AND($houses) }. Where do these digits fit, apart from the targets, { AND($named) }{ $part }?
-exocet-closed = Whatever digit goes in { OR($labels) }, no other cell of { $line } and { $house } can hold it.
-exocet-digit = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } have room for it only in { AND($rows) } and in { OR($targets) }. Three of it are needed, and { AND($rows) } take two at most. So { $many ->
+exocet-closed = Whatever digit goes in { OR($labels) }, it can go nowhere else in { $line }, and nowhere else in { $house }.
+exocet-digit = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } have room for it only in { AND($rows) } and in { OR($targets) }. These three lines need three { $digit }s, and { AND($rows) } can give only two. So { $many ->
     [1] { OR($targets) } is { $digit }!
    *[other] at least one of { AND($targets) } is { $digit }!
 }
-exocet-one-row = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } have room for it only in { AND($rows) } and in the targets. That line takes one of the three and { $other } takes one, so { $target } must be { $digit }!
-exocet-starved = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } need it three times, and have room for two at most. So { OR($labels) } can't be { $digit }!
+exocet-one-row = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } have room for it only in { AND($rows) } and in the targets. These three lines need three { $digit }s: { AND($rows) } can give one, { $other } one, so { $target } must be { $digit }, too!
+exocet-starved = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } need three { $digit }s, and have room for two at most. So { OR($labels) } can't be { $digit }!
 exocet-both = So if { OR($labels) } were { $digit }, it would fill { AND($targets) }. But the other base cell needs a place there for its own digit!
 exocet-hold = { AND($labels) } hold two different digits, and each of them goes in { OR($targets) }, too. Two digits for two cells: nothing else fits there!
 exocet-back = What a target holds is in the base, too: if { $target } is { $digit }, so is { OR($labels) }.
@@ -49,11 +49,11 @@ sectors-link = In { $house }, { AND($digits) } { $count ->
     [1] goes in once: one cell of them at most.
    *[other] go in once each: { $count } cells of them at most.
 }
-sectors-full = That covers every candidate of these cells, and makes { $count } in all: just as many as the cells. So each digit counted goes, in its row, column or box, in one of these cells!
+sectors-full = That covers every candidate of the { $count } cells, and makes { $count } in all: just as many as the cells. So each digit counted goes, in its row, column or box, in one of the { $count } cells!
 sectors-out = { $count ->
-    [1] In { $house }, { $digit } is in one of these cells: { AND($cells) }{ $drop } can't be { $digit }! Remove that candidate.
-    [2] In { $house }, { $digit } is in one of these cells: neither of { AND($cells) }{ $drop } can be { $digit }! Remove those candidates.
-   *[other] In { $house }, { $digit } is in one of these cells: none of { AND($cells) }{ $drop } can be { $digit }! Remove those candidates.
+    [1] In { $house }, { $digit } is in one of the cells counted: { AND($cells) }{ $drop } can't be { $digit }! Remove that candidate.
+    [2] In { $house }, { $digit } is in one of the cells counted: neither of { AND($cells) }{ $drop } can be { $digit }! Remove those candidates.
+   *[other] In { $house }, { $digit } is in one of the cells counted: none of { AND($cells) }{ $drop } can be { $digit }! Remove those candidates.
 }
 
 ## Phistomefel Ring

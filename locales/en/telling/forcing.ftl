@@ -36,10 +36,19 @@ dead-itself = But then { $label } can't be { $digit }{ $because }!
 
 ## Patterns on the way
 
-net-locked = Now the { $digit } of { AND($houses) } is in { AND($covers) }: no other cell of { AND($covers) } can be { $digit }{ $because }.
-net-fish = Now the { $digit }s of { AND($houses) } are all in { AND($covers) }, and use them up{ $because }.
-net-hidden = Now { AND($digits) } of { AND($houses) } have only { AND($named) } left, and book these cells{ $because }.
-net-naked = Now only { AND($digits) } are left for { AND($named) }, and are used up in { AND($covers) }{ $because }.
+net-locked = The { $digit } of { AND($houses) } is in { AND($covers) }: outside { AND($houses) }, no cell of { AND($covers) } can be { $digit }{ $because }.
+net-fish = The { $digit }s of { AND($houses) } are all in { AND($covers) }, and use them up{ $because }.
+net-hidden = For { AND($digits) }, { AND($houses) } have only { AND($named) } left, so these digits must fill these cells between them{ $because }.
+net-naked = Only { AND($digits) } are left for { AND($named) }, so they are used up in { AND($covers) }{ $because }.
+
+## What a clue leaves on the way
+## $rule the clue | $gone digits that go
+
+then-by-clue = Then { $rule } leaves only { $digit } for { AND($named) }{ $because }.
+next-by-clue = Now { $rule } leaves only { $digit } for { AND($named) }{ $because }.
+dead-clue = But now there is no way left to fill { $rule }: no digit fits in { AND($named) }{ $because }!
+net-clue = Now no way to fill { $rule } has { OR($gone) } in { OR($named) }{ $because }.
+net-clue-outside = Now every way to fill { $rule } has { AND($gone) } where { AND($named) } can see it: not { OR($gone) } there{ $because }.
 
 ## A trial within a case
 

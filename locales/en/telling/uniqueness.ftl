@@ -4,7 +4,7 @@
 
 deadly-rectangle = Look at the rectangle { AND($named) }.
 deadly-ring = Look at the ring { AND($named) }: any row, column or box has two of these { $count } cells, or none.
-deadly-lines = Look at two lines, { AND($first) }, and { AND($second) }: the cells across from each other share all their other houses.
+deadly-lines = Look at two lines, { AND($first) }, and { AND($second) }. Cells across from each other share their other line and their box, so the two lines could change places there without harm.
 deadly-even = Any row, column or box has two of these { $count } cells, or none. So two digits could change places there without harm.
 deadly-clean = Only { OR($digits) } can go in { AND($labels) }.
 deadly-missing = Already gone: the { $digit } of { AND($labels) }. That changes nothing: what counts is what else can go in.

@@ -20,24 +20,28 @@ almost-cells = { $count ->
     [1] { AND($named) }{ $part }に入るのは{ OR($digits) }だけ
    *[other] { AND($named) }{ $part }に入るのは{ OR($digits) }だけ。{ $count }マスに数字が{ $many }個で、1個だけ多い
 }
-almost-common = { $digit }は、どちらの組の候補にもある（{ AND($labels) }）。でも、たがいに見えるから、{ $digit }が入るのは多くても片方の組だけ！
-almost-rest = だから、少なくとも片方の組には{ $digit }が入らない。入らない組には、残りの数字が全部入る。{ AND($digits) }も入る
-almost-one-each = どちらの組も、入らない数字は1個だけ。だから{ $x }と{ $y }は、別々の組に1個ずつ入る！
-almost-stays = ほかの数字は全部入る。この組の{ $digit }は{ OR($labels) }に入る！
+almost-common = { AND($one) }の{ $digit }と{ AND($other) }の{ $digit }は、たがいに見える。だから、{ $digit }が入るのは多くても片方！
+almost-rest = だから、{ AND($one) }と{ AND($other) }の少なくとも片方は、{ $digit }なしで埋まる。そちらには、残りの数字が全部入る。{ AND($digits) }も入る
+almost-one-each = { AND($one) }も{ AND($other) }も、入らない数字は1個だけ。だから{ $x }と{ $y }は、片方に1個ずつ入る！
+almost-stays = ほかの数字は、どちらにも全部入る。{ AND($set) }の{ $digit }が入るのは{ OR($labels) }！
 almost-either = { $count ->
     [1] どちらにしても、{ OR($labels) }は{ $digit }！
     [2] どちらにしても、{ AND($labels) }の少なくとも一方は{ $digit }！
    *[other] どちらにしても、{ AND($labels) }のどれかは{ $digit }！
 }
-almost-seen = そのどこからも見えて、{ $digit }が残っているのは{ AND($cells) }
+almost-seen = { $many ->
+    [1] { AND($labels) }
+    [2] { AND($labels) }の両方
+   *[other] { AND($labels) }の全部
+}から見えて、{ $digit }が残っているのは{ AND($cells) }
 
 ## 中心の組やマス
 
 almost-stem = { AND($named) }{ $part }に入るのは{ OR($digits) }だけ
-almost-hub = { AND($labels) }の組に入らない数字は1個だけ。だから{ $x }と{ $y }の少なくとも一方は入る！
+almost-hub = { AND($labels) }に入らない数字は1個だけ。だから{ $x }と{ $y }の少なくとも一方は入る！
 almost-takes = { $many ->
-    [1] { OR($hub) }に{ $digit }が入ると、そこから見える{ AND($labels) }から{ $digit }が抜けて、残るのは{ AND($digits) }だけ
-   *[other] { OR($hub) }に{ $digit }が入ると、{ AND($labels) }の{ $digit }は、どれもそこから見えるから抜けて、残りの数字が全部入る。{ AND($digits) }も入る
+    [1] { OR($hub) }が{ $digit }だと、そこから見える{ AND($labels) }に{ $digit }は入らない。残るのは{ AND($digits) }だけ
+   *[other] { OR($hub) }が{ $digit }だと、{ AND($labels) }の{ $digit }は、どれもそこから見えるから消える。{ AND($labels) }には残りの数字が全部入る。{ AND($digits) }も入る
 }
 
 ## 組のチェーン
@@ -48,11 +52,11 @@ almost-chain-start = { $count ->
 }
 almost-chain-if = { $count ->
     [1] { AND($labels) }が{ OR($digits) }じゃなければ、{ $digit }が入る
-   *[other] ここに{ OR($digits) }が入らなければ、残りの数字が全部入る。{ $digit }も入る
+   *[other] { AND($labels) }に{ OR($digits) }が入らなければ、残りの数字が全部入る。{ $digit }も入る
 }
 almost-chain-next = { $count ->
     [1] すると、{ AND($named) }に{ $digit }は入らない。候補は{ AND($digits) }だから、{ AND($next) }が入る
-   *[other] すると、{ AND($named) }に{ $digit }は入らない。候補は{ AND($digits) }だから、残りの数字が全部、{ AND($next) }も入る
+   *[other] すると、{ AND($named) }に{ $digit }は入らない。候補は{ AND($digits) }で、{ $digit }のほかは全部入る。{ AND($next) }も入る
 }
 almost-chain-either = { $count ->
     [1] だから、{ OR($labels) }は{ $digit }！
@@ -64,11 +68,11 @@ almost-chain-either = { $count ->
 
 crossing-look = { AND($houses) }が重なるところを見る
 crossing-cells = { AND($named) }{ $part }に入るのは{ OR($digits) }だけ。{ $count }マスに数字が{ $many }個
-crossing-arm = { $house }のほかのマスでは、{ AND($named) }{ $part }に入るのが{ OR($digits) }だけ
+crossing-arm = { $house }の、重ならないマスでは、{ AND($named) }{ $part }に入るのが{ OR($digits) }だけ
 crossing-count = 合わせて{ $count }マスに、数字は{ AND($digits) }の{ $count }個。どれも、たがいに見えるマスにしかないから、入るのは1回だけ。だから、全部がこの中に入る！
 crossing-count-twice = この{ $count }マスに、{ AND($twice) }は2回まで、{ AND($digits) }は1回しか入らない。それでちょうど足りるから、全部がこの中に入る！
 crossing-own = { AND($cells) }に{ $digit }が入ると、{ AND($houses) }の両方の{ $digit }を1つですませてしまい、数字が1個足りなくなる
-crossing-used = { $house }の{ AND($digits) }は、このマスで使い切り！
+crossing-used = { $house }の{ AND($digits) }は、これらのマスで使い切り！
 
 ## 入り方を1つずつ
 

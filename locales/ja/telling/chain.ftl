@@ -4,7 +4,7 @@
 chain-start = { AND($named) }から始める。{ $digit }が入らないとき、どうなる？
 chain-cell = { $label }に入るのは{ OR($digits) }だけ。だから{ $label }は{ $then }
 chain-house = { $house }で{ $digit }が入るのは{ OR($named) }だけ。だから{ OR($there) }に入る
-chain-almost = { AND($named) }の{ $count }マスに、候補は{ AND($digits) }。マスより1個だけ多い
+chain-almost = { AND($named) }の{ $count }マスに、候補は{ AND($digits) }。マスの数より1個だけ多い
 chain-almost-locked = { $digit }が抜けると、残りは全部入る。だから{ $then }は{ OR($there) }に入る
 chain-almost-forces = { $digit }が抜けると、残りは全部入る。{ $label }に{ AND($gone) }は入らない。だから{ $label }は{ $then }
 chain-almost-forced = { $digit }が抜けると、残りが全部入って{ $label }から{ AND($gone) }が消え、{ $label }は{ $then }になってしまう。だから{ $digit }は{ OR($there) }に入る
@@ -27,13 +27,14 @@ chain-crossed = つまり、「{ OR($a) }が{ $p }」と「{ OR($b) }が{ $q }�
 chain-crossed-seen = どちらの場合も、{ AND($cells) }に{ $digit }は入らなくなる
 chain-crossed-target = { $label }は、自分が{ $own }になるか、{ OR($by) }の{ $digit }が見えるか。どちらでも{ $digit }は入らない！
 chain-back = たどっていくと、{ $label }に戻ってきた。{ $digit }でないとしても{ $digit }になるのだから、{ $label }は{ $digit }！
-chain-ring = { OR($last) }から最初の{ OR($first) }につながって、輪になった！
+chain-ring = { OR($last) }が、はじめの{ OR($first) }につながった。輪になった！
+chain-ring-home = { OR($first) }に戻ってきた。輪になった！
 chain-ring-both = 輪は逆回りにも読める。一方が成り立たなければ、ぐるっと回って、もう一方が成り立つ。だから、弱いリンクの両はしは、ちょうど一方だけが成り立つ！
-chain-ring-house = だから、{ $house }の{ $digit }は{ OR($labels) }の{ $count ->
+chain-ring-house = だから、{ AND($houses) }の{ $digit }は{ OR($labels) }の{ $count ->
     [2] どちらか
    *[other] どれか
 }に入る！
-chain-ring-set = 輪の両はしの数字は、{ AND($named) }に1つだけ入る。ほかの数字は全部入るから、{ $digit }は{ OR($labels) }に入る！
+chain-ring-set = 輪になったから、{ AND($named) }で使われない数字は1個だけ。ほかは全部入る。{ $digit }は{ OR($labels) }に入る！
 chain-ring-cell = だから、{ $label }は{ OR($digits) }！
 
 ## エンプティレクタングル

@@ -6,19 +6,19 @@
 
 exocet-base = ベースは{ AND($named) }{ $part }。入るのは{ OR($digits) }だけ
 exocet-look = { AND($houses) }を見る。ターゲットの{ AND($named) }{ $part }のほかに、これらの数字が入るのはどこ？
-exocet-closed = { OR($labels) }に入る数字は、{ $line }と{ $house }のほかのマスには入らない
-exocet-digit = { $digit }の場合。{ OR($labels) }が{ $digit }なら、{ AND($houses) }の{ $digit }が入るのは{ AND($rows) }と{ OR($targets) }だけ。3個要るのに、{ AND($rows) }には2個まで。だから、{ $many ->
+exocet-closed = { OR($labels) }に数字が入ると、{ $line }の残りのマスにも、{ $house }の残りのマスにも、その数字はもう入らない
+exocet-digit = { $digit }の場合。{ OR($labels) }が{ $digit }なら、{ AND($houses) }の{ $digit }が入るのは{ AND($rows) }・{ AND($targets) }だけ。{ $digit }は3個要るのに、{ AND($rows) }には2個まで。だから、{ $many ->
     [1] { OR($targets) }が{ $digit }！
    *[other] { OR($targets) }の少なくとも一方は{ $digit }！
 }
-exocet-one-row = { $digit }の場合。{ OR($labels) }が{ $digit }なら、{ AND($houses) }の{ $digit }が入るのは{ AND($rows) }とターゲットだけ。3個要るのに、{ AND($rows) }には1個まで、{ $other }にも1個まで。だから{ $target }も{ $digit }！
+exocet-one-row = { $digit }の場合。{ OR($labels) }が{ $digit }なら、{ AND($houses) }の{ $digit }が入るのは{ AND($rows) }・ターゲットだけ。{ $digit }は3個要るのに、{ AND($rows) }には1個まで、{ $other }にも1個まで。だから{ $target }も{ $digit }！
 exocet-starved = { $digit }の場合。{ OR($labels) }が{ $digit }なら、{ AND($houses) }に{ $digit }が3個要るのに、入る場所は2個分しか残らない。だから{ OR($labels) }は{ $digit }じゃない！
 exocet-both = すると、{ OR($labels) }が{ $digit }なら、{ AND($targets) }は{ $digit }で埋まる。でも、ベースのもう1マスの数字も、そこに入らないといけない！
 exocet-hold = { AND($labels) }には別々の数字が入り、どちらの数字も{ OR($targets) }に入る。2マスに2個だから、ほかの数字が入るすき間はない！
 exocet-back = ベースの2個の数字は、2つのターゲットに1個ずつ入る。だから、{ $target }が{ $digit }なら、{ OR($labels) }も{ $digit }
 exocet-mirror-box = { $house }で{ $digit }が入るのは{ OR($cells) }だけ
-exocet-mirror = でも、{ $target }と{ OR($labels) }に{ $digit }が入ると、{ $line }と{ $row }はもう使えず、{ $digit }の場所がなくなる。だから{ $target }は{ $digit }じゃない！
-exocet-mirror-apart = でも、{ $target }と{ OR($labels) }に{ $digit }が入ると、{ $line }と{ $row }はもう使えない。{ $other }に入るのは、ベースのもう1つの数字。{ $digit }の場所がなくなる。だから{ $target }は{ $digit }じゃない！
+exocet-mirror = でも、{ $target }と{ OR($labels) }に{ $digit }が入ると、{ $line }と{ $row }はもう使えず、そのブロックに{ $digit }の場所がなくなる。だから{ $target }は{ $digit }じゃない！
+exocet-mirror-apart = でも、{ $target }と{ OR($labels) }に{ $digit }が入ると、{ $line }と{ $row }はもう使えない。{ $other }に入るのは、ベースのもう1つの数字。そのブロックに{ $digit }の場所がなくなる。だから{ $target }は{ $digit }じゃない！
 net-promised = { AND($targets) }に{ $digit }が入らないから、ベースの{ AND($labels) }にも{ $digit }は入らない{ $because }
 
 ## ベースに入ると分かった数字、2つのベース
@@ -43,8 +43,8 @@ sectors-link = { $house }では、{ AND($digits) }は{ $count ->
     [1] 1回しか入らない。この中では1マスまで
    *[other] 1回ずつしか入らない。この中では{ $count }マスまで
 }
-sectors-full = このマスの候補は、これで全部数えた。合わせて{ $count }マス分しかなく、マスも{ $count }個。だから、数えた数字はどれも、その行・列・ブロックでは、このマスのどれかに入る！
-sectors-out = { $house }の{ $digit }は、このマスのどれかに入る。{ AND($cells) }{ $drop }に{ $digit }は入らない！ 候補{ $digit }を消す
+sectors-full = これで、{ $count }マスの候補を全部数えた。合わせて{ $count }マス分しかなく、マスも{ $count }個。だから、数えた数字はどれも、その行・列・ブロックでは、この{ $count }マスのどれかに入る！
+sectors-out = { $house }の{ $digit }は、いま数えたマスに入る。だから、{ AND($cells) }{ $drop }に{ $digit }は入らない！ 候補{ $digit }を消す
 
 ## フィストメフェルの輪
 ## $houses 2本の行（列）と2つのブロック | $others 4本の列（行） | $count すでに入っている数 | $many もう一方に入っている数 | $cells $left 残った場所とその数
@@ -72,11 +72,11 @@ equal-last-corners = 輪には{ $digit }が{ $many }個ある。四隅には{ $c
 equal-house-ring = 四隅には{ $digit }が{ $many }個ある。輪には{ $count ->
     [0] まだなく
    *[other] { $count }個だけで
-}、残る場所は{ AND($cells) }で、どれも{ $house }の中。足りない1個は、そこに入る。だから、{ $house }のほかのマスにも、四隅にも、{ $digit }はもう入らない！
+}、残る場所は{ AND($cells) }で、どれも{ $house }の中。足りない1個は、そこに入る。だから、{ $house }の残りのマスにも、四隅にも、{ $digit }はもう入らない！
 equal-house-corners = 輪には{ $digit }が{ $many }個ある。四隅には{ $count ->
     [0] まだなく
    *[other] { $count }個だけで
-}、残る場所は{ AND($cells) }で、どれも{ $house }の中。足りない1個は、そこに入る。だから、{ $house }のほかのマスにも、輪にも、{ $digit }はもう入らない！
+}、残る場所は{ AND($cells) }で、どれも{ $house }の中。足りない1個は、そこに入る。だから、{ $house }の残りのマスにも、輪にも、{ $digit }はもう入らない！
 
 ## トライダゴン
 ## $houses 右上がりのブロック | $count その数

@@ -32,10 +32,19 @@ dead-itself = これでは、{ $label }に{ $digit }が入らないことにな�
 
 ## 途中で使う形
 
-net-locked = { AND($houses) }の{ $digit }は{ AND($covers) }の中。{ AND($covers) }のほかのマスに{ $digit }は入らない{ $because }
+net-locked = { AND($houses) }の{ $digit }は{ AND($covers) }の中。{ AND($covers) }の、{ AND($houses) }でないマスに{ $digit }は入らない{ $because }
 net-fish = { AND($houses) }の{ $digit }は全部{ AND($covers) }の中。そこの{ $digit }は使い切り{ $because }
 net-hidden = { AND($houses) }の{ AND($digits) }は{ AND($named) }を予約する{ $because }
 net-naked = { AND($named) }に入るのは{ AND($digits) }だけ。{ AND($covers) }の{ AND($digits) }は使い切り{ $because }
+
+## 途中で、ルールが残すもの
+## $rule ルール | $gone 消える数字
+
+then-by-clue = すると、{ $rule }で{ AND($named) }に入るのは{ $digit }だけ{ $because }
+next-by-clue = { $rule }で{ AND($named) }に入るのは{ $digit }だけ{ $because }
+dead-clue = これでは、{ $rule }の入れ方がない。{ AND($named) }に入る数字がない{ $because }！
+net-clue = { $rule }の入れ方で、{ AND($named) }に{ OR($gone) }が入るものはもうない{ $because }
+net-clue-outside = { $rule }には必ず{ AND($gone) }が入り、{ AND($named) }からはそのマスが全部見える。そこに{ AND($gone) }は入らない{ $because }
 
 ## 場合の中で、さらに入れてみる
 

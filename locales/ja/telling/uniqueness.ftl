@@ -4,7 +4,7 @@
 
 deadly-rectangle = { AND($named) }の長方形を見る
 deadly-ring = { AND($named) }の輪を見る。{ $count }マスは、どの行・列・ブロックにも2マスずつか、1つもない
-deadly-lines = 2本の線で、{ AND($first) }と{ AND($second) }を見る。向かい合う2マスどうしは、ほかの行・列・ブロックがどれも同じ
+deadly-lines = 2本の線で、{ AND($first) }と{ AND($second) }を見る。向かい合う2マスどうしは、線のほかには同じ行・列・ブロックにある。だから、線ごとそっくり入れ替えても、困るところはない
 deadly-even = どの行・列・ブロックにも、この{ $count }マスのうち2マスずつか、1つもない。だから、2つの数字を入れ替えても困るところはない
 deadly-clean = { AND($labels) }に入るのは、{ OR($digits) }だけ
 deadly-missing = { AND($labels) }の{ $digit }はもう消えている。でも、大事なのはほかに何が入るかだから、同じことが言える

@@ -13,10 +13,10 @@ use crate::cli::practice::show::paragraph;
 use crate::cli::practice::store::Store;
 use crate::cli::terminal::seed::new_seed;
 use crate::cli::{Context, Exit, Failure};
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::error::Error;
-use kotowari_engine::format::library::{self, Case};
-use kotowari_engine::format::write;
+use kotowari_format::library::{self, Case};
+use kotowari_format::write;
 use kotowari_kernel::Literal;
 use kotowari_learn::lesson::course::Course;
 use kotowari_learn::lesson::json;
@@ -45,7 +45,7 @@ pub struct DrillArgs {
 
 /// Runs the command.
 pub fn run(args: &DrillArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let about = allowed::named(&args.technique, context.renderer)?.about();
+    let about = allowed::named(&args.technique, context.renderer)?.info();
     let seed = args.seed.unwrap_or_else(new_seed);
     let count = usize::from(args.items);
     match (args.list || args.format == Format::Json, args.near_miss) {
@@ -66,7 +66,7 @@ pub fn run(args: &DrillArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
 
 fn session(
     questions: impl Iterator<Item = Box<dyn Question>> + 'static,
-    about: &'static About,
+    about: &'static TechniqueInfo,
     args: &DrillArgs,
     seed: u64,
     context: &mut Context<'_, '_>,
@@ -104,14 +104,14 @@ fn session(
 }
 
 /// The error for a technique without material.
-fn nothing(about: &About) -> Error {
+fn nothing(about: &TechniqueInfo) -> Error {
     Error::new("practice-nothing").text("technique", about.id)
 }
 
 /// Prints the items with their answers.
 fn list(
     spots: Vec<Spot>,
-    about: &'static About,
+    about: &'static TechniqueInfo,
     format: Format,
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
@@ -133,8 +133,8 @@ fn list(
     Ok(())
 }
 
-/// The position of an item as a line of the library format, which cannot say rules; where there are any, the
-/// whole puzzle comes first.
+/// The position of an item as a line of the library format, which cannot say rules; where there are
+/// any, the whole puzzle comes first.
 fn written(spot: &Spot) -> Vec<Line> {
     let puzzle = &spot.source().puzzle;
     let rules = (!write::is_usual(&puzzle.layout)).then(|| write::whole(puzzle)).flatten();

@@ -18,6 +18,7 @@ pub mod man;
 pub mod mcp;
 #[cfg(feature = "tui")]
 pub mod play;
+pub mod prove;
 pub mod rate;
 pub mod review;
 pub mod schema;

@@ -8,6 +8,7 @@ use crate::cli::options::allowed::{self, Allowed};
 use crate::cli::options::cells;
 use crate::cli::options::named::named;
 use crate::cli::options::patience::SearchArgs;
+use crate::cli::options::reading::ReadingArgs;
 use crate::cli::terminal::steps::{effect, warn_of_refused};
 use crate::cli::terminal::wrap::{pad, wrap};
 use crate::cli::terminal::{input, verdict};
@@ -42,6 +43,8 @@ pub struct StepsArgs {
     pub format: Listing,
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     pub puzzle: Option<u32>,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
 }
 
 /// Which step comes first.
@@ -111,7 +114,8 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         step.claims().iter().any(about)
     });
     if args.sort == Sort::Effect {
-        // A placement does more than any removal. The sort is stable, so the easiest comes first among equals.
+        // A placement does more than any removal. The sort is stable, so the easiest comes first
+        // among equals.
         let places =
             |step: &Step| step.claims().iter().filter(|c| matches!(c, Literal::Place(_))).count();
         steps.sort_by_key(|step| std::cmp::Reverse((places(step), step.claims().len())));
@@ -170,7 +174,7 @@ fn answer_no(
                 crate::cli::terminal::paint::print(context.err, &[said])?;
             }
         }
-        Listing::Text => context.print(&[verdict::line(layout, reason, context)])?,
+        Listing::Text => context.print(&verdict::lines(layout, reason, context))?,
         Listing::Json => {
             let document = json::refusal(layout, reason, context.renderer);
             writeln!(context.out, "{document:#}")?;
@@ -179,8 +183,8 @@ fn answer_no(
     Ok(Exit::Negative)
 }
 
-/// A row for each step: number, name, digits, place, effect. If one row is too wide, the effect of every step
-/// moves to a line of its own.
+/// A row for each step: number, name, digits, place, effect. If one row is too wide, the effect of
+/// every step moves to a line of its own.
 fn listed(board: &Board, steps: &[Step], room: Option<usize>, renderer: &Renderer) -> Vec<Line> {
     let layout = board.layout();
     let rows: Vec<[String; 5]> = steps

@@ -8,7 +8,7 @@ use crate::cli::options::format::{FORMATS, Format};
 use crate::cli::options::named::named;
 use crate::cli::terminal::wrap::{pad, wrap};
 use crate::cli::{Context, Exit, Failure};
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::error::Error;
 use kotowari_engine::solve::everything;
 use kotowari_learn::lesson::{Block, Lesson};
@@ -27,10 +27,10 @@ pub struct TechniqueArgs {
 
 /// Runs the command.
 pub fn run(args: &TechniqueArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let found: Vec<&'static About> = match (&args.name, &args.search) {
+    let found: Vec<&'static TechniqueInfo> = match (&args.name, &args.search) {
         (Some(name), _) => Dictionary::new().all(name, context.renderer)?,
         (None, Some(text)) => Dictionary::new().search(text),
-        (None, None) => everything().iter().map(|technique| technique.about()).collect(),
+        (None, None) => everything().iter().map(|technique| technique.info()).collect(),
     };
     if args.format == Format::Json {
         writeln!(context.out, "{:#}", json::techniques(&found))?;
@@ -49,7 +49,7 @@ pub fn run(args: &TechniqueArgs, context: &mut Context<'_, '_>) -> Result<Exit, 
 }
 
 /// The list for a name that stands for several techniques.
-fn several(name: &str, found: &[&'static About], renderer: &Renderer) -> Vec<Line> {
+fn several(name: &str, found: &[&'static TechniqueInfo], renderer: &Renderer) -> Vec<Line> {
     let args = [("name", Value::Text(name.to_owned())), ("count", Value::Number(found.len()))];
     let mut lines = vec![Line::of(Style::Title, renderer.text("technique-several", &args))];
     lines.push(Line::default());
@@ -58,7 +58,7 @@ fn several(name: &str, found: &[&'static About], renderer: &Renderer) -> Vec<Lin
 }
 
 /// The entry of a technique.
-fn entry(about: &'static About, context: &Context<'_, '_>) -> Vec<Line> {
+fn entry(about: &'static TechniqueInfo, context: &Context<'_, '_>) -> Vec<Line> {
     let renderer = context.renderer;
     let mut rows = vec![("technique-id", about.id.to_owned())];
     // The name in each other language.
@@ -80,7 +80,7 @@ fn entry(about: &'static About, context: &Context<'_, '_>) -> Vec<Line> {
     rows.push(("technique-family", renderer.family(about.family)));
     if !about.kinds.is_empty() {
         let kinds = about.kinds.iter().map(|kind| {
-            let codes = kind.elsewhere.hodoku;
+            let codes = kind.codes.hodoku;
             let count = Value::Number(codes.len());
             let name = Value::Text(renderer.text(kind.id, &[]));
             let codes = Value::Text(codes.join(" "));
@@ -88,10 +88,10 @@ fn entry(about: &'static About, context: &Context<'_, '_>) -> Vec<Line> {
         });
         rows.push(("technique-kinds", kinds.collect::<Vec<_>>().join(", ")));
     }
-    if !about.elsewhere.hodoku.is_empty() {
-        rows.push(("technique-hodoku", about.elsewhere.hodoku.join(", ")));
+    if !about.codes.hodoku.is_empty() {
+        rows.push(("technique-hodoku", about.codes.hodoku.join(", ")));
     }
-    if let Some(tenths) = about.elsewhere.explainer {
+    if let Some(tenths) = about.codes.explainer {
         rows.push(("technique-explainer", format!("{}.{}", tenths / 10, tenths % 10)));
     }
     rows.push(("technique-nudge", renderer.text(&format!("{}.nudge", about.id), &[])));
@@ -111,7 +111,7 @@ fn entry(about: &'static About, context: &Context<'_, '_>) -> Vec<Line> {
 }
 
 /// The first figure of its lesson, with its bullets.
-fn example(about: &'static About, context: &Context<'_, '_>) -> Result<Vec<Line>, Error> {
+fn example(about: &'static TechniqueInfo, context: &Context<'_, '_>) -> Result<Vec<Line>, Error> {
     let flawed = |reason: String| Error::new("lesson-flawed").text("reason", reason);
     let of = Lesson::of(about).map_err(|flaw| flawed(flaw.to_string()))?;
     let blocks = of.pages.first().map(|(_, page)| &page.blocks[..]).unwrap_or_default();

@@ -55,7 +55,8 @@ pub fn run(args: &WhyArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failur
         let count = vec![("count", Arg::Count(findings.wrong.len()))];
         answer.say("why-without-wrong", count, "", &layout, context);
     }
-    // If the givens alone have several solutions, it is unknown which of two equal digits is wrong: both go.
+    // If the givens alone have several solutions, it is unknown which of two equal digits is wrong:
+    // both go.
     let mut puzzle = findings.mended(&position.puzzle);
     if Board::new(&puzzle).is_err() {
         puzzle = puzzle.givens_alone();
@@ -189,8 +190,8 @@ fn settled(
     }
 }
 
-/// The sentence after a last step that is not about the candidate itself, but places another one that
-/// excludes it.
+/// The sentence after a last step that is not about the candidate itself, but places another one
+/// that excludes it.
 fn instead(
     claims: &[Literal],
     layout: &Layout,

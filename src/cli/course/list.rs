@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{numbered, title};
 use crate::cli::terminal::wrap::pad;
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::solve::everything;
 use kotowari_learn::lesson::course::progress::{Progress, State};
 use kotowari_learn::lesson::course::reached::points;
@@ -83,7 +83,7 @@ pub fn list(course: &Course, renderer: &Renderer) -> Vec<Line> {
     lines.push(Line::of(Style::Title, renderer.text("course-dictionary", &[])));
     let untaught = course.dictionary();
     let is_untaught = |id: &str| untaught.iter().any(|about| about.id == id);
-    let all = everything().into_iter().map(|technique| technique.about());
+    let all = everything().into_iter().map(|technique| technique.info());
     let techniques: Vec<_> = all.filter(|about| is_untaught(about.id)).collect();
     lines.extend(entries(&techniques, renderer));
     lines
@@ -104,7 +104,7 @@ pub fn ending(course: &Course, unit: &Unit, progress: &Progress, renderer: &Rend
 }
 
 /// A line for each of these techniques: id, name, level.
-pub fn entries(techniques: &[&'static About], renderer: &Renderer) -> Vec<Line> {
+pub fn entries(techniques: &[&'static TechniqueInfo], renderer: &Renderer) -> Vec<Line> {
     let rows: Vec<[String; 3]> = techniques
         .iter()
         .map(|about| [about.id.to_owned(), renderer.technique(about), renderer.level(about.level)])

@@ -45,7 +45,8 @@ pub fn named<'c>(course: &'c Course, name: &str, renderer: &Renderer) -> Result<
     }
     let dictionary = Dictionary::new();
     let all = dictionary.all(name, renderer)?;
-    // A name for variants of one idea (hidden single, in a box and in a line) means the first unit of it.
+    // A name for variants of one idea (hidden single, in a box and in a line) means the first unit
+    // of it.
     let is_one_idea = all.iter().all(|about| about.family == all[0].family);
     if let Some(first) = all.iter().find_map(|about| course.teaching(about)).filter(|_| is_one_idea)
     {

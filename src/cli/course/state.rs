@@ -23,8 +23,8 @@ pub fn is_nowhere(context: &Context<'_, '_>) -> bool {
     StateFile::default(context.env, FILE_NAME).is_none()
 }
 
-/// Records that a unit is done, and adds its techniques to `review`. Returns the progress including what other
-/// processes recorded. If there is no folder to store it in, says so.
+/// Records that a unit is done, and adds its techniques to `review`. Returns the progress including
+/// what other processes recorded. If there is no folder to store it in, says so.
 pub fn finish(
     unit: &Unit,
     mut before: Progress,
@@ -47,8 +47,8 @@ pub fn finish(
     Ok(progress)
 }
 
-/// Records an effect of a session, except for the end of a unit, which [`finish`] does. `unit` is the current
-/// one. Without a folder to store it in, nothing happens.
+/// Records an effect of a session, except for the end of a unit, which [`finish`] does. `unit` is
+/// the current one. Without a folder to store it in, nothing happens.
 pub fn keep(
     effect: &Effect,
     unit: Option<&Unit>,
@@ -79,8 +79,8 @@ pub fn keep(
     Ok(())
 }
 
-/// Reads, changes and writes the file under a lock: a lesson takes long, and another process may have written
-/// meanwhile. `None` if there is no folder.
+/// Reads, changes and writes the file under a lock: a lesson takes long, and another process may
+/// have written meanwhile. `None` if there is no folder.
 fn change(
     context: &Context<'_, '_>,
     change: impl FnOnce(&mut Progress),

@@ -5,9 +5,9 @@ use super::topic::Topic;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{Family, Figure};
 use kotowari_engine::error::Error;
-use kotowari_engine::format::library::Case;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::Step;
+use kotowari_format::library::Case;
 use kotowari_learn::lesson::course::{Files, PracticeMaterial};
 use kotowari_learn::lesson::practice::PracticeItems;
 use kotowari_learn::lesson::{Lesson, Position, Section};
@@ -43,8 +43,8 @@ pub fn section(topic: &Topic<'_>, renderer: &Renderer) -> Result<String, Error> 
     Ok(out)
 }
 
-/// A step that is not on the page: of a practice puzzle, the same one in every export. If there is none, the first of
-/// the lesson.
+/// A step that is not on the page: of a practice puzzle, the same one in every export. If there is
+/// none, the first of the lesson.
 fn fresh(lesson: &Lesson) -> Option<(Board, Step)> {
     if let Some(item) = PracticeItems::of(lesson.technique, SEED).next() {
         let board = item.board.clone();
@@ -56,7 +56,7 @@ fn fresh(lesson: &Lesson) -> Option<(Board, Step)> {
 
 fn is_of(case: &Case, lesson: &Lesson) -> bool {
     let about = lesson.technique;
-    about.id == case.code || about.elsewhere.hodoku.iter().any(|code| *code == case.code)
+    about.id == case.code || about.codes.hodoku.iter().any(|code| *code == case.code)
 }
 
 /// An explanation without its last bullet, which is the question.

@@ -1,16 +1,16 @@
 //! A folder of generated files, which replaces its own files and leaves others alone.
 //!
-//! A new folder appears atomically. In an existing one, a manifest has the checksums of the files that the last export
-//! wrote; only unchanged ones are replaced or removed. Before the first file is replaced, all new ones are complete in
-//! a staging folder, and the manifest has the old and the new checksums: a full disk changes nothing, and after a kill
-//! the next export repairs everything.
+//! A new folder appears atomically. In an existing one, a manifest has the checksums of the files
+//! that the last export wrote; only unchanged ones are replaced or removed. Before the first file
+//! is replaced, all new ones are complete in a staging folder, and the manifest has the old and the
+//! new checksums: a full disk changes nothing, and after a kill the next export repairs everything.
 
 use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
 use super::manifest::{Manifest, Print};
-use crate::cli::terminal::output::{temporary, unwritable};
+use crate::cli::terminal::output::unwritable;
 use kotowari_engine::error::Error;
 use kotowari_tables::batch::files::{lock_folder, write_atomic};
 
@@ -19,6 +19,18 @@ const MANIFEST: &str = ".kotowari-pages";
 
 /// The staging folder of new files.
 const STAGING: &str = ".kotowari-pages.new";
+
+/// A new folder next to this one, removed again unless it is kept. `tempfile` makes folders for the
+/// owner alone; this one is for whom the owner's umask says.
+fn draft_beside(path: &Path) -> io::Result<tempfile::TempDir> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let prefix = format!(".{name}.");
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(&prefix).suffix(".part");
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o777));
+    builder.tempdir_in(path.parent().unwrap_or(Path::new(".")))
+}
 
 /// Names of files within the folder, with `/`, and their contents.
 pub type Files<T> = [(String, T)];
@@ -76,14 +88,13 @@ impl Folder {
 
     /// Creates the folder atomically.
     fn make<T: AsRef<[u8]>>(&self, files: &Files<T>) -> io::Result<()> {
-        let draft = temporary(&self.path);
-        let made = fill(&draft, files)
-            .and_then(|()| fs::write(draft.join(MANIFEST), listed(files).write()))
-            .and_then(|()| fs::rename(&draft, &self.path));
-        if made.is_err() {
-            let _ = fs::remove_dir_all(&draft);
-        }
-        made
+        let draft = draft_beside(&self.path)?;
+        fill(draft.path(), files)?;
+        fs::write(draft.path().join(MANIFEST), listed(files).write())?;
+        fs::rename(draft.path(), &self.path)?;
+        // What was the draft is the folder now: nothing is left to be removed.
+        let _ = draft.keep();
+        Ok(())
     }
 
     /// Checks that every file to be replaced is what an export wrote.

@@ -11,7 +11,8 @@ use kotowari_words::explain::picture::FigureView;
 use kotowari_words::explain::svg;
 use kotowari_words::explain::{Renderer, Value};
 
-/// The topic on the front page that shows what a reason looks like; the first topic has too simple a figure.
+/// The topic on the front page that shows what a reason looks like; the first topic has too simple
+/// a figure.
 const SHOWN: &str = "x_wing";
 
 /// The front page: a picture, and the languages.

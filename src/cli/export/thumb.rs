@@ -32,8 +32,8 @@ pub fn first(topic: &Topic<'_>) -> Option<(Board, Step)> {
     })
 }
 
-/// The thumbnail; empty for a topic without a position. It is hidden from screen readers, because it says nothing that
-/// is not in the text beside it.
+/// The thumbnail; empty for a topic without a position. It is hidden from screen readers, because
+/// it says nothing that is not in the text beside it.
 pub fn picture(topic: &Topic<'_>, renderer: &Renderer) -> String {
     let Some((board, step)) = first(topic) else { return String::new() };
     let layout = board.layout();

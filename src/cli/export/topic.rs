@@ -1,6 +1,7 @@
-//! Topics, each of which has a page: the units of the course, then the techniques that no unit teaches.
+//! Topics, each of which has a page: the units of the course, then the techniques that no unit
+//! teaches.
 
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::error::Error;
 use kotowari_learn::lesson::course::{Course, Unit};
 use kotowari_learn::lesson::{Lesson, LessonError};
@@ -79,7 +80,7 @@ pub fn unit_title(unit: &Unit, renderer: &Renderer) -> String {
 }
 
 /// The technique of an entry, whose level is the heading in the dictionary.
-pub fn level<'t>(topic: &'t Topic<'_>) -> Option<&'t About> {
+pub fn level<'t>(topic: &'t Topic<'_>) -> Option<&'t TechniqueInfo> {
     match topic {
         Topic::Unit(..) => None,
         Topic::Entry(lesson) => Some(lesson.technique),

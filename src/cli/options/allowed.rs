@@ -76,15 +76,15 @@ pub fn pick(wanted: &Allowed, renderer: &Renderer) -> Result<Selection, Error> {
     wanted.choice().pick(renderer)
 }
 
-/// Removes the techniques that assume a unique solution, unless the givens alone have exactly one. Says so
-/// where the puzzle with the digits filled in since has one all the same.
+/// Removes the techniques that assume a unique solution, unless the givens alone have exactly one.
+/// Says so where the puzzle with the digits filled in since has one all the same.
 pub fn leave_out_uniqueness(
     selection: &mut Selection,
     puzzle: &Puzzle,
     count: &Count,
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
-    let relies = |technique: &&'static dyn Technique| technique.about().needs_uniqueness();
+    let relies = |technique: &&'static dyn Technique| technique.info().needs_uniqueness();
     if selection.iter().any(relies) && !count::is_unique(puzzle, count) {
         selection.retain(|technique| !relies(technique));
         if matches!(count, Count::One(_)) {

@@ -6,8 +6,9 @@ use kotowari_kernel::{CellId, Digit};
 use kotowari_words::explain::Renderer;
 use kotowari_words::explain::dictionary::normalized;
 
-/// Parses the name of a cell: in the reader's notation, or `r6c2`, `6行2列`, `(6,2)`. Letters are understood
-/// only in a notation that has them: B6 is one cell in a spreadsheet and another where rows have letters.
+/// Parses the name of a cell: in the reader's notation, or `r6c2`, `6行2列`, `(6,2)`. Letters are
+/// understood only in a notation that has them: B6 is one cell in a spreadsheet and another where
+/// rows have letters.
 ///
 /// # Errors
 /// `cell-unknown` if it is no name of a cell, `cell-outside` if the board has no such cell.

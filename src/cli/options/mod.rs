@@ -9,3 +9,4 @@ pub mod patience;
 pub mod position;
 pub mod printed;
 pub mod question;
+pub mod reading;

@@ -2,14 +2,14 @@
 
 use super::named::named;
 use kotowari_engine::board::Board;
-use kotowari_engine::solve::{Patience, Unsearched};
+use kotowari_engine::solve::{SearchEffort, Unsearched};
 use kotowari_words::explain::Renderer;
 
 /// How far techniques search before they give up.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
 pub struct SearchArgs {
-    #[arg(long, value_parser = named(Patience::ALL), default_value = Patience::Normal.id())]
-    pub patience: Patience,
+    #[arg(long, value_parser = named(SearchEffort::ALL), default_value = SearchEffort::Normal.id())]
+    pub patience: SearchEffort,
 }
 
 impl SearchArgs {
@@ -21,14 +21,14 @@ impl SearchArgs {
 
     /// Suggests more patience if a search has stopped at a limit.
     pub fn advice(&self, unsearched: &[Unsearched], renderer: &Renderer) -> Option<String> {
-        let more = self.patience != Patience::Long && !unsearched.is_empty();
+        let more = self.patience != SearchEffort::Long && !unsearched.is_empty();
         more.then(|| renderer.text("search-longer", &[]))
     }
 
     /// The option as it is typed, for a command to copy.
     pub fn typed(&self) -> Vec<String> {
         match self.patience {
-            Patience::Normal => vec![],
+            SearchEffort::Normal => vec![],
             other => vec![format!("--patience={}", other.id())],
         }
     }

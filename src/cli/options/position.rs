@@ -2,14 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
+use super::reading::ReadingArgs;
 use crate::cli::terminal::input;
 use crate::cli::terminal::shell::quoted;
 use crate::cli::{Context, Failure};
 use kotowari_engine::ask::findings::Findings;
 use kotowari_engine::count;
 use kotowari_engine::error::Error;
-use kotowari_engine::format::{Format, Reading};
 use kotowari_engine::puzzle::Puzzle;
+use kotowari_format::{Format, Reading};
 use kotowari_kernel::CellId;
 use kotowari_words::explain::{Value, inspected};
 
@@ -20,6 +21,8 @@ pub struct Source {
     pub givens: Option<PathBuf>,
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     pub puzzle: Option<u32>,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
 }
 
 /// A position that was read.
@@ -97,6 +100,7 @@ impl Source {
         if let Some(number) = self.puzzle {
             words.extend(["--puzzle".to_owned(), number.to_string()]);
         }
+        words.extend(self.reading.typed());
         words
     }
 }
@@ -106,7 +110,8 @@ pub fn printed_impossible(findings: &Findings) -> bool {
     matches!(findings.count, count::Count::None)
 }
 
-/// Says that there is no solution, and, if all digits count as givens, how to say which ones are not.
+/// Says that there is no solution, and, if all digits count as givens, how to say which ones are
+/// not.
 pub fn no_solution(position: &Position, context: &Context<'_, '_>) -> String {
     if let Some(broken) = position.puzzle.givens_alone().broken() {
         return context.renderer.bullet(&position.puzzle.layout, &inspected::broken(&broken));

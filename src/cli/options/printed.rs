@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::reading::ReadingArgs;
 use crate::cli::terminal::output::Output;
 use kotowari_engine::error::Error;
 
@@ -10,6 +11,8 @@ use kotowari_engine::error::Error;
 pub struct PrintedArgs {
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     pub puzzle: Option<u32>,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
     #[arg(short, long)]
     pub output: Option<PathBuf>,
     #[arg(long, requires = "output")]

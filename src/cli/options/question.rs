@@ -1,4 +1,5 @@
-//! The options `hint` and `why` share: which position, with which techniques, and how the answer is shown.
+//! The options `hint` and `why` share: which position, with which techniques, and how the answer is
+//! shown.
 
 use super::allowed::Allowed;
 use super::figure::{FIGURES, FigureChoice};

@@ -65,8 +65,8 @@ fn answer(wants: &Wants, context: &mut Context<'_, '_>) -> Result<Input, Failure
     }
 }
 
-/// Reads a line; `None` at the end of input. Byte by byte, because a buffer would swallow what the next command
-/// of a script is to read.
+/// Reads a line; `None` at the end of input. Byte by byte, because a buffer would swallow what the
+/// next command of a script is to read.
 pub fn line(context: &mut Context<'_, '_>) -> Result<Option<String>, Failure> {
     if context.stdin_is_terminal {
         let prompt = context.renderer.text("practice-prompt", &[]);

@@ -1,7 +1,7 @@
 //! A small file of remembered state that several processes may change without losing anything.
 //!
-//! A change locks the folder, reads the file afresh and replaces it atomically. The lock is on the folder,
-//! because each change makes a new file, and a lock on the old one would protect nothing.
+//! A change locks the folder, reads the file afresh and replaces it atomically. The lock is on the
+//! folder, because each change makes a new file, and a lock on the old one would protect nothing.
 
 use std::fs;
 use std::io;

@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::state_file::{LockedFile, StateFile};
 use crate::cli::{Context, Failure};
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::error::Error;
 use kotowari_engine::technique::by_id;
 use kotowari_learn::lesson::review::{Card, Day, Review, ReviewError};
@@ -25,8 +25,8 @@ pub struct Store {
 }
 
 impl Store {
-    /// Uses this file, or the one in the folder for application data, and this date, or today in UTC (the
-    /// standard library knows no other time zone).
+    /// Uses this file, or the one in the folder for application data, and this date, or today in
+    /// UTC (the standard library knows no other time zone).
     ///
     /// # Errors
     /// If there is no such folder, or the date is invalid.
@@ -179,11 +179,11 @@ impl Store {
 }
 
 /// The techniques due today. The file may name some that this version does not have.
-pub fn due(review: &Review, today: Day) -> Vec<&'static About> {
+pub fn due(review: &Review, today: Day) -> Vec<&'static TechniqueInfo> {
     review.due(today).into_iter().filter_map(about).collect()
 }
 
 /// The technique of an id, if this version has it.
-pub fn about(id: &str) -> Option<&'static About> {
-    by_id(id).map(|technique| technique.about())
+pub fn about(id: &str) -> Option<&'static TechniqueInfo> {
+    by_id(id).map(|technique| technique.info())
 }

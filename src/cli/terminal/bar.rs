@@ -15,8 +15,8 @@ pub struct Bar {
 }
 
 impl Bar {
-    /// Creates a bar of this length (`None`: unknown), drawn as indicatif's `template` says. Nothing is
-    /// ever drawn unless `is_wanted`.
+    /// Creates a bar of this length (`None`: unknown), drawn as indicatif's `template` says.
+    /// Nothing is ever drawn unless `is_wanted`.
     pub fn new(is_wanted: bool, total: Option<u64>, template: &str) -> Bar {
         let bar = is_wanted.then(|| {
             let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::hidden());

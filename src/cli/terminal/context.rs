@@ -6,6 +6,7 @@ use termcolor::WriteColor;
 
 use super::{errors, paint, wrap};
 use kotowari_engine::error::Error;
+use kotowari_format::ReadOptions;
 use kotowari_words::explain::{Line, Renderer};
 
 /// The exit status of a command that did not fail.
@@ -40,6 +41,8 @@ pub struct Context<'a, 'w> {
     /// Elsewhere a row stays a line, so that `grep` finds it.
     pub folds_rows: bool,
     pub quiet: bool,
+    /// How puzzles are read.
+    pub reading: ReadOptions,
     /// The environment variable of this name.
     pub env: &'a dyn Fn(&str) -> Option<String>,
 }
@@ -59,6 +62,7 @@ impl Context<'_, '_> {
             width: self.width,
             folds_rows: self.folds_rows,
             quiet: self.quiet,
+            reading: self.reading,
         }
     }
 

@@ -10,15 +10,16 @@ use kotowari_engine::error::{Error, ErrorArg, TextPlace};
 use kotowari_engine::visible::visible;
 use kotowari_words::explain::{Line, Renderer, Style, Value};
 
-/// Adds a list to an error as argument `name`, joined as the language does it, and its length as `count`,
-/// by which messages choose a plural.
+/// Adds a list to an error as argument `name`, joined as the language does it, and its length as
+/// `count`, by which messages choose a plural.
 pub fn list(mut error: Error, name: &'static str, items: &[String], renderer: &Renderer) -> Error {
     let joined = renderer.text("alternatives", &[("items", Value::List(items.to_vec()))]);
     error.args.push((name, ErrorArg::Text(joined)));
     error.number("count", items.len())
 }
 
-/// Adds a list of things to be typed as they are, such as values of an option: with commas in every language.
+/// Adds a list of things to be typed as they are, such as values of an option: with commas in every
+/// language.
 pub fn choices(mut error: Error, name: &'static str, items: &[String]) -> Error {
     error.args.push((name, ErrorArg::Text(items.join(", "))));
     error.number("count", items.len())
@@ -109,10 +110,11 @@ pub fn page_of_text(
     lines
 }
 
-/// Escapes control characters outside ASCII in JSON, which does not do so itself: text from the input must
-/// not control the terminal.
+/// Escapes control characters outside ASCII in JSON, which does not do so itself: text from the
+/// input must not control the terminal. A line break can only stand between values, and stays.
 pub fn escaped(json: &str) -> String {
     let one = |c: char| match visible(c.encode_utf8(&mut [0; 4])) {
+        _ if c == '\n' => c.to_string(),
         Cow::Owned(_) => format!("\\u{:04x}", u32::from(c)),
         Cow::Borrowed(_) => c.to_string(),
     };
@@ -137,15 +139,15 @@ pub fn titled(label: &str, message: &str, renderer: &Renderer, width: usize) -> 
     lines
 }
 
-/// Cuts a line to `room` columns around the marked place. Returns the text, the columns before the mark and
-/// the columns of the mark.
+/// Cuts a line to `room` columns around the marked place. Returns the text, the columns before the
+/// mark and the columns of the mark.
 fn window(place: &TextPlace, room: usize) -> (String, usize, usize) {
     const CUT: &str = "...";
     // Tabs and control characters would shift the caret.
     let shown = |c: char| if c.width().is_some() { c } else { ' ' };
     let chars: Vec<char> = place.text.chars().map(shown).collect();
-    // Prefix sums, because a line may be as long as a file and measuring it anew for each character would be
-    // quadratic.
+    // Prefix sums, because a line may be as long as a file and measuring it anew for each character
+    // would be quadratic.
     let mut before = Vec::with_capacity(chars.len() + 1);
     before.push(0);
     for c in &chars {

@@ -55,7 +55,8 @@ pub fn draw(layout: &Layout, face: &dyn Fn(CellId) -> Face, renderer: &Renderer)
     lines
 }
 
-/// Puts two blocks of lines side by side, or one below the other if that would be wider than `width`.
+/// Puts two blocks of lines side by side, or one below the other if that would be wider than
+/// `width`.
 pub fn beside(left: Vec<Line>, right: Vec<Line>, width: usize) -> Vec<Line> {
     const GAP: usize = 3;
     let widest = |lines: &[Line]| lines.iter().map(Line::width).max().unwrap_or(0);

@@ -1,17 +1,17 @@
 //! Puzzles from a file, from standard input, or typed as an argument.
 //!
-//! A short text is read whole. A long list is streamed, and no further than the puzzle that is wanted. A
-//! long text that is no list (`/dev/zero`) is refused before it fills the memory.
+//! A short text is read whole. A long list is streamed, and no further than the puzzle that is
+//! wanted. A long text that is no list (`/dev/zero`) is refused before it fills the memory.
 
 use std::fs::File;
 use std::io::{self, BufRead, Cursor, Read};
 use std::path::Path;
 
+use super::remarks;
 use super::shell::quoted;
 use crate::cli::{Context, Failure};
 use kotowari_engine::error::Error;
-use kotowari_engine::format::{self, Format, Reading, stream};
-use kotowari_engine::visible::visible;
+use kotowari_format::{self as format, ReadOptions, Reading, stream, stream::Block};
 use kotowari_tables::batch::files::{decompressed, is_puzzle};
 use kotowari_words::explain::{Renderer, Value};
 
@@ -54,7 +54,7 @@ pub fn one(
     let wanted = number.map_or(1, |number| number as usize);
     let (reading, number) = match text {
         Text::Whole(bytes) => {
-            let mut all = format::read_all(&shown, &bytes);
+            let mut all = format::read_all_with(context.reading, &shown, &bytes);
             let count = all.len();
             if wanted > count {
                 return Err(missing(wanted, count));
@@ -68,13 +68,13 @@ pub fn one(
                 all.swap_remove(wanted - 1).map_err(|error| name_tables(error, &file, &bytes))?;
             (reading, (count > 1).then_some(wanted))
         }
-        Text::Lines(lines) => {
+        Text::Long(lines, is_list) => {
             if number.is_none() {
                 let text = context.renderer.text("puzzles-many", &[]);
                 context.note(&text)?;
             }
             let (mut count, mut found) = (0, None);
-            each(lines, &file, &shown, &mut |reading| {
+            each(lines, is_list, context.reading, &file, &shown, &mut |reading| {
                 count += 1;
                 found = (count == wanted).then_some(reading);
                 Ok(found.is_none())
@@ -82,22 +82,8 @@ pub fn one(
             (found.ok_or_else(|| missing(wanted, count))??, Some(wanted))
         }
     };
-    note_unread(&reading, context)?;
+    remarks::note(&reading, context)?;
     Ok(Found { file, shown, reading, number })
-}
-
-/// Notes what a link has that was not read: rules in words, and drawings.
-fn note_unread(reading: &Reading, context: &mut Context<'_, '_>) -> Result<(), Failure> {
-    let of_a_page = matches!(reading.format, Format::Fpuzzles | Format::Sudokupad);
-    if let Some(text) = reading.comment.as_ref().filter(|_| of_a_page) {
-        let text = Value::Text(visible(text).into_owned());
-        context.note(&context.renderer.text("link-says", &[("text", text)]))?;
-    }
-    if !reading.unread.is_empty() {
-        let list = Value::Text(visible(&reading.unread.join(", ")).into_owned());
-        context.note(&context.renderer.text("link-unread", &[("list", list)]))?;
-    }
-    Ok(())
 }
 
 /// Receives a puzzle and the name of its file; returns whether to go on.
@@ -113,7 +99,7 @@ pub fn all(file: &Path, context: &mut Context<'_, '_>, take: Take<'_>) -> Result
     let shown = shown(&file, context.renderer);
     match text {
         Text::Whole(bytes) => {
-            for reading in format::read_all(&shown, &bytes) {
+            for reading in format::read_all_with(context.reading, &shown, &bytes) {
                 let reading = reading.map_err(|error| name_tables(error, &file, &bytes));
                 if !take(&shown, reading, context)? {
                     break;
@@ -121,8 +107,11 @@ pub fn all(file: &Path, context: &mut Context<'_, '_>, take: Take<'_>) -> Result
             }
             Ok(())
         }
-        Text::Lines(lines) => {
-            each(lines, &file, &shown, &mut |reading| take(&shown, reading, context))
+        Text::Long(lines, is_list) => {
+            let options = context.reading;
+            each(lines, is_list, options, &file, &shown, &mut |reading| {
+                take(&shown, reading, context)
+            })
         }
     }
 }
@@ -135,8 +124,8 @@ fn missing(wanted: usize, count: usize) -> Failure {
 enum Text<'a> {
     /// All of it.
     Whole(Vec<u8>),
-    /// A long list, from its first line on.
-    Lines(Box<dyn BufRead + 'a>),
+    /// A long text of many puzzles, from its first line on, and whether each has a line of its own.
+    Long(Box<dyn BufRead + 'a>, bool),
 }
 
 fn open<'a>(
@@ -181,22 +170,33 @@ fn start<'a>(reader: impl Read + 'a) -> io::Result<Option<Text<'a>>> {
     let mut rest = decompressed(reader)?;
     let mut start = vec![];
     rest.by_ref().take(MAX_WHOLE + 1).read_to_end(&mut start)?;
+    if start.len() as u64 > MAX_WHOLE && stream::is_document(&start) {
+        let more = stream::MAX_DOCUMENT_BYTES + 1 - start.len() as u64;
+        rest.by_ref().take(more).read_to_end(&mut start)?;
+        if start.len() as u64 <= stream::MAX_DOCUMENT_BYTES {
+            return Ok(Some(Text::Whole(start)));
+        }
+    }
     if start.len() as u64 <= MAX_WHOLE {
         return Ok(Some(Text::Whole(start)));
     }
     let is_list = stream::is_collection(&start[..SNIFFED], false);
-    Ok(is_list.then(|| Text::Lines(Box::new(Cursor::new(start).chain(rest)))))
+    let is_long = is_list || stream::is_in_blocks(&start[..SNIFFED], false);
+    Ok(is_long.then(|| Text::Long(Box::new(Cursor::new(start).chain(rest)), is_list)))
 }
 
-/// Calls `take` with the puzzle of each line, until it returns false.
+/// Calls `take` with the puzzle of each line or block of lines, until it returns false.
 fn each(
     mut lines: Box<dyn BufRead + '_>,
+    is_list: bool,
+    options: ReadOptions,
     file: &str,
     shown: &str,
     take: &mut dyn FnMut(Result<Reading, Error>) -> Result<bool, Failure>,
 ) -> Result<(), Failure> {
     let mut first = true;
     let mut line = vec![];
+    let mut blocks = stream::Blocks::default();
     for number in 1.. {
         line.clear();
         let read = lines.by_ref().take(MAX_WHOLE).read_until(b'\n', &mut line);
@@ -205,12 +205,32 @@ fn each(
             error.text("reason", reason.to_string())
         })?;
         if read == 0 {
+            take_blocks(blocks.finish(), options, shown, take)?;
             break;
         }
         if read as u64 == MAX_WHOLE {
             return Err(too_long(file));
         }
-        let Some(reading) = stream::line(shown, number, line.trim_ascii_end()) else { continue };
+        if !is_list {
+            let end = line.iter().rposition(|b| !matches!(b, b'\n' | b'\r')).map_or(0, |at| at + 1);
+            if !take_blocks(blocks.push(&line[..end]), options, shown, take)? {
+                break;
+            }
+            continue;
+        }
+        let text = line.trim_ascii_end();
+        if let Some(all) = stream::several_on_line(options, shown, number, text) {
+            first = false;
+            for reading in all {
+                if !take(reading)? {
+                    return Ok(());
+                }
+            }
+            continue;
+        }
+        let Some(reading) = stream::line_with(options, shown, number, text) else {
+            continue;
+        };
         let is_heading = std::mem::take(&mut first)
             && reading.as_ref().is_err_and(|error| error.id == "error-no-puzzle");
         if !is_heading && !take(reading)? {
@@ -220,11 +240,33 @@ fn each(
     Ok(())
 }
 
+/// Calls `take` with the puzzle of each block, until it returns false; returns whether to go on.
+fn take_blocks(
+    blocks: Vec<Block>,
+    options: ReadOptions,
+    shown: &str,
+    take: &mut dyn FnMut(Result<Reading, Error>) -> Result<bool, Failure>,
+) -> Result<bool, Failure> {
+    for block in blocks {
+        let readings = match block.is_shared {
+            true => format::read_all_with(options, shown, &block.text),
+            false => vec![format::read_with(options, shown, &block.text)],
+        };
+        for reading in readings {
+            if !take(stream::at_line(reading, block.line))? {
+                return Ok(false);
+            }
+        }
+    }
+    Ok(true)
+}
+
 fn too_long(file: &str) -> Failure {
     Error::new("input-no-list").text("file", file).text("typed", quoted(file)).into()
 }
 
-/// Replaces the error of a table with a heading, which only `rate --column` can read, by one that says so.
+/// Replaces the error of a table with a heading, which only `rate --column` can read, by one that
+/// says so.
 fn name_tables(error: Error, file: &str, bytes: &[u8]) -> Error {
     let text = String::from_utf8_lossy(&bytes[..bytes.len().min(SNIFFED)]);
     let heading = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
@@ -234,6 +276,10 @@ fn name_tables(error: Error, file: &str, bytes: &[u8]) -> Error {
     };
     let names =
         |separator: char| heading.contains(separator) && heading.split(separator).all(is_name);
+    // JSON has commas, too.
+    if stream::is_document(bytes) {
+        return error;
+    }
     let is_text = !heading.chars().any(|c| c.is_control() && c != '\t');
     if !is_text || !error.id.starts_with("error-") || ![',', ';', '\t'].into_iter().any(names) {
         return error;

@@ -10,6 +10,7 @@ pub mod output;
 pub mod paint;
 pub mod pipeline;
 pub mod progress;
+pub mod remarks;
 pub mod seed;
 pub mod shell;
 pub mod steps;

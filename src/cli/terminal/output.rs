@@ -167,12 +167,6 @@ fn unwritten(path: &Path, reason: &io::Error) -> Error {
     }
 }
 
-/// The name of a temporary file next to this one, unique to this process.
-pub fn temporary(path: &Path) -> PathBuf {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    path.with_file_name(format!(".{name}.{}.part", std::process::id()))
-}
-
 /// The error of a file or folder that cannot be written.
 pub fn unwritable(path: &Path, reason: &io::Error) -> Error {
     let file = path.display().to_string();

@@ -26,8 +26,8 @@ impl When {
         [("auto", When::Auto), ("always", When::Always), ("never", When::Never)];
 }
 
-/// Whether to colour a stream. The first that is set decides: the flag, `NO_COLOR`, `CLICOLOR_FORCE` or
-/// `FORCE_COLOR`, `CLICOLOR=0`, `TERM=dumb`, then whether it is a terminal.
+/// Whether to colour a stream. The first that is set decides: the flag, `NO_COLOR`,
+/// `CLICOLOR_FORCE` or `FORCE_COLOR`, `CLICOLOR=0`, `TERM=dumb`, then whether it is a terminal.
 pub fn colours(when: When, env: &dyn Fn(&str) -> Option<String>, is_terminal: bool) -> bool {
     let set = |name: &str| env(name).filter(|value| !value.is_empty());
     let forced = |name: &str| set(name).is_some_and(|value| value != "0");
@@ -72,8 +72,8 @@ pub fn print(out: &mut dyn WriteColor, lines: &[Line]) -> io::Result<()> {
     Ok(())
 }
 
-/// The sixteen colours every terminal has. Where the background is set, so is the foreground: the theme is
-/// unknown, and its foreground could be unreadable on ours.
+/// The sixteen colours every terminal has. Where the background is set, so is the foreground: the
+/// theme is unknown, and its foreground could be unreadable on ours.
 fn spec(style: Style) -> Option<ColorSpec> {
     let mut spec = ColorSpec::new();
     let mut on = |foreground, background| {

@@ -1,5 +1,5 @@
-//! What `solve` and `convert` share: puzzles are read from files, processed by a worker pool and written in
-//! the order of the input.
+//! What `solve` and `convert` share: puzzles are read from files, processed by a worker pool and
+//! written in the order of the input.
 
 use std::cell::RefCell;
 use std::io::Write;
@@ -12,6 +12,7 @@ use super::context::{Exit, FAILED};
 use super::output::{Output, Sink};
 use super::progress::Progress;
 use super::{errors, paint};
+use crate::cli::options::reading::ReadingArgs;
 use crate::cli::{Context, Failure};
 use kotowari_engine::error::Error;
 use kotowari_site::spoken::skipped_line;
@@ -25,6 +26,8 @@ pub struct PipelineArgs {
     pub files: Vec<PathBuf>,
     #[arg(long)]
     pub column: Option<String>,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
     #[arg(short, long)]
     pub output: Option<PathBuf>,
     #[arg(long, requires = "output")]
@@ -93,6 +96,7 @@ impl Pipeline<'_> {
             stdin_name: &stdin_name,
             jobs: args.jobs.map_or_else(cores, |jobs| jobs as usize),
             batch_size,
+            reading: context.reading,
             stop,
             result_bytes: 0,
             after: None,
@@ -122,7 +126,8 @@ impl Pipeline<'_> {
                     }
                 }
             },
-            // The run has ended, but a thread blocked on standard input cannot be woken: leave the process.
+            // The run has ended, but a thread blocked on standard input cannot be woken: leave the
+            // process.
             &mut |outcome| {
                 progress.borrow_mut().end();
                 // An incomplete file is discarded, not finished.

@@ -11,8 +11,8 @@ use kotowari_site::spoken::PassageText;
 use kotowari_words::explain::picture::{self, FigureView, Options};
 use kotowari_words::explain::{Line, Renderer, Style, Value, trial};
 
-/// Formats a step: `title`, its figure in this detail (if any), and its bullets, all of them if `full`, else a
-/// short version.
+/// Formats a step: `title`, its figure in this detail (if any), and its bullets, all of them if
+/// `full`, else a short version.
 pub fn step_lines(
     title: &str,
     step: &Step,
@@ -86,8 +86,8 @@ pub fn effect(layout: &Layout, claims: &[Literal], renderer: &Renderer) -> Strin
     all.join(&renderer.text("steps-comma", &[]))
 }
 
-/// Warns that the kernel refused what a technique claimed. The path is right without it, but this is a bug
-/// worth reporting.
+/// Warns that the kernel refused what a technique claimed. The path is right without it, but this
+/// is a bug worth reporting.
 pub fn warn_of_refused(refused: &[Refused], context: &mut Context<'_, '_>) -> Result<(), Failure> {
     let mut techniques: Vec<&str> = refused.iter().map(|refused| refused.technique).collect();
     techniques.sort();

@@ -1,5 +1,5 @@
-//! Ctrl-C: the first one sets a flag, so that rows in progress are finished; the second one ends the
-//! program.
+//! Ctrl-C: the first one sets a flag, so that rows in progress are finished; the second one ends
+//! the program.
 
 use std::io;
 use std::sync::Arc;
@@ -15,7 +15,8 @@ use signal_hook::flag;
 pub fn on_signal() -> io::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [SIGINT, SIGTERM] {
-        // Order matters: the shutdown is armed by the flag, which is still unset at the first signal.
+        // Order matters: the shutdown is armed by the flag, which is still unset at the first
+        // signal.
         flag::register_conditional_shutdown(signal, 128 + signal, stop.clone())?;
         flag::register(signal, stop.clone())?;
     }

@@ -9,6 +9,7 @@ use kotowari_engine::layout::Layout;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::{Outcome, Path};
 use kotowari_kernel::{CellId, Digit};
+use kotowari_tables::batch::answer::wrong_digits;
 use kotowari_words::explain::{Line, Renderer, Style, Value, inspected};
 
 /// Says that a house has two equal digits.
@@ -21,8 +22,16 @@ pub fn repeated(repeat: &Repeat) -> Bullet {
     Bullet { message: "no-solution-repeat", args }
 }
 
-/// Says why a puzzle has no solution: the rule its digits break, or the dead end its path runs into. If the
-/// path shows none, only that there is none.
+/// Says that the printed puzzle has a solution, and which digits of the reader do not belong to it;
+/// `None` if the reader made no mistake.
+pub fn own_digits(puzzle: &Puzzle) -> Option<Bullet> {
+    let cells: Vec<CellId> = wrong_digits(puzzle).iter().map(|c| c.cell).collect();
+    let args = vec![("count", Arg::Count(cells.len())), ("cells", Arg::Cells(cells.clone()))];
+    (!cells.is_empty()).then_some(Bullet { message: "no-solution-own", args })
+}
+
+/// Says why a puzzle has no solution: the rule its digits break, or the dead end its path runs
+/// into. If the path shows none, only that there is none.
 pub fn impossible(puzzle: &Puzzle, board: &Board, path: &Path) -> Bullet {
     if let Some(broken) = puzzle.broken() {
         return inspected::broken(&broken);
@@ -71,6 +80,11 @@ pub fn several(
 /// A reason as a line.
 pub fn line(layout: &Layout, reason: &Bullet, context: &Context<'_, '_>) -> Line {
     Line::plain(context.renderer.bullet(layout, reason))
+}
+
+/// The same, wrapped to the width of the terminal.
+pub fn lines(layout: &Layout, reason: &Bullet, context: &Context<'_, '_>) -> Vec<Line> {
+    wrapped(&context.renderer.bullet(layout, reason), context.width)
 }
 
 fn wrapped(text: &str, width: usize) -> Vec<Line> {

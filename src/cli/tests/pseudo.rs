@@ -31,7 +31,7 @@ fn pseudo() -> Renderer {
         let file = root.join(format!("locales/en/technique/{id}.ftl"));
         std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
     };
-    let of_techniques = everything().into_iter().map(|t| of_technique(t.about().id));
+    let of_techniques = everything().into_iter().map(|t| of_technique(t.info().id));
     // Cells keep their letters: r6c2 is a name, not a word.
     let disguised = |text: String| disguise::disguised(&text, &["cell"]);
     let texts = english.into_iter().map(str::to_owned).chain(of_techniques).map(disguised);
@@ -39,7 +39,7 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 53] = [
+const TYPED: [&str; 54] = [
     "kotowari",
     "play",
     "line",
@@ -66,6 +66,7 @@ const TYPED: [&str; 53] = [
     "man",
     "mcp",
     "web",
+    "prove",
     "dataset",
     "help",
     "auto",

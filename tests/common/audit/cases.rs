@@ -1,5 +1,6 @@
 //! What is said of cases: a branch is checked against what the proof cites for it.
 
+use kotowari::deduction::narration::Clause;
 use kotowari::deduction::{Arg, Bullet};
 use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
@@ -10,6 +11,12 @@ impl Grounds<'_> {
         let Named { bullet, cells, digits, houses } = named;
         let board = self.board;
         let open = |cell: CellId, digit: Digit| self.open(cell, digit);
+        let clue = || {
+            bullet.args.iter().find_map(|(_, arg)| match arg {
+                Arg::Rule(rule) => Some(&self.layout.rule(*rule).cells),
+                _ => None,
+            })
+        };
         match bullet.message {
             // What a branch says is checked against what the proof cites for it.
             "cases-of-cell" | "tree-look" => {
@@ -62,8 +69,8 @@ impl Grounds<'_> {
                     && cases == cells
                     && cells.iter().all(|&c| open(c, digits[0]))
             }
-            // A case is a lemma; or a candidate of a truth, or a guardian of a pattern, that the opposite of the
-            // claim rules out at once; or what is left when the other case is done.
+            // A case is a lemma; or a candidate of a truth, or a guardian of a pattern, that the
+            // opposite of the claim rules out at once; or what is left when the other case is done.
             "case-is" | "case-is-not" => {
                 // A letter that is not drawn names no cell.
                 let Some(&cell) = cells.first() else { return false };
@@ -103,12 +110,37 @@ impl Grounds<'_> {
                 digits.iter().all(of_digit)
                     && cells.iter().all(|&cell| digits.iter().any(|&d| open(cell, d)))
             }
-            // Of a pair each cell has both; of three or four each has two at least, and none is there for nothing.
+            // Of a pair each cell has both; of three or four each has two at least, and none is
+            // there for nothing.
             "net-naked" => {
                 let of = |cell| digits.iter().filter(|&&d| open(cell, d)).count();
                 cells.iter().all(|&cell| self.truths.contains(&Unit::Cell(cell)) && of(cell) > 1)
                     && digits.iter().all(|&d| cells.iter().any(|&cell| open(cell, d)))
                     && cells.len() == digits.len()
+            }
+            // `tests/narration.rs` asks whether there is a way to fill the cells.
+            "then-by-clue" | "next-by-clue" => {
+                let c = Candidate { cell: cells[0], digit: digits[0] };
+                clue().is_some_and(|own| own.contains(&c.cell))
+                    && open(c.cell, c.digit)
+                    && self.says(bullet, [Clause::is(c)])
+            }
+            "dead-clue" => {
+                clue().is_some_and(|own| own.contains(&cells[0]))
+                    && self.truths.contains(&Unit::Cell(cells[0]))
+            }
+            "net-clue" | "net-clue-outside" => {
+                let inside = bullet.message == "net-clue";
+                let side = |cell| clue().is_some_and(|own| own.contains(cell) == inside);
+                let gone = cells
+                    .iter()
+                    .flat_map(|&cell| digits.iter().map(move |&digit| Candidate { cell, digit }));
+                let gone = gone.filter(|c| open(c.cell, c.digit));
+                !cells.is_empty()
+                    && cells.iter().all(side)
+                    && digits.iter().all(|&digit| cells.iter().any(|&cell| open(cell, digit)))
+                    && cells.iter().all(|&cell| digits.iter().any(|&digit| open(cell, digit)))
+                    && self.says(bullet, gone.map(Clause::not))
             }
             // `tests/narration.rs` reads what lies between.
             "inner-try" | "inner-out" => {
@@ -119,7 +151,22 @@ impl Grounds<'_> {
         }
     }
 
-    /// Whether the places of the digit in the base houses, but for these fins, are in as many covers.
+    /// Whether a bullet of the telling says just these clauses.
+    fn says(&self, bullet: &Bullet, clauses: impl IntoIterator<Item = Clause>) -> bool {
+        let mut wanted: Vec<Clause> = clauses.into_iter().collect();
+        let order = |clause: &Clause| (clause.given.clone(), clause.one_of.clone());
+        wanted.sort_by_key(order);
+        let mut told = self.telling.bullets.iter().zip(&self.telling.lemmas);
+        !wanted.is_empty()
+            && told.any(|(other, lemma)| {
+                let mut says = lemma.says.clone();
+                says.sort_by_key(order);
+                std::ptr::eq(other, bullet) && says == wanted
+            })
+    }
+
+    /// Whether the places of the digit in the base houses, but for these fins, are in as many
+    /// covers.
     fn covered(
         &self,
         bases: &[HouseId],

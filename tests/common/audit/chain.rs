@@ -65,6 +65,7 @@ impl Grounds<'_> {
             "chain-ring" => links.last().is_some_and(|link| {
                 same(&link.from, &arg("last")) && same(&link.to, &arg("first"))
             }),
+            "chain-ring-home" => links.last().is_some_and(|link| same(&link.to, &arg("first"))),
             // What goes sees all places of the digit in the set.
             "chain-ring-set" => {
                 let inside = arg("labels");

@@ -95,7 +95,8 @@ impl Grounds<'_> {
                     && left().iter().all(covered)
                     && rows.iter().all(used)
             }
-            // The places of a digit in the targets and in the base, as the bullet about it has them.
+            // The places of a digit in the targets and in the base, as the bullet about it has
+            // them.
             "net-promised" => {
                 lettered("labels") == holding(base()) && lettered("targets") == holding(targets())
             }

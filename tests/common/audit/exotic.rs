@@ -258,7 +258,8 @@ impl Grounds<'_> {
         }
     }
 
-    /// The ring and the corners: what only the houses named first hold, and what only the others do.
+    /// The ring and the corners: what only the houses named first hold, and what only the others
+    /// do.
     fn compared(&self) -> [Vec<CellId>; 2] {
         let named = self.said("equal-houses").map(super::houses_named).unwrap_or_default();
         let [first, others] = [named.get(..4), named.get(4..)].map(Option::unwrap_or_default);
@@ -313,8 +314,8 @@ impl Grounds<'_> {
         all
     }
 
-    /// Whether the lines of a crossing have its digits outside the box in these two cells only, one in each
-    /// line.
+    /// Whether the lines of a crossing have its digits outside the box in these two cells only, one
+    /// in each line.
     fn reach(&self, look: &Bullet, wings: &[CellId]) -> bool {
         let houses = super::houses_named(look);
         let digits = super::digits_named(look);

@@ -1,8 +1,8 @@
 //! What is said of a case follows, on the board, from what was said before it in the same case.
 //!
-//! This is asked of the words themselves: a proof that starts from the opposite of the claim may break
-//! before it comes to the last of them, and then it cites nothing for it.  Where signs and relations forbid
-//! pairs of candidates that happens often.
+//! This is asked of the words themselves: a proof that starts from the opposite of the claim may
+//! break before it comes to the last of them, and then it cites nothing for it. Where signs and
+//! relations forbid pairs of candidates that happens often.
 
 use kotowari::deduction::{Arg, Bullet};
 use kotowari::kernel::{Candidate, CellId, Digit, HouseId};
@@ -69,8 +69,8 @@ impl Grounds<'_> {
         })
     }
 
-    /// What loses the digit as the bullet says: the other cells of the one house, if all that is left of the
-    /// other one, which must have the digit, is in it.
+    /// What loses the digit as the bullet says: the other cells of the one house, if all that is
+    /// left of the other one, which must have the digit, is in it.
     fn locked(&self, bullet: &Bullet, said: &Said) -> Option<Vec<Candidate>> {
         let lists = bullet.args.iter().filter_map(|(_, arg)| match arg {
             Arg::Houses(all) => Some(&all[..]),
@@ -137,10 +137,11 @@ impl Grounds<'_> {
             }
     }
 
-    /// Whether some bullet says which digits a house with fewer cells has; that it is so is asked there.
+    /// Whether some bullet says which digits a house with fewer cells has; that it is so is asked
+    /// there.
     fn said_tight(&self, house: HouseId) -> bool {
         let says = |bullet: &Bullet| {
-            matches!(bullet.message, "house-tight" | "cage-tight")
+            matches!(bullet.message, "house-tight" | "house-tight-by" | "cage-tight")
                 && houses_named(bullet) == [house]
         };
         self.telling.bullets.iter().any(says)

@@ -3,15 +3,18 @@
 use std::collections::BTreeSet;
 
 use kotowari::deduction::{Arg, Bullet, Label};
-use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use kotowari::kernel::{Candidate, CellId, Digit, HouseId};
 use kotowari::layout::{Pair, RuleId, Says};
 use kotowari::set;
 
-use super::Grounds;
+use super::{Grounds, houses_named};
 
 impl Grounds<'_> {
     /// Whether a bullet about rules beside houses is so; none for any other.
     pub(super) fn by_rule(&self, bullet: &Bullet) -> Option<bool> {
+        if let Some(is_so) = self.by_fill(bullet) {
+            return Some(is_so);
+        }
         let (board, layout) = (self.board, self.layout);
         let arg = |name: &str| bullet.args.iter().find(|(n, _)| *n == name).map(|(_, arg)| arg);
         let cell = |name: &str| match arg(name) {
@@ -52,8 +55,7 @@ impl Grounds<'_> {
             !all.is_empty() && all.iter().all(|c| usize::from(*c) < layout.cells())
         };
         let lost = |cell: CellId, digits: &[Digit]| {
-            let gone =
-                |&digit: &Digit| self.claims.contains(&Literal::Remove(Candidate { cell, digit }));
+            let gone = |&digit: &Digit| self.removes(cell, digit);
             !digits.is_empty() && digits.iter().all(gone)
         };
         let live = |cell: CellId| match board.value(cell) {
@@ -61,6 +63,8 @@ impl Grounds<'_> {
             None => board.candidates(cell),
         };
         Some(match bullet.message {
+            // Otherwise it is read as any other relation.
+            "says-listed" | "says-table" if rule() >= layout.more().len() => false,
             "says-several" => {
                 let named = cells("cells");
                 let between = |pair: &&Pair| pair.rule == rule();
@@ -91,37 +95,47 @@ impl Grounds<'_> {
                     })
             }
             message if message.starts_with("says-") => {
-                let number = match arg("number") {
+                let of = |name: &'static str| match arg(name) {
                     Some(Arg::Number(number)) => Some(*number),
                     _ => None,
                 };
+                let (number, other) = (of("number"), of("other"));
                 layout.pairs().iter().any(|pair| {
                     pair.cells == [cell("a"), cell("b")]
                         && pair.rule == rule()
-                        && message[5..] == *pair.says.id()
+                        && match message {
+                            "says-table" => pair.says.id() == "listed",
+                            "says-listed" => match (pair.says, arg("ways")) {
+                                (Says::Listed(all), Some(Arg::Ways(ways))) => {
+                                    all.pairs().map(Vec::from).eq(ways.iter().cloned())
+                                }
+                                _ => false,
+                            },
+                            _ => message[5..] == *pair.says.id(),
+                        }
                         && pair.says.number().map(i64::from) == number
+                        && pair.says.other_number().map(i64::from) == other
                 })
             }
             "rule-partner" => {
                 known(&[cell("cell")])
                     && set::digits(live(cell("cell"))).collect::<Vec<_>>() == digits("digits")
             }
+            "rule-partner-but" => {
+                let all = digits("digits");
+                known(&[cell("cell")])
+                    && (0..layout.digits())
+                        .all(|d| (live(cell("cell")) >> d & 1 == 0) == all.contains(&d))
+            }
             "rule-partner-any" => {
                 known(&[cell("cell")])
                     && live(cell("cell")).count_ones() as usize == usize::from(layout.digits())
             }
             "rule-partner-none" => {
-                let all = self.claims.iter().filter(|c| c.candidate().cell == cell("cell"));
-                lost(cell("cell"), &digits("gone")) && all.count() == count()
+                lost(cell("cell"), &digits("gone")) && digits("gone").len() == count()
             }
             "chain-drop" | "crowd-drop" => {
                 lost(cell("cell"), &digits("gone")) && digits("gone").len() == count()
-            }
-            "total-drop" | "total-only" | "fill-drop" | "fill-outside" => {
-                let (all, gone) = (cells("cells"), digits("gone"));
-                known(&all)
-                    && all.iter().all(|&cell| lost(cell, &gone))
-                    && all.len() * gone.len() == count()
             }
             "total-need" => {
                 let all = &layout.rule(rule()).numbers;
@@ -138,7 +152,11 @@ impl Grounds<'_> {
                 let all = cells("cells");
                 rule() < layout.more().len()
                     && known(&all)
-                    && all.iter().all(|cell| layout.rule(rule()).cells.contains(cell))
+                    && all.iter().all(|cell| {
+                        // A rule about the whole board names no cells.
+                        let own = &layout.rule(rule()).cells;
+                        own.is_empty() || own.contains(cell)
+                    })
             }
             "left-sum" => {
                 let all: i64 = (0..layout.digits()).map(|d| super::worth(layout, d)).sum();
@@ -148,39 +166,16 @@ impl Grounds<'_> {
                     && *houses == self.telling.figure.scan
                     && arg("sum") == Some(&Arg::Number(all * houses.len() as i64))
             }
-            "left-inside" => {
-                let rules = &self.telling.figure.rules;
-                rules.len() == count() && arg("inside") == Some(&Arg::Number(self.inside()))
+            "total-drop" | "total-only" | "fill-drop" | "fill-outside" | "trial-drop"
+            | "held-drop" | "held-both" | "together-drop" | "together-outside" => {
+                let (all, gone) = (cells("cells"), digits("gone"));
+                known(&all)
+                    && all.iter().all(|&cell| lost(cell, &gone))
+                    && all.len() * gone.len() == count()
             }
-            "left-rest" | "left-out" | "left-more" | "left-less" => {
-                let all: BTreeSet<CellId> = self
-                    .telling
-                    .figure
-                    .scan
-                    .iter()
-                    .flat_map(|&h| layout.cells_of(h))
-                    .copied()
-                    .collect();
-                let rules = self.telling.figure.rules.iter();
-                let inside: BTreeSet<CellId> =
-                    rules.flat_map(|&rule| layout.rule(rule).cells.clone()).collect();
-                let label =
-                    |cell: &CellId| board.value(*cell).map_or(0, |d| super::worth(layout, d));
-                let digits: i64 = (0..layout.digits()).map(|d| super::worth(layout, d)).sum();
-                let rest = digits * self.telling.figure.scan.len() as i64
-                    - self.inside()
-                    - all.difference(&inside).map(label).sum::<i64>()
-                    + inside.difference(&all).map(label).sum::<i64>();
-                let open = |some: Vec<CellId>| -> Vec<CellId> {
-                    some.into_iter().filter(|&cell| board.value(cell).is_none()).collect()
-                };
-                let left = open(all.difference(&inside).copied().collect());
-                let out = open(inside.difference(&all).copied().collect());
-                let sign = if matches!(bullet.message, "left-out" | "left-less") { -1 } else { 1 };
-                arg("rest") == Some(&Arg::Number(sign * rest))
-                    && arg("left").is_none_or(|_| cells("left") == left)
-                    && arg("out").is_none_or(|_| cells("out") == out)
-            }
+            message if message.starts_with("left-") => return self.by_rest(bullet),
+            message if message.starts_with("leftover-") => return self.by_leftovers(bullet),
+            message if message.starts_with("together-") => return self.by_fillings(bullet),
             "chain-of-signs" => {
                 let all = cells("named");
                 all.len() > 2 && all.windows(2).all(|two| self.is_less(two[0], two[1]))
@@ -263,7 +258,7 @@ impl Grounds<'_> {
                         .iter()
                         .all(|c| layout.cells_of(house()).contains(c) && board.value(*c).is_none())
             }
-            "house-tight" | "cage-tight" => {
+            "house-tight" | "house-tight-by" | "cage-tight" => {
                 if house() >= layout.houses().len() {
                     return Some(false);
                 }
@@ -273,6 +268,22 @@ impl Grounds<'_> {
                     (0..layout.digits()).partition(|d| there(d));
                 match bullet.message {
                     "house-tight" => lacking == digits("lacking"),
+                    // Each of the houses has the digit, and together they reach every open cell.
+                    "house-tight-by" => {
+                        let by = houses_named(bullet);
+                        let by: Vec<HouseId> = by.into_iter().filter(|&h| h != house()).collect();
+                        let holds = |h: HouseId| {
+                            let cells = layout.cells_of(h).iter();
+                            cells.into_iter().any(|&c| board.value(c) == lacking.first().copied())
+                        };
+                        let reached =
+                            |c: &CellId| by.iter().any(|&h| layout.cells_of(h).contains(c));
+                        let open = layout.cells_of(house()).iter();
+                        let mut open = open.filter(|&&c| board.value(c).is_none());
+                        lacking == digits("lacking")
+                            && by.iter().all(|&h| h < layout.houses().len() && holds(h))
+                            && open.all(reached)
+                    }
                     _ => there == digits("digits") && there.len() == layout.cells_of(house()).len(),
                 }
             }
@@ -298,12 +309,6 @@ impl Grounds<'_> {
     }
 
     /// What the rules of the figure add up to.
-    fn inside(&self) -> i64 {
-        let sums = self.layout.rules().sums();
-        let of = |rule: RuleId| self.layout.sums_of(rule).map(|sum| sums[sum].at_least).max();
-        self.telling.figure.rules.iter().filter_map(|&rule| of(rule)).sum()
-    }
-
     fn is_less(&self, a: CellId, b: CellId) -> bool {
         self.layout.pairs().iter().any(|pair| pair.says == Says::Less && pair.cells == [a, b])
     }

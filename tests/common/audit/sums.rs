@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kotowari::deduction::narration::{Amount, Clause, Rule};
 use kotowari::deduction::{Arg, Bullet};
-use kotowari::kernel::{Candidate, CellId, Digit, Literal};
+use kotowari::kernel::{Candidate, CellId, Digit};
 use kotowari::layout::{RuleId, Sum};
 use kotowari::set;
 
@@ -75,6 +75,23 @@ impl Grounds<'_> {
                     sum.at_least == 1
                         && same(&cells("more"), side(sum, 1))
                         && same(&cells("less"), side(sum, -1))
+                };
+                known && sums().into_iter().any(says)
+            }
+            "sum-more-by" => {
+                let says = |sum: &Sum| {
+                    sum.at_least == number("number")
+                        && same(&cells("more"), side(sum, 1))
+                        && same(&cells("less"), side(sum, -1))
+                };
+                known && sums().into_iter().any(says)
+            }
+            "sum-of" => {
+                let stands = |c: &Candidate| self.board.value(c.cell) == Some(c.digit);
+                let says = |sum: &Sum| {
+                    sum.at_least == number("number")
+                        && sum.crust.iter().all(stands)
+                        && same(&cells("cells"), side(sum, 1))
                 };
                 known && sums().into_iter().any(says)
             }
@@ -150,11 +167,9 @@ impl Grounds<'_> {
                 if !all.iter().all(|cell| usize::from(*cell) < layout.cells()) {
                     return Some(false);
                 }
-                let claimed = all.iter().all(|&cell| {
-                    lost(cell).into_iter().all(|digit| {
-                        self.claims.contains(&Literal::Remove(Candidate { cell, digit }))
-                    })
-                });
+                let claimed = all
+                    .iter()
+                    .all(|&cell| lost(cell).into_iter().all(|digit| self.removes(cell, digit)));
                 let each: BTreeSet<Digit> = all.iter().flat_map(|&cell| lost(cell)).collect();
                 let said = |cell: CellId| {
                     let digit = lost(cell).first().copied();
@@ -168,8 +183,7 @@ impl Grounds<'_> {
                     && each.into_iter().eq(gone.iter().copied())
                     && gone.len() == count()
             }
-            "fill-sets" | "fill-between" | "fill-adjacent" | "fill-crusts" | "fill-ways"
-            | "fill-look" => {
+            "fill-between" | "fill-adjacent" | "fill-crusts" => {
                 if !known {
                     return Some(false);
                 }
@@ -177,19 +191,13 @@ impl Grounds<'_> {
                 let open = |cell: &CellId| self.board.value(*cell).is_none();
                 let all = &layout.rule(rule).cells;
                 let named = cells("cells") == all.iter().copied().filter(open).collect::<Vec<_>>();
-                let of = |way: &Vec<Candidate>, sorted: bool| -> Vec<Digit> {
+                let of = |way: &Vec<Candidate>| -> Vec<Digit> {
                     let crust = if self.crusted(rule) { sums()[0].crust.len() } else { 0 };
-                    let counted = |c: &&Candidate| sorted || open(&c.cell);
-                    let mut digits: Vec<Digit> =
-                        way[crust..].iter().filter(counted).map(|c| c.digit).collect();
-                    if sorted {
-                        digits.sort_unstable();
-                    }
+                    let mut digits: Vec<Digit> = way[crust..].iter().map(|c| c.digit).collect();
+                    digits.sort_unstable();
                     digits
                 };
-                let listed = |sorted: bool| -> BTreeSet<Vec<Digit>> {
-                    ways.iter().map(|way| of(way, sorted)).collect()
-                };
+                let listed = || -> BTreeSet<Vec<Digit>> { ways.iter().map(of).collect() };
                 let told =
                     |name: &str| -> BTreeSet<Vec<Digit>> { ways_of(name).into_iter().collect() };
                 let total = sums().first().map(|sum| sum.at_least) == Some(number("number"));
@@ -201,9 +209,7 @@ impl Grounds<'_> {
                         let crusts: BTreeSet<&[Candidate]> = ways.iter().map(|w| &w[..2]).collect();
                         named && crusts.len() == count()
                     }
-                    "fill-look" => named && ways.len() == count(),
-                    "fill-ways" => named && ways.len() == count() && told("ways") == listed(false),
-                    _ => total && told("sets") == listed(true) && ways_of("sets").len() == count(),
+                    _ => total && told("sets") == listed() && ways_of("sets").len() == count(),
                 }
             }
             // It follows the look at the rule.
@@ -223,15 +229,17 @@ impl Grounds<'_> {
         })
     }
 
-    /// Whether a rule counts between a crust; with more digits than cells nothing says that it is there.
+    /// Whether a rule counts between the two ends of a crust; with more digits than cells nothing
+    /// says that it is there.
     fn crusted(&self, rule: RuleId) -> bool {
         let mut sums = self.layout.sums_of(rule);
         self.layout.rule(rule).cells.len() == usize::from(self.layout.digits())
-            && sums.next().is_some_and(|sum| !self.layout.sum(sum).crust.is_empty())
+            && sums.next().is_some_and(|sum| self.layout.sum(sum).crust.len() == 2)
     }
 
-    /// All ways to fill the cells of a rule: with a crust, those of what lies between, after the crust.
-    fn ways_to_fill(&self, rule: RuleId) -> Vec<Vec<Candidate>> {
+    /// All ways to fill the cells of a rule: with a crust, those of what lies between, after the
+    /// crust.
+    pub(super) fn ways_to_fill(&self, rule: RuleId) -> Vec<Vec<Candidate>> {
         let layout = self.layout;
         let held = |way: &[Candidate], sum: usize| {
             let terms = layout.rules().sums()[sum].terms.iter().filter(|(c, _)| way.contains(c));
@@ -240,7 +248,17 @@ impl Grounds<'_> {
         };
         let sums: Vec<usize> = layout.sums_of(rule).collect();
         if !self.crusted(rule) {
-            let mut ways = self.extended(vec![], &layout.rule(rule).cells);
+            let mut cells: Vec<CellId> = vec![];
+            for &cell in &layout.rule(rule).cells {
+                if !cells.contains(&cell) {
+                    cells.push(cell);
+                }
+            }
+            let mut ways = vec![vec![]];
+            for &cell in &cells {
+                ways = ways.into_iter().flat_map(|w| self.extended(w, &[cell])).collect();
+                ways.retain(|way| super::super::may_be_read(self.board, rule, way));
+            }
             ways.retain(|way| sums.iter().all(|&sum| held(way, sum)));
             return ways;
         }
@@ -276,7 +294,7 @@ impl Grounds<'_> {
         })
     }
 
-    fn live(&self, cell: CellId) -> u64 {
+    pub(super) fn live(&self, cell: CellId) -> u64 {
         self.board.value(cell).map_or_else(|| self.board.candidates(cell), |digit| 1 << digit)
     }
 

@@ -1,4 +1,5 @@
-//! `bind IN.wasm FOLDER`: writes the wasm a page can load into the folder, and the module that loads it.
+//! `bind IN.wasm FOLDER`: writes the wasm a page can load into the folder, and the module that
+//! loads it.
 
 use std::process::ExitCode;
 

@@ -168,8 +168,9 @@ fn truths(layout: &Layout, axiom: &Axiom, candidates: &mut Vec<Candidate>) {
         Axiom::Sum(sum) => {
             candidates.extend(layout.rules().sums()[*sum].terms.iter().map(|(c, _)| *c));
         }
+        Axiom::Read { unless, .. } => candidates.extend(unless),
         // None of these needs a candidate to be gone.
-        Axiom::Given(_) | Axiom::OneIn(_) | Axiom::Clash(_) | Axiom::Elsewhere { .. } => {}
+        Axiom::Given(_) | Axiom::OneIn(_) | Axiom::Clash(_) | Axiom::ForeignCodes { .. } => {}
     }
 }
 
@@ -225,12 +226,12 @@ fn found_anew(
     techniques: &[&'static dyn Technique],
     candidate: Candidate,
 ) -> Option<Vec<Step>> {
-    let single = |t: &&'static dyn Technique| t.about().family == Family::Single;
+    let single = |t: &&'static dyn Technique| t.info().family == Family::Single;
     let singles = techniques.iter().rposition(single).map_or(0, |last| last + 1);
     let mut board = start.clone();
     let mut steps = vec![];
     for &number in needed {
-        let about = path[number].deduction().technique;
+        let info = path[number].deduction().technique;
         let new = |claim: &&Literal| match claim {
             Literal::Remove(c) => board.is_open(*c),
             Literal::Place(c) => board.value(c.cell).is_none(),
@@ -239,7 +240,7 @@ fn found_anew(
         if wanted.is_empty() {
             continue;
         }
-        let place = techniques.iter().position(|t| t.about().id == about.id)?;
+        let place = techniques.iter().position(|t| t.info().id == info.id)?;
         let says_it = |claims: &[Literal]| wanted.iter().all(|claim| claims.contains(claim));
         let same = solve::first(&board, &techniques[place..=place], says_it, &mut vec![]);
         let easier = &techniques[..place.max(singles)];

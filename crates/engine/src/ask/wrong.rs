@@ -125,6 +125,6 @@ pub fn sight(puzzle: &Puzzle) -> Sight {
 
 fn of_families(families: &[Family]) -> Selection {
     let mut techniques = crate::solve::everything();
-    techniques.retain(|technique| families.contains(&technique.about().family));
+    techniques.retain(|technique| families.contains(&technique.info().family));
     techniques
 }

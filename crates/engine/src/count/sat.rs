@@ -8,7 +8,7 @@ use batsat::callbacks::Callbacks;
 use batsat::{ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
 
 use super::adding::clauses;
-use super::{Budget, Count, Solution};
+use super::answer::{Budget, Count, Solution, candidates};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use kotowari_kernel::{Candidate, CellId, Digit};
@@ -19,7 +19,7 @@ const MOST_CLAUSES: usize = 1_000_000;
 
 /// Counts like [`super::solutions`], with the SAT solver alone.
 pub fn solutions(puzzle: &Puzzle, budget: Budget) -> Count {
-    count(&puzzle.layout, &super::candidates(puzzle), None, budget)
+    count(&puzzle.layout, &candidates(puzzle), None, budget)
 }
 
 /// Counts the ways to choose a digit from the mask of each cell. A first solution may be passed in.
@@ -29,20 +29,31 @@ pub(super) fn count(
     first: Option<Solution>,
     budget: Budget,
 ) -> Count {
-    let Some(mut board) = Board::new(layout, masks, budget) else { return Count::Unknown };
-    let first = match first {
-        Some(first) => first,
-        None => match board.solve() {
-            Answer::Solution(first) => first,
-            Answer::None => return Count::None,
-            Answer::Unknown => return Count::Unknown,
-        },
-    };
-    board.forbid(&first);
-    match board.solve() {
-        Answer::Solution(second) => Count::Many(first, second),
-        Answer::None => Count::One(first),
-        Answer::Unknown => Count::Unknown,
+    let Some(mut board) = Board::new(layout, masks) else { return Count::Unknown };
+    board.count(first.as_ref(), budget.nodes)
+}
+
+/// The number of ways to choose `size` of `of` things.
+fn choices(of: usize, size: usize) -> usize {
+    if size > of {
+        return 0;
+    }
+    let size = size.min(of - size);
+    (0..size).fold(1, |ways: usize, i| ways.saturating_mul(of - i) / (i + 1))
+}
+
+/// Visits every choice of `size` of these, each once.
+fn each_choice(from: &[Var], size: usize, chosen: &mut Vec<Var>, visit: &mut impl FnMut(&[Var])) {
+    if size == 0 {
+        return visit(chosen);
+    }
+    for (at, &var) in from.iter().enumerate() {
+        if from.len() - at < size {
+            return;
+        }
+        chosen.push(var);
+        each_choice(&from[at + 1..], size - 1, chosen, visit);
+        chosen.pop();
     }
 }
 
@@ -69,21 +80,22 @@ impl Callbacks for Conflicts {
     }
 }
 
-struct Board {
+/// A puzzle as clauses, with all that was learned about it.
+pub(super) struct Board {
     solver: Solver<Conflicts>,
     /// The candidates of each cell, with their variables.
     cells: Vec<Vec<(Digit, Var)>>,
     /// The number of clauses used for sums so far.
     clauses: usize,
+    /// The solution that is forbidden already.
+    first: Option<Solution>,
 }
 
 impl Board {
-    fn new(layout: &Layout, masks: &[u64], budget: Budget) -> Option<Board> {
+    /// `None` if there would be too many clauses.
+    pub(super) fn new(layout: &Layout, masks: &[u64]) -> Option<Board> {
         let rules = layout.rules();
-        if rules.room() != usize::from(rules.digits()) {
-            return None;
-        }
-        let mut solver = Solver::new(SolverOpts::default(), Conflicts { left: budget.nodes });
+        let mut solver = Solver::new(SolverOpts::default(), Conflicts { left: 0 });
         let digits = 0..layout.digits();
         let cells: Vec<Vec<(Digit, Var)>> = masks
             .iter()
@@ -92,31 +104,39 @@ impl Board {
                 live.map(|digit| (digit, solver.new_var_default())).collect()
             })
             .collect();
-        // The places of each digit in each house, and whether the house must contain the digit.
-        let mut groups: Vec<(Vec<Var>, bool)> =
-            cells.iter().map(|cell| (cell.iter().map(|(_, var)| *var).collect(), true)).collect();
+        // The places of each digit in each house, how often it may be there, and whether the house
+        // must contain it so often.
+        let of_cell = |cell: &Vec<(Digit, Var)>| cell.iter().map(|(_, var)| *var).collect();
+        let mut groups: Vec<(Vec<Var>, usize, bool)> =
+            cells.iter().map(|cell| (of_cell(cell), 1, true)).collect();
         for house in 0..layout.houses().len() {
             for digit in digits.clone() {
                 let live = layout.cells_of(house).iter().filter_map(|cell| {
                     let cell = &cells[usize::from(*cell)];
                     cell.iter().find(|(other, _)| *other == digit).map(|(_, var)| *var)
                 });
-                groups.push((live.collect(), layout.is_strong(house)));
+                let times = usize::from(rules.most(digit));
+                groups.push((live.collect(), times, layout.is_strong(house)));
             }
         }
-        let pairs = groups.iter().map(|(group, _)| group.len() * group.len().saturating_sub(1) / 2);
-        if pairs.sum::<usize>() + groups.len() > MOST_CLAUSES {
+        // Sizes of clauses: of that many places one does not hold, and one does.
+        let sizes = |(group, times, must): &(Vec<Var>, usize, bool)| {
+            [Some(times + 1), must.then(|| (group.len() + 1).saturating_sub(*times))]
+        };
+        let ways = |group: &(Vec<Var>, usize, bool)| {
+            let sizes = sizes(group).into_iter().flatten();
+            sizes.map(|size| choices(group.0.len(), size)).fold(0, usize::saturating_add)
+        };
+        if groups.iter().map(ways).fold(0, usize::saturating_add) > MOST_CLAUSES {
             return None;
         }
-        let mut board = Board { solver, cells, clauses: 0 };
-        for (group, some) in groups {
-            if some {
-                board.clause(group.iter().map(|var| Lit::new(*var, true)));
-            }
-            for (i, &a) in group.iter().enumerate() {
-                for &b in &group[..i] {
-                    board.clause([a, b].map(|var| Lit::new(var, false)));
-                }
+        let mut board = Board { solver, cells, clauses: 0, first: None };
+        for group in &groups {
+            for (size, holds) in sizes(group).into_iter().zip([false, true]) {
+                let Some(size) = size else { continue };
+                each_choice(&group.0, size, &mut vec![], &mut |vars| {
+                    board.clause(vars.iter().map(|var| Lit::new(*var, holds)));
+                });
             }
         }
         for relation in rules.relations() {
@@ -139,8 +159,37 @@ impl Board {
             board.clauses <= MOST_CLAUSES
         };
         let within_bound =
-            rules.sums().iter().all(|sum| clauses(sum, &cells, &mut board, fresh, add));
+            rules.sums().iter().all(|sum| clauses(sum, &cells, &mut board, fresh, add))
+                && rules.readings().iter().enumerate().all(|(number, reading)| {
+                    let read = (&reading.cells[..], rules.machine(number));
+                    super::reading::clauses(read, &cells, &mut board, fresh, add)
+                });
         within_bound.then_some(board)
+    }
+
+    /// Counts on from where it stopped the last time, until it has met `conflicts` more. A first
+    /// solution may be passed in.
+    pub(super) fn count(&mut self, first: Option<&Solution>, conflicts: u64) -> Count {
+        self.solver.cb_mut().left = conflicts;
+        if let (None, Some(first)) = (&self.first, first) {
+            self.forbid(first);
+            self.first = Some(first.clone());
+        }
+        loop {
+            match (self.solve(), self.first.take()) {
+                (Answer::Solution(found), None) => {
+                    self.forbid(&found);
+                    self.first = Some(found);
+                }
+                (Answer::Solution(second), Some(first)) => return Count::Many(first, second),
+                (Answer::None, None) => return Count::None,
+                (Answer::None, Some(first)) => return Count::One(first),
+                (Answer::Unknown, first) => {
+                    self.first = first;
+                    return Count::Unknown;
+                }
+            }
+        }
     }
 
     fn clause(&mut self, literals: impl IntoIterator<Item = Lit>) {
@@ -166,10 +215,13 @@ impl Board {
     }
 
     fn forbid(&mut self, solution: &Solution) {
-        let held = self.cells.iter().zip(solution).filter_map(|(cell, digit)| {
+        let held = self.cells.iter().zip(solution).map(|(cell, digit)| {
             cell.iter().find(|(other, _)| other == digit).map(|(_, var)| Lit::new(*var, false))
         });
-        let clause: Vec<Lit> = held.collect();
-        self.clause(clause);
+        // A solution with a candidate that is gone is none of this board, and a clause without that
+        // cell would forbid others too.
+        if let Some(clause) = held.collect::<Option<Vec<Lit>>>() {
+            self.clause(clause);
+        }
     }
 }

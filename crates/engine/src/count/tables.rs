@@ -1,6 +1,5 @@
-//! A layout as flat tables, for the inner loops of the general search.
+//! A layout as flat tables, for the inner loops of the search on houses alone.
 
-use super::beyond::Beyond;
 use crate::layout::Layout;
 use kotowari_kernel::CellId;
 
@@ -38,10 +37,6 @@ pub(super) struct Tables {
     peers: Lists,
     /// The houses of each cell as a bit set of `words` words.
     houses_of: Vec<u64>,
-    /// The rules beside houses, if there are any.
-    pub(super) beyond: Option<Beyond>,
-    /// The digits that a house has several times, one bit each.
-    pub(super) several: u64,
 }
 
 impl Tables {
@@ -74,10 +69,7 @@ impl Tables {
             peers.end();
         }
         let all = u64::MAX >> (64 - layout.digits());
-        let beyond = Beyond::of(layout);
-        let of = |beyond: &Beyond| beyond.several.iter().fold(0, |all, (digit, _)| all | digit);
-        let several = beyond.as_ref().map_or(0, of);
-        Tables { all, lacking, words, houses, peers, houses_of, beyond, several }
+        Tables { all, lacking, words, houses, peers, houses_of }
     }
 
     pub(super) fn house(&self, house: usize) -> &[CellId] {

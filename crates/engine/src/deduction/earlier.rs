@@ -7,7 +7,7 @@
 use super::narration::{Clause, Lemma, Rule, members};
 use super::telling::{Arg, Bullet, Telling};
 use crate::board::Board;
-use kotowari_kernel::{Candidate, CellId};
+use kotowari_kernel::{Candidate, CellId, Digit};
 
 /// Upper bound on cells named in a bullet; of more, only their number is given.
 const LISTED: usize = 4;
@@ -43,8 +43,12 @@ impl Telling {
         steps.dedup();
         let mut cells: Vec<CellId> = gone.iter().map(|c| c.cell).collect();
         cells.dedup();
-        let digit = gone[0].digit;
-        let of_digit = gone.iter().all(|c| c.digit == digit);
+        let mut digits: Vec<Digit> = gone.iter().map(|c| c.digit).collect();
+        digits.sort();
+        digits.dedup();
+        let digit = digits[0];
+        let of_digit = digits.len() == 1;
+        let digits = ("digits", Arg::Digits(digits));
         let count = ("count", Arg::Count(cells.len()));
         let bullet = match &steps[..] {
             [step] if of_digit => Bullet {
@@ -59,6 +63,7 @@ impl Telling {
                 message: "marks-earlier",
                 args: vec![
                     ("cells", Arg::Cells(cells)),
+                    digits,
                     ("steps", Arg::Steps(steps.clone())),
                     ("many", Arg::Count(steps.len())),
                 ],
@@ -67,6 +72,7 @@ impl Telling {
                 message: "marks-earlier-many",
                 args: vec![
                     count,
+                    digits,
                     ("steps", Arg::Steps(steps.clone())),
                     ("many", Arg::Count(steps.len())),
                 ],

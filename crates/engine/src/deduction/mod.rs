@@ -3,8 +3,8 @@
 //! An explanation consists of message ids with typed arguments, never of text: `explain` puts it
 //! into words, and the same list is the `reason` in JSON.
 
-mod about;
 mod earlier;
+mod info;
 mod names;
 pub mod narration;
 mod premise;
@@ -19,19 +19,19 @@ use std::ops::ControlFlow;
 use crate::board::Board;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal, Proof};
 
-pub use about::{About, Elsewhere, Family, Kind, Level};
+pub use info::{Family, ForeignCodes, Kind, Level, TechniqueInfo};
 pub use premise::{Earlier, Premises, may_change};
 pub use related::says;
 pub use sets::{Set, SetRole};
 pub use telling::{
     Area, Arg, BUDGET, Beam, Block, Bullet, Figure, Label, Link, Role, Telling, Trial,
 };
-pub use tight::why as why_tight;
+pub use tight::{barring, why as why_tight};
 
 /// The result of a search: what it claims, with the proof and the explanation.
 pub struct Deduction {
     /// The technique that found it.
-    pub technique: &'static About,
+    pub technique: &'static TechniqueInfo,
     /// The named shape it has, if the technique distinguishes several.
     pub kind: Option<&'static Kind>,
     /// The digits of the pattern, one bit each: for headings, and to recognise the case that an
@@ -48,7 +48,7 @@ pub struct Deduction {
 }
 
 /// Callback for each deduction a search finds; it returns whether the search goes on.
-pub type Found<'a> = &'a mut dyn FnMut(Deduction) -> ControlFlow<()>;
+pub type OnDeduction<'a> = &'a mut dyn FnMut(Deduction) -> ControlFlow<()>;
 
 /// A pattern that can explain itself to a reader. Explanations are made on demand, on the board as
 /// it was *before* the step, because most deductions of a search are never shown.
@@ -70,7 +70,7 @@ pub trait Story: Send + Sync + fmt::Debug {
 /// a call of [`Draft::proof`] the proof is empty, and the kernel refuses it.
 #[must_use]
 pub struct Draft {
-    technique: &'static About,
+    technique: &'static TechniqueInfo,
     kind: Option<&'static Kind>,
     digits: u64,
     links: u16,
@@ -103,6 +103,13 @@ impl Draft {
         self
     }
 
+    /// Sets the candidates removed, each with an argument of its own, and their digits.
+    pub fn removes(self, lost: Vec<(Candidate, Proof)>) -> Draft {
+        let remove = |(c, proof)| (Literal::Remove(c), proof);
+        let (claims, proofs): (Vec<Literal>, Vec<Proof>) = lost.into_iter().map(remove).unzip();
+        self.digits(mask_of(&claims)).claims(claims).proof(Proof::each(proofs))
+    }
+
     /// Sets the argument for the kernel.
     pub fn proof(mut self, proof: Proof) -> Draft {
         self.proof = proof;
@@ -118,9 +125,14 @@ impl Draft {
 
 impl Deduction {
     /// Begins a deduction found by a technique.
-    pub fn of(technique: &'static About) -> Draft {
+    pub fn of(technique: &'static TechniqueInfo) -> Draft {
         let (claims, proof) = (vec![], Proof::Each(vec![]));
         Draft { technique, kind: None, digits: 0, links: 0, claims, proof }
+    }
+
+    /// The same with another explanation, made of its own.
+    pub(crate) fn retold(self, story: impl FnOnce(Box<dyn Story>) -> Box<dyn Story>) -> Deduction {
+        Deduction { story: story(self.story), ..self }
     }
 
     /// The digits placed.
@@ -144,6 +156,7 @@ impl Deduction {
         telling.state_relations(board, &self.proof);
         telling.state_earlier_steps(board);
         telling.vary_openings();
+        telling.note_counts();
         telling
     }
 
@@ -165,8 +178,8 @@ impl Deduction {
     }
 
     /// Returns the codes and ratings of this shape in other programs.
-    pub fn elsewhere(&self) -> Elsewhere {
-        self.kind.map_or(self.technique.elsewhere, |kind| kind.elsewhere)
+    pub fn codes(&self) -> ForeignCodes {
+        self.kind.map_or(self.technique.codes, |kind| kind.codes)
     }
 }
 

@@ -68,7 +68,7 @@ pub enum Rule {
     },
     /// These would be all givens of two digits, and each house has both or neither of the digits
     /// among them: elsewhere the two could change places, but the puzzle has one solution.
-    Elsewhere {
+    ForeignCodes {
         /// The candidates that do not all hold.
         of: Vec<Candidate>,
         /// The digit that each digit becomes elsewhere.
@@ -76,11 +76,23 @@ pub enum Rule {
     },
     /// Bounds on sums of cells, by their pencil marks and as far as exclusions between them allow.
     Amounts(Vec<Amount>),
-    /// Under the opposite, a sum cannot be reached: the amounts used bound their cells, and all
-    /// other cells count with their smallest or largest digit.
-    Total(Equation),
+    /// Under the opposite, a sum of this rule cannot be reached: the amounts used bound their cells,
+    /// and all other cells count with their smallest or largest digit.
+    Total(RuleId),
+    /// As `Total`, for what remains of houses when other sums are taken away.
+    Rest(Rest),
     /// Every way to fill the cells of a rule agrees.
     Fill(RuleId),
+    /// Every way to fill all of these at once agrees: the cells of rules, and the cells that sums
+    /// leave over.
+    Fillings {
+        /// Rules beside houses.
+        rules: Vec<RuleId>,
+        /// What remains of houses.
+        rests: Vec<Rest>,
+    },
+    /// Every way to fill these cells agrees that all rules allow which name no other cell.
+    FillCells(Vec<CellId>),
     /// Every placement of a digit was counted; the count is stated, not shown.
     Ways,
 }
@@ -96,14 +108,14 @@ pub struct Amount {
     pub sum: i64,
 }
 
-/// The terms of a sum: houses, minus the sums that rules fix. Without houses, the statement of one
-/// rule.
+/// What remains of houses when sums that rules state as equations are added to them, cell by cell:
+/// a sum of few cells. A sum that takes cells away has negative factors.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Equation {
+pub struct Rest {
     /// Houses that hold all their digits.
     pub houses: Vec<HouseId>,
-    /// Rules beside houses.
-    pub rules: Vec<RuleId>,
+    /// Sums, as numbers of [`Layout::sum`]; each is one half of an equation.
+    pub sums: Vec<usize>,
 }
 
 /// A pattern whose digits could change places: a second solution, if it held nothing else.

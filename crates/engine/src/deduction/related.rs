@@ -7,11 +7,14 @@
 use super::narration::{Clause, Lemma, Rule, members};
 use super::telling::{Arg, Bullet, Telling};
 use crate::board::Board;
-use crate::layout::{Layout, Pair, RuleId};
-use kotowari_kernel::{Axiom, Candidate, CellId, Proof, Unit};
+use crate::layout::{Layout, Pair, RuleId, Says};
+use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Proof, Unit};
 
 /// Upper bound on pairs of one rule that are named; of more, only the cells are listed.
 const LISTED: usize = 2;
+
+/// Upper bound on pairs of a table that are named; of more, the sentence points to the table.
+const PAIRS_LISTED: usize = 12;
 
 /// The bullet that states what a relation demands of its two cells.
 pub fn says(pair: &Pair) -> Bullet {
@@ -27,11 +30,31 @@ pub fn says(pair: &Pair) -> Bullet {
         "within" => "says-within",
         "same" => "says-same",
         "differ" => "says-differ",
+        "listed" => "says-table",
+        "not-more" => "says-not-more",
+        "differs-by" => "says-differs-by",
+        "times" => "says-times",
+        "same-third" => "says-same-third",
+        "other-third" => "says-other-third",
+        "same-parity" => "says-same-parity",
+        "other-parity" => "says-other-parity",
+        "same-rest" => "says-same-rest",
+        "other-rest" => "says-other-rest",
+        "points" => "says-points",
+        "not-both" => "says-not-both",
         _ => "says-drops",
     };
     let [a, b] = pair.cells;
     let mut args = vec![("rule", Arg::Rule(pair.rule)), ("a", Arg::Cell(a)), ("b", Arg::Cell(b))];
-    args.extend(pair.says.number().map(|number| ("number", Arg::Number(number.into()))));
+    if let Says::Listed(listed) = pair.says {
+        let ways: Vec<Vec<Digit>> = listed.pairs().map(|pair| pair.to_vec()).collect();
+        if ways.len() <= PAIRS_LISTED {
+            args.push(("ways", Arg::Ways(ways)));
+            return Bullet { message: "says-listed", args };
+        }
+    }
+    let numbers = [("number", pair.says.number()), ("other", pair.says.other_number())];
+    args.extend(numbers.into_iter().filter_map(|(name, n)| Some((name, Arg::Number(n?.into())))));
     Bullet { message, args }
 }
 

@@ -15,7 +15,7 @@ named! {
         Places => "places",
         /// The digits left to a cell.
         Cell => "cell",
-        /// The places of a digit in houses that need it.
+        /// The places of a digit in houses, or in a clue, that need it.
         Base => "base",
         /// The places of the base inside the cover houses, each of which holds the digit once.
         Cover => "cover",

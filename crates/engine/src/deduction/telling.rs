@@ -139,7 +139,7 @@ impl Telling {
     /// that opens forty bullets in a row is not read any more.
     pub(super) fn vary_openings(&mut self) {
         for i in 1..self.bullets.len() {
-            let goes_on = ["then-in-", "next-in-", "net-"]
+            let goes_on = ["then-in-", "next-in-", "then-by-", "next-by-", "net-"]
                 .iter()
                 .any(|opening| self.bullets[i - 1].message.starts_with(opening))
                 && self.lemmas[i - 1].block == self.lemmas[i].block;
@@ -147,6 +147,7 @@ impl Telling {
             bullet.message = match bullet.message {
                 "then-in-house" if goes_on => "next-in-house",
                 "then-in-cell" if goes_on => "next-in-cell",
+                "then-by-clue" if goes_on => "next-by-clue",
                 other => other,
             };
         }
@@ -169,6 +170,31 @@ pub struct Block {
 }
 
 impl Telling {
+    /// Notes in which houses the bullets count the places of a digit.
+    pub(super) fn note_counts(&mut self) {
+        let mut counted: Vec<(HouseId, Digit)> = vec![];
+        let mut cells: Vec<CellId> = vec![];
+        for lemma in &self.lemmas {
+            let units: &[Unit] = match &lemma.rule {
+                Rule::Marks(units) => units,
+                Rule::Left(unit) => std::slice::from_ref(unit),
+                Rule::Count { truths, .. } => truths,
+                _ => &[],
+            };
+            for unit in units {
+                match *unit {
+                    Unit::House(house, digit) => counted.push((house, digit)),
+                    Unit::Cell(cell) => cells.push(cell),
+                }
+            }
+        }
+        counted.sort_unstable();
+        counted.dedup();
+        cells.sort_unstable();
+        cells.dedup();
+        (self.figure.counted, self.figure.counted_cells) = (counted, cells);
+    }
+
     /// Highlights the diagonals and areas that bullets name, because no line of the grid shows
     /// where they are.
     pub(super) fn mark_houses(&mut self, layout: &Layout) {
@@ -204,7 +230,8 @@ impl Bullet {
     /// once, and this one's label, cell and digit.
     fn filled(&self) -> Option<(&'static str, (Label, CellId, Digit))> {
         let folds = match self.message {
-            "then-in-house" | "then-in-cell" | "next-in-house" | "next-in-cell" => "then-fold",
+            "then-in-house" | "then-in-cell" | "next-in-house" | "next-in-cell"
+            | "then-by-clue" | "next-by-clue" => "then-fold",
             "inner-short" => "inner-fold",
             "medusa-first" => "colour-first",
             "medusa-second" => "colour-second",
@@ -264,6 +291,8 @@ pub enum Arg {
     Rule(RuleId),
     /// A number other than a digit: a sum, a difference.
     Number(i64),
+    /// A calculation: numbers that are added or, if negative, subtracted: 45 − 40 + 3.
+    Terms(Vec<i64>),
     /// Sums of digits, listed: 1+2+4.
     Sums(Vec<Vec<Digit>>),
     /// Sequences of digits, listed: 3-1-2.
@@ -364,6 +393,11 @@ pub struct Figure {
     pub sets: Vec<Set>,
     /// The links between these sets, set likewise; drawn if the story has no links of its own.
     pub ties: Vec<Link>,
+    /// The houses in which the bullets count the places of a digit: a figure that leaves candidates
+    /// out must not leave out these. Set likewise.
+    pub counted: Vec<(HouseId, Digit)>,
+    /// The cells whose candidates the bullets count, likewise.
+    pub counted_cells: Vec<CellId>,
 }
 
 /// A named group of cells, whatever they hold.

@@ -8,7 +8,7 @@
 use super::narration::{Lemma, Rule};
 use super::telling::{Arg, Bullet, Telling};
 use crate::board::Board;
-use kotowari_kernel::{Digit, HouseId, Unit};
+use kotowari_kernel::{CellId, Digit, HouseId, Unit};
 
 /// The bullet that says why a house must contain its digits; `None` if its number of cells says so.
 pub fn why(board: &Board, house: HouseId) -> Option<Bullet> {
@@ -20,13 +20,49 @@ pub fn why(board: &Board, house: HouseId) -> Option<Bullet> {
     let of_rule = layout.house(house).rule.is_some();
     let (there, lacking): (Vec<Digit>, Vec<Digit>) =
         (0..layout.digits()).partition(|digit| live >> digit & 1 == 1);
+    let open = |cell: &&CellId| board.value(**cell).is_none();
+    let by = match lacking[..] {
+        [digit] => {
+            barring(board, digit, layout.cells_of(house).iter().filter(open).copied().collect())
+        }
+        _ => None,
+    };
     let house = ("house", Arg::House(house));
-    Some(match of_rule {
-        true => Bullet { message: "cage-tight", args: vec![house, ("digits", Arg::Digits(there))] },
-        false => {
+    Some(match (of_rule, by) {
+        (true, _) => {
+            Bullet { message: "cage-tight", args: vec![house, ("digits", Arg::Digits(there))] }
+        }
+        (false, Some(by)) => {
+            let args = vec![("lacking", Arg::Digits(lacking)), house, ("houses", Arg::Houses(by))];
+            Bullet { message: "house-tight-by", args }
+        }
+        (false, None) => {
             Bullet { message: "house-tight", args: vec![("lacking", Arg::Digits(lacking)), house] }
         }
     })
+}
+
+/// The houses that hold a digit and together keep it out of these cells, few of them; `None` if
+/// they do not reach all.
+pub fn barring(board: &Board, digit: Digit, mut left: Vec<CellId>) -> Option<Vec<HouseId>> {
+    let layout = board.layout();
+    // One blank of several leaves room for another.
+    let once = layout.rules().most(digit) == 1;
+    let holds = |house: &HouseId| {
+        once && layout.cells_of(*house).iter().any(|&cell| board.value(cell) == Some(digit))
+    };
+    let reaches = |by: HouseId, left: &[CellId]| {
+        left.iter().filter(|cell| layout.cells_of(by).contains(cell)).count()
+    };
+    let mut by: Vec<HouseId> = vec![];
+    while let Some(&first) = left.first() {
+        let around = layout.houses_of(first).iter().copied().filter(holds);
+        let best = around.rev().max_by_key(|&by| reaches(by, &left))?;
+        left.retain(|cell| !layout.cells_of(best).contains(cell));
+        by.push(best);
+    }
+    by.sort();
+    Some(by)
 }
 
 /// The houses that must contain a digit for a lemma to follow by its rule.

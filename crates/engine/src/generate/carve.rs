@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::count::nine::{self, Position};
-use crate::count::{self, Budget, Count, Ended, Solution};
+use crate::count::{self, Budget, Count, Counter, Ended, Solution};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
@@ -31,19 +31,20 @@ pub(super) fn carve(
 ) -> Vec<Option<Digit>> {
     rng.shuffle(&mut orbits);
     let mut puzzle = Puzzle::new(layout.clone(), solution.iter().copied().map(Some).collect());
+    let counter = Counter::new(layout.clone());
     let (mut clues, mut from) = (puzzle.givens.len(), 0);
     let mut batch = FIRST * clues / 81;
     while batch > 1 {
         let orbit_of = |orbits: &[Vec<CellId>]| -> Vec<CellId> { orbits.concat() };
         let cells = orbit_of(&orbits[from..orbits.len().min(from + batch)]);
-        if clues >= target + cells.len() && take(&mut puzzle, nine, &cells) {
+        if clues >= target + cells.len() && take(&mut puzzle, &counter, nine, &cells) {
             clues -= cells.len();
             from = orbits.len().min(from + batch);
         }
         batch /= 2;
     }
     for orbit in &orbits[from..] {
-        if clues >= target + orbit.len() && take(&mut puzzle, nine, orbit) {
+        if clues >= target + orbit.len() && take(&mut puzzle, &counter, nine, orbit) {
             clues -= orbit.len();
         }
     }
@@ -52,16 +53,17 @@ pub(super) fn carve(
 
 /// Returns whether no single given can be removed.
 pub(super) fn is_minimal(puzzle: &mut Puzzle, nine: bool) -> bool {
+    let counter = Counter::new(puzzle.layout.clone());
     (0..puzzle.givens.len() as CellId).all(|cell| {
         let Some(digit) = puzzle.givens[usize::from(cell)] else { return true };
-        let spared = take(puzzle, nine, &[cell]);
+        let spared = take(puzzle, &counter, nine, &[cell]);
         puzzle.givens[usize::from(cell)] = Some(digit);
         !spared
     })
 }
 
 /// Removes the givens of these cells if the solution stays unique; returns whether it did.
-fn take(puzzle: &mut Puzzle, nine: bool, cells: &[CellId]) -> bool {
+fn take(puzzle: &mut Puzzle, counter: &Counter, nine: bool, cells: &[CellId]) -> bool {
     let before: Vec<Option<Digit>> =
         cells.iter().map(|cell| puzzle.givens[usize::from(*cell)].take()).collect();
     let is_one = match (nine, cells, &before[..]) {
@@ -74,7 +76,7 @@ fn take(puzzle: &mut Puzzle, nine: bool, cells: &[CellId]) -> bool {
         (true, ..) => solution(position(&puzzle.givens), NODES).is_some(),
         (false, ..) => {
             let nodes = if puzzle.givens.len() > 100 { NODES_LARGE } else { NODES };
-            has_one(puzzle, nodes)
+            has_one(puzzle, counter, nodes)
         }
     };
     if !is_one {
@@ -87,9 +89,9 @@ fn take(puzzle: &mut Puzzle, nine: bool, cells: &[CellId]) -> bool {
 
 /// Returns whether the search finds exactly one solution. [`count::solutions`] may ask the SAT
 /// solver, which takes too long to ask for every given.
-fn has_one(puzzle: &Puzzle, nodes: u64) -> bool {
+fn has_one(puzzle: &Puzzle, counter: &Counter, nodes: u64) -> bool {
     let mut found = 0;
-    let ended = count::each(puzzle, Budget { nodes }, |_| {
+    let ended = counter.each(puzzle, Budget { nodes }, |_| {
         found += 1;
         if found < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });

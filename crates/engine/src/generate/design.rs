@@ -86,9 +86,10 @@ impl Design {
 
     /// Adds windows as wide and as tall as a usual box of this size.
     fn with_windows(&self, mut builder: Builder) -> Builder {
-        let (tall, wide) = match (&self.blocks, Design::new(self.size).blocks) {
-            (&Blocks::Boxes(tall, wide), _) | (_, Blocks::Boxes(tall, wide)) => (tall, wide),
-            _ => return builder,
+        let ((&Blocks::Boxes(tall, wide), _) | (_, Blocks::Boxes(tall, wide))) =
+            (&self.blocks, Design::new(self.size).blocks)
+        else {
+            return builder;
         };
         let corners = |side: u16| (1..self.size).step_by(usize::from(side) + 1);
         let fits = |corner: &u16, side: u16| corner + side < self.size;

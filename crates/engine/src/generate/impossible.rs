@@ -11,7 +11,7 @@ use crate::layout::HouseKind;
 use crate::rate::explainer::Tenths;
 
 /// Why no puzzle can meet a request.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Impossible {
     /// The mask has another side than the board: found, expected.
     MaskSize(u16, u16),
@@ -57,8 +57,13 @@ const ER_OF_SINGLES: Tenths = Tenths::new(23);
 pub(super) fn check(request: &Request, nine: bool) -> Result<(), Impossible> {
     let layout = &request.layout;
     let cells = layout.cells();
-    // If two digits are not given, exchanging them makes another solution.
-    let fewest = if nine { FEWEST_NINE } else { usize::from(layout.digits()).saturating_sub(1) };
+    let fewest = match nine {
+        true => FEWEST_NINE,
+        // If two digits are not given, exchanging them makes another solution.
+        false if layout.takes_digits_alike() => usize::from(layout.digits()).saturating_sub(1),
+        // Rules that tell digits apart, such as sums, may leave one solution without any given.
+        false => 0,
+    };
     if let Some(clues) = &request.clues {
         if clues.start() > clues.end() || *clues.start() > cells {
             return Err(Impossible::Window("clues"));
@@ -99,16 +104,16 @@ pub(super) fn check(request: &Request, nine: bool) -> Result<(), Impossible> {
     }
     let allowed = wanted.allowed();
     for need in &wanted.needs {
-        let id = need.technique.about().id;
-        if !wanted.techniques.iter().any(|technique| technique.about().id == id) {
+        let id = need.technique.info().id;
+        if !wanted.techniques.iter().any(|technique| technique.info().id == id) {
             return Err(Impossible::NeedIsForbidden(id));
         }
         let most = wanted.level.as_ref().map(|window| *window.end());
-        if let Some(most) = most.filter(|most| *most < need.technique.about().level) {
+        if let Some(most) = most.filter(|most| *most < need.technique.info().level) {
             return Err(Impossible::NeedIsHarder(id, most));
         }
     }
-    let highest = allowed.iter().map(|technique| technique.about().level).max();
+    let highest = allowed.iter().map(|technique| technique.info().level).max();
     if let Some(window) = &wanted.level {
         if highest.is_none_or(|highest| highest < *window.start()) {
             return Err(Impossible::LevelIsForbidden(*window.start()));
@@ -116,7 +121,7 @@ pub(super) fn check(request: &Request, nine: bool) -> Result<(), Impossible> {
     }
     let is_single = |family| family == crate::deduction::Family::Single;
     if let Some(window) = wanted.er.as_ref().filter(|_| wanted.solvable) {
-        let singles = allowed.iter().all(|technique| is_single(technique.about().family));
+        let singles = allowed.iter().all(|technique| is_single(technique.info().family));
         if singles && *window.start() > ER_OF_SINGLES {
             return Err(Impossible::SinglesOnly(*window.start()));
         }

@@ -45,7 +45,7 @@ impl Generator {
             hodoku: number("hodoku").and_then(|score| u32::try_from(score).ok()),
             minutes: number("minutes").map(f64::from_bits),
             openings: number("openings").and_then(|n| usize::try_from(n).ok()),
-            hardest: text("hardest").and_then(technique::by_id).map(|found| found.about().id),
+            hardest: text("hardest").and_then(technique::by_id).map(|found| found.info().id),
         };
         Some(self.made(Puzzle::new(layout, givens), solution, index, facts))
     }
@@ -162,7 +162,7 @@ fn signs(digits: impl IntoIterator<Item = Option<Digit>>) -> String {
 }
 
 fn level(id: &str) -> Option<Level> {
-    technique::CATALOGUE.iter().map(|found| found.about().level).find(|level| level.id() == id)
+    technique::CATALOGUE.iter().map(|found| found.info().level).find(|level| level.id() == id)
 }
 
 fn digits(signs: &str) -> Vec<Option<Digit>> {

@@ -54,7 +54,7 @@ pub struct Member {
 
 /// A search for hard puzzles of the usual board. Its results depend only on seed, size, and initial
 /// members.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pool {
     /// The seed of all tries.
     pub seed: u64,

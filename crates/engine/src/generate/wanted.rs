@@ -20,8 +20,8 @@ use crate::technique::{CATALOGUE, Technique};
 pub struct Need {
     /// The technique.
     pub technique: &'static dyn Technique,
-    /// About which step it should be, from 1, counting the steps of the easiest path that are not
-    /// singles: this one, the one before, or the one after. `None` for any.
+    /// About which step it should be, from 1, counting the steps of the easiest path that
+    /// are not singles: this one, the one before, or the one after. `None` for any.
     pub at: Option<usize>,
 }
 
@@ -99,8 +99,8 @@ const LAST_LOCKED: &str = "locked_candidates_generalized";
 impl Wanted {
     /// The index of a technique in the catalogue.
     fn place(technique: &'static dyn Technique) -> usize {
-        let id = technique.about().id;
-        CATALOGUE.iter().position(|other| other.about().id == id).unwrap_or(usize::MAX)
+        let id = technique.info().id;
+        CATALOGUE.iter().position(|other| other.info().id == id).unwrap_or(usize::MAX)
     }
 
     /// Returns the techniques allowed, up to the hardest one required.
@@ -115,17 +115,16 @@ impl Wanted {
     /// Returns whether a puzzle that singles, pointing and claiming solve would be too easy.
     fn asks_for_more_than_locked(&self) -> bool {
         let locked = || {
-            let last = CATALOGUE.iter().position(|t| t.about().id == LAST_LOCKED);
+            let last = CATALOGUE.iter().position(|t| t.info().id == LAST_LOCKED);
             CATALOGUE[..=last.unwrap_or_default()].iter().copied()
         };
         let has = |technique: &'static dyn Technique| {
-            self.techniques.iter().any(|other| other.about().id == technique.about().id)
+            self.techniques.iter().any(|other| other.info().id == technique.info().id)
         };
-        let highest = locked().map(|technique| technique.about().level).max();
+        let highest = locked().map(|technique| technique.info().level).max();
         let above = |level: &Level| highest.is_some_and(|highest| *level > highest);
-        let is_locked = |need: &Need| {
-            locked().any(|technique| technique.about().id == need.technique.about().id)
-        };
+        let is_locked =
+            |need: &Need| locked().any(|technique| technique.info().id == need.technique.info().id);
         self.er.as_ref().is_some_and(|er| *er.start() > ER_OF_LOCKED)
             || (locked().all(has)
                 && (self.level.as_ref().is_some_and(|level| above(level.start()))
@@ -191,7 +190,7 @@ impl Wanted {
             return Err(Reason::TooHard);
         }
         for need in &self.needs {
-            let id = need.technique.about().id;
+            let id = need.technique.info().id;
             let steps = hard_steps(&path);
             let near = |at: usize| {
                 let (first, last) = (at.saturating_sub(1).max(1), at + 1);
@@ -204,7 +203,7 @@ impl Wanted {
                 return Err(Reason::ElsewhereNeeded);
             }
             let without: Selection =
-                allowed.iter().copied().filter(|other| other.about().id != id).collect();
+                allowed.iter().copied().filter(|other| other.info().id != id).collect();
             if solve::path(board, &without).outcome == Outcome::Solved {
                 return Err(Reason::NotNeeded);
             }

@@ -41,8 +41,8 @@ impl Image {
 /// rectangular boxes, only rotations, reflections and renamings count as images.
 ///
 /// # Errors
-/// [`Refused::Large`] if too many candidates are equally small: boards larger than 16×16, many of 16×16, and
-/// nearly empty ones of 12×12.
+/// [`Refused::Large`] if too many candidates are equally small: boards larger than 16×16, many of
+/// 16×16, and nearly empty ones of 12×12.
 pub fn canonical(puzzle: &Puzzle) -> Result<Puzzle, Refused> {
     Ok(Image::smallest(puzzle)?.of(puzzle))
 }

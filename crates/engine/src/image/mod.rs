@@ -11,13 +11,10 @@
 //!
 //! ```
 //! use kotowari_engine::image::{self, Image, Turn};
-//! use kotowari_engine::puzzle::Puzzle;
 //! use kotowari_engine::rng::Rng;
 //!
-//! let puzzle: Puzzle =
-//!     "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5..."
-//!         .parse()
-//!         .unwrap();
+//! let text = "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
+//! let puzzle = kotowari_format::puzzle(text).unwrap();
 //! let turned = Image::turn(&puzzle.layout, Turn::Quarter).unwrap().of(&puzzle);
 //! let shuffled = Image::random(&puzzle.layout, &mut Rng::new(1)).of(&turned);
 //! let smallest = image::canonical(&puzzle).unwrap();

@@ -58,10 +58,16 @@ fn chains(compiler: &RuleCompiler<'_>) -> Option<(RuleId, RuleFlaw)> {
     let parts = &compiler.parts;
     let all_digits = u64::MAX >> (64 - parts.times.len());
     let mut left: Vec<u64> = parts.allowed.iter().map(|mask| mask & all_digits).collect();
+    // A relation is looked at again only if one of its cells has changed since, counted in steps.
+    let (mut step, mut changed, mut seen) =
+        (1_usize, vec![1_usize; left.len()], vec![0_usize; parts.relations.len()]);
     loop {
-        let before = left.clone();
-        for (relation, pair) in parts.relations.iter().zip(&compiler.pairs) {
+        let start = step;
+        for (at, (relation, pair)) in parts.relations.iter().zip(&compiler.pairs).enumerate() {
             let [a, b] = relation.cells.map(usize::from);
+            if changed[a].max(changed[b]) <= seen[at] {
+                continue;
+            }
             let table = &parts.tables[relation.table];
             let (mut of_a, mut of_b) = (0, 0);
             for digit in (0..parts.times.len()).filter(|digit| left[a] >> digit & 1 == 1) {
@@ -69,12 +75,18 @@ fn chains(compiler: &RuleCompiler<'_>) -> Option<(RuleId, RuleFlaw)> {
                 of_b |= fits;
                 of_a |= u64::from(fits != 0) << digit;
             }
-            (left[a], left[b]) = (of_a, of_b);
             if of_a == 0 {
                 return Some((pair.rule, RuleFlaw::Impossible));
             }
+            for (cell, of_cell) in [(a, of_a), (b, of_b)] {
+                if left[cell] != of_cell {
+                    step += 1;
+                    (left[cell], changed[cell]) = (of_cell, step);
+                }
+            }
+            seen[at] = step;
         }
-        if left == before {
+        if step == start {
             return None;
         }
     }

@@ -15,6 +15,9 @@ const WIDEST: u16 = 1000;
 const MOST_GRIDS: usize = 256;
 /// Upper bound on cells: the capacity of the widest [`CellSet`](crate::set::CellSet).
 const MOST_CELLS: usize = 4288;
+/// Upper bound on rules beside houses: four for each cell of the largest board, which has fewer
+/// than three signs a cell.
+pub const MOST_RULES: usize = 4 * MOST_CELLS;
 
 /// A builder for [`Layout`]: one grid, and perhaps others that overlap it.
 ///
@@ -73,7 +76,7 @@ impl Builder {
         self
     }
 
-    /// Sets rectangular boxes of so many rows and columns.
+    /// Sets rectangular boxes of this many rows and columns.
     pub fn boxes(mut self, rows: u16, columns: u16) -> Builder {
         self.boxes = Some((rows, columns));
         self
@@ -163,6 +166,9 @@ impl Builder {
     pub fn build(mut self) -> Result<Layout, LayoutError> {
         let others = std::mem::take(&mut self.others);
         let rules = std::mem::take(&mut self.rules);
+        if rules.len() > MOST_RULES {
+            return Err(LayoutError::Rule(MOST_RULES, RuleFlaw::Many(MOST_RULES)));
+        }
         let (lowest, blanks) = (self.lowest, self.blanks);
         let mut members = vec![(self.corner, self)];
         let first = members[0].0;
@@ -246,6 +252,8 @@ impl Builder {
             tables: vec![],
             relations: vec![],
             sums: vec![],
+            machines: vec![],
+            readings: vec![],
         };
         let drawing = (&places[..], &at[..], [rows, columns]);
         let mut more = resolve_places(&rules, drawing)?;
@@ -257,11 +265,14 @@ impl Builder {
             compiler.rule = number;
             let becomes = rule.sort.becomes;
             becomes(rule, &mut compiler).map_err(|flaw| LayoutError::Rule(number, flaw))?;
+            if compiler.is_full() {
+                return Err(LayoutError::Rule(number, RuleFlaw::TooMuch));
+            }
         }
         if let Some((number, flaw)) = against::find(&compiler) {
             return Err(LayoutError::Rule(number, flaw));
         }
-        let RuleCompiler { houses, parts, pairs, sums, narrowed, .. } = compiler;
+        let RuleCompiler { houses, parts, pairs, sums, readings, narrowed, .. } = compiler;
         let mut grids_of = vec![vec![]; if several { houses.len() } else { 0 }];
         for (number, of_grid) in (0..).zip(&members).filter(|_| several) {
             of_grid.iter().for_each(|member| grids_of[member.house].push(number));
@@ -290,6 +301,7 @@ impl Builder {
             pairs,
             pairs_of,
             sums,
+            readings,
             narrowed,
             blocks: vec![],
         };
@@ -368,12 +380,15 @@ fn resolve_places(
         at.get(index).copied().flatten().filter(|_| inside)
     };
     let mut resolved = vec![];
+    // For each place, the last rule that named its cell.
+    let mut named_by = vec![usize::MAX; at.len()];
     for (number, rule) in rules.iter().enumerate() {
         let flaw = |flaw| LayoutError::Rule(number, flaw);
         let mut cells = vec![];
         for &place in &rule.places {
             let cell = cell(place).ok_or(flaw(RuleFlaw::NoCell(place)))?;
-            if cells.contains(&cell) {
+            let last = std::mem::replace(&mut named_by[usize::from(cell)], number);
+            if last == number && !rule.sort.may_cross() {
                 return Err(flaw(RuleFlaw::Twice(place)));
             }
             cells.push(cell);
@@ -384,7 +399,10 @@ fn resolve_places(
             split: rule.split,
             numbers: rule.numbers.clone(),
             letters: rule.letters.clone(),
+            texts: rule.texts.clone(),
             outside: rule.outside,
+            factors: rule.factors.clone(),
+            parts: rule.parts.clone(),
         });
     }
     Ok(resolved)
@@ -407,7 +425,10 @@ fn rules_of_smaller_grids<'a>(
             split: 0,
             numbers: vec![u16::from(lowest) + u16::from(grid.digits) - 1],
             letters: vec![],
+            texts: vec![],
             outside: None,
+            factors: vec![],
+            parts: vec![],
         })
     })
 }

@@ -4,8 +4,17 @@
 //! The functions in [`sorts`](super::sorts) say what each rule becomes by calling the methods here,
 //! and each result is recorded with the rule it came from.
 
+use std::collections::{HashMap, HashSet};
+
+use super::language::{self, Alphabet};
 use super::{Grid, House, HouseKind, Pair, Place, Rule, RuleFlaw, RuleId, Says, Sum};
-use kotowari_kernel::{Candidate, CellId, Digit, Linear, Parts, Relation};
+use kotowari_kernel::{Candidate, CellId, Digit, Linear, Machine, Parts, Reading, Relation, Table};
+
+/// Upper bound on the terms of all sums together, about 256 MB: the sandwiches of a 25×25 board
+/// have 12 million, those of a 64×64 board would have 2500 million.
+const MOST_TERMS: usize = 1 << 25;
+/// What a relation needs, in terms: it is listed for both of its cells.
+const TERMS_OF_A_RELATION: usize = 16;
 
 /// A layout whose houses of grids are known and whose rules are being compiled.
 pub(super) struct RuleCompiler<'a> {
@@ -25,13 +34,24 @@ pub(super) struct RuleCompiler<'a> {
     pub pairs: Vec<Pair>,
     /// For each sum of `parts`, its terms in cells and its rule.
     pub sums: Vec<Sum>,
+    /// For each reading of `parts`, its rule.
+    pub readings: Vec<RuleId>,
     /// Cells that may not hold every digit, each with the rule that restricts it.
     pub narrowed: Vec<(CellId, RuleId)>,
     /// The rule being compiled.
     pub rule: RuleId,
-    says: Vec<Says>,
-    /// The index of the first house made by a rule.
-    of_rules: usize,
+    says: HashMap<Says, usize>,
+    machines: HashMap<Machine, usize>,
+    /// How many houses of each kind rules have made.
+    made: HashMap<HouseKind, u16>,
+    /// The cells of each house, sorted, to find one again.
+    known: HashSet<Vec<CellId>>,
+    /// The houses of each cell.
+    houses_of: Vec<Vec<usize>>,
+    /// The sorts of the signs between two cells, the smaller first.
+    signs: HashMap<[CellId; 2], Vec<&'static str>>,
+    /// The number of terms of all sums so far.
+    terms: usize,
 }
 
 impl<'a> RuleCompiler<'a> {
@@ -44,8 +64,22 @@ impl<'a> RuleCompiler<'a> {
         parts: Parts,
     ) -> RuleCompiler<'a> {
         let (places, at, [rows, columns]) = drawing;
-        let of_rules = houses.len();
-        let (pairs, sums, says, rule, narrowed) = (vec![], vec![], vec![], 0, vec![]);
+        let (pairs, sums, rule, narrowed) = (vec![], vec![], 0, vec![]);
+        let mut houses_of = vec![vec![]; parts.cells];
+        let mut known = HashSet::new();
+        for (house, cells) in parts.houses.iter().enumerate() {
+            cells.iter().for_each(|&cell| houses_of[usize::from(cell)].push(house));
+            // Houses of grids are in the order in which their letters were found.
+            let mut sorted = cells.clone();
+            sorted.sort_unstable();
+            known.insert(sorted);
+        }
+        let mut signs: HashMap<[CellId; 2], Vec<&'static str>> = HashMap::new();
+        for rule in written {
+            if let [a, b] = rule.cells[..] {
+                signs.entry([a.min(b), a.max(b)]).or_default().push(rule.sort.id);
+            }
+        }
         RuleCompiler {
             places,
             at,
@@ -59,10 +93,16 @@ impl<'a> RuleCompiler<'a> {
             parts,
             pairs,
             sums,
+            readings: vec![],
             narrowed,
             rule,
-            says,
-            of_rules,
+            says: HashMap::new(),
+            machines: HashMap::new(),
+            made: HashMap::new(),
+            known,
+            houses_of,
+            signs,
+            terms: 0,
         }
     }
 
@@ -81,6 +121,15 @@ impl<'a> RuleCompiler<'a> {
     pub fn digit(&self, label: u16) -> Result<Digit, RuleFlaw> {
         let found = self.labels().find(|(_, printed)| *printed == label);
         found.map(|(digit, _)| digit).ok_or(RuleFlaw::Digit(label))
+    }
+
+    /// The greatest digit of the lower and of the middle third of the digits, as printed.
+    pub fn thirds(&self) -> Result<[u16; 2], RuleFlaw> {
+        let third = self.digits() / 3;
+        match self.digits() % 3 {
+            0 => Ok([1, 2].map(|n| n * third + u16::from(self.lowest) - 1)),
+            _ => Err(RuleFlaw::NoThirds(self.digits())),
+        }
     }
 
     /// Returns the cell `down` and `right` of a cell, if one grid contains both.
@@ -107,45 +156,148 @@ impl<'a> RuleCompiler<'a> {
 
     /// Returns whether two cells share a house.
     pub fn together(&self, a: CellId, b: CellId) -> bool {
-        self.parts.houses.iter().any(|house| house.contains(&a) && house.contains(&b))
+        let of_b = &self.houses_of[usize::from(b)];
+        self.houses_of[usize::from(a)].iter().any(|house| of_b.binary_search(house).is_ok())
     }
 
     /// Returns whether a rule of one of these sorts is written on the border between two cells.
     pub fn is_marked(&self, pair: [CellId; 2], sorts: &[&str]) -> bool {
-        let has_sort = |rule: &&Rule| rule.cells.len() == 2 && sorts.contains(&rule.sort.id);
-        self.written
-            .iter()
-            .filter(has_sort)
-            .any(|rule| pair.iter().all(|cell| rule.cells.contains(cell)))
+        let [a, b] = pair;
+        let signs = self.signs.get(&[a.min(b), a.max(b)]);
+        signs.is_some_and(|signs| signs.iter().any(|sign| sorts.contains(sign)))
+    }
+
+    /// The flaw of a rule that names this cell twice.
+    pub fn twice(&self, cell: CellId) -> RuleFlaw {
+        RuleFlaw::Twice(self.places[usize::from(cell)])
+    }
+
+    /// Whether the sums have more terms than the limit allows.
+    pub fn is_full(&self) -> bool {
+        self.terms > MOST_TERMS
     }
 
     /// Adds a relation of two cells.
     pub fn relate(&mut self, cells: [CellId; 2], says: Says) {
-        let known = self.says.iter().position(|known| *known == says);
-        let table = known.unwrap_or_else(|| {
-            self.says.push(says);
-            let table = says.table(self.parts.times.len(), self.lowest, self.blank);
-            self.parts.tables.push(table);
-            self.says.len() - 1
+        let tables = &mut self.parts.tables;
+        let table = *self.says.entry(says).or_insert_with(|| {
+            tables.push(says.table(self.parts.times.len(), self.lowest, self.blank));
+            tables.len() - 1
         });
+        if self.is_full() {
+            return;
+        }
+        self.terms += TERMS_OF_A_RELATION;
         self.parts.relations.push(Relation { cells, table });
         self.pairs.push(Pair { cells, says, rule: self.rule });
     }
 
+    /// The digits as texts write them.
+    ///
+    /// # Errors
+    /// If there are more than there are characters.
+    pub fn alphabet(&self) -> Result<Alphabet, RuleFlaw> {
+        let alphabet = Alphabet { lowest: self.lowest.into(), count: self.digits() };
+        match alphabet.lowest + alphabet.count > 36 {
+            true => Err(RuleFlaw::Digit(36)),
+            false => Ok(alphabet),
+        }
+    }
+
+    /// The digits that some rule so far allows in a cell, one bit each, without the blank.
+    fn allowed(&self, cell: CellId) -> u64 {
+        let digits = self.labels().fold(0, |mask, (digit, _)| mask | 1 << digit);
+        self.parts.allowed[usize::from(cell)] & digits
+    }
+
+    /// Adds a relation of two cells by its table: under the name it has, if it has one. Of a cell
+    /// and itself it says which digits the cell may hold.
+    pub fn pair(&mut self, [a, b]: [CellId; 2], table: &Table) -> Result<(), RuleFlaw> {
+        if a == b {
+            let kept = (0..).zip(table).filter(|(digit, row)| **row >> digit & 1 == 1);
+            let kept = kept.fold(0_u64, |mask, (digit, _)| mask | 1 << digit);
+            return self.keep(a, kept);
+        }
+        let all = self.labels().fold(0, |mask, (digit, _)| mask | 1 << digit);
+        if table.iter().all(|row| *row == 0) {
+            return Err(RuleFlaw::Impossible);
+        }
+        if table.iter().any(|row| *row != all) {
+            let (says, is_turned) =
+                Says::of_table(table, self.lowest, self.digits()).ok_or(RuleFlaw::TooMuch)?;
+            self.relate(if is_turned { [b, a] } else { [a, b] }, says);
+        }
+        Ok(())
+    }
+
+    /// Restricts a cell to some digits, one bit each.
+    fn keep(&mut self, cell: CellId, digits: u64) -> Result<(), RuleFlaw> {
+        let before = self.parts.allowed[usize::from(cell)];
+        if before & digits == 0 {
+            return Err(RuleFlaw::Impossible);
+        }
+        if self.allowed(cell) & !digits != 0 {
+            self.narrowed.push((cell, self.rule));
+            self.parts.allowed[usize::from(cell)] &= digits;
+        }
+        Ok(())
+    }
+
+    /// Adds a reading of these cells. What it says of one cell alone, or of two, becomes a mask or
+    /// a relation, about which more is known.
+    pub fn read(&mut self, cells: &[CellId], machine: &Machine) -> Result<(), RuleFlaw> {
+        let Some(&a) = cells.first() else { return Err(RuleFlaw::Short(0, 1)) };
+        let all = self.labels().fold(0, |mask, (digit, _)| mask | 1 << digit);
+        // A blank is no digit that could be read.
+        if self.blank.is_some() {
+            cells.iter().try_for_each(|&cell| self.keep(cell, all))?;
+        }
+        let line: Vec<u64> = cells.iter().map(|&cell| self.allowed(cell)).collect();
+        let trimmed = language::trimmed(machine, &line).ok_or(RuleFlaw::Impossible)?;
+        let b = cells.iter().copied().find(|&cell| cell != a).unwrap_or(a);
+        if cells.iter().all(|cell| [a, b].contains(cell)) {
+            let reads = |x: Digit, y: Digit| {
+                let digit = |cell: &CellId| if *cell == a { x } else { y };
+                machine.accepts_some(cells.iter().map(|cell| 1 << digit(cell)))
+            };
+            let beside = |x: Digit| {
+                let fits = |y: &Digit| if a == b { *y == x && reads(x, x) } else { reads(x, *y) };
+                crate::set::digits(all).filter(fits).fold(0, |mask, y| mask | 1 << y)
+            };
+            let table: Table = crate::set::digits(all).map(beside).collect();
+            return self.pair([a, b], &table);
+        }
+        let next = self.parts.machines.len();
+        let number = *self.machines.entry(trimmed).or_insert_with_key(|machine| {
+            self.parts.machines.push(machine.clone());
+            next
+        });
+        // A machine is stored once however many lines it reads.
+        self.terms +=
+            cells.len() + if number == next { self.parts.machines[next].arrows.len() } else { 0 };
+        self.parts.readings.push(Reading { cells: cells.to_vec(), machine: number });
+        self.readings.push(self.rule);
+        Ok(())
+    }
+
+    fn add(&mut self, sum: Linear) {
+        // What follows would only be thrown away: the rule is refused when it is compiled.
+        if self.is_full() {
+            return;
+        }
+        self.terms += sum.terms.len();
+        self.parts.sums.push(sum);
+    }
+
     /// Adds a sum of weighted candidates.
     pub fn at_least(&mut self, terms: Vec<(Candidate, i32)>, at_least: i64) {
-        self.parts.sums.push(Linear { terms, at_least });
+        self.add(Linear { terms, at_least });
         self.sums.push(Sum { rule: self.rule, cells: vec![], at_least, crust: vec![] });
     }
 
-    /// Adds the sum `Σ factor · digit ≥ at_least` over these cells, conditional on both candidates
-    /// of the crust.
-    pub fn at_least_within(
-        &mut self,
-        cells: &[(CellId, i32)],
-        at_least: i64,
-        crust: [Candidate; 2],
-    ) {
+    /// Adds the sum `Σ factor · digit ≥ at_least` over these cells, conditional on all candidates
+    /// of the crust: the two ends of a sandwich, the first cell of an X-sum.
+    pub fn at_least_within(&mut self, cells: &[(CellId, i32)], at_least: i64, crust: &[Candidate]) {
         let mut terms = self.weights(cells, 1);
         // A big-M term: by this much the sum is out of reach at most, so without its crust it says
         // nothing.
@@ -155,8 +307,9 @@ impl<'a> RuleCompiler<'a> {
         };
         let off = at_least - cells.iter().map(least).map(i64::from).sum::<i64>();
         let off = i32::try_from(off.max(0)).expect("a sum of a line is small");
-        terms.extend(crust.map(|c| (c, -off)));
-        self.parts.sums.push(Linear { terms, at_least: at_least - 2 * i64::from(off) });
+        terms.extend(crust.iter().map(|c| (*c, -off)));
+        let at_least_in_all = at_least - crust.len() as i64 * i64::from(off);
+        self.add(Linear { terms, at_least: at_least_in_all });
         let (cells, crust) = (cells.to_vec(), crust.to_vec());
         self.sums.push(Sum { rule: self.rule, cells, at_least, crust });
     }
@@ -177,7 +330,7 @@ impl<'a> RuleCompiler<'a> {
         for (at_least, sign) in [(least, 1), (most.map(|most| -most), -1)] {
             let Some(at_least) = at_least else { continue };
             let terms = self.weights(cells, sign);
-            self.parts.sums.push(Linear { terms, at_least });
+            self.add(Linear { terms, at_least });
             let cells = cells.iter().map(|&(cell, factor)| (cell, sign * factor)).collect();
             self.sums.push(Sum { rule: self.rule, cells, at_least, crust: vec![] });
         }
@@ -206,17 +359,15 @@ impl<'a> RuleCompiler<'a> {
         if cells.len() > room {
             return Err(RuleFlaw::Long(cells.len(), room));
         }
-        let number = self.houses[self.of_rules..].iter().filter(|house| house.kind == kind).count();
-        let mut sorted = cells.clone();
-        sorted.sort();
-        if cells.len() > 1 && !self.parts.houses.contains(&sorted) {
-            self.houses.push(House {
-                kind,
-                number: number as u16,
-                letter,
-                grid,
-                rule: Some(self.rule),
-            });
+        // Houses are numbered among those of their kind that rules have made.
+        let number = *self.made.get(&kind).unwrap_or(&0);
+        let mut sorted = cells;
+        sorted.sort_unstable();
+        if sorted.len() > 1 && self.known.insert(sorted.clone()) {
+            let house = self.parts.houses.len();
+            sorted.iter().for_each(|&cell| self.houses_of[usize::from(cell)].push(house));
+            self.made.insert(kind, number.saturating_add(1));
+            self.houses.push(House { kind, number, letter, grid, rule: Some(self.rule) });
             self.parts.houses.push(sorted);
         }
         Ok(())

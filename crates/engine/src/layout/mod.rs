@@ -11,7 +11,8 @@
 //!
 //! Beside houses there are **rules** as the puzzle states them ([`Layout::more`]): signs, lines,
 //! cages, and words that apply everywhere. A table ([`SORTS`]) says what each becomes for the
-//! kernel: houses again, relations of two cells, sums, or digits a cell may not hold.
+//! kernel: houses again, relations of two cells, sums, readings by a machine, or digits a cell may
+//! not hold.
 //!
 //! ```
 //! use kotowari_engine::layout::{HouseKind, Layout};
@@ -23,7 +24,7 @@
 //! assert_eq!(diagonal.houses().iter().filter(|h| h.kind == HouseKind::Diagonal).count(), 2);
 //! ```
 
-use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Rules};
+use kotowari_kernel::{Candidate, CellId, Digit, HouseId, ReadingId, Rules};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, OnceLock};
@@ -34,17 +35,19 @@ mod builder;
 mod compiler;
 mod extra;
 mod geometry;
+pub mod language;
 mod rule;
 mod says;
 mod sorts;
 mod sum;
 
-pub use builder::Builder;
+pub use builder::{Builder, MOST_RULES};
 pub use geometry::{AnyGeometry, Geometry};
 pub use rule::{Dot, Drawn, Line, Rule, RuleFlaw, RuleId, Sort, Text, Written};
-pub use says::{Pair, Says};
-pub use sorts::{SORTS, of_fpuzzles, of_iss, sort};
+pub use says::{Listed, Pair, Says};
+pub use sorts::{ANY_NUMBER, SORTS, of_fpuzzles, of_iss, sort};
 pub use sum::Sum;
+pub(crate) use sum::add_up;
 
 /// Upper bound on the side of a grid and on the number of digits.
 pub const LARGEST: u16 = 64;
@@ -137,6 +140,8 @@ pub struct Layout {
     pairs_of: Vec<Vec<u32>>,
     /// The meaning of each sum, in the order of [`Rules::sums`].
     sums: Vec<Sum>,
+    /// The rule of each reading, in the order of [`Rules::readings`].
+    readings: Vec<RuleId>,
     /// Cells that may not hold every digit, each with the rule that restricts it.
     narrowed: Vec<(CellId, RuleId)>,
     /// For each cell, the value of [`Layout::block_at`].
@@ -159,9 +164,9 @@ pub struct Grid {
 
 /// A house in the view of one grid.
 ///
-/// Grids that overlap may share a whole row, a column or a box. Such a house exists once and has the
-/// name of the first of these grids, but it is a member of each of them, under the kind that it has
-/// there: a coloured area of one grid may be a row of another.
+/// Grids that overlap may share a whole row, a column or a box. Such a house exists once and has
+/// the name of the first of these grids, but it is a member of each of them, under the kind that it
+/// has there: a coloured area of one grid may be a row of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Member {
     /// The kind of the house in this grid.
@@ -189,7 +194,7 @@ impl Grid {
 
 /// Why a layout cannot be built.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
+// Not `non_exhaustive`, so that a flaw without a message does not compile.
 pub enum LayoutError {
     /// The side is not between 1 and [`LARGEST`].
     Size(u16),
@@ -342,6 +347,11 @@ impl Layout {
     /// The rule a sum of [`Rules::sums`] belongs to.
     pub fn rule_of_sum(&self, sum: usize) -> RuleId {
         self.sums[sum].rule
+    }
+
+    /// The rule a reading of [`Rules::readings`] belongs to.
+    pub fn rule_of_reading(&self, reading: ReadingId) -> RuleId {
+        self.readings[reading]
     }
 
     /// The rule that forbids a digit in a cell, if one does on its own.
@@ -564,15 +574,17 @@ impl Layout {
         let whole = |cell: usize| self.rules.allowed(cell as CellId) & all == all;
         self.blank.is_none()
             && self.rules.sums().is_empty()
+            && self.rules.readings().is_empty()
             && self.pairs.iter().all(equal)
             && (0..self.cells()).all(whole)
     }
 
     /// A rule in the form that [`Builder::rule`] takes.
     pub fn written(&self, rule: RuleId) -> Written {
-        let Rule { sort, cells, split, numbers, letters, outside } = self.more[rule].clone();
+        let Rule { sort, cells, split, numbers, letters, texts, outside, factors, parts } =
+            self.more[rule].clone();
         let places = cells.into_iter().map(|cell| self.place(cell)).collect();
-        Written { sort, places, split, numbers, letters, outside }
+        Written { sort, places, split, numbers, letters, texts, outside, factors, parts }
     }
 
     /// The houses as cell sets, in the width that fits.

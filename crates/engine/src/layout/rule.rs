@@ -46,9 +46,30 @@ pub enum Text {
         number: bool,
         /// Whether a bar separates two parts.
         parts: bool,
+        /// Whether it may be a ring, or cross itself, because it relates pairs of its cells, or
+        /// counts one as often as it is there.
+        ring: bool,
     },
-    /// `id: cells`, where the order has no meaning.
+    /// `id: cells`, where the order has no meaning: cells that differ, drawn as an area.
     Cells,
+    /// `id "text": cells`, perhaps `id "text" "name": cells`. A cell may be named twice.
+    Pattern,
+    /// `id: cells`, where the order has no meaning, and that is no area.
+    Group,
+    /// `id number: two cells`.
+    Pair,
+    /// `id numbers: cells`: the digits are what the rule counts.
+    Counted,
+    /// `id number: cells`, each perhaps with a factor: `r1c1 3*r2c2 -r3c3`.
+    Terms,
+    /// `id: cells | cells | …`: parts that are compared with each other.
+    Parts {
+        /// Whether all parts have as many cells.
+        alike: bool,
+    },
+    /// `id number: place`: a place outside, beside the end of a row or column from which it is
+    /// read.
+    Side,
     /// `id number: place direction`.
     Ray,
     /// `id number: row n` or `column n`.
@@ -85,6 +106,13 @@ pub enum Drawn {
     Corner,
     /// A shape in the cell: a circle if true, else a square.
     Shape(bool),
+    /// A dot with its number on the border; in characters, listed.
+    Numbered(Dot),
+    /// An outline around the cells, with this sign and a number if there is one; in characters,
+    /// listed.
+    Outline(&'static str),
+    /// A ring in each cell; in characters, listed.
+    Rings,
     /// Only a caption below the board.
     Caption,
 }
@@ -111,6 +139,12 @@ pub enum Line {
     Arrow,
     /// A line between two circles.
     Circles,
+    /// As [`Line::Bulb`], with an empty bulb.
+    Ring,
+    /// A line between two circles, with arrowheads that point to them.
+    Double,
+    /// A line between two diamonds.
+    Diamonds,
     /// A plain line of this colour.
     Plain(&'static str),
 }
@@ -129,9 +163,16 @@ pub struct Rule {
     pub numbers: Vec<u16>,
     /// Its letters, if it has any: of a cage, or of two cages that are compared.
     pub letters: Vec<char>,
+    /// Its texts, if it has any: the pattern its digits match, and what the author calls it.
+    pub texts: Vec<String>,
     /// For a number outside the board: row and column (from 0) of the place before the first cell,
     /// and the direction it points to.
     pub outside: Option<([i32; 2], [i32; 2])>,
+    /// The factor of each cell in a sum; empty if every cell counts once.
+    pub factors: Vec<i32>,
+    /// The number of cells of each part, where parts are compared; empty otherwise. A cell may be
+    /// in several parts.
+    pub parts: Vec<usize>,
 }
 
 /// A rule before the layout is built: it has places instead of cells.
@@ -147,15 +188,31 @@ pub struct Written {
     pub numbers: Vec<u16>,
     /// As [`Rule::letters`].
     pub letters: Vec<char>,
+    /// As [`Rule::texts`].
+    pub texts: Vec<String>,
     /// As [`Rule::outside`].
     pub outside: Option<([i32; 2], [i32; 2])>,
+    /// As [`Rule::factors`].
+    pub factors: Vec<i32>,
+    /// As [`Rule::parts`].
+    pub parts: Vec<usize>,
 }
 
 impl Written {
     /// A rule of this sort for these places.
     pub fn new(sort: &'static Sort, places: impl IntoIterator<Item = Place>) -> Written {
         let places = places.into_iter().collect();
-        Written { sort, places, split: 0, numbers: vec![], letters: vec![], outside: None }
+        Written {
+            sort,
+            places,
+            split: 0,
+            numbers: vec![],
+            letters: vec![],
+            texts: vec![],
+            outside: None,
+            factors: vec![],
+            parts: vec![],
+        }
     }
 
     /// Sets the numbers.
@@ -176,16 +233,50 @@ impl Written {
         self
     }
 
+    /// Sets the texts.
+    pub fn texts(mut self, texts: impl IntoIterator<Item = String>) -> Written {
+        self.texts = texts.into_iter().collect();
+        self
+    }
+
     /// Sets the place outside the board, and the direction from it.
     pub fn outside(mut self, place: [i32; 2], direction: [i32; 2]) -> Written {
         self.outside = Some((place, direction));
         self
     }
+
+    /// Sets the factors of the cells in a sum; factors that are all 1 are left out.
+    pub fn factors(mut self, factors: impl IntoIterator<Item = i32>) -> Written {
+        self.factors = factors.into_iter().collect();
+        if self.factors.iter().all(|factor| *factor == 1) {
+            self.factors.clear();
+        }
+        self
+    }
+
+    /// Sets the number of cells of each part.
+    pub fn parts(mut self, parts: impl IntoIterator<Item = usize>) -> Written {
+        self.parts = parts.into_iter().collect();
+        self
+    }
+}
+
+impl Rule {
+    /// The cells of each part, where parts are compared.
+    pub fn by_part(&self) -> impl Iterator<Item = &[CellId]> {
+        let mut from = 0_usize;
+        self.parts.iter().map(move |count| {
+            // Whoever builds a rule by hand may count wrongly.
+            let part = self.cells.get(from..from.saturating_add(*count)).unwrap_or(&[]);
+            from = from.saturating_add(*count);
+            part
+        })
+    }
 }
 
 /// Why a rule is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
+// Not `non_exhaustive`, so that a flaw without a message does not compile.
 pub enum RuleFlaw {
     /// There is no cell at this place.
     NoCell(Place),
@@ -199,10 +290,18 @@ pub enum RuleFlaw {
     Sum(u16, u16, u16),
     /// A digit it names does not exist.
     Digit(u16),
+    /// Its text is not understood at this character, from 1.
+    Text(usize),
     /// A number is missing.
     NoNumber,
     /// No digits satisfy it.
     Impossible,
+    /// So many digits are not three groups of as many.
+    NoThirds(u16),
+    /// There are more rules than a board can have: the upper bound.
+    Many(usize),
+    /// With it the rules of the board need more memory than the limit allows.
+    TooMuch,
     /// No digits satisfy both it and another rule about the same cells, of this sort.
     Against(&'static str),
 }
@@ -219,10 +318,26 @@ impl fmt::Display for RuleFlaw {
                 write!(f, "a sum of {sum}, not of {least} to {most}")
             }
             RuleFlaw::Digit(digit) => write!(f, "there is no digit {digit}"),
+            RuleFlaw::Text(at) => write!(f, "its text is not understood at character {at}"),
             RuleFlaw::NoNumber => f.write_str("a number is missing"),
             RuleFlaw::Impossible => f.write_str("no digits satisfy it"),
+            RuleFlaw::NoThirds(digits) => {
+                write!(f, "{digits} digits are not three groups of as many")
+            }
+            RuleFlaw::Many(most) => write!(f, "more than {most} rules"),
+            RuleFlaw::TooMuch => f.write_str("the rules need too much memory"),
             RuleFlaw::Against(other) => write!(f, "no digits satisfy it and {other}"),
         }
+    }
+}
+
+impl Sort {
+    /// Returns whether a cell may be named twice in a rule of this sort.
+    pub(super) fn may_cross(&self) -> bool {
+        matches!(
+            self.text,
+            Text::Pattern | Text::Parts { alike: false } | Text::Line { ring: true, .. }
+        )
     }
 }
 
@@ -235,6 +350,13 @@ impl fmt::Debug for Sort {
 impl PartialEq for Sort {
     fn eq(&self, other: &Sort) -> bool {
         self.id == other.id
+    }
+}
+
+impl Rule {
+    /// What a sentence calls it, if it has a text: the author's name for it, or the text itself.
+    pub fn title(&self) -> Option<&str> {
+        self.texts.last().map(String::as_str)
     }
 }
 

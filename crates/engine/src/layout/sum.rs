@@ -13,6 +13,21 @@ pub struct Sum {
     pub cells: Vec<(CellId, i32)>,
     /// The lower bound.
     pub at_least: i64,
-    /// The condition: the least and the greatest digit around the cells of a sandwich.
+    /// The condition: the least and the greatest digit around the cells of a sandwich, or the
+    /// first cell of an X-sum.
     pub crust: Vec<Candidate>,
+}
+
+/// Adds up terms cell by cell, in the order in which the cells come; those that cancel each other
+/// out are gone.
+pub(crate) fn add_up(terms: impl IntoIterator<Item = (CellId, i32)>) -> Vec<(CellId, i32)> {
+    let mut cells: Vec<(CellId, i32)> = vec![];
+    for (cell, factor) in terms {
+        match cells.iter_mut().find(|(known, _)| *known == cell) {
+            Some((_, sum)) => *sum += factor,
+            None => cells.push((cell, factor)),
+        }
+    }
+    cells.retain(|(_, factor)| *factor != 0);
+    cells
 }

@@ -9,11 +9,12 @@ use std::ops::ControlFlow;
 
 use rustc_hash::FxHashSet;
 
-use super::almost::teller::{Group, Teller};
+use super::narrator::{Group, Narrator};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Bullet, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
+    Arg, Bullet, Deduction, OnDeduction, Premises, Role, Set, SetRole, Story, TechniqueInfo,
+    Telling,
 };
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Reason, Unit};
@@ -52,9 +53,9 @@ struct Trial<'a, const W: usize> {
 /// Reports the exclusions of all choices of `size` cells, two or three.
 pub fn exclusions<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     size: usize,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let few = |cell: &CellId| {
         (2..=size as u32).contains(&board.candidates[usize::from(*cell)].count_ones())
@@ -80,7 +81,7 @@ pub fn exclusions<const W: usize>(
                 continue;
             }
             if size == 2 {
-                exclude(board, about, &[a, b], common, found)?;
+                exclude(board, info, &[a, b], common, found)?;
                 continue;
             }
             // The third cell has few digits too, and sees one of the others.
@@ -97,7 +98,7 @@ pub fn exclusions<const W: usize>(
                 let union = marks(a) | marks(b) | marks(c);
                 let excludes = |cell: &CellId| marks(*cell) & !union == 0;
                 if common.iter().filter(excludes).nth(1).is_some() && tried.insert(cells) {
-                    exclude(board, about, &cells, common, found)?;
+                    exclude(board, info, &cells, common, found)?;
                 }
             }
         }
@@ -107,10 +108,10 @@ pub fn exclusions<const W: usize>(
 
 fn exclude<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     cells: &[CellId],
     common: CellSet<W>,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     // An excluder with a digit that none of the cells has excludes nothing, and a single excluder
     // is a subset.
@@ -153,7 +154,7 @@ fn exclude<const W: usize>(
         .map(|(target, why)| Proof::Chase { assume: Literal::Place(*target), steps: why.steps() })
         .collect();
     found(
-        Deduction::of(about)
+        Deduction::of(info)
             .digits(gone.iter().fold(0, |all, (c, _)| all | 1 << c.digit))
             .claims(gone.iter().map(|(target, _)| Literal::Remove(*target)).collect())
             .proof(Proof::each(proofs))
@@ -292,7 +293,7 @@ impl Impossibility {
 
 impl Story for AlignedStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut to = Teller::new(board, claims);
+        let mut to = Narrator::new(board, claims);
         let group = |cell: CellId| Group {
             cells: vec![cell],
             digits: set::digits(board.candidates(cell)).collect(),
@@ -344,13 +345,13 @@ impl Story for AlignedStory {
 
 /// States why one combination is impossible.
 fn tell_end(
-    to: &mut Teller<'_>,
+    to: &mut Narrator<'_>,
     (target, start): (Candidate, usize),
     filled: &[Candidate],
     end: &Impossibility,
 ) -> Option<usize> {
     let board = to.board;
-    let not = |to: &mut Teller<'_>, filled: &[Candidate]| {
+    let not = |to: &mut Narrator<'_>, filled: &[Candidate]| {
         [("b", 0), ("c", 1)]
             .into_iter()
             .zip(["digit", "other"])

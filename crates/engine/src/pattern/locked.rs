@@ -11,7 +11,8 @@ use super::single::place;
 use crate::board::{Board, View, one_in, some_in};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, losing,
+    Arg, Deduction, OnDeduction, Premises, Role, Set, SetRole, Story, TechniqueInfo, Telling,
+    losing,
 };
 use crate::layout::{HouseKind, RuleId};
 use crate::set::CellSet;
@@ -76,14 +77,14 @@ pub fn each<const W: usize>(
 /// Finds eliminations by locked candidates.
 pub fn eliminations<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     source_kind: impl Fn(HouseKind) -> bool,
     target_kind: impl Fn(HouseKind) -> bool,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     each(board, source_kind, target_kind, &mut |locked| {
         found(
-            Deduction::of(about)
+            Deduction::of(info)
                 .digits(1 << locked.digit)
                 .claims(board.removals(locked.gone, locked.digit))
                 .proof(Proof::count([
@@ -99,10 +100,10 @@ pub fn eliminations<const W: usize>(
 /// down, so they are steps of their own.
 pub fn direct<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     source_kind: impl Fn(HouseKind) -> bool,
     target_kind: impl Fn(HouseKind) -> bool,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     each(board, source_kind, target_kind, &mut |locked| {
         let touched = board.strong_houses().filter(|&house| {
@@ -118,7 +119,7 @@ pub fn direct<const W: usize>(
             placed.push(cell);
             let single = Candidate { cell, digit: locked.digit };
             found(
-                Deduction::of(about)
+                Deduction::of(info)
                     .digits(1 << locked.digit)
                     .claims(vec![Literal::Place(single)])
                     .proof(Proof::count([
@@ -137,8 +138,8 @@ pub fn direct<const W: usize>(
 /// or claiming gives the same.
 pub fn generalized<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let kind = |house: HouseId| board.layout.house(house).kind;
     let named =
@@ -163,7 +164,7 @@ pub fn generalized<const W: usize>(
             };
             let truth = (gone.len() as u32, some_in(source, digit));
             found(
-                Deduction::of(about)
+                Deduction::of(info)
                     .digits(1 << digit)
                     .claims(board.removals(gone, digit))
                     .proof(Proof::Count(

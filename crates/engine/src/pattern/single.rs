@@ -10,7 +10,8 @@ use super::exclusion::{Exclusion, Gone, gone_by_rule};
 use crate::board::{Board, View, some_in};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, why_tight,
+    Arg, Deduction, OnDeduction, Premises, Role, Set, SetRole, Story, TechniqueInfo, Telling,
+    barring, why_tight,
 };
 use crate::layout::HouseKind;
 use crate::set;
@@ -46,16 +47,16 @@ pub struct NakedSingle {
 /// The fullest houses come first, because people see singles there first.
 pub fn hidden<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     of_kind: impl Fn(HouseKind) -> bool,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     for house in fullest_first(board, of_kind) {
         for digit in 0..board.digits {
             if let Some(cell) = board.places(house, digit).single() {
                 let single = Candidate { cell, digit };
                 found(
-                    Deduction::of(about)
+                    Deduction::of(info)
                         .digits(1 << digit)
                         .claims(vec![Literal::Place(single)])
                         .proof(Proof::count([some_in(house, digit)]))
@@ -71,9 +72,9 @@ pub fn hidden<const W: usize>(
 /// where they are seen without pencil marks.
 pub fn naked<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     crowded_only: bool,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     for cell in board.open.iter() {
         let candidates = board.candidates[usize::from(cell)];
@@ -86,7 +87,7 @@ pub fn naked<const W: usize>(
         }
         let single = Candidate { cell, digit: candidates.trailing_zeros() as Digit };
         found(
-            Deduction::of(about)
+            Deduction::of(info)
                 .digits(candidates)
                 .claims(vec![Literal::Place(single)])
                 .proof(Proof::count([Axiom::SomeIn(Unit::Cell(cell))]))
@@ -156,13 +157,27 @@ pub fn only_place(board: &Board, house: HouseId, single: Candidate, telling: &mu
     uses.extend(why.tell_earlier(digit, telling));
     let mut open = board.layout().cells_of(house).iter().filter(|&&c| board.value(c).is_none());
     let last = open.next().is_some() && open.next().is_none();
-    let message = if last { "run-last" } else { "run-house" };
-    let args = [
+    // What earlier steps and rules keep out of the other cells has its bullets.
+    let layout = board.layout();
+    let barred = |&other: &CellId| {
+        other != cell && board.value(other).is_none() && sees(board, other, digit)
+    };
+    let others = layout.cells_of(house).iter().copied().filter(barred).collect();
+    let by = barring(board, digit, others).unwrap_or_default();
+    let message = match (last, by.is_empty()) {
+        (true, _) => "run-last",
+        (false, true) => "run-house",
+        (false, false) => "run-house-by",
+    };
+    let mut args = vec![
         ("house", Arg::House(house)),
         ("digit", Arg::Digit(digit)),
         ("cell", Arg::Cell(cell)),
         ("goal", Arg::Role(Role::Goal, vec![digit])),
     ];
+    if message == "run-house-by" {
+        args.push(("houses", Arg::Houses(by)));
+    }
     telling.lemma(message, args, Lemma::of(Rule::Left(unit), uses, [Clause::is(single)]));
 }
 
@@ -216,22 +231,64 @@ impl Story for NakedSingle {
     fn tell_in_passing(&self, board: &Board, telling: &mut Telling) {
         let Candidate { cell, digit } = self.single;
         // The digits placed in its houses need no bullet, because they can be seen.
-        let seen = |other: &Digit| {
-            let holds_other = |&by: &CellId| board.value(by) == Some(*other);
-            let houses = board.layout().houses_of(cell).iter();
-            houses.copied().any(|house| board.layout().cells_of(house).iter().any(holds_other))
-        };
-        let others = (0..board.layout().digits()).filter(|other| *other != digit && !seen(other));
-        let mut others: Vec<Digit> = others.collect();
+        let others = 0..board.layout().digits();
+        let mut others: Vec<Digit> =
+            others.filter(|&other| other != digit && !sees(board, cell, other)).collect();
         let mut uses = tell_missing_by_rule(board, cell, &mut others, telling);
         uses.extend(tell_missing_by_step(board, cell, others, telling));
         let rule = Rule::Left(Unit::Cell(cell));
-        place("run-cell", self.single, Lemma::of(rule, uses, [Clause::is(self.single)]), telling);
+        let lemma = Lemma::of(rule, uses, [Clause::is(self.single)]);
+        let mut args = vec![
+            ("cell", Arg::Cell(cell)),
+            ("digit", Arg::Digit(digit)),
+            ("goal", Arg::Role(Role::Goal, vec![digit])),
+        ];
+        // The digits it sees, each in the first house that has it.
+        const HOUSES: [[&str; 2]; 3] = [["one", "a"], ["two", "b"], ["three", "c"]];
+        let seen = seen_by_house(board, cell, digit);
+        let message = match seen.len() {
+            1 => "run-cell-one",
+            2 => "run-cell-two",
+            3 => "run-cell-three",
+            _ => "run-cell",
+        };
+        if message != "run-cell" {
+            for ([name, list], (house, digits)) in HOUSES.into_iter().zip(seen) {
+                args.extend([(name, Arg::House(house)), (list, Arg::Digits(digits))]);
+            }
+        }
+        telling.lemma(message, args, lemma);
     }
 
     fn premises(&self, _: &Board) -> Premises {
         Premises::of([Set::new(SetRole::Cell, [self.single]).within(self.crowded)])
     }
+}
+
+/// Returns whether a house of the cell has the digit.
+fn sees(board: &Board, cell: CellId, digit: Digit) -> bool {
+    let layout = board.layout();
+    let has =
+        |house: &HouseId| layout.cells_of(*house).iter().any(|&by| board.value(by) == Some(digit));
+    layout.houses_of(cell).iter().any(has)
+}
+
+/// The digits that a cell sees, but for one, each under the first of its houses that has it.
+fn seen_by_house(board: &Board, cell: CellId, but: Digit) -> Vec<(HouseId, Vec<Digit>)> {
+    let layout = board.layout();
+    // One blank of several leaves room for another.
+    let several = (0..layout.digits()).filter(|&digit| layout.rules().most(digit) != 1);
+    let mut told = several.fold(1_u64 << but, |told, digit| told | 1 << digit);
+    let mut all = vec![];
+    for &house in layout.houses_of(cell) {
+        let values = layout.cells_of(house).iter().filter_map(|&by| board.value(by));
+        let here = values.fold(0_u64, |all, digit| all | 1 << digit) & !told;
+        told |= here;
+        if here != 0 {
+            all.push((house, set::digits(here).collect()));
+        }
+    }
+    all
 }
 
 /// Adds the bullets that say why a cell cannot hold these digits, and returns their numbers.

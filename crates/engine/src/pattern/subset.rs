@@ -13,8 +13,8 @@ use super::tight;
 use crate::board::{Board, View, one_in, some_in};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Kind, Premises, Role, Set, SetRole, Story, Telling, digits_of,
-    losing,
+    Arg, Deduction, Kind, OnDeduction, Premises, Role, Set, SetRole, Story, TechniqueInfo, Telling,
+    digits_of, losing,
 };
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
@@ -70,10 +70,10 @@ fn pick(masks: &[u64], size: Size, visit: tight::OnHallSet<'_>) -> ControlFlow<(
 /// houses and from every other cell that sees all its cells.
 pub fn naked<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     size: Size,
     reach: Reach,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     for house in board.houses() {
         let cells = board.counted_in(house).to_vec();
@@ -89,7 +89,7 @@ pub fn naked<const W: usize>(
             if is_locked != (reach == Reach::Locked) {
                 return ControlFlow::Continue(());
             }
-            report_naked(board, about, set, union, &houses, found)
+            report_naked(board, info, set, union, &houses, found)
         })?;
     }
     ControlFlow::Continue(())
@@ -114,11 +114,11 @@ fn locked<const W: usize>(
 
 fn report_naked<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     set: CellSet<W>,
     digits: u64,
     houses: &[HouseId],
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let others = |house: HouseId, digit: Digit| board.places(house, digit) - set;
     let clears = |house: &HouseId| set::digits(digits).any(|d| !others(*house, d).is_empty());
@@ -156,8 +156,8 @@ fn report_naked<const W: usize>(
     }
     let (cells, seeing) = (set.to_vec(), seeing.to_vec());
     found(
-        Deduction::of(about)
-            .kind(named_size(about, cells.len()))
+        Deduction::of(info)
+            .kind(named_size(info, cells.len()))
             .digits(digits)
             .claims(claims)
             .proof(Proof::each(proofs))
@@ -167,8 +167,8 @@ fn report_naked<const W: usize>(
 
 /// Returns the name of a subset of this many cells, if the technique has one: kinds are named from
 /// five cells up.
-fn named_size(about: &'static About, cells: usize) -> Option<&'static Kind> {
-    about.kinds.get(cells.checked_sub(5)?)
+fn named_size(info: &'static TechniqueInfo, cells: usize) -> Option<&'static Kind> {
+    info.kinds.get(cells.checked_sub(5)?)
 }
 
 /// Returns the proof for a target outside the houses: each cell has a digit, each digit at most
@@ -218,9 +218,9 @@ fn each_hidden<const W: usize>(
 /// Finds hidden subsets that remove candidates.
 pub fn hidden<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     size: Size,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     each_hidden(board, size, &mut |subset| {
         let kept = subset.kept();
@@ -233,8 +233,8 @@ pub fn hidden<const W: usize>(
             return ControlFlow::Continue(());
         }
         let proof = Proof::count(subset.argument());
-        let kind = named_size(about, subset.cells.len());
-        let deduction = Deduction::of(about).kind(kind).digits(kept).claims(claims).proof(proof);
+        let kind = named_size(info, subset.cells.len());
+        let deduction = Deduction::of(info).kind(kind).digits(kept).claims(claims).proof(proof);
         found(deduction.story(subset))
     })
 }
@@ -243,9 +243,9 @@ pub fn hidden<const W: usize>(
 /// all candidates down.
 pub fn direct_hidden<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     size: usize,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     each_hidden(board, Size::Exactly(size), &mut |subset| {
         let Hidden { house, ref cells, ref digits, .. } = subset;
@@ -262,7 +262,7 @@ pub fn direct_hidden<const W: usize>(
             let Some(cell) = (places - set).single().filter(|_| several(digit)) else { continue };
             let single = Candidate { cell, digit };
             let proof = Proof::count(subset.argument().chain([some_in(house, digit)]));
-            let deduction = Deduction::of(about).digits(subset.kept() | 1 << digit);
+            let deduction = Deduction::of(info).digits(subset.kept() | 1 << digit);
             let deduction = deduction.claims(vec![Literal::Place(single)]).proof(proof);
             found(deduction.story(Hidden { direct: Some(single), ..subset.clone() }))?;
         }

@@ -62,7 +62,7 @@ fn extend(
 ///
 /// Visits nothing if no such matching exists.
 pub fn smallest_hall_sets(masks: &[u64], least: usize, visit: OnHallSet<'_>) -> ControlFlow<()> {
-    let Some(owner) = matching(masks) else { return ControlFlow::Continue(()) };
+    let Ok(owner) = matching(masks) else { return ControlFlow::Continue(()) };
     let mut seen: Vec<Vec<usize>> = vec![];
     for start in (0..masks.len()).filter(|&i| masks[i] != 0) {
         let Some((reached, union)) = hall_set_around(masks, &owner, start) else { continue };
@@ -79,7 +79,7 @@ pub fn smallest_hall_sets(masks: &[u64], least: usize, visit: OnHallSet<'_>) -> 
 /// No two of them share a mask, so there are few, however large they are. Empty if the masks cannot
 /// be matched to different bits.
 pub fn minimal_hall_sets(masks: &[u64]) -> Vec<(Vec<usize>, u64)> {
-    let Some(owner) = matching(masks) else { return vec![] };
+    let Ok(owner) = matching(masks) else { return vec![] };
     let mut sets = vec![];
     let mut known = 0_u64;
     for start in (0..masks.len()).filter(|&i| masks[i] != 0) {
@@ -98,6 +98,12 @@ pub fn minimal_hall_sets(masks: &[u64]) -> Vec<(Vec<usize>, u64)> {
         }
     }
     sets
+}
+
+/// Returns masks with too few bits for each to have one of its own, with their union, if there are
+/// such (Hall's theorem). Empty masks are left out.
+pub fn crowded(masks: &[u64]) -> Option<(Vec<usize>, u64)> {
+    matching(masks).err()
 }
 
 /// Returns the smallest Hall set that contains `start`, with its union, if there is one. `owner` is
@@ -127,16 +133,23 @@ fn hall_set_around(
 }
 
 /// Matches every nonempty mask to a bit of its own, by augmenting paths. Returns for each bit the
-/// mask it is matched with, or `None` if there is no such matching.
-fn matching(masks: &[u64]) -> Option<[Option<usize>; 64]> {
+/// mask it is matched with.
+///
+/// # Errors
+/// What [`crowded`] returns, if there is no such matching.
+fn matching(masks: &[u64]) -> Result<[Option<usize>; 64], (Vec<usize>, u64)> {
     let mut owner = [None; 64];
     for mask in (0..masks.len()).filter(|&i| masks[i] != 0) {
         let mut tried = 0;
         if !augment(masks, mask, &mut tried, &mut owner) {
-            return None;
+            // All bits tried have an owner, and no owner has a bit that was not tried.
+            let owners = crate::set::digits(tried).filter_map(|bit| owner[usize::from(bit)]);
+            let mut chosen: Vec<usize> = owners.chain([mask]).collect();
+            chosen.sort_unstable();
+            return Err((chosen, tried));
         }
     }
-    Some(owner)
+    Ok(owner)
 }
 
 fn augment(masks: &[u64], mask: usize, tried: &mut u64, owner: &mut [Option<usize>; 64]) -> bool {
@@ -212,6 +225,7 @@ mod tests {
             };
             let mut without_parts = everything.clone();
             without_parts.retain(|(chosen, _)| !everything.iter().any(|(p, _)| part_of(p, chosen)));
+            assert_eq!(crowded(&masks), None);
             let mut minimal = minimal_hall_sets(&masks);
             minimal.sort();
             without_parts.sort();
@@ -231,5 +245,12 @@ mod tests {
             }
         }
         assert!(something > 1000, "only {something} boards had anything to exclude");
+    }
+
+    #[test]
+    fn masks_with_too_few_bits_are_named() {
+        assert_eq!(crowded(&[0b11, 0b110, 0b1000, 0b11, 0b101]), Some((vec![0, 1, 3, 4], 0b111)));
+        assert_eq!(crowded(&[0b11, 0, 0b110, 0b1000, 0b11]), None);
+        assert_eq!(crowded(&[0b11, 0b11, 0b11]), Some((vec![0, 1, 2], 0b11)));
     }
 }

@@ -3,10 +3,12 @@
 use std::ops::ControlFlow;
 
 use super::almost::count::Sum;
-use super::almost::teller::{Group, Teller};
+use super::narrator::{Group, Narrator};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
-use crate::deduction::{About, Arg, Found, Premises, Role, Set, SetRole, Story, Telling};
+use crate::deduction::{
+    Arg, OnDeduction, Premises, Role, Set, SetRole, Story, TechniqueInfo, Telling,
+};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
@@ -26,9 +28,9 @@ struct XyWing {
 /// Finds wings whose pivot has `size` digits: 2 (XY-Wing) or 3 (XYZ-Wing).
 pub fn wings<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     size: u32,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let digits = |cell: CellId| board.candidates[usize::from(cell)];
     let of_size = |size: u32| -> CellSet<W> {
@@ -73,7 +75,7 @@ pub fn wings<const W: usize>(
                 let cells = [pivot, a, b].map(CellSet::only);
                 let sum = Sum::new(board, cells, [(0, 1, by[0]), (0, 2, by[1])]);
                 let story = XyWing { pivot, pincers: [a, b], by, common: z, is_xyz };
-                found(sum.conclude(about, claims).digits(own | common).story(story))?;
+                found(sum.conclude(info, claims).digits(own | common).story(story))?;
             }
         }
     }
@@ -82,35 +84,35 @@ pub fn wings<const W: usize>(
 
 impl Story for XyWing {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut teller = Teller::new(board, claims);
+        let mut narrator = Narrator::new(board, claims);
         let group = |cell: CellId| Group {
             cells: vec![cell],
             digits: set::digits(board.candidates(cell)).collect(),
         };
-        let stem = teller.introduce("almost-stem", &group(self.pivot), Role::Premise);
+        let stem = narrator.introduce("almost-stem", &group(self.pivot), Role::Premise);
         let shown =
-            self.pincers.map(|cell| teller.introduce("wing-pincer", &group(cell), Role::Aux));
+            self.pincers.map(|cell| narrator.introduce("wing-pincer", &group(cell), Role::Aux));
         let candidate = |cell, digit| Candidate { cell, digit };
         let mut uses = vec![stem];
-        let pivot = teller.label(self.pivot);
+        let pivot = narrator.label(self.pivot);
         let common = ("last", Arg::Digit(self.common));
         for ((pincer, digit), shown) in self.pincers.into_iter().zip(self.by).zip(shown) {
             let says = Clause::then(candidate(self.pivot, digit), candidate(pincer, self.common));
             let lemma = Lemma::of(Rule::Follows, [shown], [says]);
-            let (a, b) = (Arg::Label(pivot), Arg::Label(teller.label(pincer)));
+            let (a, b) = (Arg::Label(pivot), Arg::Label(narrator.label(pincer)));
             let args = [("a", a), ("b", b), ("digit", Arg::Digit(digit)), common.clone()];
-            uses.push(teller.say("wing-if", args, lemma));
+            uses.push(narrator.say("wing-if", args, lemma));
         }
         let mut ends = self.pincers.to_vec();
         if self.is_xyz {
             let digits = self.by.into_iter().chain([self.common]);
             let says = Clause::one_of(digits.map(|digit| candidate(self.pivot, digit)));
             let lemma = Lemma::of(Rule::Follows, [stem], [says]);
-            uses.push(teller.say("wing-itself", [("a", Arg::Label(pivot)), common], lemma));
+            uses.push(narrator.say("wing-itself", [("a", Arg::Label(pivot)), common], lemma));
             ends.insert(0, self.pivot);
         }
-        teller.one_of(self.common, &ends, Rule::Follows, &uses);
-        teller.telling
+        narrator.one_of(self.common, &ends, Rule::Follows, &uses);
+        narrator.telling
     }
 
     fn premises(&self, board: &Board) -> Premises {

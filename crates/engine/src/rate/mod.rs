@@ -26,7 +26,7 @@ pub fn level(path: &Path) -> Option<Level> {
 /// Solvers also call them entrances. A puzzle with few of them is slow to start, because there are
 /// few places to find the first digit.
 pub fn openings(board: &Board) -> usize {
-    let single = |technique: &&'static dyn Technique| technique.about().family == Family::Single;
+    let single = |technique: &&'static dyn Technique| technique.info().family == Family::Single;
     let techniques: Vec<_> = solve::everything().into_iter().filter(single).collect();
     let mut refused: Vec<Refused> = vec![];
     let steps = solve::all(board, &techniques, &mut refused);

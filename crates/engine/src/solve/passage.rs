@@ -6,7 +6,7 @@
 use super::Step;
 use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule, members};
-use crate::deduction::{Family, Telling};
+use crate::deduction::{Arg, Family, Telling};
 use crate::layout::Layout;
 use kotowari_kernel::{Axiom, Candidate, CellId, Literal, Unit};
 
@@ -27,14 +27,14 @@ pub struct Passage<'a> {
 
 /// How a run of singles is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Runs {
+pub enum RunLayout {
     /// Each single is a passage of its own.
     #[default]
-    Apart,
+    Separate,
     /// Up to nine singles share a passage, with a bullet each.
-    Together,
+    SharedFigure,
     /// The whole run is a line that lists the placements without reasons.
-    Line,
+    Summary,
 }
 
 /// Groups the steps of a path into passages. `number` is the number of the first one.
@@ -42,26 +42,27 @@ pub fn passages<'a>(
     layout: &'a Layout,
     mut number: u32,
     mut steps: &'a [Step],
-    runs: Runs,
+    runs: RunLayout,
 ) -> impl Iterator<Item = Passage<'a>> + use<'a> {
     // Where a house may hold a digit twice, two placements of a run may exclude it together, and a
     // bullet could not name one of them as the reason.
     let once = (0..layout.digits()).all(|digit| layout.rules().most(digit) == 1);
     let most = match runs {
-        Runs::Together if once => MOST,
-        Runs::Apart | Runs::Together => 1,
-        Runs::Line => usize::MAX,
+        RunLayout::SharedFigure if once => MOST,
+        RunLayout::Separate | RunLayout::SharedFigure => 1,
+        RunLayout::Summary => usize::MAX,
     };
     std::iter::from_fn(move || {
-        let in_a_row =
-            |step: &&Step| step.is_single() && (runs != Runs::Together || step.is_plain(layout));
+        let in_a_row = |step: &&Step| {
+            step.is_single() && (runs != RunLayout::SharedFigure || step.is_plain(layout))
+        };
         let singles = steps.iter().take_while(in_a_row).count();
         // Split evenly: ten singles become 5 + 5 rather than 9 + 1.
         let length = singles.div_ceil(singles.div_ceil(most).max(1)).max(1);
         let (passage, rest) = steps.split_at_checked(length)?;
         let first = number;
         (steps, number) = (rest, number + passage.len() as u32);
-        let in_passing = runs == Runs::Together && once && singles > 0;
+        let in_passing = runs == RunLayout::SharedFigure && once && singles > 0;
         Some(Passage { number: first, steps: passage, in_passing })
     })
 }
@@ -144,7 +145,13 @@ fn tell_in_passing(start: &Board, steps: &[Step]) -> Telling {
     for step in steps {
         let first = telling.lemmas.len();
         step.deduction.tell_in_passing(&board, &mut telling);
-        telling.lemmas[first..].iter_mut().for_each(|lemma| lean_on(&won, start, lemma));
+        for (bullet, lemma) in telling.bullets[first..].iter().zip(&mut telling.lemmas[first..]) {
+            let by = bullet.args.iter().find_map(|(name, arg)| match arg {
+                Arg::Cell(cell) if *name == "by" => Some(*cell),
+                _ => None,
+            });
+            lean_on(&won, start, by, lemma);
+        }
         let number = telling.bullets.len().saturating_sub(1);
         won.extend(step.placed().map(|c| (c, number)));
         step.apply(&mut board);
@@ -152,8 +159,9 @@ fn tell_in_passing(start: &Board, steps: &[Step]) -> Telling {
     telling
 }
 
-/// Makes a lemma use the earlier bullets of the run whose placements rule out its candidates.
-fn lean_on(won: &[(Candidate, usize)], start: &Board, lemma: &mut Lemma) {
+/// Makes a lemma use the earlier bullets of the run whose placements rule out its candidates: rather
+/// the one in the cell `named` by its own bullet.
+fn lean_on(won: &[(Candidate, usize)], start: &Board, named: Option<CellId>, lemma: &mut Lemma) {
     let layout = start.layout();
     let by_rule = lemma.rule == Rule::Seen;
     let out: Vec<Candidate> = match lemma.rule {
@@ -178,7 +186,10 @@ fn lean_on(won: &[(Candidate, usize)], start: &Board, lemma: &mut Lemma) {
         let keeps = |by: Candidate| {
             by != other && layout.excludes(by, other) && (by_rule || plain(by, other))
         };
-        let Some(&(_, number)) = won.iter().find(|(by, _)| keeps(*by)) else { continue };
+        let mut keeping = won.iter().filter(|(by, _)| keeps(*by));
+        let first = keeping.clone().next();
+        let named = keeping.find(|(by, _)| Some(by.cell) == named);
+        let Some(&(_, number)) = named.or(first) else { continue };
         // A digit placed by a bullet above is not seen on the board before the run.
         if by_rule {
             lemma.rule = Rule::Follows;

@@ -6,7 +6,7 @@
 //! makes most progress. Finding the shortest path of all is infeasible, so a few are walked
 //! greedily, each is cleared of steps it does not need, and the one with the fewest bullets wins.
 
-use super::{Limits, Notes, Outcome, Path, Runs, Step, first, next, passages, some};
+use super::{Limits, Notes, Outcome, Path, RunLayout, Step, first, next, passages, some};
 use crate::board::Board;
 use crate::deduction::Level;
 use crate::technique::Technique;
@@ -32,7 +32,7 @@ pub struct Shortest {
     /// The shortest path found.
     pub path: Path,
     /// How runs of singles are shown on it.
-    pub runs: Runs,
+    pub runs: RunLayout,
     /// The number of its bullets, as people read it.
     pub bullets: usize,
     /// The number of bullets of the usual path with each step shown separately. Never fewer than
@@ -62,7 +62,7 @@ pub fn readable(board: &Board, techniques: Techniques<'_>) -> Shortest {
     if path.outcome == Outcome::Solved && hardest(&path) >= Level::Extreme {
         return shortest(board, techniques, path, &WEIGHTINGS[..1]);
     }
-    let runs = Runs::Apart;
+    let runs = RunLayout::Separate;
     let bullets = bullets(board, &path.steps, runs);
     Shortest { path, runs, bullets, usual: bullets, stopped: false }
 }
@@ -78,8 +78,8 @@ fn shortest(
     mut path: Path,
     tastes: &[(u32, u32)],
 ) -> Shortest {
-    let runs = Runs::Together;
-    let usual = bullets(board, &path.steps, Runs::Apart);
+    let runs = RunLayout::SharedFigure;
+    let usual = bullets(board, &path.steps, RunLayout::Separate);
     let mut shortest = bullets(board, &path.steps, runs);
     if path.outcome != Outcome::Solved {
         return Shortest { path, runs, bullets: shortest, usual, stopped: false };
@@ -118,21 +118,21 @@ fn shortest(
 
 /// Returns the number of bullets of these steps as people read them. A line of singles counts as
 /// one.
-pub fn bullets(start: &Board, steps: &[Step], runs: Runs) -> usize {
+pub fn bullets(start: &Board, steps: &[Step], runs: RunLayout) -> usize {
     counted(start, steps, runs, false)
 }
 
 /// The same with long explanations in full.
-pub fn bullets_in_full(start: &Board, steps: &[Step], runs: Runs) -> usize {
+pub fn bullets_in_full(start: &Board, steps: &[Step], runs: RunLayout) -> usize {
     counted(start, steps, runs, true)
 }
 
-fn counted(start: &Board, steps: &[Step], runs: Runs, all_of_each: bool) -> usize {
+fn counted(start: &Board, steps: &[Step], runs: RunLayout, all_of_each: bool) -> usize {
     let mut board = start.clone();
     let mut total = 0;
     for passage in passages(start.layout(), 1, steps, runs) {
         total += match runs {
-            Runs::Line if passage.alone().is_none() => 1,
+            RunLayout::Summary if passage.alone().is_none() => 1,
             _ => passage.tell_to_people(&board, all_of_each).bullets.len(),
         };
         passage.apply(&mut board);
@@ -196,7 +196,7 @@ fn best(
 ) -> Step {
     let level = easiest.deduction.technique.level;
     let levels = |keep: &dyn Fn(Level) -> bool| -> Vec<&'static dyn Technique> {
-        techniques.iter().copied().filter(|technique| keep(technique.about().level)).collect()
+        techniques.iter().copied().filter(|technique| keep(technique.info().level)).collect()
     };
     // Nested nets are not considered while anything else is found.
     let most = level.max(hardest.min(Level::Extreme));
@@ -296,7 +296,7 @@ fn again(
         }
         let has = |claims: &[Literal]| wanted.iter().all(|claim| claims.contains(claim));
         let id = step.deduction.technique.id;
-        let own: Vec<_> = techniques.iter().copied().filter(|t| t.about().id == id).collect();
+        let own: Vec<_> = techniques.iter().copied().filter(|t| t.info().id == id).collect();
         let step = first(&board, &own, has, &mut Notes::default()).ok_or(i)?;
         step.apply(&mut board);
         found.push(step);

@@ -19,7 +19,7 @@ use std::ops::ControlFlow;
 
 use super::{Search, Technique};
 use crate::board::View;
-use crate::deduction::{About, Elsewhere, Family, Found, Kind, Level};
+use crate::deduction::{Family, ForeignCodes, Kind, Level, OnDeduction, TechniqueInfo};
 use crate::layout::HouseKind;
 use crate::pattern::almost::{blossom, hub, xz};
 use crate::pattern::chain::{
@@ -33,15 +33,16 @@ use crate::pattern::exotic::{
 };
 use crate::pattern::fish::{self, Waters};
 use crate::pattern::net::{self, CaseKind};
+use crate::pattern::settled::settled;
 use crate::pattern::subset::{self, Reach, Size};
 use crate::pattern::{
-    aligned, almost, bound, colouring, deadly, locked, ring, single, symmetry, template, total,
-    wing,
+    aligned, almost, bound, colouring, deadly, leftover, locked, reading, ring, single, symmetry,
+    template, total, wing,
 };
 
 /// A named shape of a technique: id, HoDoKu's codes, Sudoku Explainer's rating in tenths.
 const fn kind(id: &'static str, hodoku: &'static [&'static str], explainer: Option<u16>) -> Kind {
-    Kind { id, elsewhere: Elsewhere { hodoku, explainer } }
+    Kind { id, codes: ForeignCodes { hodoku, explainer } }
 }
 
 /// `Some(value)`, or `None` without a value: a row may leave its rating out.
@@ -62,23 +63,23 @@ macro_rules! catalogue {
     )*) => {
         /// Every technique, in teaching order: first what can be seen without pencil marks.
         pub static CATALOGUE: &[&dyn Technique] = &[$({
-            static INFO: About = About {
+            static INFO: TechniqueInfo = TechniqueInfo {
                 id: stringify!($id),
                 family: Family::$family,
                 rank: $rank,
                 level: Level::$level,
-                elsewhere: Elsewhere { hodoku: &[$($code)?], explainer: optional!($($tenths)?) },
+                codes: ForeignCodes { hodoku: &[$($code)?], explainer: optional!($($tenths)?) },
                 kinds: &[$($($kind),*)?],
             };
             struct Row;
             impl Search for Row {
-                fn about(&self) -> &'static About {
+                fn info(&self) -> &'static TechniqueInfo {
                     &INFO
                 }
                 fn search<const W: usize>(
                     &self,
                     $board: &View<W>,
-                    $found: Found<'_>,
+                    $found: OnDeduction<'_>,
                 ) -> ControlFlow<()> {
                     let $info = &INFO;
                     $search
@@ -138,16 +139,23 @@ catalogue! { ($)
         => |board, info, found| bound::crowd::crowds(board, info, found);
 
     rule_support: Relation, Easy, rank: 5
-        => |board, info, found| bound::support::pairs(board, info, found);
+        => |board, info, found| {
+            bound::support::pairs(board, info, &mut |found_one| found(settled(board, found_one)))
+        };
 
     naked_single: Single, Medium, rank: 6, hodoku: "0003", explainer: 23
         => |board, info, found| single::naked(board, info, false, found);
 
     total_bound: Relation, Medium, rank: 6
-        => |board, info, found| total::bound::bounds(board, info, found);
+        => |board, info, found| {
+            total::bound::bounds(board, info, &mut |found_one| found(settled(board, found_one)))
+        };
 
     fillings: Relation, Medium, rank: 6
         => |board, info, found| total::fill::fillings(board, info, found);
+
+    pattern_reading: Relation, Medium, rank: 6
+        => |board, info, found| reading::readings(board, info, found);
 
     locked_candidates_pointing: Intersection, Medium, rank: 7, hodoku: "0100", explainer: 26
         => |board, info, found| {
@@ -171,6 +179,9 @@ catalogue! { ($)
             )
         };
 
+    law_of_leftovers: Intersection, Medium, rank: 7
+        => |board, info, found| leftover::leftovers(board, info, found);
+
     locked_candidates_two_line: Intersection, Medium, rank: 7
         => |board, info, found| fish::blocks(board, info, found);
 
@@ -191,6 +202,12 @@ catalogue! { ($)
 
     total_left: Relation, Hard, rank: 9
         => |board, info, found| total::left::rests(board, info, found);
+
+    held_digit: Relation, Hard, rank: 9
+        => |board, info, found| total::hold::held(board, info, found);
+
+    clues_together: Relation, Hard, rank: 9
+        => |board, info, found| total::together::pairs(board, info, found);
 
     x_wing: Fish, Hard, rank: 9, hodoku: "0300", explainer: 32
         => |board, info, found| fish::lines(board, info, Size::Exactly(2), found);
@@ -276,6 +293,9 @@ catalogue! { ($)
 
     hidden_quad: Subset, Expert, rank: 14, hodoku: "0212", explainer: 54
         => |board, info, found| subset::hidden(board, info, Size::Exactly(4), found);
+
+    house_fillings: Relation, Expert, rank: 14
+        => |board, info, found| total::house::houses(board, info, found);
 
     jellyfish: Fish, Expert, rank: 14, hodoku: "0302", explainer: 52
         => |board, info, found| fish::lines(board, info, Size::Exactly(4), found);
@@ -565,6 +585,9 @@ catalogue! { ($)
 
     aligned_pair_exclusion: Exclusion, Expert, rank: 19, explainer: 62
         => |board, info, found| aligned::exclusions(board, info, 2, found);
+
+    clue_trial: Forcing, Extreme, rank: 20
+        => |board, info, found| net::short_contradictions(board, info, found);
 
     gurth_symmetrical_placement: Uniqueness, Extreme, rank: 20
         => |board, info, found| symmetry::placements(board, info, found);

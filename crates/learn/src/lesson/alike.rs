@@ -10,7 +10,7 @@
 use super::Position;
 use super::miss::Thinning;
 use kotowari_engine::board::Board;
-use kotowari_engine::deduction::{About, Figure, Set, SetRole};
+use kotowari_engine::deduction::{Figure, Set, SetRole, TechniqueInfo};
 use kotowari_engine::solve::{self, Step};
 use kotowari_engine::technique;
 use kotowari_kernel::{Candidate, CellId, Literal};
@@ -34,7 +34,7 @@ pub struct LookAlike {
 
 impl Position {
     /// The look-alike at this position, if it names the spoiling candidate.
-    pub fn look_alike(&self, about: &'static About) -> Option<LookAlike> {
+    pub fn look_alike(&self, about: &'static TechniqueInfo) -> Option<LookAlike> {
         self.look_alike_without(about, self.without?)
     }
 
@@ -42,7 +42,7 @@ impl Position {
     /// is about the digits of the case and whose claims are all still open on the real board.
     pub fn look_alike_without(
         &self,
-        about: &'static About,
+        about: &'static TechniqueInfo,
         without: Candidate,
     ) -> Option<LookAlike> {
         let board = self.board()?;
@@ -82,7 +82,7 @@ impl Position {
     }
 
     /// All look-alikes at this position, one per spoiling candidate, for authors of lessons.
-    pub fn look_alikes(&self, about: &'static About) -> Vec<LookAlike> {
+    pub fn look_alikes(&self, about: &'static TechniqueInfo) -> Vec<LookAlike> {
         let Some(board) = self.board() else { return vec![] };
         let layout = board.layout();
         let cells = (0..layout.cells()).map(|cell| cell as u16);

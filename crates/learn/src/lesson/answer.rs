@@ -4,7 +4,7 @@
 use super::miss::{Miss, MissSearch};
 use super::source::Source;
 use kotowari_engine::board::Board;
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::solve::{self, Step};
 use kotowari_engine::technique::by_id;
 use kotowari_kernel::{Candidate, CellId, HouseId, Literal};
@@ -79,7 +79,7 @@ impl Verdict {
 pub fn judge(
     board: &Board,
     source: &Source,
-    technique: &'static About,
+    technique: &'static TechniqueInfo,
     claims: &[Literal],
 ) -> Option<Verdict> {
     let steps = solve::all(board, &[by_id(technique.id)?], &mut vec![]);
@@ -123,7 +123,7 @@ pub fn judge(
 }
 
 /// The easiest step that makes the claim, by any technique up to the level of this one.
-fn by_another(board: &Board, technique: &About, claim: Literal) -> Option<Step> {
+fn by_another(board: &Board, technique: &TechniqueInfo, claim: Literal) -> Option<Step> {
     super::practice::techniques_up_to(technique).into_iter().find_map(|technique| {
         let steps = solve::all(board, &[technique], &mut vec![]);
         steps.into_iter().find(|step| step.claims().contains(&claim))
@@ -142,7 +142,7 @@ pub fn contradicted_by(board: &Board, claim: Literal) -> Option<WrongReason> {
 fn why_not(
     board: &Board,
     source: &Source,
-    technique: &'static About,
+    technique: &'static TechniqueInfo,
     claim: Literal,
 ) -> WrongReason {
     if let Some(wrong) = contradicted_by(board, claim) {

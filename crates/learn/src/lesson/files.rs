@@ -3,7 +3,7 @@
 //! They are included through the table of techniques, so that a technique without a lesson does not
 //! compile. The folder `lessons` of this package is the one at the top of the repository.
 
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::for_each_technique;
 
 /// Expands to the text of a file of `lessons/`; in builds without texts to its name, under which
@@ -31,7 +31,7 @@ pub struct LessonFiles {
 
 impl LessonFiles {
     /// The lesson files of a technique; `None` if it is not in the catalogue.
-    pub fn of(technique: &About) -> Option<&'static LessonFiles> {
+    pub fn of(technique: &TechniqueInfo) -> Option<&'static LessonFiles> {
         LESSONS.iter().find(|(id, _)| *id == technique.id).map(|(_, files)| files)
     }
 }

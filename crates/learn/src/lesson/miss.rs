@@ -10,7 +10,7 @@ use super::practice;
 use super::source::{Source, Sources};
 use kotowari_engine::board::Board;
 use kotowari_engine::count::Solution;
-use kotowari_engine::deduction::{About, Family, Level, may_change};
+use kotowari_engine::deduction::{Family, Level, TechniqueInfo, may_change};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::rate;
 use kotowari_engine::rng::Rng;
@@ -116,7 +116,7 @@ pub struct MissSearch<'a> {
     /// The board as a puzzle, which thinnings modify.
     snapshot: Puzzle,
     solution: &'a Solution,
-    technique: &'static About,
+    technique: &'static TechniqueInfo,
     /// The claims of the real steps of the technique.
     found: Vec<Literal>,
 }
@@ -126,7 +126,7 @@ impl<'a> MissSearch<'a> {
     pub fn new(
         board: &'a Board,
         solution: &'a Solution,
-        technique: &'static About,
+        technique: &'static TechniqueInfo,
     ) -> MissSearch<'a> {
         let steps = steps(board, technique, MAX_REAL_STEPS);
         let found = steps.iter().flat_map(|step| step.claims().to_vec()).collect();
@@ -358,13 +358,14 @@ impl<'a> MissSearch<'a> {
                 let condition = FailedCondition::Digits { cell, digits: digits(cell).collect() };
                 (in_cell(cell).collect(), Some(condition))
             }
-            // "At most one" is not weakened by further candidates. Sums are left out: near misses
-            // are about houses.
+            // "At most one" is not weakened by further candidates. Sums and readings are left out:
+            // near misses are about houses.
             Axiom::Sum(_)
+            | Axiom::Read { .. }
             | Axiom::Given(_)
             | Axiom::OneIn(_)
             | Axiom::Clash(_)
-            | Axiom::Elsewhere { .. } => (vec![], None),
+            | Axiom::ForeignCodes { .. } => (vec![], None),
             // The axioms it is derived from are looked at instead.
             Axiom::Cut { .. } => (vec![], None),
         })
@@ -372,21 +373,21 @@ impl<'a> MissSearch<'a> {
 }
 
 /// Up to `most` steps of a technique on a board.
-fn steps(board: &Board, technique: &'static About, most: usize) -> Vec<Step> {
+fn steps(board: &Board, technique: &'static TechniqueInfo, most: usize) -> Vec<Step> {
     let Some(technique) = by_id(technique.id) else { return vec![] };
     solve::some(board, &[technique], most, &mut vec![])
 }
 
 /// An endless iterator of near misses from positions of real puzzles, the same for the same seed.
 pub struct Misses {
-    technique: &'static About,
+    technique: &'static TechniqueInfo,
     sources: Sources,
     rng: Rng,
 }
 
 impl Misses {
     /// Near misses of this technique by this seed.
-    pub fn of(technique: &'static About, seed: u64) -> Misses {
+    pub fn of(technique: &'static TechniqueInfo, seed: u64) -> Misses {
         Misses { technique, sources: Sources::of(technique, seed), rng: Rng::new(seed ^ 0x315) }
     }
 

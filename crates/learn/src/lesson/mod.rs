@@ -29,7 +29,7 @@ pub mod session;
 pub mod source;
 pub mod typed;
 
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::layout::Layout;
 use kotowari_words::explain::Renderer;
 use kotowari_words::explain::html::FigureName;
@@ -44,7 +44,7 @@ pub use section::Section;
 #[derive(Debug)]
 pub struct Lesson {
     /// The technique.
-    pub technique: &'static About,
+    pub technique: &'static TechniqueInfo,
     /// The positions its pages show.
     pub positions: Vec<Position>,
     /// Its pages, each with its language.
@@ -114,7 +114,7 @@ impl Lesson {
     ///
     /// # Errors
     /// If the technique has no lesson, or its files cannot be parsed.
-    pub fn of(technique: &'static About) -> Result<Lesson, LessonError> {
+    pub fn of(technique: &'static TechniqueInfo) -> Result<Lesson, LessonError> {
         let LessonFiles { positions, pages } =
             LessonFiles::of(technique).ok_or(LessonError::Missing("a lesson"))?;
         Lesson::read(technique, texts::get(positions), &available(pages))
@@ -126,7 +126,7 @@ impl Lesson {
     /// # Errors
     /// If one of them cannot be parsed.
     pub fn read(
-        technique: &'static About,
+        technique: &'static TechniqueInfo,
         positions: &str,
         pages: &[(&'static str, &str)],
     ) -> Result<Lesson, LessonError> {

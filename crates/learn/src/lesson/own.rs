@@ -7,9 +7,9 @@ use super::miss::{Miss, MissSearch};
 use super::source::Source;
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Count};
-use kotowari_engine::format::library::{self, Case};
-use kotowari_engine::format::write;
 use kotowari_engine::technique;
+use kotowari_format::library::{self, Case};
+use kotowari_format::write;
 use kotowari_kernel::Literal;
 
 /// Upper bound on the near misses a review repeats.
@@ -46,7 +46,7 @@ pub fn write_line(miss: &Miss) -> Option<String> {
 /// techniques of this version.
 pub fn read_line(line: &str) -> Option<Miss> {
     let case = library::parse(line).ok()?;
-    let about = technique::by_id(&case.code)?.about();
+    let about = technique::by_id(&case.code)?.info();
     let claim = *case.expected().first()?;
     let board = Board::new(&case.puzzle).ok()?;
     let Count::One(solution) = count::solutions(&case.puzzle, Budget::default()) else {

@@ -6,15 +6,15 @@ use serde::Deserialize;
 
 use super::flaw::LessonError;
 use kotowari_engine::board::Board;
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::error::Error;
-use kotowari_engine::format::{
-    self,
-    library::{self, Case},
-};
 use kotowari_engine::layout::{Layout, Place};
 use kotowari_engine::solve::{self, Step};
 use kotowari_engine::technique;
+use kotowari_format::{
+    self as format,
+    library::{self, Case},
+};
 use kotowari_kernel::{Candidate, CellId, Literal};
 
 /// The schema of `lesson.toml` that [`Lesson::read`](super::Lesson::read) accepts.
@@ -100,7 +100,7 @@ impl Position {
 
     /// The steps of the technique here that are about the digits of the case, each with the board
     /// before it.
-    pub fn steps(&self, technique: &About) -> Vec<(Board, Step)> {
+    pub fn steps(&self, technique: &TechniqueInfo) -> Vec<(Board, Step)> {
         let (Some(board), Some(technique)) = (self.board(), technique::by_id(technique.id)) else {
             return vec![];
         };

@@ -6,7 +6,7 @@
 use super::source::{Source, Sources};
 use kotowari_engine::board::Board;
 use kotowari_engine::count::Solution;
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::rng::Rng;
 use kotowari_engine::solve::{self, Selection, Step, Walk};
 use kotowari_engine::technique::by_id;
@@ -27,7 +27,7 @@ pub struct PracticeItem {
     /// The board of the position.
     pub board: Board,
     /// The technique to find.
-    pub technique: &'static About,
+    pub technique: &'static TechniqueInfo,
     /// All its steps on this board, at least one; each is a right answer.
     pub steps: Vec<Step>,
 }
@@ -47,14 +47,14 @@ impl PracticeItem {
 /// An endless iterator of items for a technique, the same for the same seed. It ends only if there
 /// is no material to practise with.
 pub struct PracticeItems {
-    technique: &'static About,
+    technique: &'static TechniqueInfo,
     sources: Sources,
     rng: Rng,
 }
 
 impl PracticeItems {
     /// Items for this technique by this seed.
-    pub fn of(technique: &'static About, seed: u64) -> PracticeItems {
+    pub fn of(technique: &'static TechniqueInfo, seed: u64) -> PracticeItems {
         PracticeItems {
             technique,
             sources: Sources::of(technique, seed),
@@ -84,7 +84,11 @@ impl Iterator for PracticeItems {
 
 /// The position in a puzzle where the technique is the next step for the `skip + 1`st time, or the
 /// last time if there are fewer.
-fn from_puzzle(source: Source, technique: &'static About, skip: usize) -> Option<PracticeItem> {
+fn from_puzzle(
+    source: Source,
+    technique: &'static TechniqueInfo,
+    skip: usize,
+) -> Option<PracticeItem> {
     let board = Board::new(&source.puzzle).ok()?;
     let mut found: Option<(Board, Vec<Step>)> = None;
     let mut left = skip;
@@ -107,7 +111,7 @@ fn from_puzzle(source: Source, technique: &'static About, skip: usize) -> Option
 }
 
 /// The position of a lesson, as it is; easier steps may be possible.
-fn from_position(source: Source, technique: &'static About) -> Option<PracticeItem> {
+fn from_position(source: Source, technique: &'static TechniqueInfo) -> Option<PracticeItem> {
     let board = Board::new(&source.puzzle).ok()?;
     let steps = solve::all(&board, &[by_id(technique.id)?], &mut vec![]);
     (!steps.is_empty()).then_some(PracticeItem { source, board, technique, steps })
@@ -131,7 +135,7 @@ pub fn shows_all(board: &Board) -> bool {
 }
 
 /// The techniques whose level is at most that of this one, easiest first.
-pub fn techniques_up_to(technique: &About) -> Selection {
+pub fn techniques_up_to(technique: &TechniqueInfo) -> Selection {
     let techniques = solve::everything().into_iter();
-    techniques.filter(|other| other.about().level <= technique.level).collect()
+    techniques.filter(|other| other.info().level <= technique.level).collect()
 }

@@ -1,21 +1,21 @@
 //! Puzzles to practise on: a list indexed by technique, and random ones by seed.
 //!
 //! Each line of `lessons/puzzles.txt` is a puzzle and the techniques that are its easiest next step
-//! at some point, up to the hardest level practised; `cargo lab practice_sources`
-//! writes the file. A board with rules besides houses is a string of ISS, listed only for the techniques of
-//! those rules. All puzzles were generated for this project.
+//! at some point, up to the hardest level practised; `cargo lab practice_sources` writes the file.
+//! A board with rules besides houses is a string of ISS, listed only for the techniques of those
+//! rules. All puzzles were generated for this project.
 
 use std::sync::{Arc, LazyLock};
 
 use super::files::{LessonFiles, lesson_file};
 use super::position::{self, Position};
 use kotowari_engine::count::{self, Budget, Count, Solution};
-use kotowari_engine::deduction::About;
-use kotowari_engine::format;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::image::Image;
 use kotowari_engine::layout::Layout;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::rng::Rng;
+use kotowari_format as format;
 use kotowari_kernel::{CellId, Digit};
 use kotowari_words::texts;
 
@@ -60,7 +60,7 @@ pub struct Sources {
 
 impl Sources {
     /// Puzzles for this technique by this seed.
-    pub fn of(technique: &About, seed: u64) -> Sources {
+    pub fn of(technique: &TechniqueInfo, seed: u64) -> Sources {
         let needs = |listed: &&ListedPuzzle| listed.techniques.contains(&technique.id);
         let listed: Vec<Puzzle> =
             LIST.iter().filter(needs).filter_map(|listed| parse_puzzle(listed.line)).collect();
@@ -115,7 +115,7 @@ pub fn parse_puzzle(line: &str) -> Option<Puzzle> {
 }
 
 /// The positions of a technique's lesson that have a step and one solution.
-fn positions(technique: &About) -> Vec<Puzzle> {
+fn positions(technique: &TechniqueInfo) -> Vec<Puzzle> {
     let Some(files) = LessonFiles::of(technique) else { return vec![] };
     let positions = position::read(texts::get(files.positions));
     let has_step = |position: &Position| !position.case.must_fail();

@@ -11,12 +11,12 @@ use super::square::{COLOURS, Square};
 use crate::lesson::session::Part;
 use kotowari_engine::ask::Ladder;
 use kotowari_engine::count::{self, Budget, Count};
-use kotowari_engine::format::{self, write};
 use kotowari_engine::layout::Layout;
 use kotowari_engine::limits;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::set;
 use kotowari_engine::solve::{Selection, Step};
+use kotowari_format::{self as format, write};
 use kotowari_kernel::{CellId, Digit, Literal};
 use kotowari_words::explain::{MessageArg, Said};
 
@@ -79,8 +79,19 @@ impl Game {
     /// # Errors
     /// If the text cannot be read.
     pub fn read(file_name: &str, text: &[u8]) -> Result<Game, kotowari_engine::error::Error> {
-        let reading = format::read(file_name, text)?;
-        Ok(Game::from_puzzle(&reading.puzzle, Some(&String::from_utf8_lossy(text))))
+        Ok(Game::of_reading(&format::read(file_name, text)?, text))
+    }
+
+    /// A game of the puzzle in a text that has just one, in any supported format.
+    ///
+    /// # Errors
+    /// If the text cannot be read, or has several puzzles.
+    pub fn read_one(text: &[u8]) -> Result<Game, kotowari_engine::error::Error> {
+        Ok(Game::of_reading(&format::only("-", text)?, text))
+    }
+
+    fn of_reading(reading: &format::Reading, text: &[u8]) -> Game {
+        Game::from_puzzle(&reading.puzzle, Some(&String::from_utf8_lossy(text)))
     }
 
     pub(super) fn from_puzzle(puzzle: &Puzzle, text: Option<&str>) -> Game {

@@ -35,7 +35,8 @@ pub(super) fn mark(name: &str) -> String {
     format!("mark {}\n", mark_name(name))
 }
 
-/// The name of a point as it is saved: control characters become blanks, so that it stays on one line.
+/// The name of a point as it is saved: control characters become blanks, so that it stays on one
+/// line.
 pub(super) fn mark_name(name: &str) -> String {
     let name: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     name.trim().to_owned()

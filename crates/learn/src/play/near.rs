@@ -33,7 +33,7 @@ pub(super) fn miss(
     }
     let source = Source { puzzle: printed.clone(), solution: solution.clone() };
     let suitable = |technique: &&dyn kotowari_engine::technique::Technique| {
-        let about = technique.about();
+        let about = technique.info();
         // Singles place and the others remove: a player who strikes a candidate has no single in
         // mind.
         let places = about.family == Family::Single;

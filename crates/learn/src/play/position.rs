@@ -101,6 +101,31 @@ impl Position<'_> {
         puzzle
     }
 
+    /// The position to hand on to another program: the digits entered, and of an open cell the
+    /// centre marks, or what is left where candidates were struck. Corner marks say less than that
+    /// and stay here.
+    pub fn shared(&self) -> Puzzle {
+        let mut puzzle = self.printed.clone();
+        let cells = || (0..self.squares.len()).map(|cell| cell as CellId);
+        puzzle.placed = self.squares.iter().map(|square| square.digit).collect();
+        puzzle.marks = None;
+        let noted = |cell: CellId| {
+            let square = &self.squares[usize::from(cell)];
+            let is_open = self.value(cell).is_none();
+            match (square.centre, square.struck) {
+                _ if !is_open => None,
+                (0, 0) => None,
+                (0, _) => Some(self.left(cell)),
+                (centre, _) => Some(centre),
+            }
+        };
+        if cells().any(|cell| noted(cell).is_some()) {
+            let all = u64::MAX >> (64 - self.printed.layout.digits());
+            puzzle.marks = Some(cells().map(|cell| noted(cell).unwrap_or(all)).collect());
+        }
+        puzzle
+    }
+
     /// The position as a board; `None` if two equal digits clash.
     pub fn board(&self) -> Option<Board> {
         Board::new(&self.puzzle()).ok()

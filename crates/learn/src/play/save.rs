@@ -20,7 +20,7 @@
 use super::game::Game;
 use super::line::{back, change, mark, own, square};
 use super::square::Square;
-use kotowari_engine::format::write;
+use kotowari_format::write;
 use kotowari_kernel::CellId;
 
 /// The first line.

@@ -13,9 +13,9 @@ use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget};
 use kotowari_engine::deduction::Figure;
 use kotowari_engine::error::Error;
-use kotowari_engine::format;
 use kotowari_engine::rate::ours;
 use kotowari_engine::solve::{Outcome, Step};
+use kotowari_format as format;
 use kotowari_learn::play::step_parts;
 use kotowari_words::explain::json::name;
 use kotowari_words::explain::picture::FigureView;
@@ -27,7 +27,7 @@ const STRIP_STEPS: usize = 12;
 impl Site {
     /// Opens a puzzle; returns its board, its rating and the beginning of its path.
     pub(super) fn explain(&mut self, args: &Value) -> Result<Value, Error> {
-        let puzzle = format::read("-", text(args, "text")?.as_bytes())?.puzzle;
+        let puzzle = format::only("-", text(args, "text")?.as_bytes())?.puzzle;
         let mut explained = SolutionPath::new(&puzzle, &[])?;
         explained.extend_to(STRIP_STEPS);
         let start = explained.steps.first().map_or(explained.walk.board(), |(board, _)| board);

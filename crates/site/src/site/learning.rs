@@ -8,7 +8,7 @@ use super::args::{number, text};
 use super::desk::Site;
 use super::record::{Activity, Learning, Record};
 use super::shown::{self, Story};
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::error::Error;
 use kotowari_engine::technique::by_id;
 use kotowari_learn::lesson::course::progress::{Progress, State};
@@ -98,13 +98,13 @@ impl Site {
         Ok(json!({ "flaws": flaws }))
     }
 
-    fn named(&self, about: &About) -> Value {
+    fn named(&self, about: &TechniqueInfo) -> Value {
         json!({ "id": about.id, "name": self.renderer.technique(about) })
     }
 
-    fn due(&self, today: Day) -> impl Iterator<Item = &'static About> {
+    fn due(&self, today: Day) -> impl Iterator<Item = &'static TechniqueInfo> {
         let due = self.record.review.due(today);
-        let about = |id: &str| by_id(id).map(|technique| technique.about());
+        let about = |id: &str| by_id(id).map(|technique| technique.info());
         due.into_iter().filter_map(about).collect::<Vec<_>>().into_iter()
     }
 
@@ -132,7 +132,7 @@ impl Site {
                 (Learner::test(test), Activity::Test)
             }
             kind => {
-                let about = by_id(name).ok_or_else(|| unknown(name))?.about();
+                let about = by_id(name).ok_or_else(|| unknown(name))?.info();
                 let questions: Box<dyn Iterator<Item = Box<dyn Question>>> = match kind {
                     "spot" => {
                         let spots = spots(about, DRILL_QUESTIONS, seed)?.into_iter();

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::args::text;
 use super::desk::Site;
 use super::shown;
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::error::Error;
 use kotowari_engine::technique::{CATALOGUE, by_id};
 use kotowari_learn::lesson::course::how_often;
@@ -18,11 +18,11 @@ impl Site {
     #[inline(never)]
     pub(super) fn look_up(&self, args: &Value) -> Value {
         let wanted = args["text"].as_str().unwrap_or_default().trim();
-        let found: Vec<&'static About> = match wanted {
-            "" => CATALOGUE.iter().map(|technique| technique.about()).collect(),
+        let found: Vec<&'static TechniqueInfo> = match wanted {
+            "" => CATALOGUE.iter().map(|technique| technique.info()).collect(),
             wanted => Dictionary::new().search(wanted),
         };
-        let entry = |about: &&'static About| {
+        let entry = |about: &&'static TechniqueInfo| {
             json!({
                 "id": about.id,
                 "name": self.renderer.technique(about),
@@ -41,7 +41,7 @@ impl Site {
         let id = text(args, "id")?;
         let technique =
             by_id(id).ok_or_else(|| Error::new("site-no-such-thing").text("name", id))?;
-        let about = technique.about();
+        let about = technique.info();
         let lesson = std::sync::Arc::new(Lesson::of(about).map_err(LessonError::error)?);
         let parts = Reading::page(&lesson).parts(&self.renderer.language().to_string());
         let unit = super::learning::course()?.teaching(about);

@@ -9,14 +9,14 @@ use super::args::{number, text};
 use super::desk::Site;
 use crate::book::{self, Answers, BookOptions, Explain, Printable};
 use crate::spoken::impossible_request;
-use kotowari_engine::deduction::{About, Level};
+use kotowari_engine::deduction::{Level, TechniqueInfo};
 use kotowari_engine::error::Error;
-use kotowari_engine::format::{self, write};
 use kotowari_engine::generate::{
     Blocks, Design, Generator, Made, Minimal, Need, Request, Symmetry,
 };
 use kotowari_engine::rng::Rng;
 use kotowari_engine::technique::{CATALOGUE, by_id};
+use kotowari_format::{self as format, write};
 use kotowari_words::explain::Dictionary;
 
 /// Board sizes on offer; generating larger ones takes too long in a page.
@@ -40,7 +40,7 @@ impl Site {
         let mut levels: Vec<Level> = vec![];
         let mut names: Vec<Value> = vec![];
         for technique in CATALOGUE {
-            let about: &About = technique.about();
+            let about: &TechniqueInfo = technique.info();
             names.push(json!(self.renderer.technique(about)));
             if !levels.contains(&about.level) {
                 levels.push(about.level);
@@ -120,7 +120,7 @@ impl Site {
             "text": write::whole(&made.puzzle),
             "clues": made.puzzle.clues(),
             "level": made.facts.level.map(|level| self.renderer.level(level)),
-            "hardest": hardest.map(|technique| self.renderer.technique(technique.about())),
+            "hardest": hardest.map(|technique| self.renderer.technique(technique.info())),
         })
     }
 
@@ -147,7 +147,7 @@ impl Site {
         let binding = BookOptions { per_page, answers: Answers::End, explain, title };
         let mut puzzles = vec![];
         for (line, text) in (1..).zip(texts) {
-            let puzzle = format::read("-", text.as_str().unwrap_or_default().as_bytes())?.puzzle;
+            let puzzle = format::only("-", text.as_str().unwrap_or_default().as_bytes())?.puzzle;
             puzzles.push(Printable::of(&puzzle.givens_alone(), "-", line, &binding)?);
         }
         let (page, sheets) = book::render_book(&puzzles, &binding, &self.renderer);

@@ -37,7 +37,7 @@ impl SolutionPath {
             true => solve::everything(),
             false => solve::without_uniqueness(),
         };
-        techniques.retain(|technique| !forbidden.contains(&technique.about().id));
+        techniques.retain(|technique| !forbidden.contains(&technique.info().id));
         if techniques.is_empty() {
             return Err(Error::new("techniques-none"));
         }

@@ -6,8 +6,8 @@ use super::args::text;
 use super::desk::Site;
 use super::{board, shown};
 use kotowari_engine::error::Error;
-use kotowari_engine::format;
-use kotowari_engine::format::writers::{Style, holding};
+use kotowari_format as format;
+use kotowari_format::writers::{Style, WRITERS};
 use kotowari_learn::play::player::{self, Effect, Player, json as turns};
 use kotowari_learn::play::{Game, TurnKind};
 
@@ -16,7 +16,7 @@ impl Site {
     pub(super) fn open(&mut self, args: &Value) -> Result<Value, Error> {
         let game = match args["saved"].as_str() {
             Some(saved) => Game::load(saved)?,
-            None => Game::read("-", text(args, "text")?.as_bytes())?,
+            None => Game::read_one(text(args, "text")?.as_bytes())?,
         };
         self.game = Some(game);
         self.again()
@@ -67,19 +67,25 @@ impl Site {
         })
     }
 
-    /// Returns the puzzle in every format that represents it completely.
+    /// Returns the open game in every format that represents it completely: the position, with the
+    /// digits filled in and the marks, or where a format has no place for these (`"printed": true`)
+    /// the puzzle as printed. A text is taken as it is.
     #[inline(never)]
     pub(super) fn links(&self, args: &Value) -> Result<Value, Error> {
-        let puzzle = match args["text"].as_str() {
-            Some(text) => format::read("-", text.as_bytes())?.puzzle,
+        let (position, printed) = match args["text"].as_str() {
+            Some(text) => (format::only("-", text.as_bytes())?.puzzle, None),
             None => {
                 let game = self.game.as_ref().ok_or_else(|| Error::new("site-nothing-open"))?;
-                game.printed().clone()
+                (game.position().shared(), Some(game.printed()))
             }
         };
-        let written = holding(&puzzle).filter_map(|writer| {
-            let written = writer.write(&puzzle, Style::default(), false).ok()?;
-            Some(json!({ "id": writer.id, "text": written.text }))
+        let written = WRITERS.iter().filter_map(|writer| {
+            let write = |puzzle| writer.write(puzzle, Style::default(), false).ok();
+            let (text, is_printed) = match (write(&position), printed) {
+                (Some(written), _) => (written.text, false),
+                (None, printed) => (write(printed?)?.text, true),
+            };
+            Some(json!({ "id": writer.name(), "text": text, "printed": is_printed }))
         });
         Ok(json!({ "links": written.collect::<Value>() }))
     }

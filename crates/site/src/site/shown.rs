@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{board, prose};
-use kotowari_engine::deduction::{About, Bullet, Figure};
+use kotowari_engine::deduction::{Bullet, Figure, TechniqueInfo};
 use kotowari_learn::lesson::review::Card;
 use kotowari_learn::lesson::session::{self, Part, stage_name};
 use kotowari_words::explain::Value as Arg;
@@ -153,7 +153,7 @@ impl PartWriter<'_> {
                 );
             }
             Part::Choices(techniques) => {
-                let choice = |about: &&'static About| json!({ "technique": about.id, "html": escape(&renderer.technique(about)) });
+                let choice = |about: &&'static TechniqueInfo| json!({ "technique": about.id, "html": escape(&renderer.technique(about)) });
                 let choices: Value = techniques.iter().map(choice).collect();
                 self.out.push(json!({ "kind": "choices", "choices": choices }));
             }

@@ -47,7 +47,7 @@ pub fn impossible_request(impossible: &Impossible, renderer: &Renderer) -> Error
 }
 
 fn technique_name(id: &str, renderer: &Renderer) -> String {
-    let technique = kotowari_engine::technique::by_id(id).map(|technique| technique.about());
+    let technique = kotowari_engine::technique::by_id(id).map(|technique| technique.info());
     technique.map_or(id.to_owned(), |about| renderer.technique(about))
 }
 

@@ -17,11 +17,19 @@ impl Translations for RenderedWords<'_> {
             Note::Unreadable(error) => error_line(error, self.0),
             Note::Repeat => text("rate-note-repeat"),
             Note::NoSolution => text("rate-note-none"),
+            Note::OwnDigits(places) => {
+                let names = places.iter().map(|place| self.0.place(*place)).collect();
+                let names = Value::List(names);
+                let list = self.0.text("convert-list", &[("items", names)]);
+                let count = Value::Number(places.len());
+                self.0.text("own-digits-wrong", &[("cells", Value::Text(list)), ("count", count)])
+            }
             Note::SeveralSolutions => text("rate-note-many"),
             Note::Unsettled => text("rate-note-unknown"),
             Note::Stuck => text("rate-note-stuck"),
             Note::CutShort => text("rate-note-cut"),
             Note::NotClassic => text("rate-note-classic"),
+            Note::Guessed => text("rate-note-guessed"),
             Note::TooFewGivens => text("rate-note-few"),
             Note::GivensAlone => text("rate-note-givens"),
             Note::Capped(er) => {

@@ -2,11 +2,13 @@
 
 use std::ops::ControlFlow;
 
+use kotowari_engine::ask::findings::Findings;
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Count, Ended, Solution, Solutions};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::{self, Outcome, Walk};
 use kotowari_engine::technique::CATALOGUE;
+use kotowari_kernel::Candidate;
 
 /// The stop flag is checked once for this many solutions, which take some milliseconds.
 const STOP_CHECK_SOLUTIONS: u64 = 4096;
@@ -38,6 +40,17 @@ pub struct Answer {
     pub kept: Vec<Solution>,
     /// The result of the techniques, if [`SolveRequest::with_techniques`] is set.
     pub logic: Option<TechniqueResult>,
+    /// If there is no solution, the digits filled in that are wrong: see [`wrong_digits`].
+    pub wrong: Vec<Candidate>,
+}
+
+/// Returns the digits filled in that differ from the only solution of the givens, if there is one.
+/// A mistake of the reader is no fault of the puzzle.
+pub fn wrong_digits(puzzle: &Puzzle) -> Vec<Candidate> {
+    match puzzle.placed.iter().any(Option::is_some) {
+        true => Findings::of(puzzle).wrong,
+        false => vec![],
+    }
 }
 
 /// How far the techniques solve a puzzle.
@@ -79,11 +92,15 @@ impl SolveRequest {
             (0 | 1, false) => Solutions::Unknown,
             _ => Solutions::Many,
         };
-        let mut answer = Answer { solutions, found, is_exhaustive, kept, logic: None };
+        let mut answer =
+            Answer { solutions, found, is_exhaustive, kept, logic: None, wrong: vec![] };
         if solutions == Solutions::Unknown {
             self.retry_unknown(puzzle, &mut answer);
         }
         answer.kept.truncate(self.keep);
+        if answer.solutions == Solutions::None {
+            answer.wrong = wrong_digits(puzzle);
+        }
         if self.with_techniques {
             answer.logic = logic(puzzle, answer.solutions == Solutions::One);
         }
@@ -111,6 +128,7 @@ impl SolveRequest {
             is_exhaustive,
             kept,
             logic: None,
+            wrong: vec![],
         };
     }
 }
@@ -124,7 +142,7 @@ fn logic(puzzle: &Puzzle, is_one: bool) -> Option<TechniqueResult> {
         true => solve::everything(),
         false => solve::without_uniqueness(),
     };
-    let rank = |id: &str| CATALOGUE.iter().position(|technique| technique.about().id == id);
+    let rank = |id: &str| CATALOGUE.iter().position(|technique| technique.info().id == id);
     let mut walk = Walk::new(board, techniques);
     let mut hardest: Option<(Option<usize>, &'static str)> = None;
     while let Some(step) = walk.step() {
@@ -150,12 +168,12 @@ mod tests {
         SolveRequest { count: 2, keep: 1, budget: Budget { nodes: 5_000 }, with_techniques: true };
 
     fn answer(question: SolveRequest, text: &str) -> Answer {
-        question.solve(&text.parse().expect("a puzzle"))
+        question.solve(&kotowari_format::puzzle(text).expect("a puzzle"))
     }
 
     #[test]
     fn a_count_that_is_stopped_is_not_all() {
-        let empty: Puzzle = ".".repeat(81).parse().expect("an empty board");
+        let empty = kotowari_format::puzzle(&".".repeat(81)).expect("an empty board");
         let budget = Budget { nodes: 1_000_000 };
         let many = SolveRequest { count: u64::MAX, budget, with_techniques: false, ..ASKED };
         let found = many.solve_until(&empty, &|| true);
@@ -182,6 +200,26 @@ mod tests {
             (Solutions::Many, 2, false)
         );
         assert!(!found.logic.expect("asked").is_solved);
+    }
+
+    #[test]
+    fn a_wrong_digit_of_the_reader_is_named() {
+        let one =
+            "1..7..6...2.....5...3..9...7..4....8....5..2......61..4.21..7.......7.8.6...2...9";
+        let mut puzzle = kotowari_format::puzzle(one).expect("a puzzle");
+        let right = ASKED.solve(&puzzle).kept[0][1];
+        let digit = (right + 1) % 9;
+        puzzle.placed[1] = Some(digit);
+        let found = ASKED.solve(&puzzle);
+        assert_eq!(found.solutions, Solutions::None);
+        assert_eq!(found.wrong, [Candidate { cell: 1, digit }]);
+        // The right digit is no mistake, and where the givens have no solution there is none.
+        puzzle.placed[1] = Some(right);
+        assert_eq!(ASKED.solve(&puzzle).wrong, []);
+        puzzle.givens[1] = Some(0);
+        puzzle.placed = vec![None; 81];
+        puzzle.placed[2] = Some(4);
+        assert_eq!(ASKED.solve(&puzzle).wrong, []);
     }
 
     #[test]

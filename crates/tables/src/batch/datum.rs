@@ -97,7 +97,7 @@ pub fn level(number: u64) -> Level {
 /// Returns a technique's id by its index in the catalogue; an index out of range
 /// means the last one.
 pub fn technique(number: u64) -> &'static str {
-    CATALOGUE[(number as usize).min(CATALOGUE.len() - 1)].about().id
+    CATALOGUE[(number as usize).min(CATALOGUE.len() - 1)].info().id
 }
 
 /// Makes a cell of a number, empty if it does not fit a `u64`.

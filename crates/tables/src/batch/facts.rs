@@ -2,19 +2,22 @@
 
 use std::collections::BTreeMap;
 
+use super::answer::wrong_digits;
 use super::columns::Scale;
 use super::datum::LEVELS;
 use super::source::{PuzzleInput, Source};
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Count, Solutions};
 use kotowari_engine::error::Error;
-use kotowari_engine::format::Reading;
+use kotowari_engine::layout::Place;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::rate::explainer::Tenths;
 use kotowari_engine::rate::hodoku::{self, NotRated};
 use kotowari_engine::rate::{self, explainer, ours};
-use kotowari_engine::solve::{self, Outcome, Patience};
+use kotowari_engine::solve::{self, Outcome, SearchEffort};
 use kotowari_engine::technique::CATALOGUE;
+use kotowari_format::{ReadOptions, Reading};
+use kotowari_kernel::Candidate;
 
 /// What to work out for each puzzle.
 #[derive(Clone, Debug)]
@@ -26,7 +29,9 @@ pub struct RatingRequest {
     /// Whether to count the openings.
     pub openings: bool,
     /// Search effort of the techniques on the own scale.
-    pub patience: Patience,
+    pub patience: SearchEffort,
+    /// How puzzles are read.
+    pub reading: ReadOptions,
 }
 
 /// Everything worked out about one puzzle.
@@ -59,6 +64,8 @@ pub enum Note {
     Repeat,
     /// It has no solution.
     NoSolution,
+    /// It has one solution, but not with the digits that were filled in here.
+    OwnDigits(Vec<Place>),
     /// It has more than one solution.
     SeveralSolutions,
     /// The budget was used up before the number of solutions was known.
@@ -75,6 +82,8 @@ pub enum Note {
     GivensAlone,
     /// The ER is at least this: rating ended at the requested cap.
     Capped(Tenths),
+    /// Its rules were guessed from a drawing.
+    Guessed,
 }
 
 impl Note {
@@ -84,6 +93,7 @@ impl Note {
             Note::Unreadable(error) => error.id,
             Note::Repeat => "repeat",
             Note::NoSolution => "no-solution",
+            Note::OwnDigits(_) => "own-digits",
             Note::SeveralSolutions => "several-solutions",
             Note::Unsettled => "unsettled",
             Note::Stuck => "stuck",
@@ -92,13 +102,14 @@ impl Note {
             Note::TooFewGivens => "too-few-givens",
             Note::GivensAlone => "givens-alone",
             Note::Capped(_) => "er-capped",
+            Note::Guessed => "guessed",
         }
     }
 
     /// Whether the puzzle is invalid, as opposed to not rated completely.
     pub fn is_error(&self) -> bool {
-        use Note::{NoSolution, Repeat, SeveralSolutions, Unreadable};
-        matches!(self, Unreadable(_) | Repeat | NoSolution | SeveralSolutions)
+        use Note::{NoSolution, OwnDigits, Repeat, SeveralSolutions, Unreadable};
+        matches!(self, Unreadable(_) | Repeat | NoSolution | OwnDigits(_) | SeveralSolutions)
     }
 }
 
@@ -118,8 +129,9 @@ pub struct OwnRating {
 impl RatingRequest {
     /// Requests these scales with default options.
     pub fn of(scales: Vec<Scale>) -> RatingRequest {
-        let (explainer, patience) = (explainer::Options::default(), Patience::default());
-        RatingRequest { scales, explainer, openings: false, patience }
+        let (explainer, patience) = (explainer::Options::default(), SearchEffort::default());
+        let reading = ReadOptions::default();
+        RatingRequest { scales, explainer, openings: false, patience, reading }
     }
 
     /// Parses and rates items lazily, skipping headings.
@@ -135,7 +147,7 @@ impl RatedPuzzle {
     /// Parses and rates an item. Returns `None` for the heading of a list.
     pub fn of(item: &PuzzleInput, wanted: &RatingRequest) -> Option<RatedPuzzle> {
         let source = item.source.clone();
-        Some(match item.parse()? {
+        Some(match item.parse_with(wanted.reading)? {
             Ok(reading) => RatedPuzzle::rate(source, reading, wanted),
             Err(error) => RatedPuzzle::unreadable(source, error),
         })
@@ -162,19 +174,20 @@ impl RatedPuzzle {
     /// Rates a parsed puzzle.
     pub fn rate(source: Source, reading: Reading, wanted: &RatingRequest) -> RatedPuzzle {
         let mut rated = RatedPuzzle::blank(source);
+        let is_guessed = !reading.guessed.is_empty();
         let puzzle = &*rated.puzzle.insert(reading.puzzle);
         // First, because raters search for minutes on a puzzle without a unique solution.
         let count = count::solutions(puzzle, Budget::default());
         rated.solutions = Some(count.solutions());
         let Ok(board) = Board::new(puzzle) else {
             rated.solutions = Some(Solutions::None);
-            rated.note = Some(Note::Repeat);
+            rated.note = own_digits(puzzle).or(Some(Note::Repeat));
             return rated;
         };
         rated.openings = wanted.openings.then(|| rate::openings(&board));
         match count {
             Count::None => {
-                rated.note = Some(Note::NoSolution);
+                rated.note = own_digits(puzzle).or(Some(Note::NoSolution));
                 return rated;
             }
             Count::Many(..) => {
@@ -214,8 +227,19 @@ impl RatedPuzzle {
                 Some(_) => {}
             }
         }
+        // That its rules may be others matters more than that two scales know none of them.
+        if is_guessed && matches!(rated.note, None | Some(Note::NotClassic)) {
+            rated.note = Some(Note::Guessed);
+        }
         rated
     }
+}
+
+/// The note that only digits of the reader are wrong, if they are.
+fn own_digits(puzzle: &Puzzle) -> Option<Note> {
+    let place = |c: &Candidate| puzzle.layout.place(c.cell);
+    let places: Vec<Place> = wrong_digits(puzzle).iter().map(place).collect();
+    (!places.is_empty()).then_some(Note::OwnDigits(places))
 }
 
 impl OwnRating {
@@ -225,7 +249,7 @@ impl OwnRating {
             false => solve::without_uniqueness(),
         };
         let path = solve::path(board, &techniques);
-        let rank = |id: &str| CATALOGUE.iter().position(|technique| technique.about().id == id);
+        let rank = |id: &str| CATALOGUE.iter().position(|technique| technique.info().id == id);
         let mut uses: BTreeMap<usize, usize> = BTreeMap::new();
         for rank in path.steps.iter().filter_map(|step| rank(step.deduction().technique.id)) {
             *uses.entry(rank).or_default() += 1;
@@ -236,7 +260,7 @@ impl OwnRating {
         OwnRating {
             rating: ours::rate_path(board, &path),
             hardest: hardest.filter(|_| path.outcome == Outcome::Solved),
-            techniques: uses.iter().map(|(&rank, &n)| (CATALOGUE[rank].about().id, n)).collect(),
+            techniques: uses.iter().map(|(&rank, &n)| (CATALOGUE[rank].info().id, n)).collect(),
             cut_short,
         }
     }

@@ -401,8 +401,8 @@ mod tests {
     }
 
     proptest! {
-        // A case that fails becomes a row of a test above: a file of such cases is found by the path of this
-        // source, and nobody notices when that has moved.
+        // A case that fails becomes a row of a test above: a file of such cases is found by the
+        // path of this source, and nobody notices when that has moved.
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]

@@ -12,7 +12,8 @@ use super::words::Translations;
 use kotowari_engine::count::Solutions;
 use kotowari_engine::error::Error;
 use kotowari_engine::rate::explainer;
-use kotowari_engine::solve::Patience;
+use kotowari_engine::solve::SearchEffort;
+use kotowari_format::ReadOptions;
 
 /// A rated puzzle as a row.
 #[derive(Clone, Debug)]
@@ -28,7 +29,7 @@ pub struct Row {
 }
 
 /// The values of a row to be written.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cells {
     /// A value for each column shown.
     pub cells: Vec<Datum>,
@@ -85,9 +86,20 @@ impl Request {
     }
 
     /// Sets the search effort of the techniques.
-    pub fn patient(mut self, patience: Patience) -> Request {
+    pub fn patient(mut self, patience: SearchEffort) -> Request {
         self.wanted.patience = patience;
         self
+    }
+
+    /// Sets how puzzles are read.
+    pub fn reading(mut self, options: ReadOptions) -> Request {
+        self.wanted.reading = options;
+        self
+    }
+
+    /// Returns how puzzles are read.
+    pub fn read_options(&self) -> ReadOptions {
+        self.wanted.reading
     }
 
     /// Returns the columns to write.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kotowari_engine::error::Error;
-use kotowari_engine::format::{self, Reading, stream};
+use kotowari_format::{self as format, ReadOptions, Reading, stream};
 
 /// Where a puzzle was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,8 +31,11 @@ pub enum InputText {
     /// A line of a list, and whether it may be a heading: the first line is skipped, not reported,
     /// if it holds no puzzle.
     Line(Vec<u8>, bool),
-    /// A field of a table, and the title from another field of the record.
+    /// The lines of one puzzle of several, or a field of a table, and the title from another field
+    /// of the record.
     Field(Vec<u8>, Option<String>),
+    /// One of several puzzles of a text, which was parsed as a whole.
+    Parsed(Box<Reading>),
     /// The error that came up instead of a text.
     Broken(Error),
 }
@@ -54,21 +57,27 @@ impl PuzzleInput {
 
     /// Parses the puzzle. Returns `None` for the heading of a list.
     pub fn parse(&self) -> Option<Result<Reading, Error>> {
+        self.parse_with(ReadOptions::default())
+    }
+
+    /// Parses the puzzle with these options. Returns `None` for the heading of a list.
+    pub fn parse_with(&self, options: ReadOptions) -> Option<Result<Reading, Error>> {
         let Source { file, line, .. } = &self.source;
         match &self.text {
             InputText::Line(bytes, may_be_heading) => {
-                let reading = stream::line(file, *line, bytes)?;
+                let reading = stream::line_with(options, file, *line, bytes)?;
                 let heading = |error: &Error| *may_be_heading && error.id == "error-no-puzzle";
                 Some(reading).filter(|reading| !reading.as_ref().is_err_and(heading))
             }
             InputText::Field(bytes, title) => {
-                let mut reading = stream::at_line(format::read(file, bytes), *line);
+                let mut reading = stream::at_line(format::read_with(options, file, bytes), *line);
                 if let (Ok(reading), Some(title)) = (&mut reading, title) {
                     reading.puzzle.title = Some(title.clone());
                 }
                 Some(reading)
             }
-            InputText::Whole(bytes) => Some(format::read(file, bytes)),
+            InputText::Whole(bytes) => Some(format::read_with(options, file, bytes)),
+            InputText::Parsed(reading) => Some(Ok((**reading).clone())),
             InputText::Broken(error) => Some(Err(error.clone())),
         }
     }

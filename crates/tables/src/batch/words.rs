@@ -47,7 +47,7 @@ impl Translations for Untranslated {
 
     fn techniques(&self, name: &str) -> Result<Vec<&'static str>, Error> {
         let wanted = name.to_lowercase().replace(['-', ' '], "_");
-        let mut ids = CATALOGUE.iter().map(|technique| technique.about().id);
+        let mut ids = CATALOGUE.iter().map(|technique| technique.info().id);
         let found = ids.find(|id| **id == wanted).map(|id| vec![id]);
         found.ok_or_else(|| {
             Error::new("technique-unknown").text("name", name).text("near", "").number("count", 0)

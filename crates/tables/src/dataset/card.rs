@@ -72,7 +72,7 @@ fn data(card: &Card<'_>) -> Value {
 /// Returns the ids of the techniques used and the number of their steps.
 fn used(tally: &Tally) -> impl Iterator<Item = (&'static str, u64)> {
     let counted = CATALOGUE.iter().zip(tally.techniques.iter().copied());
-    counted.filter(|(_, count)| *count > 0).map(|(technique, count)| (technique.about().id, count))
+    counted.filter(|(_, count)| *count > 0).map(|(technique, count)| (technique.info().id, count))
 }
 
 fn kind_id(kind: DatumType) -> &'static str {
@@ -166,7 +166,7 @@ impl CardText<'_> {
         for (technique, count) in
             CATALOGUE.iter().zip(&self.card.tally.techniques).filter(|(_, count)| **count > 0)
         {
-            let about = technique.about();
+            let about = technique.info();
             table +=
                 &format!("\n| {} | `{}` | {count} |", self.renderer.technique(about), about.id);
         }

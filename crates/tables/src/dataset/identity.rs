@@ -4,10 +4,10 @@
 //! algorithm (64-bit FNV-1a of a text form) is part of the schema.
 
 use kotowari_engine::count::Solution;
-use kotowari_engine::format::write;
 use kotowari_engine::hashing;
 use kotowari_engine::image;
 use kotowari_engine::puzzle::Puzzle;
+use kotowari_format::write;
 use kotowari_words::explain::json::name;
 
 /// The equivalence class of puzzles that must not be spread over several splits.

@@ -28,7 +28,7 @@ pub struct Alternatives {
 pub fn alternatives(board: &Board, step: &Step, techniques: &Selection) -> Alternatives {
     let rank = step.deduction().technique.rank;
     let same_rank: Selection =
-        techniques.iter().copied().filter(|technique| technique.about().rank == rank).collect();
+        techniques.iter().copied().filter(|technique| technique.info().rank == rank).collect();
     let mut notes = Notes::default();
     let found = solve::some(board, &same_rank, MAX_STEPS_PER_TECHNIQUE, &mut notes);
     let is_full = |id: &str| {
@@ -37,7 +37,7 @@ pub fn alternatives(board: &Board, step: &Step, techniques: &Selection) -> Alter
     };
     let complete = step.unsearched().is_empty()
         && notes.unsearched.is_empty()
-        && !same_rank.iter().any(|technique| is_full(technique.about().id));
+        && !same_rank.iter().any(|technique| is_full(technique.info().id));
     let mut seen: Vec<(&str, Vec<Literal>)> = vec![(technique_id(step), sorted_claims(step))];
     let mut steps = vec![];
     for other in &found {

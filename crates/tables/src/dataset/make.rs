@@ -89,6 +89,7 @@ impl DatasetRun<'_> {
             column: self.order.column.as_deref(),
             stdin_name: self.stdin_name,
             jobs: self.jobs,
+            reading: self.order.reading,
             batch_size: 1,
             stop: self.stop,
             result_bytes: ROWS_BYTES,

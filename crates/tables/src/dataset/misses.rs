@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::recipe::Recipe;
 use super::written::{claims, literal};
 use kotowari_engine::board::Board;
-use kotowari_engine::deduction::{About, Level};
+use kotowari_engine::deduction::{Level, TechniqueInfo};
 use kotowari_engine::rng::Rng;
 use kotowari_engine::solve::Step;
 use kotowari_learn::lesson::json::condition;
@@ -45,11 +45,15 @@ pub fn misses(
 }
 
 /// Returns the technique of the step, unless only computers use it, and some random others.
-fn techniques_to_try(recipe: &Recipe<'_>, step: &Step, rng: &mut Rng) -> Vec<&'static About> {
+fn techniques_to_try(
+    recipe: &Recipe<'_>,
+    step: &Step,
+    rng: &mut Rng,
+) -> Vec<&'static TechniqueInfo> {
     let own = step.deduction().technique;
-    let mut others: Vec<&'static About> = vec![];
+    let mut others: Vec<&'static TechniqueInfo> = vec![];
     for technique in &recipe.techniques {
-        let about = technique.about();
+        let about = technique.info();
         if about.rank <= own.rank && about.level <= Level::Expert && about.id != own.id {
             others.push(about);
         }

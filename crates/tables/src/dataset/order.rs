@@ -12,7 +12,8 @@ use super::tally::Tally;
 use crate::batch::files::{Input, Settings};
 use crate::batch::write::parquet::Codec;
 use kotowari_engine::error::Error;
-use kotowari_engine::solve::Patience;
+use kotowari_engine::solve::SearchEffort;
+use kotowari_format::ReadOptions;
 use kotowari_words::explain::Renderer;
 use kotowari_words::explain::dictionary::{TechniqueFilter, ids};
 use kotowari_words::explain::renderer::LANGUAGES;
@@ -45,9 +46,11 @@ pub struct DatasetOptions {
     /// Techniques to solve with.
     pub choice: TechniqueFilter,
     /// Search effort of the techniques.
-    pub patience: Patience,
+    pub patience: SearchEffort,
     /// Heading of the table column that holds the puzzles; `None` recognises the usual ones.
     pub column: Option<String>,
+    /// How texts are read that leave a choice.
+    pub reading: ReadOptions,
 }
 
 impl Default for DatasetOptions {
@@ -65,8 +68,9 @@ impl Default for DatasetOptions {
             shard: 100_000,
             licence: None,
             choice: TechniqueFilter::default(),
-            patience: Patience::default(),
+            patience: SearchEffort::default(),
             column: None,
+            reading: ReadOptions::default(),
         }
     }
 }
@@ -121,6 +125,7 @@ impl DatasetOptions {
             shares: SplitRatios::parse(&self.split)?,
             group: self.split_by,
             seed: self.seed,
+            reading: self.reading,
             ..Recipe::new(speakers)
         })
     }
@@ -141,6 +146,7 @@ impl DatasetOptions {
     /// Returns the settings for the journal: every option that changes a byte of the output.
     fn settings(&self, languages: &[String], inputs: &[Input], renderer: &Renderer) -> Settings {
         let names: Vec<String> = inputs.iter().map(Input::name).collect();
+        let from = self.reading.digits_from;
         let TechniqueFilter { upto, only, forbid, no_uniqueness } = &self.choice;
         // Ignored for JSON Lines, so it must not keep a run from being resumed.
         let codec =
@@ -163,6 +169,8 @@ impl DatasetOptions {
             ("--no-uniqueness", no_uniqueness.to_string()),
             ("--patience", self.patience.id().to_owned()),
             ("--column", self.column.clone().unwrap_or_default()),
+            ("--guess-rules", self.reading.guess_rules.to_string()),
+            ("--digits-from", from.map_or(String::new(), |from| from.to_string())),
             ("--lang", renderer.language().to_string()),
             ("--notation", renderer.notation().id().to_owned()),
             ("files", names.join(" ")),

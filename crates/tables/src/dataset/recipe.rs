@@ -2,7 +2,8 @@
 
 use super::identity::SplitGroup;
 use super::split::SplitRatios;
-use kotowari_engine::solve::{self, Patience, Selection};
+use kotowari_engine::solve::{self, SearchEffort, Selection};
+use kotowari_format::ReadOptions;
 use kotowari_words::explain::Renderer;
 
 /// How rows are made of a puzzle.
@@ -18,13 +19,15 @@ pub struct Recipe<'a> {
     /// Whether to add the column of lemmas: claim and premises of each sentence.
     pub lemmas: bool,
     /// Search effort of the techniques.
-    pub patience: Patience,
+    pub patience: SearchEffort,
     /// Proportions of the splits.
     pub shares: SplitRatios,
     /// The puzzles that are kept in one split.
     pub group: SplitGroup,
     /// Seed of the splits and of the near misses.
     pub seed: u64,
+    /// How texts are read that leave a choice.
+    pub reading: ReadOptions,
 }
 
 impl<'a> Recipe<'a> {
@@ -36,10 +39,11 @@ impl<'a> Recipe<'a> {
             speakers,
             negatives: 1,
             lemmas: false,
-            patience: Patience::default(),
+            patience: SearchEffort::default(),
             shares: SplitRatios::default(),
             group: SplitGroup::default(),
             seed: 0,
+            reading: ReadOptions::default(),
         }
     }
 }

@@ -13,12 +13,12 @@ use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Count, Solution};
 use kotowari_engine::deduction::Telling;
 use kotowari_engine::error::Error;
-use kotowari_engine::format::write;
 use kotowari_engine::layout::Layout;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::rng::Rng;
 use kotowari_engine::solve::{Selection, Step, Walk};
 use kotowari_engine::technique::CATALOGUE;
+use kotowari_format::write;
 use kotowari_kernel::Digit;
 use kotowari_learn::lesson::source::Source as Solved;
 use kotowari_words::explain::Renderer;
@@ -61,7 +61,7 @@ pub enum SkipReason {
 impl Recipe<'_> {
     /// Makes the rows of a text. Returns `None` for the heading of a list.
     pub fn rows(&self, item: &PuzzleInput) -> Option<RowsOutcome> {
-        let reading = match item.parse()? {
+        let reading = match item.parse_with(self.reading)? {
             Ok(reading) => reading,
             Err(error) => return Some(RowsOutcome::Skipped(SkipReason::Unreadable(error))),
         };
@@ -83,7 +83,7 @@ impl Recipe<'_> {
         };
         let board = Board::new(&puzzle).map_err(|_| SkipReason::None)?;
         let mut techniques = self.techniques.clone();
-        techniques.retain(|technique| is_unique || !technique.about().needs_uniqueness());
+        techniques.retain(|technique| is_unique || !technique.info().needs_uniqueness());
         let identity = Identity::of(&puzzle, &solution, self.group);
         let split = self.shares.assign(identity.group, self.seed);
         let shared_columns = shared_columns(&puzzle, &solution, source, &identity, split);
@@ -185,7 +185,7 @@ impl PathWriter<'_, '_> {
             put(&format!("name_{language}"), speaker.step_name(step.deduction()).into());
             put(&format!("text_{language}"), text(&layout, &telling, speaker).into());
         }
-        let place = CATALOGUE.iter().position(|known| known.about().id == technique.id);
+        let place = CATALOGUE.iter().position(|known| known.info().id == technique.id);
         self.rows.techniques.extend(place);
         self.rows.all.push(row);
     }

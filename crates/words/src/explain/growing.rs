@@ -34,6 +34,8 @@ pub fn figure_so_far(
         digit: figure.digit,
         alone: figure.alone,
         printed: figure.printed,
+        counted: figure.counted.clone(),
+        counted_cells: figure.counted_cells.clone(),
         sources: figure.sources.iter().copied().filter(is_named).collect(),
         blocked: figure.blocked.iter().copied().filter(is_reached).collect(),
         keep: figure.keep.iter().copied().filter(is_named).collect(),

@@ -3,7 +3,10 @@
 use super::{Renderer, Value};
 use kotowari_engine::layout::Layout;
 use kotowari_engine::solve::{Passage, Step};
-use kotowari_kernel::Literal;
+use kotowari_kernel::{CellId, Digit, Literal};
+
+/// So many cells and digits are named in the title of a step that removes candidates.
+const MOST_IN_TITLE: usize = 8;
 
 /// Returns the heading of a passage: a single step's title, or "Steps 3 to 7".
 pub fn passage_title(passage: &Passage<'_>, layout: &Layout, renderer: &Renderer) -> String {
@@ -49,15 +52,16 @@ pub fn run_summary(
 }
 
 /// Returns what a step's title lists: each placement, worded by the message `placement`, or, if it
-/// places nothing, the digits it eliminates.
+/// places nothing, which digits go from which cells.
 pub fn claims(step: &Step, placement: &str, layout: &Layout, renderer: &Renderer) -> Vec<String> {
+    let digit = |digit| renderer.digit(layout, digit);
+    let cell = |cell| renderer.cell(layout, cell);
     let placed: Vec<String> = step
         .claims()
         .iter()
         .filter_map(|claim| match claim {
             Literal::Place(c) => {
-                let cell = Value::Text(renderer.cell(layout, c.cell));
-                let digit = Value::Text(renderer.digit(layout, c.digit));
+                let (cell, digit) = (Value::Text(cell(c.cell)), Value::Text(digit(c.digit)));
                 Some(renderer.text(placement, &[("cell", cell), ("digit", digit)]))
             }
             Literal::Remove(_) => None,
@@ -66,5 +70,38 @@ pub fn claims(step: &Step, placement: &str, layout: &Layout, renderer: &Renderer
     if !placed.is_empty() {
         return placed;
     }
-    step.digits().into_iter().map(|digit| renderer.digit(layout, digit)).collect()
+    // Cells that lose the same digits are named together; many cells are only counted.
+    let mut groups: Vec<(Vec<CellId>, Vec<Digit>)> = vec![];
+    let mut cells: Vec<(CellId, Vec<Digit>)> = vec![];
+    for c in step.eliminated() {
+        match cells.iter_mut().find(|(own, _)| *own == c.cell) {
+            Some((_, digits)) => digits.push(c.digit),
+            None => cells.push((c.cell, vec![c.digit])),
+        }
+    }
+    cells.sort();
+    for (cell, mut digits) in cells.iter().cloned() {
+        digits.sort_unstable();
+        match groups.iter_mut().find(|(_, own)| *own == digits) {
+            Some((all, _)) => all.push(cell),
+            None => groups.push((vec![cell], digits)),
+        }
+    }
+    let named: usize = groups.iter().map(|(cells, digits)| cells.len() + digits.len()).sum();
+    if named > MOST_IN_TITLE {
+        let mut lost: Vec<Digit> = step.eliminated().map(|c| c.digit).collect();
+        lost.sort_unstable();
+        lost.dedup();
+        let digits = lost.into_iter().map(digit).collect();
+        let count = Value::Number(cells.len());
+        let args = [("digits", Value::List(digits)), ("count", count)];
+        return vec![renderer.text("elimination-many", &args)];
+    }
+    let text = |(cells, digits): (Vec<CellId>, Vec<Digit>)| {
+        let cells = Value::List(cells.into_iter().map(cell).collect());
+        let digits = Value::List(digits.into_iter().map(digit).collect());
+        renderer.text("elimination", &[("cells", cells), ("digits", digits)])
+    };
+    let texts: Vec<String> = groups.into_iter().map(text).collect();
+    vec![texts.join(&renderer.text("steps-folded-comma", &[]))]
 }

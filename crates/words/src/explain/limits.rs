@@ -24,7 +24,7 @@ pub fn may_have_missed_easier(unsearched: &[Unsearched], renderer: &Renderer) ->
 fn names(message: &str, unsearched: &[Unsearched], renderer: &Renderer) -> Option<String> {
     let mut ids: Vec<&str> = unsearched.iter().filter_map(|search| search.technique).collect();
     ids.dedup();
-    let name = |id: &str| by_id(id).map(|technique| renderer.technique(technique.about()));
+    let name = |id: &str| by_id(id).map(|technique| renderer.technique(technique.info()));
     let names: Vec<String> = ids.into_iter().filter_map(name).collect();
     if names.is_empty() {
         return None;

@@ -12,6 +12,9 @@ use kotowari_engine::deduction::Label;
 use kotowari_engine::layout::{Grid, HouseKind, Layout, Place, Rule, RuleId};
 use kotowari_kernel::{CellId, Digit, HouseId};
 
+/// Upper bound on the characters of a rule's text in a sentence.
+const LONGEST_TITLE: usize = 40;
+
 impl Renderer {
     /// Returns the name of a cell in the renderer's notation.
     pub fn cell(&self, layout: &Layout, cell: CellId) -> String {
@@ -37,6 +40,11 @@ impl Renderer {
         name
     }
 
+    /// Returns the name of a place, for a board that is not at hand; it is not kept.
+    pub fn place(&self, place: Place) -> String {
+        self.format_cell(place)
+    }
+
     fn format_cell(&self, place: Place) -> String {
         let args = [
             ("row", (place.row + 1).to_string()),
@@ -59,12 +67,16 @@ impl Renderer {
     /// Returns the name of a house; if grids overlap, with the grid it belongs to.
     pub fn house(&self, layout: &Layout, house: HouseId) -> String {
         let (info, grid) = (layout.house(house), layout.grid_of(house));
+        // A cage is drawn with the letter of its rule.
+        let of_rule = || layout.rule(info.rule?).letters.first().copied();
+        let letter = info.letter.or_else(of_rule);
         let mut args = vec![
             ("number", (info.number + 1).to_string()),
             ("rowletter", row_letter(info.number)),
             ("columnletter", letters(info.number)),
-            ("letter", info.letter.map(String::from).unwrap_or_default()),
+            ("letter", letter.map(String::from).unwrap_or_default()),
         ];
+        let of_sort = |id: &str| info.rule.is_some_and(|rule| layout.rule(rule).sort.id == id);
         let id = match info.kind {
             HouseKind::Row => "house-row".to_owned(),
             HouseKind::Column => "house-column".to_owned(),
@@ -87,10 +99,31 @@ impl Renderer {
                     args.push(("last", self.cell(layout, last)));
                     "house-window".to_owned()
                 }
+                // The places of boxes have no letters in a figure, but everybody can see them.
+                None if grid.boxes == Some((3, 3)) && of_sort("disjoint") => {
+                    let place = info.letter.map_or(0, |letter| u32::from(letter) - 64);
+                    args.push(("place", place.to_string()));
+                    "house-disjoint".to_owned()
+                }
                 None => "house-area".to_owned(),
             },
-            HouseKind::Cage => "house-cage".to_owned(),
-            HouseKind::Line => "house-line".to_owned(),
+            // Neither has a number in a figure: their ends are there.
+            HouseKind::Cage | HouseKind::Line => {
+                let cells = match info.rule {
+                    Some(rule) => &layout.rule(rule).cells,
+                    None => layout.cells_of(house),
+                };
+                let end = |cell: Option<&CellId>| {
+                    cell.map(|&cell| self.cell(layout, cell)).unwrap_or_default()
+                };
+                args.push(("first", end(cells.first())));
+                args.push(("last", end(cells.last())));
+                match (info.kind, letter) {
+                    (HouseKind::Line, _) => "house-line".to_owned(),
+                    (_, Some(_)) => "house-cage".to_owned(),
+                    (_, None) => "house-cage-at".to_owned(),
+                }
+            }
         };
         let name = self.named(&id, args);
         match info.grid {
@@ -123,8 +156,21 @@ impl Renderer {
             ("letter", letter(0)),
             ("other", letter(1)),
             ("number", numbers.join(" ")),
+            ("name", title(rule)),
+            ("house", self.line_of(layout, &rule.cells)),
         ];
         self.named(&format!("rule-{}", rule.sort.id), args)
+    }
+
+    /// Returns the name of the row or column that these cells are in; empty if they are in none.
+    fn line_of(&self, layout: &Layout, cells: &[CellId]) -> String {
+        let Some(first) = cells.first().filter(|_| cells.len() > 1) else { return String::new() };
+        let holds = |house: &HouseId| {
+            let inside = layout.cells_of(*house);
+            layout.house(*house).kind.is_line() && cells.iter().all(|cell| inside.contains(cell))
+        };
+        let line = layout.houses_of(*first).iter().copied().find(holds);
+        line.map(|house| self.house(layout, house)).unwrap_or_default()
     }
 
     /// Returns the legend text for the way a rule is drawn.
@@ -183,6 +229,16 @@ impl Renderer {
         let args = args.into_iter().chain([notation]);
         let args: Vec<_> = args.map(|(name, text)| (name, Value::Text(text))).collect();
         self.text(id, &args)
+    }
+}
+
+/// Returns what a rule with a text is called: the author's name for it, else the text, cut if it is
+/// too long for a sentence.
+pub(super) fn title(rule: &Rule) -> String {
+    let title = kotowari_engine::visible::visible(rule.title().unwrap_or_default());
+    match title.char_indices().nth(LONGEST_TITLE) {
+        Some((end, _)) => format!("{}…", &title[..end]),
+        None => title.into(),
     }
 }
 

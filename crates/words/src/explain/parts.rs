@@ -198,6 +198,13 @@ impl Meanings<'_> {
                 }
             }
         }
+        // Sets of a chain overlap; each is listed with all its cells, or it could not be counted.
+        let is_almost_locked = |role| role == SetRole::AlmostLockedSet;
+        for (_, text) in self.with_role(is_almost_locked).filter(|(set, _)| holds(set)) {
+            if !found.contains(text) {
+                found.push(text.clone());
+            }
+        }
         found
     }
 

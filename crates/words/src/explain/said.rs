@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::{Renderer, Value};
-use kotowari_engine::deduction::{About, Arg, Bullet, Label};
+use kotowari_engine::deduction::{Arg, Bullet, Label, TechniqueInfo};
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::{CellId, Digit, HouseId, Literal};
 
@@ -31,7 +31,7 @@ pub enum MessageArg {
     /// Text that is the same in every language: a date, the number of a shuffle.
     Text(String),
     /// A technique.
-    Technique(&'static About),
+    Technique(&'static TechniqueInfo),
     /// A unit of the course, by its id: it has a name of its own or that of its only technique.
     Unit(String),
     /// A digit.

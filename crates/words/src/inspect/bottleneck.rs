@@ -4,7 +4,7 @@
 //! wants to know whether there are others.
 
 use kotowari_engine::board::Board;
-use kotowari_engine::deduction::{About, Kind, Level};
+use kotowari_engine::deduction::{Kind, Level, TechniqueInfo};
 use kotowari_engine::rate::ours::Hardest;
 use kotowari_engine::solve::{self, Notes, Path, Step};
 use kotowari_engine::technique::{CATALOGUE, Technique};
@@ -16,7 +16,7 @@ pub struct Bottleneck {
     /// Its number in the path, from 1.
     pub step: usize,
     /// Its technique.
-    pub technique: &'static About,
+    pub technique: &'static TechniqueInfo,
     /// The variant of the technique, if it has a name of its own.
     pub kind: Option<&'static Kind>,
     /// Whether it is a single. The puzzle then needs nothing but singles, and alternatives are not
@@ -32,7 +32,7 @@ pub struct Bottleneck {
 #[derive(Clone, Copy, Debug)]
 pub struct Alternative {
     /// Its technique.
-    pub technique: &'static About,
+    pub technique: &'static TechniqueInfo,
     /// The variant of the technique, if it has a name of its own.
     pub kind: Option<&'static Kind>,
     /// Whether it shares a placement or an elimination with the hardest step.
@@ -63,12 +63,14 @@ impl Bottleneck {
 
     fn find_alternatives(&mut self, board: &Board, step: &Step) {
         let level = self.technique.level;
-        let is_level = |technique: &&'static dyn Technique| technique.about().level == level;
+        let is_level = |technique: &&'static dyn Technique| technique.info().level == level;
         let techniques: Vec<_> = CATALOGUE.iter().copied().filter(is_level).collect();
         let mut notes = Notes::default();
         for other in solve::some(board, &techniques, MAX_STEPS, &mut notes) {
             let (technique, kind) = (other.deduction().technique, other.deduction().kind);
-            let id = |technique: &About, kind: Option<&Kind>| kind.map_or(technique.id, |k| k.id);
+            let id = |technique: &TechniqueInfo, kind: Option<&Kind>| {
+                kind.map_or(technique.id, |k| k.id)
+            };
             if id(technique, kind) == id(self.technique, self.kind) {
                 continue;
             }
@@ -110,7 +112,7 @@ mod tests {
             let found = Bottleneck::of(&board, &path, &hardest).unwrap();
             let before = path.replay(&board, hardest.step - 1);
             let mut easier = CATALOGUE.to_vec();
-            easier.retain(|technique| technique.about().level < found.level());
+            easier.retain(|technique| technique.info().level < found.level());
             if found.is_single {
                 assert!(found.alternatives.is_empty());
                 seen[0] += 1;
@@ -126,7 +128,7 @@ mod tests {
                     "{name}"
                 );
                 let mut only = CATALOGUE.to_vec();
-                only.retain(|technique| technique.about().id == alternative.technique.id);
+                only.retain(|technique| technique.info().id == alternative.technique.id);
                 let step = solve::next(&before, &only, &mut Notes::default());
                 assert!(step.is_some(), "{name}: {}", alternative.technique.id);
             }

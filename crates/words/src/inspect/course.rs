@@ -1,6 +1,6 @@
 //! The course of a puzzle: how the levels of its steps rise and fall along our path.
 
-use kotowari_engine::deduction::{About, Kind, Level};
+use kotowari_engine::deduction::{Kind, Level, TechniqueInfo};
 use kotowari_engine::rate::flow;
 use kotowari_engine::solve::{Outcome, Path, Step, Unsearched};
 
@@ -24,7 +24,7 @@ pub struct Course {
 #[derive(Clone, Copy, Debug)]
 pub struct CourseStep {
     /// Its technique.
-    pub technique: &'static About,
+    pub technique: &'static TechniqueInfo,
     /// The variant of the technique, if it has a name of its own.
     pub kind: Option<&'static Kind>,
     /// Number of digits it places.
@@ -108,13 +108,13 @@ mod tests {
     #[test]
     fn a_spike_stands_two_levels_above_all_others_and_nothing_else_is_one() {
         let levels = |ids: &[&str]| -> Vec<CourseStep> {
-            let about = |id: &&str| kotowari_engine::technique::by_id(id).unwrap().about();
+            let about = |id: &&str| kotowari_engine::technique::by_id(id).unwrap().info();
             let step = |technique| CourseStep { technique, kind: None, placed: 1, eliminated: 0 };
             ids.iter().map(about).map(step).collect()
         };
         let (single, locked) = ("full_house", "locked_candidates_pointing");
         let found = spike(&levels(&[single, "x_wing", single, locked])).unwrap();
-        let others = kotowari_engine::technique::by_id(locked).unwrap().about().level;
+        let others = kotowari_engine::technique::by_id(locked).unwrap().info().level;
         assert_eq!(found, Spike { step: 2, level: Level::Hard, others });
         assert_eq!(spike(&levels(&[single])), None, "there are no others");
         let mut seen = [0; 2];

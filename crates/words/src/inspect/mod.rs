@@ -2,15 +2,15 @@
 //!
 //! An [`Inspection`] holds facts, not words; [`explain::inspected`](crate::explain::inspected)
 //! formats them. It concerns the givens alone. Boards come in all sizes, so that every part has a
-//! limit ([`InspectLimits`]), and parts that hit theirs are listed ([`Inspection::left_out`]) rather
-//! than guessed.
+//! limit ([`InspectLimits`]), and parts that hit theirs are listed ([`Inspection::left_out`])
+//! rather than guessed.
 //!
 //! ```
 //! use kotowari_words::inspect::{InspectLimits, Inspection};
-//! use kotowari_engine::{count::Solutions, format, generate::Symmetry};
+//! use kotowari_engine::{count::Solutions, generate::Symmetry};
 //!
 //! let text = ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...";
-//! let puzzle = format::read("one line", text.as_bytes()).unwrap().puzzle;
+//! let puzzle = kotowari_format::read("one line", text.as_bytes()).unwrap().puzzle;
 //! let found = Inspection::of(&puzzle, &InspectLimits::of(&puzzle), &|| false);
 //! assert_eq!(found.count.solutions(), Solutions::One);
 //! assert_eq!(found.spare.unwrap().is_minimal(), Some(true));

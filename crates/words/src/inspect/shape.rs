@@ -87,8 +87,8 @@ fn near(symmetry: Symmetry, layout: &Layout, is_given: &dyn Fn(CellId) -> bool) 
     near
 }
 
-/// Returns the cell at a position of the square, which orbits number row by row. On a board with gaps
-/// its number differs, and some positions have no cell.
+/// Returns the cell at a position of the square, which orbits number row by row. On a board with
+/// gaps its number differs, and some positions have no cell.
 pub(super) fn cell_at(layout: &Layout, position: CellId) -> Option<CellId> {
     let size = layout.rows();
     layout.cell_at(Place { row: position / size, column: position % size })

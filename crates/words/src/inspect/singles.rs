@@ -125,7 +125,7 @@ mod tests {
         for (name, puzzle) in samples() {
             let board = Board::new(&puzzle).unwrap();
             let mut techniques = solve::everything();
-            techniques.retain(|technique| technique.about().family == Family::Single);
+            techniques.retain(|technique| technique.info().family == Family::Single);
             let path = solve::path(&board, &techniques);
             let end = path.end(&board);
             let mut singles = Singles::new(&puzzle);

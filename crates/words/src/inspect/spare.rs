@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::depth::Stop;
 use super::shape::cell_at;
-use kotowari_engine::count::{self, Budget, Count, Ended};
+use kotowari_engine::count::{Budget, Count, Counter, Ended};
 use kotowari_engine::generate::Symmetry;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_kernel::CellId;
@@ -29,12 +29,13 @@ impl Spare {
     /// `symmetry` is that of the pattern. Returns `None` if `stop` did.
     pub fn of(puzzle: &Puzzle, symmetry: Symmetry, nodes: u64, stop: Stop<'_>) -> Option<Spare> {
         let mut spare = Spare::default();
+        let counter = Counter::new(puzzle.layout.clone());
         let givens = (0..).zip(&puzzle.givens).filter(|(_, given)| given.is_some());
         for cell in givens.map(|(cell, _)| cell) {
             if stop() {
                 return None;
             }
-            match can_go(puzzle, cell, nodes) {
+            match can_go(puzzle, &counter, cell, nodes) {
                 Some(true) => spare.each.push(cell),
                 Some(false) => {}
                 None => spare.unsettled.push(cell),
@@ -42,7 +43,7 @@ impl Spare {
         }
         let mut thinned = puzzle.clone();
         for &cell in &spare.each {
-            if can_go(&thinned, cell, nodes) == Some(true) {
+            if can_go(&thinned, &counter, cell, nodes) == Some(true) {
                 thinned.givens[usize::from(cell)] = None;
                 spare.together.push(cell);
             }
@@ -56,7 +57,10 @@ impl Spare {
             let may_go = |orbit: &Vec<CellId>| {
                 !orbit.is_empty() && orbit.iter().all(|cell| spare.each.contains(cell))
             };
-            orbits.filter(may_go).filter(|orbit| can_all_go(puzzle, orbit, nodes)).collect()
+            orbits
+                .filter(may_go)
+                .filter(|orbit| can_all_go(puzzle, &counter, orbit, nodes))
+                .collect()
         });
         Some(spare)
     }
@@ -86,7 +90,7 @@ impl Spare {
 ///
 /// Since the puzzle has one solution, a further one would have another digit in this cell, so it is
 /// enough to search for a solution without the given digit there.
-fn can_go(puzzle: &Puzzle, cell: CellId, nodes: u64) -> Option<bool> {
+fn can_go(puzzle: &Puzzle, counter: &Counter, cell: CellId, nodes: u64) -> Option<bool> {
     let index = usize::from(cell);
     let all_digits = u64::MAX >> (64 - puzzle.layout.digits());
     let digit = puzzle.givens[index]?;
@@ -95,7 +99,7 @@ fn can_go(puzzle: &Puzzle, cell: CellId, nodes: u64) -> Option<bool> {
     let mut marks = vec![all_digits; puzzle.givens.len()];
     marks[index] &= !(1 << digit);
     without.marks = Some(marks);
-    match count::each(&without, Budget { nodes }, |_| ControlFlow::Break(())) {
+    match counter.each(&without, Budget { nodes }, |_| ControlFlow::Break(())) {
         Ended::Exhausted => Some(true),
         Ended::Stopped => Some(false),
         Ended::OutOfBudget => None,
@@ -103,16 +107,17 @@ fn can_go(puzzle: &Puzzle, cell: CellId, nodes: u64) -> Option<bool> {
 }
 
 /// Returns whether these givens can be left out at once; false if that is undecided.
-fn can_all_go(puzzle: &Puzzle, cells: &[CellId], nodes: u64) -> bool {
+fn can_all_go(puzzle: &Puzzle, counter: &Counter, cells: &[CellId], nodes: u64) -> bool {
     let mut without = puzzle.clone();
     cells.iter().for_each(|cell| without.givens[usize::from(*cell)] = None);
-    matches!(count::solutions(&without, Budget { nodes }), Count::One(_))
+    matches!(counter.solutions(&without, Budget { nodes }), Count::One(_))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::inspect::tests::{read, samples};
+    use kotowari_engine::count;
 
     /// Seventeen givens, the fewest possible: none is spare.
     const MINIMAL: &str =
@@ -155,7 +160,8 @@ mod tests {
         let found = spare(&puzzle, Symmetry::None);
         assert_eq!(found.is_minimal(), Some(false));
         assert!(found.together.len() >= 2 && found.together.len() <= found.each.len());
-        assert!(can_all_go(&puzzle, &found.together, 3_000));
+        let counter = Counter::new(puzzle.layout.clone());
+        assert!(can_all_go(&puzzle, &counter, &found.together, 3_000));
         found.together.iter().for_each(|cell| puzzle.givens[usize::from(*cell)] = None);
         assert_eq!(spare(&puzzle, Symmetry::None).is_minimal(), Some(true));
     }
@@ -168,9 +174,10 @@ mod tests {
         puzzle.givens = solution.iter().copied().map(Some).collect();
         let found = spare(&puzzle, Symmetry::HalfTurn);
         assert_eq!(found.is_minimal_by_orbit(), Some(false));
+        let counter = Counter::new(puzzle.layout.clone());
         for orbit in Symmetry::HalfTurn.orbits(9) {
             let is_spare = found.orbits.as_ref().unwrap().contains(&orbit);
-            assert_eq!(is_spare, can_all_go(&puzzle, &orbit, 3_000));
+            assert_eq!(is_spare, can_all_go(&puzzle, &counter, &orbit, 3_000));
         }
         assert_eq!(spare(&puzzle, Symmetry::None).is_minimal_by_orbit(), None);
     }

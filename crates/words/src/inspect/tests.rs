@@ -4,11 +4,11 @@ use std::sync::{Arc, LazyLock};
 
 use super::*;
 use kotowari_engine::count::{self, Budget, Count, Solutions};
-use kotowari_engine::format;
 use kotowari_engine::generate::Symmetry;
 use kotowari_engine::generate::{Generator, Limit, Request};
 use kotowari_engine::layout::Layout;
 use kotowari_engine::puzzle::Puzzle;
+use kotowari_format as format;
 
 /// Reads a puzzle.
 pub fn read(text: &str) -> Puzzle {

@@ -3,12 +3,15 @@
 use std::path::PathBuf;
 
 use crate::cli::options::named::named;
+use crate::cli::options::reading::ReadingArgs;
 use kotowari_site::book::{Answers, BookOptions, Explain};
 
 #[derive(Debug, clap::Args)]
 pub struct BookArgs {
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
     #[arg(short, long)]
     pub output: Option<PathBuf>,
     #[arg(long, requires = "output")]

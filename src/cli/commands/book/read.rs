@@ -6,7 +6,8 @@ use crate::cli::{Context, Failure};
 use kotowari_engine::error::Error;
 use kotowari_site::book::{BookOptions, MAX_PUZZLES, Printable};
 
-/// Reads the puzzles of all files. One that cannot be printed is an error, or with `--lenient` a warning.
+/// Reads the puzzles of all files. One that cannot be printed is an error, or with `--lenient` a
+/// warning.
 pub fn all(
     args: &BookArgs,
     binding: &BookOptions,

@@ -159,7 +159,8 @@ fn marks(
     }
 }
 
-/// The right digits for what is wrong or missing, if `--spoiler` asks for them and there is one solution.
+/// The right digits for what is wrong or missing, if `--spoiler` asks for them and there is one
+/// solution.
 fn right(args: &CheckArgs, findings: &Findings) -> Option<Vec<Candidate>> {
     let Count::One(solution) = &findings.count else { return None };
     let right = |c: &Candidate| Candidate { digit: solution[usize::from(c.cell)], ..*c };

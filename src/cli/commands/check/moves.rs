@@ -48,8 +48,8 @@ struct Written {
     digit: Option<String>,
 }
 
-/// Splits a text into moves. They are separated by blanks, commas or semicolons; but the comma in `(6,2)=1` and
-/// the blanks in `r6 c2 = 1` and `r6 c2 1` belong to one move.
+/// Splits a text into moves. They are separated by blanks, commas or semicolons; but the comma in
+/// `(6,2)=1` and the blanks in `r6 c2 = 1` and `r6 c2 1` belong to one move.
 fn written(text: &str, is_cell: &dyn Fn(&str) -> bool) -> Vec<Written> {
     let mut moves = vec![];
     let mut open: Option<Written> = None;

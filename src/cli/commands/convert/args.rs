@@ -3,13 +3,14 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser};
+use clap::builder::{OsStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser};
 
+use super::endings;
 use crate::cli::options::named::named;
 use crate::cli::terminal::pipeline::PipelineArgs;
 use kotowari_engine::error::Error;
-use kotowari_engine::format::writers::{self, WRITERS, Writer};
 use kotowari_engine::image::{self, Turn};
+use kotowari_format::writers::{self, WRITERS, Writer};
 
 #[derive(Debug, clap::Args)]
 pub struct ConvertArgs {
@@ -17,6 +18,10 @@ pub struct ConvertArgs {
     pub pipeline: PipelineArgs,
     #[arg(long, value_parser = writers())]
     pub to: Option<&'static Writer>,
+    #[arg(long)]
+    pub qr: bool,
+    #[arg(long)]
+    pub list: bool,
     #[arg(long, value_parser = named(EMPTY), default_value = ".")]
     pub empty: char,
     #[arg(long)]
@@ -77,17 +82,34 @@ const MIRRORS: [(&str, Turn); 2] =
 
 /// The formats one can write, by their names.
 fn writers() -> impl TypedValueParser<Value = &'static Writer> {
-    let names = WRITERS.iter().map(|writer| writer.id);
-    PossibleValuesParser::new(names).try_map(|id| writers::named(&id).ok_or("not one of them"))
+    let named = |writer: &Writer| {
+        let value = PossibleValue::new(writer.name());
+        // What a link was called before goes on being understood.
+        if writer.name() == writer.id { value } else { value.alias(writer.id) }
+    };
+    PossibleValuesParser::new(WRITERS.iter().map(named))
+        .try_map(|id| writers::named(&id).ok_or("not one of them"))
 }
 
 impl ConvertArgs {
-    /// The format asked for: by name, by the end of the file's name, or a line a puzzle.
-    pub fn writer(&self) -> &'static Writer {
+    /// The format asked for: by name, by the end of the file's name, or a line a puzzle; for a code
+    /// to be photographed a link that holds most of what there is.
+    ///
+    /// # Errors
+    /// If the file's name ends like one that is not written.
+    pub fn writer(&self) -> Result<&'static Writer, Error> {
         let output = self.pipeline.output.as_deref();
-        let ending = output.and_then(|path| path.extension()?.to_str());
-        let by_name = || ending.and_then(writers::of_extension);
-        self.to.or_else(by_name).unwrap_or(&WRITERS[0])
+        if self.qr {
+            output.map_or(Ok(()), endings::of_code)?;
+            return Ok(self.to.or_else(|| writers::named("sudokupad")).unwrap_or(&WRITERS[0]));
+        }
+        let by_name = output.map(|path| endings::of_puzzles(path, self.to)).transpose()?;
+        Ok(by_name.or(self.to).unwrap_or(&WRITERS[0]))
+    }
+
+    /// Whether JSON is written.
+    pub fn is_json(&self) -> bool {
+        !self.list && !self.qr && self.writer().is_ok_and(|writer| writer.id == "json")
     }
 
     /// The files. `--relabel puzzle.txt` names the file, if there is no other.

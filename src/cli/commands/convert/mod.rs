@@ -1,36 +1,42 @@
 //! `convert`: puzzles from any format the program reads to any that can hold them.
 //!
-//! [`writers`](kotowari_engine::format::writers) knows what a format can hold, [`image`] how a puzzle is turned; here
-//! are arguments and messages.
+//! [`writers`](kotowari_format::writers) knows what a format can hold, [`image`] how a puzzle is
+//! turned; here are arguments and messages.
 
 mod args;
+mod code;
+mod endings;
+mod list;
 
 use std::cell::Cell;
 
 pub use self::args::ConvertArgs;
 use self::args::Relabel;
 use crate::cli::terminal::pipeline::{Complaints, Pipeline};
+use crate::cli::terminal::remarks::Remarks;
 use crate::cli::terminal::seed::new_seed;
 use crate::cli::terminal::{errors, stop};
 use crate::cli::{Context, Exit, Failure};
 use kotowari_engine::error::Error;
-use kotowari_engine::format::writers::{self, Loss, Style, Writer, Written};
 use kotowari_engine::image::{BadNames, Image, Refused};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::rng::Rng;
+use kotowari_format::writers::{self, Loss, Style, Writer, Written};
 use kotowari_tables::batch::{PuzzleInput, Source};
 use kotowari_words::explain::{Renderer, Value};
 
-/// Puzzles a worker takes from the queue at once. Each takes microseconds, so the queue must not be locked for
-/// every single one.
+/// Puzzles a worker takes from the queue at once. Each takes microseconds, so the queue must not be
+/// locked for every single one.
 const BATCH_SIZE: usize = 64;
 
 /// The result for one puzzle.
 struct Row {
     source: Source,
     result: Result<Written, Error>,
-    /// Whether a comment or unread parts of a link were left out.
+    /// Whether a comment was left out.
     has_remark: bool,
+    /// What else was not used of it, and what was guessed.
+    remarks: Remarks,
 }
 
 /// What has been left out, and how often.
@@ -50,26 +56,43 @@ impl Losses {
 
 /// Runs the command.
 pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let writer = args.writer();
-    let pipeline_args = args.pipeline()?;
+    if args.list {
+        return list::print(context);
+    }
     let renderer = context.renderer;
+    let output = args.pipeline.output.as_deref();
+    let writer = args.writer().map_err(|error| endings::with_name(error, output, renderer))?;
+    let pipeline_args = args.pipeline()?;
     let seed = args.seed.unwrap_or_else(new_seed);
+    let options = context.reading;
     let style = Style { empty: args.empty };
+    let draw = args.qr.then(|| match output.is_some_and(endings::is_drawing) {
+        true => code::svg,
+        false => code::text,
+    });
     let row = |item: &PuzzleInput| {
         let mut row = Row {
             source: item.source.clone(),
             result: Err(Error::new("through-crashed")),
             has_remark: false,
+            remarks: Remarks::default(),
         };
-        match item.parse()? {
+        match item.parse_with(options)? {
             Ok(reading) => {
                 row.source.line = reading.line;
-                row.has_remark = reading.comment.is_some() || !reading.unread.is_empty();
+                row.has_remark = reading.comment.is_some();
+                row.remarks = Remarks::of(&reading, renderer);
                 row.result = turned(reading.puzzle, args, seed ^ row.source.line as u64)
                     .map_err(|refused| refused.error(renderer))
                     .and_then(|puzzle| {
                         let written = writer.write(&puzzle, style, args.lossy);
                         written.map_err(|lost| unheld(&puzzle, &lost, writer, renderer))
+                    })
+                    .and_then(|written| match draw {
+                        Some(draw) => {
+                            Ok(Written { text: draw(written.text.trim_end())?, ..written })
+                        }
+                        None => Ok(written),
                     });
             }
             Err(error) => row.result = Err(error),
@@ -80,9 +103,11 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         source: source.clone(),
         result: Err(Error::new("through-crashed")),
         has_remark: false,
+        remarks: Remarks::default(),
     };
     let (mut total, mut written, mut remarks) = (0, 0, 0);
     let (mut complaints, mut losses) = (Complaints::default(), Losses::default());
+    let mut all = Remarks::default();
     let stop = stop::on_signal()?;
     let pipeline = Pipeline {
         stop: &stop,
@@ -90,10 +115,10 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         // Finding the smallest image takes a hundred times as long as any other conversion.
         batch_size: if args.canonical { 1 } else { BATCH_SIZE },
         label: "convert-progress",
-        heading: writer.heading.as_bytes().to_vec(),
+        heading: if args.qr { vec![] } else { writer.heading.as_bytes().to_vec() },
     };
     // A format that holds one puzzle is written only when it is known that there is no second one.
-    let holds_one = !writer.is_list && !args.lossy;
+    let holds_one = args.qr || !writer.is_list && !args.lossy;
     let held = Cell::new(None);
     let mut take = |row: Row| {
         total += 1;
@@ -101,12 +126,14 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             Ok(Written { text, lost }) => {
                 if written > 0 && holds_one {
                     held.take();
-                    return Err(Error::new("convert-one").text("format", writer.id).into());
+                    let id = if args.qr { "convert-code-one" } else { "convert-one" };
+                    return Err(Error::new(id).text("format", writer.name()).into());
                 }
                 let gap = if written > 0 && !writer.is_list { "\n" } else { "" };
                 written += 1;
                 remarks += usize::from(row.has_remark);
                 losses.add(&lost);
+                all.add(row.remarks);
                 let bytes = format!("{gap}{text}").into_bytes();
                 if holds_one {
                     held.set(Some(bytes));
@@ -138,6 +165,7 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     if remarks > 0 {
         context.note(&count("convert-remarks", remarks))?;
     }
+    all.tell(context)?;
     if args.shuffle && args.seed.is_none() {
         let seed = Value::Text(seed.to_string());
         context.note(&renderer.text("convert-seed", &[("seed", seed)]))?;
@@ -226,9 +254,9 @@ fn unheld(puzzle: &Puzzle, lost: &[Loss], to: &Writer, renderer: &Renderer) -> E
     let shown = lost.iter().filter(|loss| !is_final || loss.is_final());
     let what = shown.map(|loss| named(*loss, renderer)).collect();
     let what = renderer.text("convert-list", &[("items", Value::List(what))]);
-    let error = Error::new(id).text("format", to.id).text("what", what);
+    let error = Error::new(id).text("format", to.name()).text("what", what);
     // Suggested are formats that lose nothing but a title.
-    let holds: Vec<String> = writers::holding(puzzle).map(|all| all.id.to_owned()).collect();
+    let holds: Vec<String> = writers::holding(puzzle).map(|all| all.name().to_owned()).collect();
     errors::list(error, "formats", &holds, renderer)
 }
 

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use crate::cli::options::allowed::Allowed;
 use crate::cli::options::named::named;
 use crate::cli::options::patience::SearchArgs;
+use crate::cli::options::reading::ReadingArgs;
 use kotowari_tables::batch::write::parquet::Codec;
 use kotowari_tables::dataset::{DatasetOptions, ShardFormat, SplitGroup};
 
@@ -13,7 +14,8 @@ pub struct DatasetArgs {
     pub files: Vec<PathBuf>,
     #[arg(short, long, required = true)]
     pub output: PathBuf,
-    // `None` is JSON lines as well, but then an error is not reported as JSON: who typed nothing is a person.
+    // `None` is JSON lines as well, but then an error is not reported as JSON: who typed nothing is
+    // a person.
     #[arg(long, value_parser = named(ShardFormat::ALL))]
     pub format: Option<ShardFormat>,
     #[arg(long, value_parser = named(Codec::ALL), default_value = Codec::Gzip.id())]
@@ -47,6 +49,8 @@ pub struct DatasetArgs {
     pub search: SearchArgs,
     #[arg(long)]
     pub column: Option<String>,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
     #[arg(long)]
     pub resume: bool,
     #[arg(long, conflicts_with = "resume")]
@@ -73,6 +77,7 @@ impl DatasetArgs {
             choice: self.allowed.choice(),
             patience: self.search.patience,
             column: self.column.clone(),
+            reading: self.reading.options(),
         }
     }
 }

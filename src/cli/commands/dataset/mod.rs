@@ -1,7 +1,7 @@
 //! `dataset`: puzzles as rows for machine learning.
 //!
-//! [`dataset`](kotowari_tables::dataset) decides what a row is and how a set lies in its folder; here are arguments,
-//! progress and messages.
+//! [`dataset`](kotowari_tables::dataset) decides what a row is and how a set lies in its folder;
+//! here are arguments, progress and messages.
 
 mod args;
 
@@ -59,7 +59,8 @@ pub fn run(args: &DatasetArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             DatasetEvent::Skipped(source, error) => complaints.add(source, &error, renderer),
             DatasetEvent::Idle => progress.borrow_mut().draw(),
         },
-        // The run has ended, but a thread blocked on standard input cannot be woken: leave the process.
+        // The run has ended, but a thread blocked on standard input cannot be woken: leave the
+        // process.
         &mut |error| {
             progress.borrow_mut().end();
             process::exit(match error {

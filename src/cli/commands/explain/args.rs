@@ -1,5 +1,6 @@
 //! Arguments of `explain`.
 
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use crate::cli::options::allowed::Allowed;
@@ -11,7 +12,7 @@ use crate::cli::terminal::output::Output;
 use kotowari_engine::count::Count;
 use kotowari_engine::error::Error;
 use kotowari_engine::puzzle::Puzzle;
-use kotowari_engine::solve::Runs;
+use kotowari_engine::solve::RunLayout;
 use kotowari_words::explain::Look;
 
 #[derive(Debug, clap::Args)]
@@ -31,6 +32,8 @@ pub struct ExplainArgs {
     pub step_by_step: bool,
     #[command(flatten)]
     pub search: SearchArgs,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=86_400))]
+    pub time: Option<u32>,
     #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
     pub figure: FigureChoice,
     #[arg(long)]
@@ -88,6 +91,13 @@ const FORMATS: [(&str, Format); 7] = [
 ];
 
 impl ExplainArgs {
+    /// Returns whether a step is written as soon as it is found: what programs read a line at a
+    /// time has no first lines that depend on the whole path.
+    pub(super) fn flows(&self) -> bool {
+        let by_line = matches!(self.format(), Format::Jsonl | Format::Line);
+        by_line && self.path_choice() == PathChoice::Usual
+    }
+
     /// The format asked for, or the one the output's name asks for.
     pub fn format(&self) -> Format {
         let output = self.printed.output.as_deref().filter(|_| !self.log);
@@ -106,18 +116,18 @@ impl ExplainArgs {
     }
 
     /// How runs of singles are shown: as the options say, else as is `usual` for the path.
-    pub(super) fn runs(&self, usual: Runs) -> Runs {
+    pub(super) fn runs(&self, usual: RunLayout) -> RunLayout {
         match () {
-            () if self.fold => Runs::Line,
-            () if self.together => Runs::Together,
+            () if self.fold => RunLayout::Summary,
+            () if self.together => RunLayout::SharedFigure,
             () => usual,
         }
     }
 
     /// Which path is wanted.
     ///
-    /// People get a shorter one where the usual one is too long to read. Programs always get the usual one, because
-    /// `rate` and the library's `path` report that one.
+    /// People get a shorter one where the usual one is too long to read. Programs always get the
+    /// usual one, because `rate` and the library's `path` report that one.
     pub(super) fn path_choice(&self) -> PathChoice {
         match self.format() {
             _ if self.simplest => PathChoice::Simplest,
@@ -134,13 +144,17 @@ impl ExplainArgs {
         self.printed.output.as_deref().is_some_and(|name| !other(name))
     }
 
+    /// The numbers of the steps to show, as far as there are such steps.
+    pub(super) fn wanted(&self) -> RangeInclusive<u32> {
+        self.step.or(self.from).unwrap_or(1)..=self.step.or(self.to).unwrap_or(u32::MAX)
+    }
+
     /// The numbers of the first and the last step to show, of `total`.
     ///
     /// # Errors
     /// If the range is reversed or begins after the last step.
     pub(super) fn range(&self, total: u32, is_usual: bool) -> Result<(u32, u32), Error> {
-        let from = self.step.or(self.from).unwrap_or(1);
-        let to = self.step.or(self.to).unwrap_or(u32::MAX);
+        let (from, to) = self.wanted().into_inner();
         if from > to {
             let error = Error::new("steps-backwards");
             return Err(error.number("from", from as usize).number("to", to as usize));

@@ -7,14 +7,14 @@ use crate::cli::options::patience::SearchArgs;
 use crate::cli::terminal::grid::{self, Face};
 use crate::cli::terminal::wrap::{pad, wrap};
 use kotowari_engine::board::Board;
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::solve::{Outcome, Path};
 use kotowari_engine::technique::place;
 use kotowari_words::explain::limits;
 use kotowari_words::explain::{Line, Renderer, Style, Value};
 
-/// The lines after the last step shown. A range that ends earlier must not reveal the outcome, so only the number
-/// of steps left is said.
+/// The lines after the last step shown. A range that ends earlier must not reveal the outcome, so
+/// only the number of steps left is said.
 pub fn lines(
     board: &Board,
     path: &Path,
@@ -70,7 +70,7 @@ pub fn sentences(board: &Board, path: &Path, renderer: &Renderer) -> Vec<String>
 
 /// A technique used on a path.
 pub struct Used {
-    pub about: &'static About,
+    pub about: &'static TechniqueInfo,
     /// The title of its steps: the name of the kind, if there is one.
     pub name: String,
     pub times: usize,

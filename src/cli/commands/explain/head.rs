@@ -52,7 +52,8 @@ pub fn level_sentence(board: &Board, path: &Path, renderer: &Renderer) -> String
 
 /// How much shorter a path is to read than the usual one.
 pub struct Shortened {
-    /// Bullets of this path and of the usual one; `None` if it is shown in another way than they were counted.
+    /// Bullets of this path and of the usual one; `None` if it is shown in another way than they
+    /// were counted.
     pub bullets: Option<(usize, usize)>,
     /// Further bullets that its long steps would have in full.
     pub left_out: usize,

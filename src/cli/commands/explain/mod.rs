@@ -9,7 +9,7 @@ mod walked;
 
 use crate::cli::options::allowed;
 use crate::cli::terminal::steps::warn_of_refused;
-use crate::cli::terminal::{input, verdict};
+use crate::cli::terminal::{errors, input, verdict};
 use crate::cli::{Context, Exit, Failure};
 use args::Case;
 pub use args::{ExplainArgs, Format};
@@ -53,10 +53,26 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     let board = match Board::new(&puzzle) {
         Ok(board) => args.search.board(board),
         Err(repeat) => {
-            return answer_no(args, &case, None, No::Reason(verdict::repeated(&repeat)), context);
+            let own = verdict::own_digits(&puzzle);
+            let reason = own.unwrap_or_else(|| verdict::repeated(&repeat));
+            return answer_no(args, &case, None, No::Reason(reason), context);
         }
     };
-    let walked = walked(args, &board, &selection, context);
+    // Where there may be no solution, or several, the answer is another one, known at the end.
+    let flows = args.flows() && matches!(count, Count::One(_));
+    let wanted = args.wanted();
+    let progress = (context.renderer, context.err_is_terminal && !context.quiet);
+    let (mut out, renderer) = (flows.then_some(&mut *context.out), context.renderer);
+    let mut take = |board: &Board, number, step: &Step| {
+        if let Some(out) = &mut out
+            && wanted.contains(&number)
+        {
+            writeln!(out, "{}", line(args.format(), board, number, step, renderer))?;
+            out.flush()?;
+        }
+        Ok(())
+    };
+    let walked = walked(args, &board, &selection, &mut take, progress)?;
     let Walked { path, lengths, .. } = &walked;
     warn_of_refused(&path.refused, context)?;
     let no = match &count {
@@ -64,7 +80,10 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             let lines = verdict::several(&puzzle, one, other, context.renderer, context.width);
             Some(No::Lines(lines))
         }
-        Count::None => Some(No::Reason(verdict::impossible(&puzzle, &board, path))),
+        Count::None => {
+            let own = verdict::own_digits(&puzzle);
+            Some(No::Reason(own.unwrap_or_else(|| verdict::impossible(&puzzle, &board, path))))
+        }
         _ if path.outcome == Outcome::DeadEnd => {
             Some(No::Reason(verdict::impossible(&puzzle, &board, path)))
         }
@@ -86,11 +105,11 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             context.print(&end::lines(&board, path, range, &args.search, context))?;
         }
         Format::Json => document(&case, &board, path, range, context)?,
-        Format::Jsonl => line_by_line(&board, path, range, context, as_json)?,
+        Format::Jsonl | Format::Line if flows => {}
+        Format::Jsonl | Format::Line => line_by_line(args, &board, path, range, context)?,
         Format::Html => pages::html(args, &case, (&board, &walked), range, context)?,
         Format::Svg => pages::svg(args, (&board, path), range, context)?,
         Format::Md => pages::markdown(args, &case, (&board, &walked), range, context)?,
-        Format::Line => line_by_line(&board, path, range, context, as_notation)?,
     }
     let is_solved = path.outcome == Outcome::Solved;
     if args.format() == Format::Svg && !is_solved && !context.quiet {
@@ -132,8 +151,8 @@ enum No {
     Lines(Vec<Line>),
 }
 
-/// Reports that there is no single solution to explain. Programs get the path as far as it goes, if there is a
-/// board at all, and the reason goes to standard error.
+/// Reports that there is no single solution to explain. Programs get the path as far as it goes, if
+/// there is a board at all, and the reason goes to standard error.
 fn answer_no(
     args: &ExplainArgs,
     case: &Case<'_>,
@@ -141,9 +160,13 @@ fn answer_no(
     no: No,
     context: &mut Context<'_, '_>,
 ) -> Result<Exit, Failure> {
-    let mut lines = head::lines(case, context);
+    // The puzzle has a solution where only digits of the reader are wrong.
+    let is_own = matches!(&no, No::Reason(reason) if reason.message == "no-solution-own");
+    let printed = is_own.then(|| count::solutions(&case.puzzle.givens_alone(), Budget::default()));
+    let count = printed.as_ref().unwrap_or(case.count);
+    let mut lines = head::lines(&Case { count, source: case.source.clone(), ..*case }, context);
     match &no {
-        No::Reason(reason) => lines.push(verdict::line(&case.puzzle.layout, reason, context)),
+        No::Reason(reason) => lines.extend(verdict::lines(&case.puzzle.layout, reason, context)),
         No::Lines(more) => lines.extend(more.iter().cloned()),
     }
     if args.format() == Format::Text {
@@ -153,7 +176,7 @@ fn answer_no(
     if let Some((board, path)) = walked {
         let all = (1, path.steps.len() as u32);
         match args.format() {
-            Format::Jsonl => line_by_line(board, path, all, context, as_json)?,
+            Format::Jsonl => line_by_line(args, board, path, all, context)?,
             Format::Json => document(case, board, path, all, context)?,
             Format::Text | Format::Html | Format::Svg | Format::Md | Format::Line => {}
         }
@@ -183,34 +206,33 @@ fn document(
     let solutions = case.count.solutions();
     let text = Some(context.renderer);
     let value = json::excerpt(case.puzzle, board, path, from..=to, solutions, text);
-    writeln!(context.out, "{value:#}")?;
+    writeln!(context.out, "{}", errors::escaped(&format!("{value:#}")))?;
     Ok(())
 }
 
-/// Prints a line for each step, made by `format` from the board before it.
+/// Prints a line for each step.
 fn line_by_line(
+    args: &ExplainArgs,
     board: &Board,
     path: &Path,
     (from, to): (u32, u32),
     context: &mut Context<'_, '_>,
-    format: impl Fn(&Board, u32, &Step, &Renderer) -> String,
 ) -> Result<(), Failure> {
     let mut board = board.clone();
     for (step, number) in path.steps.iter().zip(1..) {
         if (from..=to).contains(&number) {
-            writeln!(context.out, "{}", format(&board, number, step, context.renderer))?;
+            let line = line(args.format(), &board, number, step, context.renderer);
+            writeln!(context.out, "{line}")?;
         }
         step.apply(&mut board);
     }
     Ok(())
 }
 
-/// A step as JSON.
-fn as_json(board: &Board, number: u32, step: &Step, renderer: &Renderer) -> String {
-    json::step(board, number, step, &step.tell(board), Some(renderer)).to_string()
-}
-
-/// A step in the notation of forums.
-fn as_notation(board: &Board, _: u32, step: &Step, renderer: &Renderer) -> String {
-    notation::line(board, step, renderer)
+/// A step in a line: in the notation of forums, or as JSON.
+fn line(format: Format, board: &Board, number: u32, step: &Step, renderer: &Renderer) -> String {
+    match format {
+        Format::Line => notation::line(board, step, renderer),
+        _ => json::step(board, number, step, &step.tell(board), Some(renderer)).to_string(),
+    }
 }

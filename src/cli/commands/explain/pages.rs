@@ -55,7 +55,8 @@ fn title_of(case: &Case<'_>) -> String {
     }
 }
 
-/// Writes a drawing for each step. Standard output and devices get one; with `-o` each has a file of its own.
+/// Writes a drawing for each step. Standard output and devices get one; with `-o` each has a file
+/// of its own.
 pub fn svg(
     args: &ExplainArgs,
     (board, path): (&Board, &Path),

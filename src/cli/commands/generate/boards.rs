@@ -14,8 +14,8 @@ use kotowari_engine::layout::{Layout, LayoutError};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::rng::Rng;
 
-/// Reads the board. Returns its design, if each puzzle gets a random board of its own, and a layout: the board, or
-/// an example of the design.
+/// Reads the board. Returns its design, if each puzzle gets a random board of its own, and a
+/// layout: the board, or an example of the design.
 pub fn read(
     args: &BoardArgs,
     seed: u64,

@@ -1,8 +1,8 @@
-//! The journal beside an output that `--resume` goes on from: JSON lines for the settings, for each puzzle, and
-//! for the state of the search.
+//! The journal beside an output that `--resume` goes on from: JSON lines for the settings, for each
+//! puzzle, and for the state of the search.
 //!
-//! Lines are only appended. Puzzles after the last state were not committed: a killed run loses them and makes
-//! them again.
+//! Lines are only appended. Puzzles after the last state were not committed: a killed run loses
+//! them and makes them again.
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};

@@ -149,8 +149,8 @@ impl Climb {
         Ok(made)
     }
 
-    /// Completes the facts of the puzzles (some 0.1 s each, because they are hard) until `stop` is set; returns
-    /// whether all are complete.
+    /// Completes the facts of the puzzles (some 0.1 s each, because they are hard) until `stop` is
+    /// set; returns whether all are complete.
     pub fn complete(
         &mut self,
         jobs: usize,

@@ -11,8 +11,8 @@ use kotowari_engine::generate::Made;
 /// Time between two updates of the progress.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// Calls `complete` for each puzzle until `stop` is set; returns whether all are complete. Puzzles in progress at
-/// that moment are finished.
+/// Calls `complete` for each puzzle until `stop` is set; returns whether all are complete. Puzzles
+/// in progress at that moment are finished.
 pub fn complete(
     all: Vec<&mut Made>,
     jobs: usize,

@@ -1,6 +1,7 @@
 //! `generate`: puzzles to order.
 //!
-//! [`generate`](kotowari_engine::generate) does the work; here are arguments, threads, time limits and messages.
+//! [`generate`](kotowari_engine::generate) does the work; here are arguments, threads, time limits
+//! and messages.
 
 mod args;
 mod boards;
@@ -226,7 +227,8 @@ impl Run<'_> {
         }
         let checkpoint = &mut self.checkpoint;
         let mut failed: Option<Failure> = None;
-        // The first save is due after an interval, so that a short run writes nothing but its output.
+        // The first save is due after an interval, so that a short run writes nothing but its
+        // output.
         let (mut saved, mut unsaved) = (Instant::now(), all.len());
         let attempt = |index: u64| {
             generator.attempt(index, workers.is_over).map(|mut made| {
@@ -247,7 +249,7 @@ impl Run<'_> {
                     true => {
                         let gap = all.len() + tally.made as usize > 1
                             && writer.format == Format::Text
-                            && !kotowari_engine::format::write::is_usual(&made.puzzle.layout);
+                            && !kotowari_format::write::is_usual(&made.puzzle.layout);
                         context.out.write_all(if gap { b"\n" } else { b"" })?;
                         context.out.write_all(&writer.row(&made))?;
                         context.out.flush()?;

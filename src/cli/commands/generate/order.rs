@@ -41,8 +41,8 @@ pub fn request(
         let level = |text: &str| dictionary.level(text, renderer);
         let levels = kotowari_tables::batch::datum::LEVELS;
         let ends = (levels[0], levels[levels.len() - 1]);
-        let unknown = typed.split("..").map(str::trim).filter(|side| !side.is_empty());
-        if let Some(error) = unknown.filter_map(|side| level(side).err()).next() {
+        let mut unknown = typed.split("..").map(str::trim).filter(|side| !side.is_empty());
+        if let Some(error) = unknown.find_map(|side| level(side).err()) {
             return Err(error.into());
         }
         wanted.level = Some(read("level", typed, ends, |text| level(text).ok())?);

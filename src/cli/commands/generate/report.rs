@@ -1,12 +1,13 @@
-//! Progress of a run, and the summary at its end: how many, why not more, which rejected one was nearest.
+//! Progress of a run, and the summary at its end: how many, why not more, which rejected one was
+//! nearest.
 
 use std::time::{Duration, Instant};
 
 use crate::cli::terminal::bar::Bar;
 use crate::cli::{Context, Failure};
-use kotowari_engine::format::write;
 use kotowari_engine::generate::Tally;
 use kotowari_engine::rate::explainer::Tenths;
+use kotowari_format::write;
 use kotowari_words::explain::{Renderer, Value};
 
 /// Time between two updates of the progress line.
@@ -19,7 +20,7 @@ pub enum Ending {
     Complete,
     /// Ctrl-C.
     Interrupted,
-    /// After so many seconds (`--time`).
+    /// After this many seconds (`--time`).
     OutOfTime(u64),
 }
 

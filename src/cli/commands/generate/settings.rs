@@ -3,11 +3,12 @@
 use super::args::GenerateArgs;
 use super::checkpoint::Settings;
 use super::write::Format;
-use kotowari_engine::format::write;
 use kotowari_engine::generate::{Request, Start};
 use kotowari_engine::puzzle::Puzzle;
+use kotowari_format::write;
 
-/// Everything that decides which puzzles come out; not how many, for how long, or on how many cores.
+/// Everything that decides which puzzles come out; not how many, for how long, or on how many
+/// cores.
 pub fn of(args: &GenerateArgs, format: Format, request: &Request) -> Settings {
     let mut settings = Settings::new();
     let mut add = |name: &str, value: String| drop(settings.insert(format!("--{name}"), value));
@@ -26,7 +27,7 @@ pub fn of(args: &GenerateArgs, format: Format, request: &Request) -> Settings {
     add("minutes", typed(&args.minutes));
     add("openings", typed(&args.openings));
     add("needs", args.needs.join(","));
-    let ids: Vec<&str> = request.wanted.techniques.iter().map(|one| one.about().id).collect();
+    let ids: Vec<&str> = request.wanted.techniques.iter().map(|one| one.info().id).collect();
     let allowed = &args.allowed;
     let all_of_them = !request.wanted.solvable && !allowed.no_uniqueness;
     add("only", if all_of_them { String::new() } else { ids.join(",") });

@@ -1,4 +1,5 @@
-//! Where puzzles are written: to standard output as they come, or at the end into a file or a folder.
+//! Where puzzles are written: to standard output as they come, or at the end into a file or a
+//! folder.
 
 use std::fs;
 use std::path::Path;
@@ -11,9 +12,9 @@ use crate::cli::{Context, Failure};
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::Figure;
 use kotowari_engine::error::Error;
-use kotowari_engine::format::write;
 use kotowari_engine::generate::{Made, Request};
 use kotowari_engine::puzzle::Puzzle;
+use kotowari_format::write;
 use kotowari_site::book::{BookOptions, MAX_PUZZLES, Printable, render_book};
 use kotowari_tables::batch::files::{self, Destination, OutputFile};
 use kotowari_words::explain::picture::FigureView;
@@ -33,7 +34,7 @@ impl Target {
     /// Checks the output, before anything is made.
     ///
     /// # Errors
-    /// If it cannot be written, exists and may not be replaced, or cannot hold so many puzzles.
+    /// If it cannot be written, exists and may not be replaced, or cannot hold that many puzzles.
     pub fn of(args: &GenerateArgs, format: Format, request: &Request) -> Result<Target, Error> {
         let one_each =
             format == Format::Svg || (format == Format::Text && !write::is_usual(&request.layout));
@@ -114,7 +115,8 @@ impl Target {
 
 /// Creates or replaces a file.
 fn put(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    // `Target::of` has checked that what exists may be replaced; a file that appears after this check is not.
+    // `Target::of` has checked that what exists may be replaced; a file that appears after this
+    // check is not.
     let put = match fs::metadata(path).is_ok() {
         true => files::write_atomic(path, bytes),
         false => files::create_atomic(path, bytes),

@@ -25,12 +25,13 @@ pub type Attempt = Result<Made, Rejected>;
 /// Attempts in one message of a worker.
 const CHUNK: u64 = 16;
 
-/// Chunks per thread that may be finished before their turn. It bounds the memory while one attempt takes long.
+/// Chunks per thread that may be finished before their turn. It bounds the memory while one attempt
+/// takes long.
 const MAX_AHEAD: u64 = 64;
 
-/// Makes attempts from index `first` on and passes them to `take` in order, until it returns false or `is_over`.
-/// What `take` receives does not depend on the number of threads: at the end it has received all attempts up to some
-/// index, and none after it.
+/// Makes attempts from index `first` on and passes them to `take` in order, until it returns false
+/// or `is_over`. What `take` receives does not depend on the number of threads: at the end it has
+/// received all attempts up to some index, and none after it.
 pub fn in_order(
     first: u64,
     jobs: usize,

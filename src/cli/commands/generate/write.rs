@@ -5,9 +5,9 @@ use std::path::Path;
 use serde_json::{Map, Value};
 
 use crate::cli::options::named::by_ending;
-use kotowari_engine::format::write;
 use kotowari_engine::generate::Made;
 use kotowari_engine::puzzle::Puzzle;
+use kotowari_format::write;
 use kotowari_tables::batch::Column;
 use kotowari_tables::batch::datum::{Datum, DatumType, number, text};
 use kotowari_tables::batch::write::parquet::{Field, Parquet};

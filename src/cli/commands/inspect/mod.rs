@@ -21,7 +21,7 @@ use self::writer::Writer;
 use crate::cli::terminal::{errors, input, paint, stop};
 use crate::cli::{Context, Exit, Failure};
 use kotowari_engine::error::Error;
-use kotowari_engine::format::Reading;
+use kotowari_format::Reading;
 use kotowari_words::inspect::{InspectLimits, Inspection, Twins};
 
 /// Runs the command.
@@ -73,8 +73,8 @@ struct Run<'a> {
     progress: Progress<'a>,
     stop: Arc<AtomicBool>,
     twins: Twins,
-    /// The error of the only puzzle so far. If it stays the only one, the command fails with it; otherwise it is
-    /// printed with the second puzzle.
+    /// The error of the only puzzle so far. If it stays the only one, the command fails with it;
+    /// otherwise it is printed with the second puzzle.
     first: Option<Error>,
 }
 
@@ -86,8 +86,8 @@ impl Run<'_> {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Inspects the puzzles of a file, each when it is known whether there is another: only then does it have a
-    /// number.
+    /// Inspects the puzzles of a file, each when it is known whether there is another: only then
+    /// does it have a number.
     fn file(&mut self, file: &Path, context: &mut Context<'_, '_>) -> Result<(), Failure> {
         let mut held: Option<Held> = None;
         let mut number = 0;

@@ -1,7 +1,8 @@
-//! Inspected puzzles as CSV. Names of columns and values are not translated, because programs read them.
+//! Inspected puzzles as CSV. Names of columns and values are not translated, because programs read
+//! them.
 
 use super::inspected::Inspected;
-use kotowari_engine::format::write;
+use kotowari_format::write;
 use kotowari_kernel::CellId;
 use kotowari_tables::batch::write::{escape_cell, record};
 use kotowari_words::explain::json::name;

@@ -8,7 +8,7 @@ use super::inspected::Inspected;
 use super::summary::{self, Row};
 use super::{page, rows};
 use crate::cli::Context;
-use crate::cli::terminal::paint;
+use crate::cli::terminal::{errors, paint};
 use kotowari_engine::board::Board;
 use kotowari_engine::error::Error;
 use kotowari_words::explain::inspected::{SheetCard, sheet};
@@ -98,7 +98,8 @@ impl Writer {
             Format::Text | Format::Csv => {}
             Format::Json => {
                 let document = documents::inspect(std::mem::take(&mut self.documents));
-                self.put(format!("{document:#}\n").into_bytes(), context)?;
+                let text = errors::escaped(&format!("{document:#}\n"));
+                self.put(text.into_bytes(), context)?;
             }
             Format::Svg => {
                 let drawing = self.sheet(renderer);

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::cli::export::book::{Paper, volume};
 use crate::cli::export::folder::Folder;
-use crate::cli::export::pages;
+use crate::cli::export::{Sharing, pages};
 use crate::cli::terminal::output::Output;
 use crate::cli::{Context, Exit, Failure};
 use kotowari_engine::error::Error;
@@ -18,7 +18,7 @@ pub fn folder(
 ) -> Result<Exit, Failure> {
     let Some(folder) = folder else { return Err(Error::new("export-where").into()) };
     let target = Folder::claim(folder, force)?;
-    let files = pages(context)?;
+    let files = pages(context, Sharing::Nothing)?;
     target.write(&files)?;
     let count = Value::Number(files.len());
     let file = Value::Text(folder.join("index.html").display().to_string());

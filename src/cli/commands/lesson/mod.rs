@@ -58,6 +58,6 @@ fn show(course: &Course, name: &str, context: &Context<'_, '_>) -> Result<Vec<Li
         return pages(unit, context);
     }
     // A flaw would be ours, and `tests/lessons.rs` looks for them all.
-    let lesson = Lesson::of(technique?.about()).map_err(LessonError::error)?;
+    let lesson = Lesson::of(technique?.info()).map_err(LessonError::error)?;
     Ok(page(&Arc::new(lesson), context))
 }

@@ -1,7 +1,8 @@
 //! `mcp`: a server of the Model Context Protocol on standard input and output.
 //!
-//! A tool is a command (`tools`), run as a process of its own (`run`); `rpc` parses messages and builds answers. The
-//! official library is not used because of its weight, which docs/mcp.md gives in numbers.
+//! A tool is a command (`tools`), run as a process of its own (`run`); `rpc` parses messages and
+//! builds answers. The official library is not used because of its weight, which docs/mcp.md gives
+//! in numbers.
 
 mod rpc;
 mod run;
@@ -136,7 +137,8 @@ pub fn run(args: &McpArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failur
         server.cancel_all();
         queue.close();
         if server.input_ended.is_none() {
-            // A thread blocked on standard input cannot be woken, so the process ends, after its tools.
+            // A thread blocked on standard input cannot be woken, so the process ends, after its
+            // tools.
             while !server.in_progress.is_empty() {
                 match happened.recv_timeout(Duration::from_secs(1)) {
                     Ok(Event::Done(id, _)) => server.in_progress.retain(|(known, _)| *known != id),

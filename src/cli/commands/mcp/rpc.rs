@@ -6,8 +6,8 @@ use super::tools::{TOOLS, Tool};
 use kotowari_engine::error::Error;
 use kotowari_words::explain::{Renderer, Value as Word, json as documents};
 
-/// Supported versions of the protocol, the newest first. Tools over standard input and output use nothing that differs
-/// between them.
+/// Supported versions of the protocol, the newest first. Tools over standard input and output use
+/// nothing that differs between them.
 pub const VERSIONS: [&str; 4] = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"];
 
 // Error codes of JSON-RPC.
@@ -108,8 +108,9 @@ fn call(id: &Value, params: &Value, renderer: &Renderer) -> Act {
     }
 }
 
-/// A progress notification: `done` of `total` puzzles after some seconds. The protocol wants progress to increase every
-/// time, so the time spent on the next puzzle counts as a fraction that approaches one.
+/// A progress notification: `done` of `total` puzzles after some seconds. The protocol wants
+/// progress to increase every time, so the time spent on the next puzzle counts as a fraction that
+/// approaches one.
 pub fn progress(
     token: &Value,
     (done, total, seconds): (u64, u64, f64),

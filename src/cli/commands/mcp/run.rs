@@ -1,7 +1,7 @@
 //! Running a tool: this program in a child process.
 //!
-//! A search polls for cancellation only now and then, while a process can be killed at any moment, frees its memory
-//! and isolates a crash from the other calls.
+//! A search polls for cancellation only now and then, while a process can be killed at any moment,
+//! frees its memory and isolates a crash from the other calls.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -27,8 +27,8 @@ const POLL_INTERVAL: Duration = Duration::from_millis(5);
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 const IDLE_PROGRESS_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Runs a tool; `None` if the call is cancelled. `watch` is called now and then with the lines of the answer so far and
-/// the time.
+/// Runs a tool; `None` if the call is cancelled. `watch` is called now and then with the lines
+/// of the answer so far and the time.
 pub fn run(
     tool: &Tool,
     order: &Order,

@@ -72,6 +72,8 @@ const PUZZLE: Param = needed("puzzle", Kind::Text, Way::Stdin);
 const GIVENS: Param = option("givens", Kind::Grid, "--givens");
 const UPTO: Param = option("upto", Kind::Text, "--upto");
 const LANG: Param = option("lang", Kind::Choice(&["en", "ja"]), "--lang");
+const GUESS_RULES: Param = option("guess_rules", Kind::Flag, "--guess-rules");
+const DIGITS_FROM: Param = option("digits_from", Kind::Number(0, 1), "--digits-from");
 /// How clues may lie, as `generate` calls it.
 const SYMMETRIES: &[&str] = &[
     "none",
@@ -92,7 +94,15 @@ pub const TOOLS: [Tool; 6] = [
     Tool {
         name: "hint",
         fixed: &["--format=json"],
-        params: &[PUZZLE, GIVENS, option("level", Kind::Number(1, 5), "--level"), UPTO, LANG],
+        params: &[
+            PUZZLE,
+            GIVENS,
+            option("level", Kind::Number(1, 5), "--level"),
+            UPTO,
+            GUESS_RULES,
+            DIGITS_FROM,
+            LANG,
+        ],
         rows: None,
     },
     Tool {
@@ -105,6 +115,8 @@ pub const TOOLS: [Tool; 6] = [
             GIVENS,
             option("depth", Kind::Number(1, 20), "--depth"),
             UPTO,
+            GUESS_RULES,
+            DIGITS_FROM,
             LANG,
         ],
         rows: None,
@@ -117,6 +129,8 @@ pub const TOOLS: [Tool; 6] = [
             GIVENS,
             option("moves", Kind::Text, "--moves"),
             option("spoiler", Kind::Flag, "--spoiler"),
+            GUESS_RULES,
+            DIGITS_FROM,
             LANG,
         ],
         rows: None,
@@ -130,16 +144,20 @@ pub const TOOLS: [Tool; 6] = [
             needed("to", Kind::Number(1, 10_000), Way::Option("--to")),
             option("simplest", Kind::Flag, "--simplest"),
             UPTO,
+            GUESS_RULES,
+            DIGITS_FROM,
             LANG,
         ],
         rows: None,
     },
     Tool {
         name: "rate",
-        fixed: &["--format=jsonl", "--jobs=1"],
+        fixed: &["--format=jsonl", "--jobs=1", "--each-line"],
         params: &[
             needed("puzzles", Kind::Lines(MAX_PUZZLES), Way::Stdin),
             option("scale", Kind::Choice(&["own", "se", "hodoku"]), "--scale"),
+            GUESS_RULES,
+            DIGITS_FROM,
             LANG,
         ],
         rows: Some("ratings"),
@@ -183,7 +201,8 @@ impl Tool {
         let mut properties = Map::new();
         for param in self.params {
             let mut schema = param.kind.schema();
-            let id = [format!("mcp-{}-{}", self.name, param.name), format!("mcp-{}", param.name)];
+            let name = param.name.replace('_', "-");
+            let id = [format!("mcp-{}-{name}", self.name), format!("mcp-{name}")];
             let id = id.iter().find(|id| renderer.has(id)).unwrap_or(&id[0]);
             schema["description"] = renderer.text(id, &[]).into();
             properties.insert(param.name.to_owned(), schema);

@@ -1,7 +1,8 @@
 //! A backend of ratatui for crossterm.
 //!
-//! `ratatui-crossterm` would add eight crates, most of them macros, and take half again as long to build, for what is a
-//! hundred lines; and it trusts the terminal about the width of every character.
+//! `ratatui-crossterm` would add eight crates, most of them macros, and take half again as long to
+//! build, for what is a hundred lines; and it trusts the terminal about the width of every
+//! character.
 
 use std::io::{self, Stdout, Write};
 
@@ -93,7 +94,8 @@ impl<W: Write> Backend for Crossterm<W> {
                 like = Some(cell);
             }
             queue!(self.out, Print(cell.symbol()))?;
-            // The terminal may disagree about the width of non-ASCII characters, so the cursor is set anew after one.
+            // The terminal may disagree about the width of non-ASCII characters, so the cursor is
+            // set anew after one.
             at = cell.symbol().is_ascii().then_some((x + 1, y));
         }
         if like.is_some() {

@@ -1,5 +1,5 @@
-//! The board on the screen: signs around digits as oha-yashi has them, in three sizes, for any layout, with the
-//! signs of rules.
+//! The board on the screen: signs around digits as oha-yashi has them, in three sizes, for any
+//! layout, with the signs of rules.
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
@@ -57,7 +57,8 @@ impl<'a> Board<'a> {
 
     fn measure(&mut self) {
         let (rows, columns) = (self.layout.rows(), self.layout.columns());
-        // A column is as wide as its widest cell, so that all marks of a 9×9 board fit into 80 columns.
+        // A column is as wide as its widest cell, so that all marks of a 9×9 board fit into 80
+        // columns.
         for (cell, face) in self.faces.iter().enumerate() {
             let column = usize::from(self.layout.place(cell as CellId).column);
             let width = face.iter().map(Vec::len).max().unwrap_or(1) as u16;
@@ -104,7 +105,8 @@ impl<'a> Board<'a> {
         (self.xs[self.widths.len()], self.ys[self.ys.len() - 1])
     }
 
-    /// The nearest position to the right of and below this one where a cell, or the wall before it, begins.
+    /// The nearest position to the right of and below this one where a cell, or the wall before it,
+    /// begins.
     pub fn whole(&self, (x, y): (u16, u16)) -> (u16, u16) {
         let begins = |of: &[u16], walls: &[bool], at: u16| {
             let first = of.iter().zip(walls).map(|(&at, &wall)| at - u16::from(wall));
@@ -255,7 +257,7 @@ mod tests {
         "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
 
     fn rows(view: View) -> Vec<String> {
-        let game = Game::new(&DEMO1.parse().expect("a puzzle"));
+        let game = Game::new(&kotowari_format::puzzle(DEMO1).expect("a puzzle"));
         let desk = InputState::new(Profile::OhaYashi);
         let board = Board::new(&game, &desk, view);
         let (width, height) = board.size();

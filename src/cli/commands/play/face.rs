@@ -57,8 +57,8 @@ impl Faces<'_> {
         }
     }
 
-    /// A cell with its digit: `[5]`, `[ ]`, `<5>` where the highlighted digit fits, `$5$` under the cursor, followed by
-    /// the letter of its colour.
+    /// A cell with its digit: `[5]`, `[ ]`, `<5>` where the highlighted digit fits, `$5$` under the
+    /// cursor, followed by the letter of its colour.
     fn digit(&self, cell: CellId) -> Vec<(char, Ink)> {
         let square = self.game.squares()[usize::from(cell)];
         let value = self.game.position().value(cell);

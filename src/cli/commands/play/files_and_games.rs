@@ -40,8 +40,8 @@ impl App {
         self.open_journal(false);
     }
 
-    /// Opens the journal of this game and resumes what is in it; with `overwrite` the journal is replaced by the current
-    /// game instead.
+    /// Opens the journal of this game and resumes what is in it; with `overwrite` the journal is
+    /// replaced by the current game instead.
     pub(super) fn open_journal(&mut self, overwrite: bool) {
         let stop = |interrupt: &Arc<Interrupt>| {
             let interrupt = interrupt.clone();
@@ -118,7 +118,7 @@ impl App {
             // If that fails, writing the file fails too and says why.
             let _ = std::fs::create_dir_all(folder);
         }
-        files::save(&self.state.game, &path, ours)?;
+        files::save(&self.state.game, &path, ours, &self.renderer)?;
         self.say("play-saved", &path, None);
         Ok(())
     }

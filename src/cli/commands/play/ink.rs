@@ -1,4 +1,5 @@
-//! Styles of characters, and writing into a buffer. Colours only add to signs, which stand for themselves.
+//! Styles of characters, and writing into a buffer. Colours only add to signs, which stand for
+//! themselves.
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::style::{Color, Modifier, Style as Look};
@@ -66,7 +67,8 @@ impl From<Ink> for Look {
 
 /// Writing styled text into a buffer.
 pub trait Paint {
-    /// Writes a text, clipped to the area (a wide character is never halved); returns the column after it.
+    /// Writes a text, clipped to the area (a wide character is never halved); returns the column
+    /// after it.
     fn put(&mut self, x: u16, y: u16, text: &str, ink: Ink) -> u16;
 
     /// Writes a line.

@@ -1,4 +1,5 @@
-//! The journal of a game: an append-only file with a line for each change, so that no crash loses more than one.
+//! The journal of a game: an append-only file with a line for each change, so that no crash loses
+//! more than one.
 
 use std::fs::{self, File};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -53,8 +54,8 @@ impl Journal {
     /// Opens the journal of a game.
     ///
     /// # Errors
-    /// `ResourceBusy` if another process plays this puzzle, `Unsupported` if another version wrote the file, or an error
-    /// of the system.
+    /// `ResourceBusy` if another process plays this puzzle, `Unsupported` if another version wrote
+    /// the file, or an error of the system.
     pub fn open(path: &Path, game: &Game) -> io::Result<Found> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
@@ -157,7 +158,7 @@ mod tests {
     #[test]
     fn a_game_goes_on_where_it_was_left_wherever_the_file_was_cut() {
         let folder = tempfile::tempdir().expect("a scratch folder");
-        let mut game = Game::new(&DEMO1.parse().expect("a puzzle"));
+        let mut game = Game::new(&kotowari_format::puzzle(DEMO1).expect("a puzzle"));
         let path = path_of(folder.path(), &game);
         let Ok(Found::New(mut journal)) = Journal::open(&path, &game) else { panic!("new") };
         let mut states = vec![game.save()];
@@ -185,7 +186,7 @@ mod tests {
     #[test]
     fn what_cannot_be_read_is_put_aside_and_what_another_version_wrote_is_left_alone() {
         let folder = tempfile::tempdir().expect("a scratch folder");
-        let game = Game::new(&DEMO1.parse().expect("a puzzle"));
+        let game = Game::new(&kotowari_format::puzzle(DEMO1).expect("a puzzle"));
         let path = path_of(folder.path(), &game);
         fs::write(&path, "something else\n").expect("a disk");
         let Ok(Found::Broken(_, aside)) = Journal::open(&path, &game) else { panic!("broken") };

@@ -4,7 +4,7 @@ use crate::cli::course::{self, state as progress};
 use crate::cli::options::allowed;
 use crate::cli::practice::store::{self, Store};
 use crate::cli::{Context, Failure};
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::error::Error;
 use kotowari_learn::lesson::course::{Course, Unit};
 use kotowari_learn::lesson::own;
@@ -26,8 +26,9 @@ pub enum Kind {
     Test,
 }
 
-/// Starts `next` (or the empty name: the next unit), `review` (what is due), `test` (the placement test), `drill NAME`
-/// (practice of a technique), or else a unit, or a technique that no unit teaches. A unit resumes where it was left.
+/// Starts `next` (or the empty name: the next unit), `review` (what is due), `test` (the placement
+/// test), `drill NAME` (practice of a technique), or else a unit, or a technique that no unit
+/// teaches. A unit resumes where it was left.
 ///
 /// # Errors
 /// If there is nothing of that name, or nothing due.
@@ -49,7 +50,7 @@ pub fn begin(
     }
     if let Some(name) = name.strip_prefix("drill ") {
         let technique = allowed::named(name.trim(), context.renderer)?;
-        return Ok(drill(technique.about(), seed));
+        return Ok(drill(technique.info(), seed));
     }
     let progress = progress::read(context)?;
     if name == "test" {
@@ -64,7 +65,7 @@ pub fn begin(
                 let Ok(technique) = allowed::named(name, context.renderer) else {
                     return Err(error.into());
                 };
-                return Ok(drill(technique.about(), seed));
+                return Ok(drill(technique.info(), seed));
             }
         },
     };
@@ -76,7 +77,7 @@ pub fn begin(
     Ok((Learner::unit(unit, study), Kind::Unit(unit)))
 }
 
-fn drill(about: &'static About, seed: u64) -> (Learner<'static>, Kind) {
+fn drill(about: &'static TechniqueInfo, seed: u64) -> (Learner<'static>, Kind) {
     let drill = Drill::new(finds(about, ITEMS, seed), ITEMS);
     (Learner::drill(about, drill), Kind::Drill)
 }

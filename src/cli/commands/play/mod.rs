@@ -30,6 +30,7 @@ mod words;
 use std::path::{Path, PathBuf};
 
 use crate::cli::options::named::named;
+use crate::cli::options::reading::ReadingArgs;
 use crate::cli::practice::state_file::StateFile;
 use crate::cli::terminal::input;
 use crate::cli::{Context, Exit, Failure};
@@ -50,6 +51,8 @@ pub struct PlayArgs {
     pub file: Option<PathBuf>,
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     pub puzzle: Option<u32>,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
     #[arg(long, value_parser = named(Profile::ALL), default_value = "seed")]
     pub keys: Profile,
     #[arg(long)]
@@ -122,5 +125,5 @@ fn begin(
 
 /// The first puzzle.
 fn first() -> Puzzle {
-    FIRST.parse().expect("it is one: a test plays it")
+    kotowari_format::puzzle(FIRST).expect("it is one: a test plays it")
 }

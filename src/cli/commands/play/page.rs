@@ -262,7 +262,8 @@ fn left<'a>(
     // Beside the text only if the figure need not be reduced.
     let full = drawn(width);
     let grid = full.grid.lines.iter().map(Line::width).max().unwrap_or(0);
-    // The legend as narrow as the board, which leaves room for text; or wider, if it would be too high.
+    // The legend as narrow as the board, which leaves room for text; or wider, if it would be too
+    // high.
     for wide in [grid, width.saturating_sub(beside)] {
         if wide == 0 || wide + beside > width {
             continue;

@@ -1,4 +1,5 @@
-//! What is seen can be clicked, and the cursor is always seen: on boards of all kinds, in windows of all sizes.
+//! What is seen can be clicked, and the cursor is always seen: on boards of all kinds, in windows
+//! of all sizes.
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;

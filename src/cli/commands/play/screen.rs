@@ -59,8 +59,8 @@ impl<B: Backend<Error = io::Error>> Screen<B> {
     }
 }
 
-/// Marks changed rows that have or had wide characters to be written as a whole: where panes move, half of such a
-/// character would be left behind.
+/// Marks changed rows that have or had wide characters to be written as a whole: where panes move,
+/// half of such a character would be left behind.
 fn rewrite(last: &Buffer, buffer: &mut Buffer) {
     let width = usize::from(buffer.area.width);
     if last.area != buffer.area || width == 0 {

@@ -96,8 +96,8 @@ impl Drop for Terminal {
     }
 }
 
-/// Ends the program when its terminal is gone, even without a signal: reading from it would return nothing in a busy
-/// loop. The journal already has the whole game.
+/// Ends the program when its terminal is gone, even without a signal: reading from it would return
+/// nothing in a busy loop. The journal already has the whole game.
 #[cfg(unix)]
 fn watch() {
     // Without a controlling terminal at the start there is none to lose.

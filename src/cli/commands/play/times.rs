@@ -1,5 +1,5 @@
-//! Measures the time from a key press to the last character written, and that of a hint. Results are in `docs/play.md`;
-//! nothing here fails for being slow.
+//! Measures the time from a key press to the last character written, and that of a hint. Results
+//! are in `docs/play.md`; nothing here fails for being slow.
 //!
 //! `cargo test --release --lib cli::commands::play::times -- --ignored --nocapture`
 
@@ -44,7 +44,7 @@ fn keys_and_hints() {
         ("ja", (120, 40), View::Big),
     ] {
         let renderer = Renderer::new(language).expect("ours");
-        let mut state = state(Game::new(&DEMO1.parse().expect("a puzzle")), view);
+        let mut state = state(Game::new(&kotowari_format::puzzle(DEMO1).expect("a puzzle")), view);
         let area = Rect::new(0, 0, size.0, size.1);
         let mut backend = Crossterm::new(vec![], true);
         let mut last = Buffer::empty(area);
@@ -82,7 +82,7 @@ fn keys_and_hints() {
     rated.sort_by(|a, b| rating(b).partial_cmp(&rating(a)).expect("numbers"));
     let mut hints = vec![];
     for line in rated.iter().take(20) {
-        let mut game = Game::new(&line[..81].parse().expect("a puzzle"));
+        let mut game = Game::new(&kotowari_format::puzzle(&line[..81]).expect("a puzzle"));
         // The whole puzzle, step by step: the first is not the hardest.
         for _ in 0..12 {
             for _ in 0..5 {

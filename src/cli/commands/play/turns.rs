@@ -9,7 +9,8 @@ use kotowari_learn::play::Game;
 use kotowari_learn::play::player::{Input, Player, Wants, json, read};
 use kotowari_words::explain::json::error;
 
-/// Plays a game or runs a session. Nothing is stored: programs store the effects of a turn as they like.
+/// Plays a game or runs a session. Nothing is stored: programs store the effects of a turn as they
+/// like.
 pub fn turns(
     game: Option<Game>,
     learn: Option<&str>,

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use crate::cli::options::named::{by_ending, named};
 use crate::cli::options::patience::SearchArgs;
+use crate::cli::options::reading::ReadingArgs;
 use kotowari_engine::rate::explainer::Profile;
 use kotowari_tables::batch::Scale;
 
@@ -34,6 +35,11 @@ pub struct RateArgs {
     pub search: SearchArgs,
     #[arg(long)]
     pub column: Option<String>,
+    /// For the tool of assistants, which asks for a rating of each text of its list.
+    #[arg(long, hide = true)]
+    pub each_line: bool,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
     #[arg(long)]
     pub explain: bool,
     #[arg(long)]

@@ -102,6 +102,7 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
         words: &RenderedWords(renderer),
         inputs: &inputs,
         column: args.column.as_deref(),
+        each_line: args.each_line,
         stdin_name: &stdin_name,
         place: &place,
         writer,

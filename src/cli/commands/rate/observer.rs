@@ -103,7 +103,8 @@ impl RunObserver for Observer<'_, '_> {
         is_due
     }
 
-    /// The run has ended, but a thread blocked on standard input cannot be woken: leaves the process.
+    /// The run has ended, but a thread blocked on standard input cannot be woken: leaves the
+    /// process.
     fn reader_blocked(&mut self, outcome: &Result<Report, Failure>) {
         let reported = self.report(outcome);
         let Messages { err, renderer, width, .. } = &mut self.messages;

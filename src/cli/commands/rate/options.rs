@@ -67,7 +67,7 @@ impl Options {
         let cap = args.er_cap.as_deref().map(cap).transpose()?;
         let rating = explainer::Options { fixes, cap, ..rating };
         let request = Request::new(shown, filter, order, also, rating);
-        let request = request.patient(args.search.patience);
+        let request = request.patient(args.search.patience).reading(args.reading.options());
         let jobs = args.jobs.map(|jobs| jobs as usize);
         let jobs =
             jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, |jobs| jobs.get()));
@@ -94,6 +94,11 @@ impl Options {
             ("--profile", profile.map_or("", |(name, _)| name).to_owned()),
             ("--explainer-fixes", args.explainer_fixes.to_string()),
             ("--er-cap", args.er_cap.clone().unwrap_or_default()),
+            ("--guess-rules", args.reading.guess_rules.to_string()),
+            (
+                "--digits-from",
+                args.reading.digits_from.map_or(String::new(), |from| from.to_string()),
+            ),
             ("--patience", args.search.patience.id().to_owned()),
             ("--summary", self.summary.is_some().to_string()),
             ("--lang", renderer.language().to_string()),

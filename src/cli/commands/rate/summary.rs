@@ -25,7 +25,7 @@ impl Histogram {
 pub fn histograms(tally: &Tally, renderer: &Renderer) -> [Histogram; 2] {
     let levels = LEVELS.iter().zip(tally.levels);
     let levels = levels.map(|(level, count)| (renderer.level(*level), count)).collect();
-    let name = |at: usize| renderer.technique(CATALOGUE[at.min(CATALOGUE.len() - 1)].about());
+    let name = |at: usize| renderer.technique(CATALOGUE[at.min(CATALOGUE.len() - 1)].info());
     let hardest = tally.hardest.iter().map(|(at, count)| (name(*at), *count)).collect();
     [
         Histogram { heading: renderer.text("rate-summary-levels", &[]), bars: levels },

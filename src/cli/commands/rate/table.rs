@@ -1,5 +1,5 @@
-//! The table for people. Widths of columns are estimated before the first row, so that rows can be printed as they
-//! come.
+//! The table for people. Widths of columns are estimated before the first row, so that rows can be
+//! printed as they come.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -39,7 +39,7 @@ impl<'a> Table<'a> {
             }
             DatumType::Technique => CATALOGUE
                 .iter()
-                .map(|technique| renderer.technique(technique.about()).width())
+                .map(|technique| renderer.technique(technique.info()).width())
                 .max()
                 .unwrap_or(0)
                 .min(MAX_TECHNIQUE_WIDTH),
@@ -139,7 +139,7 @@ fn shown(kind: DatumType, value: &Value, renderer: &Renderer) -> String {
         (DatumType::Level, Value::Number(n)) => renderer.level(level(*n)),
         (DatumType::Technique, Value::Number(n)) => {
             let technique = CATALOGUE[(*n as usize).min(CATALOGUE.len() - 1)];
-            renderer.technique(technique.about())
+            renderer.technique(technique.info())
         }
         _ => visible(&kind.plain(value)).into_owned(),
     }

@@ -1,6 +1,7 @@
 //! `solve`: answers, as fast as puzzles can be read.
 //!
-//! [`answer`](kotowari_tables::batch::answer) decides what an answer is; here are arguments and messages.
+//! [`answer`](kotowari_tables::batch::answer) decides what an answer is; here are arguments and
+//! messages.
 
 mod args;
 mod counts;
@@ -11,15 +12,19 @@ use self::args::Plan;
 pub use self::args::SolveArgs;
 use self::counts::Counts;
 use crate::cli::terminal::pipeline::{Complaints, Pipeline};
+use crate::cli::terminal::remarks::Remarks;
 use crate::cli::terminal::stop;
 use crate::cli::{Context, Exit, Failure};
 use kotowari_engine::count::Solutions;
 use kotowari_engine::error::Error;
+use kotowari_engine::puzzle::Puzzle;
 use kotowari_site::spoken::error_line;
+use kotowari_tables::batch::answer::Answer;
 use kotowari_tables::batch::{PuzzleInput, Source};
+use kotowari_words::explain::{Renderer, Value};
 
-/// Puzzles a worker takes from the queue at once. Each takes microseconds, so the queue must not be locked for
-/// every single one.
+/// Puzzles a worker takes from the queue at once. Each takes microseconds, so the queue must not be
+/// locked for every single one.
 const BATCH_SIZE: usize = 64;
 
 /// A row of output, and what it counts as in the summary.
@@ -29,8 +34,10 @@ struct Row {
     solutions: Option<Solutions>,
     /// Whether there may be solutions beyond those that were counted.
     has_more: bool,
-    /// Why it could not be read, and where it stood.
+    /// Why it could not be read or what is wrong with it, and where it stood.
     error: Option<(Source, Error)>,
+    /// What was not used of it, and what was guessed.
+    remarks: Remarks,
 }
 
 /// Runs the command.
@@ -39,24 +46,31 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     // Needed by each count as well: one puzzle may have millions of solutions.
     let stop = stop::on_signal()?;
     let renderer = context.renderer;
+    let options = context.reading;
     let bad = |source: &Source, error: &Error| Row {
         bytes: answers.unreadable(source, &error_line(error, renderer)),
         solutions: None,
         has_more: false,
         error: Some((source.clone(), error.clone())),
+        remarks: Remarks::default(),
     };
     let row = |item: &PuzzleInput| {
-        let reading = match item.parse()? {
+        let reading = match item.parse_with(options)? {
             Ok(reading) => reading,
             Err(error) => return Some(bad(&item.source, &error)),
         };
         let source = Source { line: reading.line, ..item.source.clone() };
         let answer = question.solve_until(&reading.puzzle, &|| stop.load(Ordering::Relaxed));
         let has_more = answer.solutions == Solutions::Many && !answer.is_exhaustive;
-        let bytes = answers.row(&source, &reading.puzzle, &answer);
-        Some(Row { bytes, solutions: Some(answer.solutions), has_more, error: None })
+        let wrong = own_digits(&reading.puzzle, &answer, renderer);
+        let note = wrong.as_ref().map_or_else(String::new, |error| error_line(error, renderer));
+        let bytes = answers.row(&source, &reading.puzzle, &answer, &note);
+        let error = wrong.map(|error| (source, error));
+        let remarks = Remarks::of(&reading, renderer);
+        Some(Row { bytes, solutions: Some(answer.solutions), has_more, error, remarks })
     };
     let (mut counts, mut complaints) = (Counts::default(), Complaints::default());
+    let mut all = Remarks::default();
     let pipeline = Pipeline {
         stop: &stop,
         args: &args.pipeline,
@@ -68,7 +82,8 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         context,
         &row,
         &|source| bad(source, &Error::new("through-crashed")),
-        &mut |Row { bytes, solutions, has_more, error }| {
+        &mut |Row { bytes, solutions, has_more, error, remarks }| {
+            all.add(remarks);
             counts.add(solutions, has_more && args.all.is_some());
             if let Some((source, error)) = error {
                 complaints.add(&source, &error, renderer);
@@ -79,10 +94,20 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     )?;
     let is_file = args.pipeline.output.is_some();
     complaints.tell(context)?;
+    all.tell(context)?;
     counts.report(stopped, is_file, context)?;
     Ok(match (stopped, counts.all_unique()) {
         (true, _) => Exit::Interrupted,
         (false, true) => Exit::Done,
         (false, false) => Exit::Negative,
     })
+}
+
+/// What is wrong, if only digits of the reader are: the puzzle itself has a solution.
+fn own_digits(puzzle: &Puzzle, answer: &Answer, renderer: &Renderer) -> Option<Error> {
+    let names: Vec<String> =
+        answer.wrong.iter().map(|c| renderer.cell(&puzzle.layout, c.cell)).collect();
+    let list = renderer.text("convert-list", &[("items", Value::List(names))]);
+    let error = Error::new("own-digits-wrong").number("count", answer.wrong.len());
+    (!answer.wrong.is_empty()).then(|| error.text("cells", list))
 }

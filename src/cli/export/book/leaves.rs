@@ -27,7 +27,8 @@ impl<'p> Leaves<'p> {
         self.used = 0.0;
     }
 
-    /// Continues on the last leaf with this running head, unless it is nearly full; returns the index of the leaf.
+    /// Continues on the last leaf with this running head, unless it is nearly full; returns the
+    /// index of the leaf.
     pub fn go_on(&mut self, head: &str) -> usize {
         match self.leaves.last_mut() {
             Some(last) if self.used < FULL * self.paper.room() => {

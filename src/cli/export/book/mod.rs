@@ -1,7 +1,8 @@
-//! The course as one volume to print, with page numbers in its contents, for `lesson export --book`.
+//! The course as one volume to print, with page numbers in its contents, for `lesson export
+//! --book`.
 //!
-//! It is one HTML file that loads nothing and runs no script. Pages are filled here (see `piece`), so that the numbers in
-//! the contents are those on paper; on a screen it is one long page.
+//! It is one HTML file that loads nothing and runs no script. Pages are filled here (see `piece`),
+//! so that the numbers in the contents are those on paper; on a screen it is one long page.
 
 mod leaves;
 mod paper;
@@ -70,7 +71,8 @@ pub fn volume(paper: &Paper, renderer: &Renderer) -> Result<(String, usize), Err
     leaves.add(answers);
 
     let contents = renderer.text("volume-contents", &[]);
-    // Listed twice: the length of the contents is needed for the numbers in it, and does not depend on them.
+    // Listed twice: the length of the contents is needed for the numbers in it, and does not depend
+    // on them.
     let pages = listed(&entries, &contents, 0, paper).count();
     let front = Front { title: &title, units: course.core().count(), techniques };
     let body = format!(

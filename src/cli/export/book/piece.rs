@@ -1,9 +1,9 @@
 //! Pieces of a volume that are not broken across pages, and their heights.
 //!
-//! Page numbers in the contents are right only if it is known what is on each page, and no browser says so before it
-//! prints. So pages are filled here: the height of a board is known, and that of text is estimated from above, with
-//! letters as wide as in the widest of the usual fonts. The rest of a page stays empty; `tests/browser/volume.mjs` checks
-//! that nothing is ever too high.
+//! Page numbers in the contents are right only if it is known what is on each page, and no browser
+//! says so before it prints. So pages are filled here: the height of a board is known, and that of
+//! text is estimated from above, with letters as wide as in the widest of the usual fonts. The rest
+//! of a page stays empty; `tests/browser/volume.mjs` checks that nothing is ever too high.
 
 use unicode_width::UnicodeWidthChar;
 
@@ -11,7 +11,8 @@ use super::paper::{GAP, Paper};
 use kotowari_words::explain::html::{self, legend};
 use kotowari_words::explain::svg::Drawing;
 
-/// Upper bound of the average width of Latin letters in a line, as a share of the font size (CJK: 1).
+/// Upper bound of the average width of Latin letters in a line, as a share of the font size (CJK:
+/// 1).
 const LATIN_WIDTH: f32 = 0.53;
 
 /// Content that stays on one leaf.
@@ -22,7 +23,8 @@ pub struct Piece {
     pub height: f32,
     /// Whether the next piece must be on the same leaf.
     pub keeps: bool,
-    /// Space below the last line of text; kept apart, because in a narrower column the text is higher.
+    /// Space below the last line of text; kept apart, because in a narrower column the text is
+    /// higher.
     below: Option<f32>,
 }
 
@@ -57,7 +59,8 @@ pub fn lines(html: &str, width: f32) -> f32 {
             c if c.is_uppercase() || c.is_ascii_digit() => on_line += 0.66,
             _ => on_line += LATIN_WIDTH,
         }
-        // A line ends before a word that does not fit, or before the word whose stop must not begin a line.
+        // A line ends before a word that does not fit, or before the word whose stop must not begin
+        // a line.
         if on_line > width - 2.0 {
             all += 1.0;
             on_line = 0.0;

@@ -32,7 +32,8 @@ pub struct Asked {
 }
 
 impl Writer<'_> {
-    /// The tasks of a unit: positions that are not in its lessons (the same in every export), and a whole puzzle.
+    /// The tasks of a unit: positions that are not in its lessons (the same in every export), and a
+    /// whole puzzle.
     pub fn tasks(&self, course: &Course, unit: &Unit) -> Result<Asked, Error> {
         let mut asked = Asked::default();
         if unit.teaches.is_empty() {

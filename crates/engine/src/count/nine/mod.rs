@@ -15,9 +15,9 @@ use std::ops::ControlFlow;
 use crate::layout::Layout;
 use crate::rng::Rng;
 
-use super::Ended;
+use super::answer::Ended;
 pub(crate) use position::Position;
-use tables::{Cells, PEERS};
+use tables::{Cells, PEERS, each_cell};
 
 /// Cells with two candidates that are compared before one of them is tried. Measured on `clue17`
 /// and `top1465`: taking the first visits half as many positions again, and comparing all takes
@@ -113,7 +113,7 @@ impl Choice {
 fn choose(position: &Position) -> Choice {
     let pairs = position.cells_of_two();
     let mut best = None;
-    for cell in cells(&pairs).take(COMPARED) {
+    for cell in each_cell(&pairs).take(COMPARED) {
         let (mut either, mut both) = ([0; 4], [0; 4]);
         for digit in position.digits_of(cell) {
             for band in 0..3 {
@@ -144,7 +144,7 @@ fn choose(position: &Position) -> Choice {
             return choice;
         }
     }
-    let fewest = cells(&position.open()).min_by_key(|cell| position.digits_of(*cell).count());
+    let fewest = each_cell(&position.open()).min_by_key(|cell| position.digits_of(*cell).count());
     fewest.map_or_else(Choice::new, |cell| Choice::of_cell(position, cell))
 }
 
@@ -165,16 +165,4 @@ fn choose_at_random(position: &Position, rng: &mut Rng) -> Choice {
     let len = choice.len;
     rng.shuffle(&mut choice.places[..len]);
     choice
-}
-
-/// The cells of a set, in reading order.
-fn cells(set: &Cells) -> impl Iterator<Item = usize> + use<> {
-    let bands = [set[0], set[1], set[2]];
-    bands.into_iter().enumerate().flat_map(|(band, mut rest)| {
-        std::iter::from_fn(move || {
-            let cell = (rest != 0).then(|| 27 * band + rest.trailing_zeros() as usize);
-            rest &= rest.wrapping_sub(1);
-            cell
-        })
-    })
 }

@@ -2,7 +2,7 @@
 
 use kotowari_kernel::Digit;
 
-use super::tables::{ALL, BAND, Cells, FIRST, PEERS, THIRDS, WAYS};
+use super::tables::{ALL, BAND, Cells, FIRST, PEERS, THIRDS, WAYS, each_cell};
 use crate::count::Solution;
 
 /// The places of each digit, as cell sets.
@@ -106,7 +106,7 @@ impl Position {
     pub(crate) fn digits(&self) -> [Digit; 81] {
         let mut digits = [0; 81];
         for (digit, placed) in self.placed.iter().enumerate() {
-            for cell in super::cells(placed) {
+            for cell in each_cell(placed) {
                 digits[cell] = digit as Digit;
             }
         }
@@ -155,7 +155,7 @@ impl Position {
             }
             for digit in 0..9 {
                 let cells = self.cells[digit];
-                for cell in super::cells(&std::array::from_fn(|band| cells[band] & naked[band])) {
+                for cell in each_cell(&std::array::from_fn(|band| cells[band] & naked[band])) {
                     self.place(digit, cell);
                 }
             }

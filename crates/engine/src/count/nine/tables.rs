@@ -76,3 +76,15 @@ const fn peers() -> [Cells; 81] {
     }
     table
 }
+
+/// The cells of a set, in reading order.
+pub(super) fn each_cell(set: &Cells) -> impl Iterator<Item = usize> + use<> {
+    let bands = [set[0], set[1], set[2]];
+    bands.into_iter().enumerate().flat_map(|(band, mut rest)| {
+        std::iter::from_fn(move || {
+            let cell = (rest != 0).then(|| 27 * band + rest.trailing_zeros() as usize);
+            rest &= rest.wrapping_sub(1);
+            cell
+        })
+    })
+}

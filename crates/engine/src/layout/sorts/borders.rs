@@ -79,3 +79,47 @@ pub(super) fn king(_: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
 pub(super) fn drops(_: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     all(compiler, &NEIGHBOURS[1..], &[], Says::Drops)
 }
+
+/// The two differ by the number.
+pub(super) fn difference(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let by = *rule.numbers.first().ok_or(RuleFlaw::NoNumber)?;
+    match by < compiler.digits() {
+        true if by == 1 => pair(rule, compiler, Says::Next),
+        true => pair(rule, compiler, Says::DiffersBy(by)),
+        false => Err(RuleFlaw::Digit(by)),
+    }
+}
+
+/// One is the other times the number.
+pub(super) fn ratio(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let times = *rule.numbers.first().ok_or(RuleFlaw::NoNumber)?;
+    let any = compiler
+        .labels()
+        .filter_map(|(_, label)| label.checked_mul(times))
+        .any(|label| compiler.digit(label).is_ok());
+    match any && times > 0 {
+        true if times == 2 => pair(rule, compiler, Says::Twice),
+        true => pair(rule, compiler, Says::Times(times)),
+        false => Err(RuleFlaw::Digit(times)),
+    }
+}
+
+/// Two cells as many steps along rows and columns apart as a digit says do not both hold it.
+pub(super) fn taxicab(_: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let labels: Vec<_> = compiler.labels().filter(|(_, label)| *label > 0).collect();
+    for (_, label) in labels {
+        let far = i32::from(label);
+        // One half of the directions, so that each two cells are met once.
+        let steps = (0..=far).flat_map(|down| [[down, far - down], [down, down - far]]);
+        let mut steps: Vec<[i32; 2]> =
+            steps.filter(|&[down, right]| down > 0 || right > 0).collect();
+        steps.sort_unstable();
+        steps.dedup();
+        for pair in compiler.apart(&steps) {
+            if !compiler.together(pair[0], pair[1]) {
+                compiler.relate(pair, Says::NotBoth(label));
+            }
+        }
+    }
+    Ok(())
+}

@@ -27,14 +27,19 @@ pub(super) fn thermo(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     Ok(())
 }
 
-/// Neighbours on the line differ by the number or more.
+/// Neighbours on the line differ by the number or more. The line may be a ring, or cross itself.
 pub(super) fn whisper(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     at_least(rule, 2)?;
     let apart = *rule.numbers.first().ok_or(RuleFlaw::NoNumber)?;
     if apart >= compiler.digits() {
         return Err(RuleFlaw::Digit(apart));
     }
-    rule.cells.windows(2).for_each(|two| compiler.relate([two[0], two[1]], Says::Apart(apart)));
+    for two in rule.cells.windows(2) {
+        if two[0] == two[1] {
+            return Err(compiler.twice(two[0]));
+        }
+        compiler.relate([two[0], two[1]], Says::Apart(apart));
+    }
     Ok(())
 }
 
@@ -44,6 +49,9 @@ pub(super) fn palindrome(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     let length = rule.cells.len();
     for i in 0..length / 2 {
         let two = [rule.cells[i], rule.cells[length - 1 - i]];
+        if two[0] == two[1] {
+            continue;
+        }
         if compiler.together(two[0], two[1]) {
             return Err(RuleFlaw::Impossible);
         }
@@ -92,6 +100,102 @@ pub(super) fn between(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
             let mut terms: Vec<_> = below(b).map(|x| (x, 1)).chain([(of(c, v), -1)]).collect();
             terms.extend(above(a).map(|x| (x, -1)));
             compiler.at_least(terms, -1);
+        }
+    }
+    Ok(())
+}
+
+/// Digits never decrease from the bulb on.
+pub(super) fn slow_thermo(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    at_least(rule, 2)?;
+    for two in rule.cells.windows(2) {
+        if two[0] == two[1] {
+            return Err(compiler.twice(two[0]));
+        }
+        compiler.relate([two[0], two[1]], Says::NotMore);
+    }
+    Ok(())
+}
+
+/// Of each three in a row one is low, one is middle and one is high.
+pub(super) fn entropic(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let [low, middle] = compiler.thirds()?;
+    groups(rule, compiler, 3, [Says::OtherThird(low, middle), Says::SameThird(low, middle)])
+}
+
+/// Of as many in a row as the number says, each leaves another remainder when divided by it.
+pub(super) fn modular(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let by = *rule.numbers.first().ok_or(RuleFlaw::NoNumber)?;
+    if !(2..=compiler.digits()).contains(&by) {
+        return Err(RuleFlaw::Digit(by));
+    }
+    groups(rule, compiler, by.into(), [Says::OtherRest(by), Says::SameRest(by)])
+}
+
+/// Cells less than `count` apart on the line are in different groups; since there are no more than
+/// `count` groups, those `count` apart are in the same one.
+fn groups(
+    rule: &Rule,
+    compiler: &mut RuleCompiler<'_>,
+    count: usize,
+    [other, same]: [Says; 2],
+) -> Done {
+    at_least(rule, 2)?;
+    for (i, &a) in rule.cells.iter().enumerate() {
+        for (apart, &b) in rule.cells[i + 1..].iter().take(count).enumerate() {
+            let is_same = apart + 1 == count;
+            match (a == b, is_same) {
+                (true, true) => {}
+                (true, false) => return Err(compiler.twice(a)),
+                (false, true) => compiler.relate([a, b], same),
+                (false, false) => compiler.relate([a, b], other),
+            }
+        }
+    }
+    Ok(())
+}
+
+/// No two digits on the line are equal or consecutive.
+pub(super) fn nabner(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    at_least(rule, 2)?;
+    at_most(rule, compiler.digits().div_ceil(2).into())?;
+    for (i, &b) in rule.cells.iter().enumerate() {
+        for &a in &rule.cells[..i] {
+            compiler.relate([a, b], Says::Apart(2));
+        }
+    }
+    Ok(())
+}
+
+/// The ends differ by the number or more, and the inner cells are smaller than both or larger than
+/// both.
+pub(super) fn lockout(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    at_least(rule, 3)?;
+    let apart = *rule.numbers.first().ok_or(RuleFlaw::NoNumber)?;
+    if apart >= compiler.digits() {
+        return Err(RuleFlaw::Digit(apart));
+    }
+    let (a, b) = (rule.cells[0], rule.cells[rule.cells.len() - 1]);
+    compiler.relate([a, b], Says::Apart(apart));
+    let labels: Vec<_> = compiler.labels().collect();
+    for &c in &rule.cells[1..rule.cells.len() - 1] {
+        for end in [a, b] {
+            if !compiler.together(c, end) {
+                compiler.relate([c, end], Says::Differ);
+            }
+        }
+        for &(v, _) in &labels {
+            let below = |cell| {
+                let smaller = labels.iter().filter(move |(digit, _)| *digit < v);
+                smaller.map(move |&(digit, _)| Candidate { cell, digit })
+            };
+            // If an inner cell holds v and one end is below v, so is the other.
+            for (one, other) in [(a, b), (b, a)] {
+                let mut terms: Vec<_> = below(other).map(|x| (x, 1)).collect();
+                terms.push((Candidate { cell: c, digit: v }, -1));
+                terms.extend(below(one).map(|x| (x, -1)));
+                compiler.at_least(terms, -1);
+            }
         }
     }
     Ok(())

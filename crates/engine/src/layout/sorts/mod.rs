@@ -5,6 +5,9 @@
 
 mod areas;
 mod borders;
+mod counts;
+mod indices;
+mod language;
 mod lines;
 mod sums;
 
@@ -142,7 +145,7 @@ pub static SORTS: &[Sort] = &[
     },
     Sort {
         id: "whisper",
-        text: line(true, false),
+        text: ring(true),
         drawn: Drawn::Line(Line::Plain("green")),
         fpuzzles: ("whispers", ""),
         iss: "Whisper",
@@ -150,7 +153,7 @@ pub static SORTS: &[Sort] = &[
     },
     Sort {
         id: "palindrome",
-        text: line(false, false),
+        text: ring(false),
         drawn: Drawn::Line(Line::Plain("grey")),
         fpuzzles: ("palindrome", ""),
         iss: "Palindrome",
@@ -174,7 +177,7 @@ pub static SORTS: &[Sort] = &[
     },
     Sort {
         id: "regionsum",
-        text: line(false, false),
+        text: ring(false),
         drawn: Drawn::Line(Line::Plain("blue")),
         fpuzzles: ("regionsumline", ""),
         iss: "RegionSumLine",
@@ -276,32 +279,275 @@ pub static SORTS: &[Sort] = &[
         iss: "DisjointSets",
         becomes: areas::disjoint,
     },
+    Sort {
+        id: "sum",
+        text: Text::Terms,
+        drawn: Drawn::Outline("Σ"),
+        fpuzzles: ("", ""),
+        iss: "Sum",
+        becomes: sums::weighted,
+    },
+    Sort {
+        id: "equalsum",
+        text: Text::Parts { alike: false },
+        drawn: Drawn::Outline("Σ="),
+        fpuzzles: ("", ""),
+        iss: "EqualSum",
+        becomes: sums::equal,
+    },
+    Sort {
+        id: "same",
+        text: Text::Parts { alike: true },
+        drawn: Drawn::Outline("="),
+        fpuzzles: ("", ""),
+        iss: "SameValues",
+        becomes: counts::same,
+    },
+    Sort {
+        id: "difference",
+        text: Text::Pair,
+        drawn: Drawn::Numbered(Dot::White),
+        fpuzzles: ("difference", "#"),
+        iss: "",
+        becomes: borders::difference,
+    },
+    Sort {
+        id: "ratio",
+        text: Text::Pair,
+        drawn: Drawn::Numbered(Dot::Black),
+        fpuzzles: ("ratio", "#"),
+        iss: "",
+        becomes: borders::ratio,
+    },
+    Sort {
+        id: "doublearrow",
+        text: line(false, false),
+        drawn: Drawn::Line(Line::Double),
+        fpuzzles: ("doublearrow", ""),
+        iss: "DoubleArrow",
+        becomes: sums::double_arrow,
+    },
+    Sort {
+        id: "slowthermo",
+        text: ring(false),
+        drawn: Drawn::Line(Line::Ring),
+        fpuzzles: ("slowthermometer", ""),
+        iss: "",
+        becomes: lines::slow_thermo,
+    },
+    Sort {
+        id: "entropic",
+        text: ring(false),
+        drawn: Drawn::Line(Line::Plain("orange")),
+        fpuzzles: ("entropicline", ""),
+        iss: "Entropic",
+        becomes: lines::entropic,
+    },
+    Sort {
+        id: "modular",
+        text: ring(true),
+        drawn: Drawn::Line(Line::Plain("teal")),
+        fpuzzles: ("modularline", ""),
+        iss: "Modular",
+        becomes: lines::modular,
+    },
+    Sort {
+        id: "zipper",
+        text: line(false, false),
+        drawn: Drawn::Line(Line::Plain("violet")),
+        fpuzzles: ("zipperline", ""),
+        iss: "Zipper",
+        becomes: sums::zipper,
+    },
+    Sort {
+        id: "nabner",
+        text: line(false, false),
+        drawn: Drawn::Line(Line::Plain("red")),
+        fpuzzles: ("nabner", ""),
+        iss: "",
+        becomes: lines::nabner,
+    },
+    Sort {
+        id: "lockout",
+        text: line(true, false),
+        drawn: Drawn::Line(Line::Diamonds),
+        fpuzzles: ("lockout", ""),
+        iss: "Lockout",
+        becomes: lines::lockout,
+    },
+    Sort {
+        id: "contains",
+        text: Text::Counted,
+        drawn: Drawn::Outline("∋"),
+        fpuzzles: ("", ""),
+        iss: "ContainAtLeast",
+        becomes: counts::contains,
+    },
+    Sort {
+        id: "exactly",
+        text: Text::Counted,
+        drawn: Drawn::Outline("#"),
+        fpuzzles: ("", ""),
+        iss: "ContainExact",
+        becomes: counts::exactly,
+    },
+    Sort {
+        id: "circles",
+        text: Text::Group,
+        drawn: Drawn::Rings,
+        fpuzzles: ("", ""),
+        iss: "CountingCircles",
+        becomes: counts::circles,
+    },
+    Sort {
+        id: "xsum",
+        text: Text::Side,
+        drawn: Drawn::Outside,
+        fpuzzles: ("xsum", ""),
+        iss: "XSum",
+        becomes: indices::xsum,
+    },
+    Sort {
+        id: "room",
+        text: Text::Side,
+        drawn: Drawn::Outside,
+        fpuzzles: ("", ""),
+        iss: "NumberedRoom",
+        becomes: indices::room,
+    },
+    Sort {
+        id: "rowindex",
+        text: Text::Group,
+        drawn: Drawn::Outline("↕"),
+        fpuzzles: ("rowindexer", ""),
+        iss: "Indexing~R",
+        becomes: indices::rows,
+    },
+    Sort {
+        id: "columnindex",
+        text: Text::Group,
+        drawn: Drawn::Outline("↔"),
+        fpuzzles: ("columnindexer", ""),
+        iss: "Indexing~C",
+        becomes: indices::columns,
+    },
+    Sort {
+        id: "valueindex",
+        text: line(false, true),
+        drawn: Drawn::Line(Line::Arrow),
+        fpuzzles: ("", ""),
+        iss: "ValueIndexing",
+        becomes: indices::values,
+    },
+    Sort {
+        id: "entropy",
+        text: Text::Word,
+        drawn: Drawn::Caption,
+        fpuzzles: ("", ""),
+        iss: "GlobalEntropy",
+        becomes: counts::entropy,
+    },
+    Sort {
+        id: "remainders",
+        text: Text::Word,
+        drawn: Drawn::Caption,
+        fpuzzles: ("", ""),
+        iss: "GlobalMod",
+        becomes: counts::remainders,
+    },
+    Sort {
+        id: "flatmates",
+        text: Text::Word,
+        drawn: Drawn::Caption,
+        fpuzzles: ("", ""),
+        iss: "DutchFlatmates",
+        becomes: counts::flatmates,
+    },
+    Sort {
+        id: "taxicab",
+        text: Text::Word,
+        drawn: Drawn::Caption,
+        fpuzzles: ("", ""),
+        iss: "AntiTaxicab",
+        becomes: borders::taxicab,
+    },
+    Sort {
+        id: "pairs",
+        text: Text::Pattern,
+        drawn: Drawn::Line(Line::Plain("teal")),
+        fpuzzles: ("", ""),
+        iss: "Pair",
+        becomes: language::pairs,
+    },
+    Sort {
+        id: "allpairs",
+        text: Text::Pattern,
+        drawn: Drawn::Line(Line::Plain("teal")),
+        fpuzzles: ("", ""),
+        iss: "PairX",
+        becomes: language::all_pairs,
+    },
+    Sort {
+        id: "regex",
+        text: Text::Pattern,
+        drawn: Drawn::Line(Line::Plain("teal")),
+        fpuzzles: ("", ""),
+        iss: "Regex",
+        becomes: language::regex,
+    },
+    Sort {
+        id: "machine",
+        text: Text::Pattern,
+        drawn: Drawn::Line(Line::Plain("teal")),
+        fpuzzles: ("", ""),
+        iss: "NFA",
+        becomes: language::machine,
+    },
+    Sort {
+        id: "skyscraper",
+        text: Text::Side,
+        drawn: Drawn::Outside,
+        fpuzzles: ("skyscraper", ""),
+        iss: "Skyscraper",
+        becomes: language::skyscraper,
+    },
 ];
 
+/// The value of a field of f-puzzles that stands for the number of the rule.
+pub const ANY_NUMBER: &str = "#";
+
 const fn line(number: bool, parts: bool) -> Text {
-    Text::Line { number, parts }
+    Text::Line { number, parts, ring: false }
+}
+
+const fn ring(number: bool) -> Text {
+    Text::Line { number, parts: false, ring: true }
 }
 
 /// The sort that a field of an f-puzzles document with this value stands for. Where several sorts
 /// are written as the same field, the last one.
 ///
-/// Without a value, the sort of the field if all sorts that share it have the same value.
+/// Without a value, the sort of the field if all sorts that share it have the same value. The
+/// value [`ANY_NUMBER`] is any number that no other sort has.
 pub fn of_fpuzzles(field: &str, value: Option<&str>) -> Option<&'static Sort> {
     let has_field = |sort: &&Sort| !field.is_empty() && sort.fpuzzles.0 == field;
+    let is_any = |sort: &&Sort| sort.fpuzzles.1 == ANY_NUMBER;
     match value {
-        Some(value) => SORTS.iter().filter(has_field).rfind(|sort| sort.fpuzzles.1 == value),
+        Some(value) => {
+            let exact = SORTS.iter().filter(has_field).rfind(|sort| sort.fpuzzles.1 == value);
+            let is_number = !value.is_empty() && value.chars().all(|c| c.is_ascii_digit());
+            exact.or_else(|| SORTS.iter().filter(has_field).rfind(is_any).filter(|_| is_number))
+        }
         None => {
-            let last = SORTS.iter().rfind(has_field)?;
-            SORTS
-                .iter()
-                .filter(has_field)
-                .all(|sort| sort.fpuzzles.1 == last.fpuzzles.1)
-                .then_some(last)
+            let fixed = || SORTS.iter().filter(has_field).filter(|sort| !is_any(sort));
+            let last = fixed().next_back()?;
+            fixed().all(|sort| sort.fpuzzles.1 == last.fpuzzles.1).then_some(last)
         }
     }
 }
 
-/// The sort that an ISS constraint stands for; where several share one, the last one.
+/// The sort that an ISS constraint stands for; where several share one, the last one. Where the
+/// first argument says which of two it is, it is part of the name: `Indexing~R`.
 pub fn of_iss(name: &str) -> Option<&'static Sort> {
     SORTS.iter().rfind(|sort| !name.is_empty() && sort.iss == name)
 }

@@ -1,7 +1,8 @@
 //! Rules about sums, and quadruples.
 use crate::layout::compiler::RuleCompiler;
+use crate::layout::sum::add_up;
 use crate::layout::{HouseKind, Rule, RuleFlaw};
-use kotowari_kernel::Candidate;
+use kotowari_kernel::{Candidate, CellId};
 
 type Done = Result<(), RuleFlaw>;
 
@@ -55,7 +56,8 @@ pub(super) fn arrow(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     Ok(())
 }
 
-/// The parts of a line have the same sum; it is cut wherever it leaves a block.
+/// The parts of a line have the same sum; it is cut wherever it leaves a block. The line may be a
+/// ring, or cross itself: a cell counts each time.
 pub(super) fn regions(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     let mut parts: Vec<(Option<usize>, Vec<_>)> = vec![];
     for &cell in &rule.cells {
@@ -69,9 +71,7 @@ pub(super) fn regions(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
         return Err(RuleFlaw::Short(parts.len(), 2));
     }
     for two in parts.windows(2) {
-        let terms = two[0].1.iter().map(|&cell| (cell, 1));
-        let cells: Vec<_> = terms.chain(two[1].1.iter().map(|&cell| (cell, -1))).collect();
-        compiler.adds(&cells, Some(0), Some(0));
+        same_sum(&two[0].1, &two[1].1, compiler);
     }
     Ok(())
 }
@@ -93,7 +93,7 @@ pub(super) fn sandwich(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
                 let crust = [candidate(rule.cells[i], first), candidate(rule.cells[j], second)];
                 for sign in [1, -1] {
                     let cells: Vec<_> = between.iter().map(|&cell| (cell, sign)).collect();
-                    compiler.at_least_within(&cells, i64::from(sign) * sum, crust);
+                    compiler.at_least_within(&cells, i64::from(sign) * sum, &crust);
                 }
             }
         }
@@ -114,6 +114,82 @@ pub(super) fn corner(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
             let times = rule.numbers.iter().filter(|other| **other == label).count();
             let terms = rule.cells.iter().map(|&cell| (Candidate { cell, digit }, 1)).collect();
             compiler.at_least(terms, times as i64);
+        }
+    }
+    Ok(())
+}
+
+/// The cells, each times its factor, have the given sum. They may be equal.
+pub(super) fn weighted(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let sum = i64::from(*rule.numbers.first().ok_or(RuleFlaw::NoNumber)?);
+    if rule.cells.is_empty() {
+        return Err(RuleFlaw::Short(0, 1));
+    }
+    let factors = rule.factors.iter().copied().chain(std::iter::repeat(1));
+    let cells: Vec<_> = rule.cells.iter().copied().zip(factors).collect();
+    let labels: Vec<_> = compiler.labels().map(|(_, label)| i64::from(label)).collect();
+    let low = if compiler.blank.is_some() { 0 } else { labels[0] };
+    let ends = [low, labels[labels.len() - 1]];
+    let (mut least, mut most) = (0, 0);
+    for &(_, factor) in &cells {
+        let reach = ends.map(|end| i64::from(factor) * end);
+        least += reach[0].min(reach[1]);
+        most += reach[0].max(reach[1]);
+    }
+    if !(least..=most).contains(&sum) {
+        let shown = |bound: i64| u16::try_from(bound.max(0)).unwrap_or(u16::MAX);
+        return Err(RuleFlaw::Sum(shown(sum), shown(least), shown(most)));
+    }
+    compiler.adds(&cells, Some(sum), Some(sum));
+    Ok(())
+}
+
+/// All parts have the same sum. A cell that two of them share counts in both.
+pub(super) fn equal(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let parts: Vec<&[CellId]> = rule.by_part().collect();
+    if parts.len() < 2 || parts.iter().any(|part| part.is_empty()) {
+        return Err(RuleFlaw::Short(parts.len(), 2));
+    }
+    for two in parts.windows(2) {
+        same_sum(two[0], two[1], compiler);
+    }
+    Ok(())
+}
+
+/// Two sets of cells have the same sum.
+fn same_sum(one: &[CellId], other: &[CellId], compiler: &mut RuleCompiler<'_>) {
+    let subtracted = other.iter().map(|cell| (*cell, -1));
+    let cells = add_up(one.iter().map(|cell| (*cell, 1)).chain(subtracted));
+    if !cells.is_empty() {
+        compiler.adds(&cells, Some(0), Some(0));
+    }
+}
+
+/// What is between the ends adds up to the same as the two ends.
+pub(super) fn double_arrow(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let [first, within @ .., last] = &rule.cells[..] else {
+        return Err(RuleFlaw::Short(rule.cells.len(), 3));
+    };
+    if within.is_empty() {
+        return Err(RuleFlaw::Short(2, 3));
+    }
+    same_sum(within, &[*first, *last], compiler);
+    Ok(())
+}
+
+/// Two cells as far from the middle of the line add up to the cell in the middle, or, where there
+/// is none, to the same as all others.
+pub(super) fn zipper(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let length = rule.cells.len();
+    if length < 3 {
+        return Err(RuleFlaw::Short(length, 3));
+    }
+    let pair = |i: usize| [rule.cells[i], rule.cells[length - 1 - i]];
+    for i in 0..length / 2 {
+        match (length % 2, i) {
+            (1, _) => same_sum(&pair(i), &rule.cells[length / 2..=length / 2], compiler),
+            (_, 0) => {}
+            _ => same_sum(&pair(i - 1), &pair(i), compiler),
         }
     }
     Ok(())

@@ -10,12 +10,12 @@ use std::ops::ControlFlow;
 use super::Finds;
 use super::count::Sum;
 use super::links::linked_sets;
-use super::teller::{Group, Teller, exclusive};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Found, Kind, Premises, Role, Set, SetRole, Story, Telling, mask_of,
+    Arg, Kind, OnDeduction, Premises, Role, Set, SetRole, Story, TechniqueInfo, Telling, mask_of,
 };
+use crate::pattern::narrator::{Group, Narrator, exclusive};
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
@@ -34,10 +34,10 @@ struct BentSetStory {
 /// each.
 pub fn wings<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kinds: &'static [Kind],
     smallest: usize,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let (sets, links) = linked_sets(board);
     let almost_sets = sets.all();
@@ -64,13 +64,13 @@ pub fn wings<const W: usize>(
             digits: set::digits(digits).collect(),
             last,
         };
-        found(sum.conclude(about, claims).kind(kind).digits(digits).story(story))
+        found(sum.conclude(info, claims).kind(kind).digits(digits).story(story))
     })
 }
 
 impl Story for BentSetStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut to = Teller::new(board, claims);
+        let mut to = Narrator::new(board, claims);
         let group = Group { cells: self.cells.clone(), digits: self.digits.clone() };
         let cells = to.introduce("bent-cells", &group, Role::Premise);
         let once: Vec<Digit> =

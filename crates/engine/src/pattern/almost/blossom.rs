@@ -6,10 +6,10 @@ use std::ops::ControlFlow;
 
 use super::count::Sum;
 use super::hub::OverlapKinds;
-use super::told::{BlossomStory, Group};
+use super::story::{BlossomStory, Group};
 use super::{AlmostSets, Finds};
 use crate::board::View;
-use crate::deduction::{About, Found};
+use crate::deduction::{OnDeduction, TechniqueInfo};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId, Digit};
 
@@ -33,9 +33,9 @@ struct PetalChoice<'a, const W: usize> {
 /// Reports blossoms with every cell as the stem and every choice of sets.
 pub fn blossoms<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kinds: &OverlapKinds,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let sets = board.shared(AlmostSets::new);
     let mut finds = Finds::new();
@@ -68,7 +68,7 @@ pub fn blossoms<const W: usize>(
         let sum = Sum::new(board, parts, links);
         let petals = by.iter().zip(&cells).map(|(&by, &cells)| (by, Group::new(board, cells)));
         let story = BlossomStory { stem, petals: petals.collect() };
-        found(sum.conclude(about, claims).kind(kinds.of(apart)).story(story))
+        found(sum.conclude(info, claims).kind(kinds.of(apart)).story(story))
     })
 }
 

@@ -6,10 +6,10 @@ use rustc_hash::FxHashSet;
 
 use super::count::Sum;
 use super::links::{Links, linked_sets};
-use super::told::{AlsChainStory, Group};
+use super::story::{AlsChainStory, Group};
 use super::{AlmostSets, Finds};
 use crate::board::View;
-use crate::deduction::{About, Found};
+use crate::deduction::{OnDeduction, TechniqueInfo};
 use kotowari_kernel::{Candidate, Digit};
 
 /// Fewer links are an ALS-XZ or an ALS-XY-Wing.
@@ -45,8 +45,8 @@ struct ChainWalk<'a, const W: usize> {
 /// most of its candidates eliminated has enough chains by the time the budget is spent.
 pub fn chains<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let (sets, links) = linked_sets(board);
     let mut reported: FxHashSet<Vec<Candidate>> = FxHashSet::default();
@@ -84,7 +84,7 @@ pub fn chains<const W: usize>(
             let links = by.iter().enumerate().map(|(i, &digit)| (i, i + 1, digit));
             let sum = Sum::new(board, cells.iter().copied(), links);
             let groups = cells.iter().map(|&cells| Group::new(board, cells)).collect();
-            found(sum.conclude(about, claims).links(by.len()).story(AlsChainStory { groups, by }))
+            found(sum.conclude(info, claims).links(by.len()).story(AlsChainStory { groups, by }))
         })?;
     }
     ControlFlow::Continue(())

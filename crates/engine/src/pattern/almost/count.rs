@@ -4,7 +4,7 @@
 //! spare, and each digit that two sets cannot both hold takes one away again.
 
 use crate::board::View;
-use crate::deduction::{About, Deduction, Draft, mask_of};
+use crate::deduction::{Deduction, Draft, TechniqueInfo, mask_of};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
 
@@ -57,10 +57,10 @@ impl<'a, const W: usize> Sum<'a, W> {
     /// Starts the deduction that these candidates are out: wherever one sees all places of its
     /// digit, it excludes them. The deduction is labelled with the eliminated digits unless the
     /// caller names others.
-    pub fn conclude(&self, about: &'static About, claims: Vec<Literal>) -> Draft {
+    pub fn conclude(&self, info: &'static TechniqueInfo, claims: Vec<Literal>) -> Draft {
         let proofs = claims.iter().map(|claim| self.without(claim.candidate()));
         let proof = Proof::each(proofs.collect());
-        Deduction::of(about).digits(mask_of(&claims)).proof(proof).claims(claims)
+        Deduction::of(info).digits(mask_of(&claims)).proof(proof).claims(claims)
     }
 
     fn without(&self, target: Candidate) -> Proof {

@@ -7,9 +7,9 @@ use std::ops::ControlFlow;
 use super::Finds;
 use super::count::Sum;
 use super::links::{Link, linked_sets};
-use super::told::{Group, HubStory};
+use super::story::{Group, HubStory};
 use crate::board::View;
-use crate::deduction::{About, Found, Kind};
+use crate::deduction::{Kind, OnDeduction, TechniqueInfo};
 use kotowari_kernel::Digit;
 
 /// The kinds of a technique for sets that share no cell, and for others.
@@ -40,9 +40,9 @@ const WORK_PER_PAIR: u64 = 6;
 /// Reports wings with every set as the hub and two others linked to it by different digits.
 pub fn wings<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kinds: &OverlapKinds,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let (sets, links) = linked_sets(board);
     let almost_sets = sets.all();
@@ -83,7 +83,7 @@ pub fn wings<const W: usize>(
         let sum = Sum::new(board, cells, [(0, 1, by[0]), (0, 2, by[1])]);
         let [hub, a, b] = cells.map(|cells| Group::new(board, cells));
         let story = HubStory { hub, ends: [a, b], by };
-        found(sum.conclude(about, claims).kind(kinds.of(apart)).story(story))
+        found(sum.conclude(info, claims).kind(kinds.of(apart)).story(story))
     })
 }
 

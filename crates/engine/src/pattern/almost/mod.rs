@@ -21,9 +21,8 @@ pub mod chain;
 pub mod count;
 pub mod hub;
 pub mod links;
+pub mod story;
 pub mod sue_de_coq;
-pub mod teller;
-pub mod told;
 pub mod xz;
 
 /// Cells of one house with one digit more than cells.

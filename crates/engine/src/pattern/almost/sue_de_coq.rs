@@ -4,15 +4,16 @@
 
 use std::ops::ControlFlow;
 
-use super::teller::{Group, Teller};
 use super::{Finds, subsets};
 use crate::board::{Board, View, one_in};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, mask_of,
+    Arg, Deduction, OnDeduction, Premises, Role, Set, SetRole, Story, TechniqueInfo, Telling,
+    mask_of,
 };
 use crate::limits::Limit;
 use crate::pattern::locked::eliminate_by;
+use crate::pattern::narrator::{Group, Narrator};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
@@ -51,8 +52,8 @@ struct SueDeCoqStory {
 /// Reports the crossings of all pairs of houses, with arms as long as the budget allows.
 pub fn crossings<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let crossings = crossing_houses(board);
     let longest = longest(board, &crossings);
@@ -70,7 +71,7 @@ pub fn crossings<const W: usize>(
         let groups = find.arms.map(|arm| Group::new(board, arm.cells));
         let crossing = Group::new(board, find.crossing.cells);
         found(
-            Deduction::of(about).digits(mask_of(&claims)).proof(proof(&find)).claims(claims).story(
+            Deduction::of(info).digits(mask_of(&claims)).proof(proof(&find)).claims(claims).story(
                 SueDeCoqStory { houses: find.houses, crossing, arms: groups, used: find.used },
             ),
         )
@@ -230,7 +231,7 @@ impl SueDeCoqStory {
     }
 
     /// Introduces the crossing and its arms. Returns the bullets.
-    fn introduce(&self, to: &mut Teller<'_>) -> Vec<usize> {
+    fn introduce(&self, to: &mut Narrator<'_>) -> Vec<usize> {
         let board = to.board;
         let mut said = vec![to.introduce("crossing-cells", &self.crossing, Role::Premise)];
         for (arm, &house) in self.arms.iter().zip(&self.houses) {
@@ -253,7 +254,7 @@ impl SueDeCoqStory {
 
     /// States that there are as many digits as cells, where a digit of both arms counts twice.
     /// Returns the bullet.
-    fn tell_count(&self, to: &mut Teller<'_>) -> usize {
+    fn tell_count(&self, to: &mut Narrator<'_>) -> usize {
         let [a, b] = &self.arms;
         let twice: Vec<Digit> =
             a.digits.iter().copied().filter(|digit| b.digits.contains(digit)).collect();
@@ -278,7 +279,7 @@ impl SueDeCoqStory {
         number: usize,
         said: &[usize],
         eliminated: &mut Vec<(Digit, CellId)>,
-        to: &mut Teller<'_>,
+        to: &mut Narrator<'_>,
     ) {
         let (house, used) = (self.houses[number], self.used[number]);
         let parts = [&self.crossing, &self.arms[0], &self.arms[1]];
@@ -325,7 +326,7 @@ impl SueDeCoqStory {
 
 impl Story for SueDeCoqStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut to = Teller::new(board, claims);
+        let mut to = Narrator::new(board, claims);
         let houses = ("houses", Arg::Houses(self.houses.to_vec()));
         let units = self.houses.iter().flat_map(|&house| {
             set::digits(self.used[0] | self.used[1]).map(move |digit| Unit::House(house, digit))

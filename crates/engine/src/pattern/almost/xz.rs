@@ -6,10 +6,10 @@ use std::ops::ControlFlow;
 
 use super::count::Sum;
 use super::links::linked_sets;
-use super::told::{DoublyLinkedStory, Group, SinglyLinkedStory};
+use super::story::{DoublyLinkedStory, Group, SinglyLinkedStory};
 use super::{AlmostSets, Finds};
 use crate::board::View;
-use crate::deduction::{About, Found, Kind};
+use crate::deduction::{Kind, OnDeduction, TechniqueInfo};
 use crate::set;
 use kotowari_kernel::{Candidate, Digit};
 
@@ -24,9 +24,9 @@ pub struct AlsXzKinds {
 /// Reports every linked pair of sets without common cells.
 pub fn pairs<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kinds: &AlsXzKinds,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let (sets, links) = linked_sets(board);
     let mut finds = Finds::new();
@@ -46,7 +46,7 @@ pub fn pairs<const W: usize>(
         let sum = Sum::new(board, cells, set::digits(links).map(|digit| (0, 1, digit)));
         let groups = cells.map(|cells| Group::new(board, cells));
         let by: Vec<Digit> = set::digits(links).collect();
-        let draft = sum.conclude(about, claims);
+        let draft = sum.conclude(info, claims);
         found(match by[..] {
             [by] => draft.kind(kinds.singly).story(SinglyLinkedStory { groups, by }),
             _ => draft.kind(kinds.doubly).story(DoublyLinkedStory { groups, by: [by[0], by[1]] }),

@@ -8,7 +8,7 @@ use super::support::{drop_from, gone_from};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Label, Premises, Set, SetRole, Story, Telling,
+    Arg, Deduction, Label, OnDeduction, Premises, Set, SetRole, Story, TechniqueInfo, Telling,
 };
 use crate::layout::{RuleId, Says};
 use crate::limits::Limit;
@@ -55,8 +55,8 @@ type Reached = (usize, Option<(CellId, RuleId)>);
 /// first.
 pub fn chains<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     if !board.geometry.related {
         return ControlFlow::Continue(());
@@ -86,7 +86,7 @@ pub fn chains<const W: usize>(
         }
         let digits = claims.iter().fold(0, |mask, claim| mask | 1 << claim.candidate().digit);
         found(
-            Deduction::of(about)
+            Deduction::of(info)
                 .digits(digits)
                 .claims(claims)
                 .proof(Proof::each(proofs))

@@ -9,7 +9,7 @@ use super::support::drop_from;
 use crate::board::{Board, View};
 use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Premises, Set, SetRole, Story, Telling, mask_of,
+    Arg, Deduction, OnDeduction, Premises, Set, SetRole, Story, TechniqueInfo, Telling, mask_of,
 };
 use crate::layout::RuleId;
 use crate::limits::Limit;
@@ -34,8 +34,8 @@ type SignTree = Vec<(CellId, CellId, RuleId)>;
 /// Finds, for every cell, the houses with two or more cells beyond it.
 pub fn crowds<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     if !board.geometry.related {
         return ControlFlow::Continue(());
@@ -70,7 +70,7 @@ pub fn crowds<const W: usize>(
                 rules.dedup();
                 let beyond = [cell].into_iter().chain(tree.iter().map(|(_, to, _)| *to)).collect();
                 found(
-                    Deduction::of(about)
+                    Deduction::of(info)
                         .digits(mask_of(&claims))
                         .claims(claims)
                         .proof(Proof::each(proofs))

@@ -3,12 +3,13 @@
 
 use std::ops::ControlFlow;
 
+use super::alone;
 use super::line::{candidates_in, live, lonely, no_partner};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Bullet, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, mask_of,
-    says,
+    Arg, Bullet, Deduction, OnDeduction, Premises, Role, Set, SetRole, Story, TechniqueInfo,
+    Telling, mask_of, says,
 };
 use crate::layout::{Pair, Says};
 use crate::set;
@@ -27,12 +28,13 @@ struct Support {
 /// Finds unsupported candidates in every pair of related cells.
 pub fn pairs<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     if !board.geometry.related {
         return ControlFlow::Continue(());
     }
+    alone::digits(board, info, found)?;
     let mut supports = vec![];
     // A rule that two cells differ removes nothing before one of them is filled.
     for pair in board.layout.pairs().iter().filter(|pair| pair.says != Says::Differ) {
@@ -61,7 +63,7 @@ pub fn pairs<const W: usize>(
         }
         let digits = support.gone[0] | support.gone[1];
         found(
-            Deduction::of(about)
+            Deduction::of(info)
                 .digits(digits)
                 .claims(claims)
                 .proof(Proof::each(proofs))
@@ -72,7 +74,7 @@ pub fn pairs<const W: usize>(
 }
 
 /// Adds the bullet that states the relation, and returns its number.
-fn tell_pair(pair: &Pair, telling: &mut Telling) -> usize {
+pub(super) fn tell_pair(pair: &Pair, telling: &mut Telling) -> usize {
     let Bullet { message, args } = says(pair);
     let bullet = telling.lemma(message, args, Lemma::unsaid());
     if !telling.figure.rules.contains(&pair.rule) {
@@ -114,9 +116,14 @@ impl Story for Support {
             let left: Vec<Digit> = set::digits(self.left[1 - i]).collect();
             let mut args =
                 vec![("cell", Arg::Cell(partner)), ("premise", Arg::Role(Role::Premise, vec![]))];
-            // A list of all digits says nothing.
-            let message = if left.len() == usize::from(board.layout().digits()) {
+            // A list of all digits says nothing, and of nearly all those that are missing say more.
+            let all = board.layout().digits();
+            let lacking: Vec<Digit> = (0..all).filter(|digit| !left.contains(digit)).collect();
+            let message = if lacking.is_empty() {
                 "rule-partner-any"
+            } else if lacking.len() < left.len().div_ceil(2) {
+                args.push(("digits", Arg::Digits(lacking)));
+                "rule-partner-but"
             } else {
                 args.push(("digits", Arg::Digits(left)));
                 "rule-partner"

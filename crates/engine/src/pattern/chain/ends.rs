@@ -2,13 +2,13 @@
 //! ring.
 
 use super::drawn::closing;
-use super::teller::{Teller, excluding, house_of};
+use super::narrator::{ChainNarrator, excluding, houses_of};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Telling, digits_of, losing};
 use crate::pattern::link::{Node, Strong};
-use kotowari_kernel::{Candidate, CellId, Digit, Literal};
+use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal};
 
-impl Teller<'_> {
+impl ChainNarrator<'_> {
     /// Adds the bullets that one of the ends is the digit, and which cells see both. Returns the
     /// number of the last one.
     pub fn either(&self, claims: &[Literal], shown: &[usize], telling: &mut Telling) -> Vec<usize> {
@@ -95,11 +95,13 @@ impl Teller<'_> {
         let nodes = &self.chain.nodes;
         let [first, last] = self.chain.ends();
         telling.figure.links.push(closing(self.chain));
-        let closes = telling.lemma(
-            "chain-ring",
-            [("last", self.labels(&last.cells)), ("first", self.labels(&first.cells))],
-            Lemma::of(Rule::Follows, [], excluding(last, first)),
-        );
+        let closed = Lemma::of(Rule::Follows, [], excluding(last, first));
+        let (from, back) =
+            (("last", self.labels(&last.cells)), ("first", self.labels(&first.cells)));
+        let closes = match first.cells == last.cells {
+            true => telling.lemma("chain-ring-home", [back], closed),
+            false => telling.lemma("chain-ring", [from, back], closed),
+        };
         let uses = [shown, &[closes]].concat();
         let lost: Vec<Candidate> = claims.iter().map(|claim| claim.candidate()).collect();
         let ways = (1..nodes.len()).step_by(2).map(|i| (&nodes[i], &nodes[(i + 1) % nodes.len()]));
@@ -119,12 +121,19 @@ impl Teller<'_> {
                 let labels = ("labels", self.labels(&cells));
                 let count = ("count", Arg::Count(cells.len()));
                 let digit = ("digit", Arg::Digit(to.digit));
-                conclusions.push(match house_of(self.board, &cells) {
-                    Some(house) => {
-                        let args = vec![("house", Arg::House(house)), labels, count, digit];
+                // Of the houses that hold both ends, those where something goes.
+                let loses = |house: HouseId| {
+                    let inside = self.board.layout().cells_of(house);
+                    lost.iter().any(|c| c.digit == to.digit && inside.contains(&c.cell))
+                };
+                let all = houses_of(self.board, &cells);
+                let houses: Vec<HouseId> = all.iter().copied().filter(|&h| loses(h)).collect();
+                conclusions.push(match houses.is_empty() {
+                    false => {
+                        let args = vec![("houses", Arg::Houses(houses)), labels, count, digit];
                         ("chain-ring-house", args, one_of(from, to))
                     }
-                    None => ("chain-either", vec![labels, count, digit], one_of(from, to)),
+                    true => ("chain-either", vec![labels, count, digit], one_of(from, to)),
                 });
             }
         }

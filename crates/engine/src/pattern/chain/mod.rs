@@ -8,12 +8,12 @@
 mod drawn;
 mod ends;
 mod named;
+mod narrator;
 mod nice;
 mod sets;
 mod shapes;
 mod single_digit;
 mod story;
-mod teller;
 mod twins;
 mod walk;
 
@@ -24,7 +24,7 @@ pub use single_digit::{EmptyRectangleKinds, empty_rectangle, kite, skyscraper};
 pub use twins::{remote_pair, w_wing};
 
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, Kind};
+use crate::deduction::{Deduction, Kind, OnDeduction, TechniqueInfo};
 use crate::limits::Limit;
 use crate::pattern::link::{Chain, Links, Strong, clash};
 use kotowari_kernel::{Candidate, Literal, Proof};
@@ -56,10 +56,10 @@ pub const TURBOT: ChainLimits = ChainLimits { most: 3, ..ONE_DIGIT };
 /// the digit. `digits` returns the digits that name the step.
 pub fn ends<const W: usize>(
     view: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     limits: &ChainLimits,
     digits: fn(&Chain) -> u64,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let links = view.shared(Links::plain);
     let mut walk = Walk::new(&links, limits, view.limits().ways);
@@ -105,14 +105,14 @@ pub fn ends<const W: usize>(
         };
         let digits = digits(&chain);
         seen.push(claims.clone());
-        found(deduction(about, None, digits, chain, ChainEnd::Either, claims))?;
+        found(deduction(info, None, digits, chain, ChainEnd::Either, claims))?;
     }
     ControlFlow::Continue(())
 }
 
 /// Returns the deduction from the two ends of a chain, for targets each of which sees both.
 pub(super) fn deduction(
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kind: Option<&'static Kind>,
     digits: u64,
     chain: Chain,
@@ -120,7 +120,7 @@ pub(super) fn deduction(
     claims: Vec<Literal>,
 ) -> Deduction {
     let proofs: Vec<Proof> = claims.iter().map(|claim| target(&chain, claim.candidate())).collect();
-    Deduction::of(about)
+    Deduction::of(info)
         .kind(kind)
         .digits(digits)
         .links(chain.length())

@@ -12,7 +12,7 @@ use super::story::{ChainEnd, ChainStory};
 use super::walk::Walk;
 use super::{ChainLimits, deduction, sets};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, Kind, mask_of};
+use crate::deduction::{Deduction, Kind, OnDeduction, TechniqueInfo, mask_of};
 use crate::limits::Limit;
 use crate::pattern::link::{Chain, Links, Node, NodeId, Strong, clash};
 use crate::set::{self, CellSet};
@@ -62,16 +62,16 @@ struct EndPairs<const G: usize>(Vec<EndPair>);
 /// Finds chains of the wanted shape and grouping, shortest first.
 pub fn nice<const W: usize>(
     view: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kind: Option<&'static Kind>,
     wanted: (NiceLoop, Grouping),
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     match wanted.1 {
         Grouping::Singles => {
             let links = view.shared(Links::plain);
             let pairs = view.shared(|view| EndPairs::<0>(pairs(view, &links, None)));
-            search(view, about, kind, wanted, (&links, &pairs.0), found)
+            search(view, info, kind, wanted, (&links, &pairs.0), found)
         }
         Grouping::Groups => {
             let links = grouped(view);
@@ -79,7 +79,7 @@ pub fn nice<const W: usize>(
                 let plain = view.shared(Links::plain);
                 EndPairs::<1>(pairs(view, &links, Some(&plain)))
             });
-            search(view, about, kind, wanted, (&links, &pairs.0), found)
+            search(view, info, kind, wanted, (&links, &pairs.0), found)
         }
         Grouping::Sets => {
             let links = with_sets(view);
@@ -87,7 +87,7 @@ pub fn nice<const W: usize>(
                 let simpler = grouped(view);
                 EndPairs::<2>(pairs(view, &links, Some(&simpler)))
             });
-            search(view, about, kind, wanted, (&links, &pairs.0), found)
+            search(view, info, kind, wanted, (&links, &pairs.0), found)
         }
     }
 }
@@ -236,11 +236,11 @@ fn relation<const W: usize>(
 
 fn search<const W: usize>(
     view: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kind: Option<&'static Kind>,
     (shape, grouping): (NiceLoop, Grouping),
     (links, pairs): (&Links<W>, &[EndPair]),
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let mut walk = Walk::new(links, &ANY, view.limits().ways);
     let mut around = Walk::new(links, &ANY, view.limits().ways);
@@ -283,7 +283,7 @@ fn search<const W: usize>(
             chains.retain(|chain| fits(chain));
         }
         for chain in chains {
-            let Some(deduction) = conclude(view, about, kind, shape, chain) else { continue };
+            let Some(deduction) = conclude(view, info, kind, shape, chain) else { continue };
             if !seen.contains(&deduction.claims) {
                 seen.push(deduction.claims.clone());
                 found(deduction)?;
@@ -314,7 +314,7 @@ fn alone<const W: usize>(view: &View<W>, digit: Digit, cells: &CellSet<W>) -> Ve
 /// Returns the deduction of a chain, explained as this shape, or `None` if it removes nothing.
 fn conclude<const W: usize>(
     view: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kind: Option<&'static Kind>,
     shape: NiceLoop,
     chain: Chain,
@@ -322,7 +322,7 @@ fn conclude<const W: usize>(
     let [first, last] = chain.ends();
     let kind = kind.or_else(|| {
         let name = named::name(&chain)?;
-        about.kinds.iter().find(|kind| kind.id == name)
+        info.kinds.iter().find(|kind| kind.id == name)
     });
     let node = |node: &Node| (node.digit, node.cells.iter().copied().collect::<CellSet<W>>());
     let [a, b] = [first, last].map(node);
@@ -333,7 +333,7 @@ fn conclude<const W: usize>(
             let mut axioms = chain.axioms();
             axioms.push((2, Axiom::OneIn(Unit::Cell(a.cell))));
             (!claims.is_empty()).then(|| {
-                Deduction::of(about)
+                Deduction::of(info)
                     .kind(kind)
                     .digits(mask_of(&claims))
                     .links(chain.length())
@@ -342,13 +342,13 @@ fn conclude<const W: usize>(
                     .story(ChainStory { chain, end: ChainEnd::Same })
             })
         }
-        Relation::Ring(_) if shape == NiceLoop::Continuous => ring(view, about, kind, chain),
+        Relation::Ring(_) if shape == NiceLoop::Continuous => ring(view, info, kind, chain),
         Relation::Apart(targets) | Relation::Ring(targets) => {
             let targets = targets.candidates();
             let claims: Vec<Literal> = targets.iter().copied().map(Literal::Remove).collect();
             let end = if first.digit == last.digit { ChainEnd::Either } else { ChainEnd::Crossed };
             let ends = [first, last].map(|node| node.single().map(|end| end.cell));
-            let mut result = deduction(about, kind, mask_of(&claims), chain, end, claims);
+            let mut result = deduction(info, kind, mask_of(&claims), chain, end, claims);
             if let [target] = targets[..] {
                 // The length of a loop includes the links back to the target's cell.
                 result.links += if ends.contains(&Some(target.cell)) { 1 } else { 2 };
@@ -362,7 +362,7 @@ fn conclude<const W: usize>(
 /// is removed.
 fn ring<const W: usize>(
     view: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kind: Option<&'static Kind>,
     chain: Chain,
 ) -> Option<Deduction> {
@@ -420,7 +420,7 @@ fn ring<const W: usize>(
     }
     claims.sort();
     Some(
-        Deduction::of(about)
+        Deduction::of(info)
             .kind(kind)
             .digits(mask_of(&claims))
             .links(chain.length())

@@ -1,7 +1,7 @@
 //! Named shapes of two or three strong links that are explained in words of their own.
 
 use super::drawn::{Letters, figure, premises};
-use super::teller::{Teller, house_of};
+use super::narrator::{ChainNarrator, house_of};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling, digits_of, losing};
@@ -20,10 +20,10 @@ impl Story for TwoChains {
         let mut telling = Telling::of(figure(&chains, &letters));
         let (mut scan, mut results) = (vec![], vec![]);
         for (chain, of_chain) in &self.0 {
-            let teller = Teller { board, chain, letters: &letters };
-            let shown = teller.two_links(&mut telling);
+            let narrator = ChainNarrator { board, chain, letters: &letters };
+            let shown = narrator.two_links(&mut telling);
             scan.append(&mut telling.figure.scan);
-            results.extend(teller.either(of_chain, &shown, &mut telling));
+            results.extend(narrator.either(of_chain, &shown, &mut telling));
         }
         telling.figure.scan = scan;
         for digit in digits_of(claims) {
@@ -174,8 +174,8 @@ impl Story for WWing {
                 Lemma::of(Rule::Follows, [same], [says]),
             ));
         }
-        let teller = Teller { board, chain: &self.chain, letters: &letters };
-        let results = teller.either(claims, &shown, &mut telling);
+        let narrator = ChainNarrator { board, chain: &self.chain, letters: &letters };
+        let results = narrator.either(claims, &shown, &mut telling);
         eliminate_by(z, losing(claims, z), &results, &mut telling);
         telling
     }

@@ -6,7 +6,7 @@ use super::shapes::{EmptyRectangle, TwoChains};
 use super::story::ChainEnd;
 use super::{deduction, target};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, Kind};
+use crate::deduction::{Deduction, Kind, OnDeduction, TechniqueInfo};
 use crate::layout::HouseKind;
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::set::CellSet;
@@ -56,8 +56,8 @@ fn chain(digit: Digit, first: (HouseId, [CellId; 2]), second: (HouseId, [CellId;
 /// Finds skyscrapers: two parallel lines with two places each, one of each on a common line across.
 pub fn skyscraper<const W: usize>(
     view: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     for digit in 0..view.digits {
         for (along, across) in
@@ -94,7 +94,7 @@ pub fn skyscraper<const W: usize>(
                             (b.house, from_end(b, second)),
                         );
                         let claims = view.removals(seen, digit);
-                        found(deduction(about, None, 1 << digit, chain, ChainEnd::Either, claims))?;
+                        found(deduction(info, None, 1 << digit, chain, ChainEnd::Either, claims))?;
                     }
                 }
             }
@@ -153,16 +153,16 @@ fn kites<const W: usize>(view: &View<W>, digit: Digit) -> Vec<Kite> {
 /// kind of these pairs.
 pub fn kite<const W: usize>(
     view: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     dual: &'static Kind,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let mut all_kites = vec![];
     for digit in 0..view.digits {
         let kites = kites(view, digit);
         for kite in &kites {
             let (chain, claims) = (kite.chain.clone(), kite.claims.clone());
-            found(deduction(about, None, 1 << digit, chain, ChainEnd::Either, claims))?;
+            found(deduction(info, None, 1 << digit, chain, ChainEnd::Either, claims))?;
         }
         all_kites.extend(kites);
     }
@@ -171,7 +171,7 @@ pub fn kite<const W: usize>(
             if !differ(&a.claims, &b.claims) {
                 continue;
             }
-            found(combined(about, dual, a.digit, [(&a.chain, &a.claims), (&b.chain, &b.claims)]))?;
+            found(combined(info, dual, a.digit, [(&a.chain, &a.claims), (&b.chain, &b.claims)]))?;
         }
     }
     ControlFlow::Continue(())
@@ -185,7 +185,7 @@ fn differ(a: &[Literal], b: &[Literal]) -> bool {
 
 /// Returns one deduction of two chains.
 fn combined(
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kind: &'static Kind,
     digit: Digit,
     two: [(&Chain, &Vec<Literal>); 2],
@@ -203,7 +203,7 @@ fn combined(
     }
     claims.sort();
     let chains = two.map(|(chain, claims)| (chain.clone(), claims.clone()));
-    Deduction::of(about)
+    Deduction::of(info)
         .kind(kind)
         .digits(1 << digit)
         .links(3)
@@ -224,9 +224,9 @@ pub struct EmptyRectangleKinds {
 /// fails, the column's part holds, and vice versa.
 pub fn empty_rectangle<const W: usize>(
     view: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kinds: &EmptyRectangleKinds,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     for digit in 0..view.digits {
         let mut of_block: Vec<(HouseId, Deduction, Chain)> = vec![];
@@ -234,7 +234,7 @@ pub fn empty_rectangle<const W: usize>(
         for block in blocks {
             for (line, across) in crossings(view, block, digit) {
                 for (deduction, chain) in
-                    rectangles(view, about, kinds, (block, digit), (line, across))
+                    rectangles(view, info, kinds, (block, digit), (line, across))
                 {
                     of_block.push((block, deduction, chain));
                 }
@@ -249,7 +249,7 @@ pub fn empty_rectangle<const W: usize>(
         }
         for (i, a) in known.iter().enumerate() {
             for b in known[i + 1..].iter().filter(|b| b.0 == a.0 && differ(&a.2, &b.2)) {
-                found(combined(about, kinds.dual, digit, [(&a.1, &a.2), (&b.1, &b.2)]))?;
+                found(combined(info, kinds.dual, digit, [(&a.1, &a.2), (&b.1, &b.2)]))?;
             }
         }
     }
@@ -289,7 +289,7 @@ fn crossings<const W: usize>(
 /// Returns the empty rectangles of a block and its cross, each with its chain.
 fn rectangles<const W: usize>(
     view: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kinds: &EmptyRectangleKinds,
     (block, digit): (HouseId, Digit),
     (row, column): (HouseId, HouseId),
@@ -328,7 +328,7 @@ fn rectangles<const W: usize>(
                     let claims = view.removals(CellSet::only(cell), digit);
                     let kind = if wide { None } else { Some(kinds.two) };
                     found.push((
-                        Deduction::of(about)
+                        Deduction::of(info)
                             .kind(kind)
                             .digits(1 << digit)
                             .links(3)

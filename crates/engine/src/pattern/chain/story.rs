@@ -1,7 +1,7 @@
 //! Explanation of a chain by the way it ends.
 
 use super::drawn::{Letters, closing, figure, premises};
-use super::teller::Teller;
+use super::narrator::ChainNarrator;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Story, Telling, digits_of, losing};
@@ -34,27 +34,27 @@ impl Story for ChainStory {
         let letters = Letters::of(&[&self.chain]);
         let mut telling = Telling::of(figure(&[&self.chain], &letters));
         let first = &self.chain.nodes[0];
-        let teller = Teller { board, chain: &self.chain, letters: &letters };
+        let narrator = ChainNarrator { board, chain: &self.chain, letters: &letters };
         let by_houses = self.chain.strong.iter().all(|why| matches!(why, Strong::House(_)));
         let short = self.chain.nodes.len() == 4 && self.end == ChainEnd::Either;
         let shown = if short && by_houses && telling.figure.digit.is_some() {
-            teller.two_links(&mut telling)
+            narrator.two_links(&mut telling)
         } else if self.end == ChainEnd::Ring {
-            teller.forwards(&mut telling)
+            narrator.forwards(&mut telling)
         } else {
-            teller.forwards(&mut telling).split_off(self.chain.strong.len() - 1)
+            narrator.forwards(&mut telling).split_off(self.chain.strong.len() - 1)
         };
         let a = letters.label(first.cells[0]);
         let conclusions = match self.end {
-            ChainEnd::Either => teller.either(claims, &shown, &mut telling),
-            ChainEnd::Crossed => teller.crossed(claims, &shown, &mut telling),
+            ChainEnd::Either => narrator.either(claims, &shown, &mut telling),
+            ChainEnd::Crossed => narrator.crossed(claims, &shown, &mut telling),
             ChainEnd::Same => {
                 let back = [("label", Arg::Label(a)), ("digit", Arg::Digit(first.digit))];
                 let says = first.candidates().into_iter().map(Clause::is);
                 let lemma = Lemma::of(Rule::Follows, shown, says);
                 vec![telling.lemma("chain-back", back, lemma)]
             }
-            ChainEnd::Ring => teller.ring(claims, &shown, &mut telling),
+            ChainEnd::Ring => narrator.ring(claims, &shown, &mut telling),
         };
         if self.end == ChainEnd::Same {
             let digits = digits_of(claims);

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::shapes::{RemotePair, WWing};
 use super::target;
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal, Proof};
@@ -20,8 +20,8 @@ fn bivalue_cells<const W: usize>(view: &View<W>) -> Vec<(CellId, u64)> {
 /// from each cell. One of the cells then holds `z`.
 pub fn w_wing<const W: usize>(
     view: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let bivalue_cells = bivalue_cells(view);
     for (i, &(p, mask)) in bivalue_cells.iter().enumerate() {
@@ -58,7 +58,7 @@ pub fn w_wing<const W: usize>(
                         let claims = view.removals(seen, z);
                         let proofs = claims.iter().map(|c| target(&chain, c.candidate())).collect();
                         found(
-                            Deduction::of(about)
+                            Deduction::of(info)
                                 .digits(mask)
                                 .links(5)
                                 .proof(Proof::each(proofs))
@@ -84,8 +84,8 @@ const COST_OF_KEPT_PATH: u64 = 600;
 /// both digits between them.
 pub fn remote_pair<const W: usize>(
     view: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let bivalue_cells = bivalue_cells(view);
     let mut masks: Vec<u64> = bivalue_cells.iter().map(|(_, mask)| *mask).collect();
@@ -104,7 +104,7 @@ pub fn remote_pair<const W: usize>(
         }
         paths.sort_by_key(Vec::len);
         for path in paths {
-            let Some(step) = remote(view, about, mask, path) else { continue };
+            let Some(step) = remote(view, info, mask, path) else { continue };
             if !seen.contains(&step.claims) {
                 seen.push(step.claims.clone());
                 found(step)?;
@@ -163,7 +163,7 @@ fn along(path: &[CellId], digits: [Digit; 2], z: Digit) -> Chain {
 
 fn remote<const W: usize>(
     view: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     mask: u64,
     path: Vec<CellId>,
 ) -> Option<Deduction> {
@@ -196,7 +196,7 @@ fn remote<const W: usize>(
     claims.sort();
     let links = 2 * path.len() - 1;
     Some(
-        Deduction::of(about)
+        Deduction::of(info)
             .digits(mask)
             .links(links)
             .proof(Proof::each(proofs))

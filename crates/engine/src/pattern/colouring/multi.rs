@@ -6,7 +6,9 @@ use super::simple::{AllColoured, Coloured};
 use super::{Painted, clash, proof_of_each, refute_from_ends};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
-use crate::deduction::{About, Arg, Deduction, Found, Label, Premises, Story, Telling, losing};
+use crate::deduction::{
+    Arg, Deduction, Label, OnDeduction, Premises, Story, TechniqueInfo, Telling, losing,
+};
 use crate::pattern::locked::eliminate_by;
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
@@ -32,8 +34,8 @@ struct MultiTarget {
 /// All four combinations of colours are one step.
 pub fn multi_1<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let clusters = AllColoured::of(board);
     for (i, one) in clusters.0.iter().enumerate() {
@@ -74,7 +76,7 @@ pub fn multi_1<const W: usize>(
                 sums.push(sum);
             }
             found(
-                Deduction::of(about)
+                Deduction::of(info)
                     .digits(1 << one.digit)
                     .claims(board.removals(gone, one.digit))
                     .proof(proof_of_each(sums))
@@ -118,8 +120,8 @@ fn target<const W: usize>(
 /// Finds colours that see both colours of another cluster, and are therefore false.
 pub fn multi_2<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let clusters = AllColoured::of(board);
     for one in &clusters.0 {
@@ -151,7 +153,7 @@ pub fn multi_2<const W: usize>(
                 // The refuted colour is explained first.
                 painted[0].candidates.rotate_left(colour);
                 found(
-                    Deduction::of(about)
+                    Deduction::of(info)
                         .digits(1 << one.digit)
                         .claims(board.removals(one.cells[colour], one.digit))
                         .proof(proof_of_each(sums))

@@ -8,7 +8,9 @@ use super::{
 };
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
-use crate::deduction::{About, Arg, Deduction, Found, Premises, Role, Story, Telling, losing};
+use crate::deduction::{
+    Arg, Deduction, OnDeduction, Premises, Role, Story, TechniqueInfo, Telling, losing,
+};
 use crate::pattern::locked::eliminate_by;
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
@@ -73,8 +75,8 @@ impl<const W: usize> Coloured<W> {
 /// that is a locked candidate.
 pub fn trap<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let clusters = AllColoured::of(board);
     for coloured in clusters.0.iter().filter(|coloured| coloured.cluster.nodes.len() > 2) {
@@ -99,7 +101,7 @@ pub fn trap<const W: usize>(
         }
         let painted = painted.tidy();
         found(
-            Deduction::of(about)
+            Deduction::of(info)
                 .digits(1 << coloured.digit)
                 .claims(board.removals(gone, coloured.digit))
                 .proof(proof_of_each(sums))
@@ -112,8 +114,8 @@ pub fn trap<const W: usize>(
 /// Finds colours of which two cells see each other (colour wrap).
 pub fn wrap<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let clusters = AllColoured::of(board);
     for coloured in clusters.0.iter().filter(|coloured| coloured.cluster.nodes.len() > 2) {
@@ -142,7 +144,7 @@ pub fn wrap<const W: usize>(
                 painted.candidates.reverse();
             }
             found(
-                Deduction::of(about)
+                Deduction::of(info)
                     .digits(1 << coloured.digit)
                     .claims(board.removals(coloured.cells[colour], coloured.digit))
                     .proof(proof_of_each(sums))

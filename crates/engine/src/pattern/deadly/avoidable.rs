@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use super::conclude::{self, Naming};
 use super::{Deadly, Shape, by_twos};
 use crate::board::View;
-use crate::deduction::{About, Found};
+use crate::deduction::{OnDeduction, TechniqueInfo};
 use crate::layout::{HouseKind, Place};
 use crate::set::CellSet;
 use kotowari_kernel::{CellId, Digit};
@@ -22,8 +22,8 @@ type OnCorners<'a> = &'a mut dyn FnMut(&Corners, [Option<Digit>; 4]) -> ControlF
 /// Reports rectangles with three corners filled with two digits, and two candidates in the fourth.
 pub fn one_open<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     for_each_rectangle(board, 1, &mut |corners, values| {
         let Some(open) = values.iter().position(Option::is_none) else { unreachable!() };
@@ -39,7 +39,7 @@ pub fn one_open<const W: usize>(
             return ControlFlow::Continue(());
         }
         let deadly = Deadly::of_pair(Shape::Avoidable, corners.to_vec(), [p, q]);
-        let naming = Naming { about, kind: None, digits: 1 << p | 1 << q };
+        let naming = Naming { info, kind: None, digits: 1 << p | 1 << q };
         match conclude::one_cell(&deadly, &deadly.roof(board)) {
             Some(conclusion) => conclusion.report(&deadly, naming, found),
             None => ControlFlow::Continue(()),
@@ -51,8 +51,8 @@ pub fn one_open<const W: usize>(
 /// across from it and one candidate more, the same in both.
 pub fn two_open<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     for_each_rectangle(board, 2, &mut |corners, values| {
         let mut open = (0..4).filter(|&i| values[i].is_none());
@@ -71,7 +71,7 @@ pub fn two_open<const W: usize>(
             return ControlFlow::Continue(());
         }
         let deadly = Deadly::of_pair(Shape::Avoidable, corners.to_vec(), [p, q]);
-        let naming = Naming { about, kind: None, digits: 1 << p | 1 << q };
+        let naming = Naming { info, kind: None, digits: 1 << p | 1 << q };
         match conclude::one_digit(board, &deadly, &deadly.roof(board)) {
             Some(conclusion) => conclusion.report(&deadly, naming, found),
             None => ControlFlow::Continue(()),

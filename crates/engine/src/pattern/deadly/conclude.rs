@@ -6,7 +6,7 @@ use super::story::DeadlyStory;
 use super::subsets::each_subset;
 use super::{Deadly, Roof};
 use crate::board::{View, one_in, some_in};
-use crate::deduction::{About, Deduction, Found, Kind};
+use crate::deduction::{Deduction, Kind, OnDeduction, TechniqueInfo};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
@@ -37,7 +37,7 @@ pub(super) struct Conclusion {
 /// How a technique labels its finds.
 #[derive(Clone, Copy)]
 pub(super) struct Naming {
-    pub about: &'static About,
+    pub info: &'static TechniqueInfo,
     pub kind: Option<&'static Kind>,
     /// The digits of its title, as a mask.
     pub digits: u64,
@@ -45,9 +45,14 @@ pub(super) struct Naming {
 
 impl Conclusion {
     /// Reports the deduction.
-    pub fn report(self, deadly: &Deadly, naming: Naming, found: Found<'_>) -> ControlFlow<()> {
+    pub fn report(
+        self,
+        deadly: &Deadly,
+        naming: Naming,
+        found: OnDeduction<'_>,
+    ) -> ControlFlow<()> {
         found(
-            Deduction::of(naming.about)
+            Deduction::of(naming.info)
                 .kind(naming.kind)
                 .digits(naming.digits)
                 .claims(self.claims)
@@ -61,14 +66,14 @@ impl Conclusion {
 /// order.
 pub(super) fn types<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     deadly: &Deadly,
     digits: u64,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let roof = deadly.roof(board);
     let mut report = |kind: usize, conclusion: Conclusion| {
-        let naming = Naming { about, kind: about.kinds.get(kind), digits };
+        let naming = Naming { info, kind: info.kinds.get(kind), digits };
         conclusion.report(deadly, naming, found)
     };
     if let Some(conclusion) = one_cell(deadly, &roof) {

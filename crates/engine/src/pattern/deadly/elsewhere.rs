@@ -9,9 +9,9 @@
 
 use std::ops::ControlFlow;
 
-use super::elsewhere_told::ElsewhereStory;
+use super::elsewhere_story::ElsewhereStory;
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 
@@ -33,8 +33,8 @@ struct DigitPair<'a, const W: usize> {
 /// first.
 pub fn candidates<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     if !board.layout.rules().only_houses() {
         return ControlFlow::Continue(());
@@ -47,7 +47,7 @@ pub fn candidates<const W: usize>(
     }
     stories.sort_by_key(|story| story.held.len());
     for story in stories {
-        story.report(about, found)?;
+        story.report(info, found)?;
     }
     ControlFlow::Continue(())
 }
@@ -130,13 +130,13 @@ impl<const W: usize> DigitPair<'_, W> {
 }
 
 impl ElsewhereStory {
-    fn report(self, about: &'static About, found: Found<'_>) -> ControlFlow<()> {
-        let axiom = Axiom::Elsewhere { of: self.forbidden(), digits: self.becomes.clone() };
+    fn report(self, info: &'static TechniqueInfo, found: OnDeduction<'_>) -> ControlFlow<()> {
+        let axiom = Axiom::ForeignCodes { of: self.forbidden(), digits: self.becomes.clone() };
         let proof = Proof::count([axiom]);
         let digits = 1 << self.digits[0] | 1 << self.digits[1];
         // The kind of the technique is for four cells.
-        let kind = about.kinds.first().filter(|_| self.held.len() == 3);
-        let deduction = Deduction::of(about).digits(digits).kind(kind);
+        let kind = info.kinds.first().filter(|_| self.held.len() == 3);
+        let deduction = Deduction::of(info).digits(digits).kind(kind);
         found(deduction.claims(vec![Literal::Remove(self.found)]).proof(proof).story(self))
     }
 }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use super::conclude;
 use super::{Deadly, Shape};
 use crate::board::View;
-use crate::deduction::{About, Found};
+use crate::deduction::{OnDeduction, TechniqueInfo};
 use crate::layout::HouseKind;
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, CellId, HouseId};
@@ -22,8 +22,8 @@ type Pair = (CellId, CellId);
 /// with few guardians have such pairs.
 pub fn find<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let layout = &board.layout;
     for kind in [HouseKind::Row, HouseKind::Column] {
@@ -33,7 +33,7 @@ pub fn find<const W: usize>(
                 // Two lines that several grids share are searched in the first grid.
                 let is_own = |other: &&HouseId| layout.common_grid(&[one, **other]) == Some(grid);
                 for &other in lines[i + 1..].iter().filter(is_own) {
-                    beside(board, about, one, other, found)?;
+                    beside(board, info, one, other, found)?;
                 }
             }
         }
@@ -44,10 +44,10 @@ pub fn find<const W: usize>(
 /// Searches two lines.
 fn beside<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     one: HouseId,
     other: HouseId,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let cells = |house: HouseId| board.layout.cells_of(house);
     let open = |&(a, b): &Pair| board.open.contains(a) && board.open.contains(b);
@@ -67,7 +67,7 @@ fn beside<const W: usize>(
             for digits in clean[i..].iter().map(|second| first | second) {
                 if digits.count_ones() == size && !tried.contains(&digits) {
                     tried.push(digits);
-                    choose(board, about, &pairs, digits, found)?;
+                    choose(board, info, &pairs, digits, found)?;
                 }
             }
         }
@@ -79,10 +79,10 @@ fn beside<const W: usize>(
 /// them.
 fn choose<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     pairs: &[Pair],
     digits: u64,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let marks = |cell: CellId| board.candidates[usize::from(cell)];
     let has = |cell: CellId| (marks(cell) & digits).count_ones() >= 2;
@@ -104,7 +104,7 @@ fn choose<const W: usize>(
             continue;
         }
         if is_whole(board, &chosen, digits) && can_change_places(board, &chosen) {
-            conclude(board, about, &chosen, digits, found)?;
+            conclude(board, info, &chosen, digits, found)?;
         }
     }
     ControlFlow::Continue(())
@@ -162,10 +162,10 @@ fn can_change_places<const W: usize>(board: &View<W>, chosen: &[Pair]) -> bool {
 
 fn conclude<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     chosen: &[Pair],
     digits: u64,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let cells: Vec<CellId> =
         chosen.iter().map(|pair| pair.0).chain(chosen.iter().map(|pair| pair.1)).collect();
@@ -175,5 +175,5 @@ fn conclude<const W: usize>(
     let kept = vec![digits; cells.len()];
     let axiom = Axiom::Exchange { pairs: chosen.to_vec(), digits };
     let deadly = Deadly { shape: Shape::Extended, cells, kept, axiom };
-    conclude::types(board, about, &deadly, digits, found)
+    conclude::types(board, info, &deadly, digits, found)
 }

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use super::conclude::{self, Naming};
 use super::{Deadly, Shape};
 use crate::board::View;
-use crate::deduction::{About, Found};
+use crate::deduction::{OnDeduction, TechniqueInfo};
 use crate::set;
 use kotowari_kernel::{Axiom, CellId, Digit};
 
@@ -23,8 +23,8 @@ struct Graves(Vec<Deadly>);
 /// Reports boards where a single cell has three candidates: the third is placed (BUG+1).
 pub fn plus_one<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     for deadly in &board.shared(Graves::new).0 {
         let roof = deadly.roof(board);
@@ -33,7 +33,7 @@ pub fn plus_one<const W: usize>(
             continue;
         }
         // The title names no digits, because the pattern is about all of them.
-        let naming = Naming { about, kind: None, digits: 0 };
+        let naming = Naming { info, kind: None, digits: 0 };
         if let Some(conclusion) = conclude::one_cell(deadly, &roof) {
             conclusion.report(deadly, naming, found)?;
         }
@@ -45,8 +45,8 @@ pub fn plus_one<const W: usize>(
 /// 3 and 4, in order.
 pub fn several<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     for deadly in &board.shared(Graves::new).0 {
         let roof = deadly.roof(board);
@@ -55,7 +55,7 @@ pub fn several<const W: usize>(
         }
         let digits = roof.iter().fold(0, |all, roof| all | roof.extra);
         conclude::several(board, deadly, &roof, &mut |kind, conclusion| {
-            let naming = Naming { about, kind: about.kinds.get(kind), digits };
+            let naming = Naming { info, kind: info.kinds.get(kind), digits };
             conclusion.report(deadly, naming, found)
         })?;
     }

@@ -13,12 +13,12 @@ use std::ops::ControlFlow;
 
 use super::{Deadly, Shape, conclude};
 use crate::board::View;
-use crate::deduction::{About, Found};
+use crate::deduction::{OnDeduction, TechniqueInfo};
 use crate::set;
 use kotowari_kernel::{Axiom, CellId, Digit, HouseId};
 
-/// Larger patterns are hard to see. This and [`MAX_CANDIDATES`] define the technique rather than limiting
-/// the search.
+/// Larger patterns are hard to see. This and [`MAX_CANDIDATES`] define the technique rather than
+/// limiting the search.
 const MAX_CELLS: usize = 12;
 /// Cells with more candidates would hardly be said to have almost two.
 const MAX_CANDIDATES: u32 = 5;
@@ -26,13 +26,13 @@ const MAX_CANDIDATES: u32 = 5;
 /// Reports the conclusions from BUG-Lites. The kinds of the technique are its four types, in order.
 pub fn find<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let mut patterns = patterns(board);
     patterns.sort_by_key(|deadly| deadly.cells.len());
     for deadly in patterns {
-        conclude::types(board, about, &deadly, deadly.digits(), found)?;
+        conclude::types(board, info, &deadly, deadly.digits(), found)?;
     }
     ControlFlow::Continue(())
 }

@@ -15,7 +15,7 @@ use kotowari_kernel::{Axiom, CellId, Digit};
 pub mod avoidable;
 mod conclude;
 pub mod elsewhere;
-mod elsewhere_told;
+mod elsewhere_story;
 pub mod extended;
 pub mod grave;
 pub mod lite;

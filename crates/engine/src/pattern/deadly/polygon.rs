@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use super::extended::choices;
 use super::{Deadly, Shape, conclude};
 use crate::board::View;
-use crate::deduction::{About, Found};
+use crate::deduction::{OnDeduction, TechniqueInfo};
 use crate::layout::Place;
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, CellId, Digit};
@@ -28,8 +28,8 @@ struct Rails {
 /// Reports the conclusions from polygons. The kinds of the technique are its four types, in order.
 pub fn find<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let (rows, columns) = (board.layout.rows(), board.layout.columns());
     let cell_at = |row: u16, column: u16| board.layout.cell_at(Place { row, column });
@@ -59,7 +59,7 @@ pub fn find<const W: usize>(
                 else {
                     continue;
                 };
-                corner(board, about, [a, b, c, d], (row, column), found)?;
+                corner(board, info, [a, b, c, d], (row, column), found)?;
             }
         }
     }
@@ -98,10 +98,10 @@ fn rails<const W: usize>(
 /// of them, first the cell between the other two, then the one in its row.
 fn corner<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     square: [CellId; 4],
     (row, column): (&Rails, &Rails),
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     for (first, size) in [(3, 3), (2, 3), (1, 3), (0, 3), (0, 4)] {
         let corner: Vec<CellId> =
@@ -117,7 +117,7 @@ fn corner<const W: usize>(
         };
         let across = turned(&row.pairs, first & 2 != 0);
         let down = turned(&column.pairs, first & 1 != 0);
-        each_choice(board, about, &corner, [across, down], found)?;
+        each_choice(board, info, &corner, [across, down], found)?;
     }
     ControlFlow::Continue(())
 }
@@ -125,10 +125,10 @@ fn corner<const W: usize>(
 /// Tries as many digits as the corner has cells, where at most two cells have guardians.
 fn each_choice<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     corner: &[CellId],
     [across, down]: [Vec<Pair>; 2],
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let marks = |cell: CellId| board.candidates[usize::from(cell)];
     // A cell with more candidates than chosen digits has guardians: on a large board that is nearly
@@ -166,7 +166,7 @@ fn each_choice<const W: usize>(
                     corner.iter().chain(first).chain(second).copied().collect();
                 let roofs = odd + more + most;
                 if (1..=MAX_ROOFS).contains(&roofs) && keeps(board, &cells, corner.len()) {
-                    conclude(board, about, &cells, digits, found)?;
+                    conclude(board, info, &cells, digits, found)?;
                 }
             }
         }
@@ -195,10 +195,10 @@ fn keeps<const W: usize>(board: &View<W>, cells: &[CellId], size: usize) -> bool
 
 fn conclude<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     cells: &[CellId],
     digits: u64,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     if !board.may_swap(cells, digits) {
         return ControlFlow::Continue(());
@@ -206,5 +206,5 @@ fn conclude<const W: usize>(
     let kept = vec![digits; cells.len()];
     let axiom = Axiom::Unavoidable(cells.iter().map(|&cell| (cell, digits)).collect());
     let deadly = Deadly { shape: Shape::Polygon, cells: cells.to_vec(), kept, axiom };
-    conclude::types(board, about, &deadly, digits, found)
+    conclude::types(board, info, &deadly, digits, found)
 }

@@ -8,7 +8,7 @@ use super::conclude::{self, Conclusion, Naming};
 use super::subsets::each_subset;
 use super::{Deadly, Roof, Shape, by_twos};
 use crate::board::View;
-use crate::deduction::{About, Found};
+use crate::deduction::{OnDeduction, TechniqueInfo};
 use crate::layout::{HouseKind, Place};
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, CellId, Digit};
@@ -50,13 +50,13 @@ struct Rectangles(Vec<Rectangle>);
 /// candidates, the second for those that lack some.
 pub fn find<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     wanted: RectangleType,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     for rectangle in &board.shared(Rectangles::new).0 {
         let kind = usize::from(!rectangle.whole);
-        let naming = Naming { about, kind: about.kinds.get(kind), digits: rectangle.pair };
+        let naming = Naming { info, kind: info.kinds.get(kind), digits: rectangle.pair };
         let mut report =
             |conclusion: Conclusion| conclusion.report(&rectangle.deadly, naming, found);
         rectangle.conclude(board, wanted, &mut report)?;

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use super::conclude;
 use super::{Deadly, Shape, by_twos};
 use crate::board::View;
-use crate::deduction::{About, Found};
+use crate::deduction::{OnDeduction, TechniqueInfo};
 use crate::limits::Limit;
 use crate::set::CellSet;
 use kotowari_kernel::{CellId, Digit};
@@ -17,8 +17,8 @@ use kotowari_kernel::{CellId, Digit};
 /// The steps are limited so that the search does not grow with a power of the board size.
 pub fn find<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let spots = |digit: Digit| board.spots[usize::from(digit)];
     for a in 0..board.digits {
@@ -42,7 +42,7 @@ pub fn find<const W: usize>(
                 };
                 walk.extend(&mut vec![start], CellSet::only(start), 0, 0);
                 for ring in walk.rings {
-                    conclude(board, about, ring, [a, b], found)?;
+                    conclude(board, info, ring, [a, b], found)?;
                 }
             }
         }
@@ -52,16 +52,16 @@ pub fn find<const W: usize>(
 
 fn conclude<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     ring: Vec<CellId>,
     pair: [Digit; 2],
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     if !board.may_swap(&ring, 1 << pair[0] | 1 << pair[1]) {
         return ControlFlow::Continue(());
     }
     let deadly = Deadly::of_pair(Shape::Ring, ring, pair);
-    conclude::types(board, about, &deadly, deadly.digits(), found)
+    conclude::types(board, info, &deadly, deadly.digits(), found)
 }
 
 /// Longer rings are hard to see. This defines the technique rather than limiting the search.

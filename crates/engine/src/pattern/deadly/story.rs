@@ -32,12 +32,12 @@ impl DeadlyStory {
 
 impl Story for DeadlyStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut teller = DeadlyTeller::new(self, board);
-        teller.look();
-        teller.places();
-        teller.reason();
-        teller.conclusion(claims);
-        teller.telling
+        let mut narrator = DeadlyNarrator::new(self, board);
+        narrator.look();
+        narrator.places();
+        narrator.reason();
+        narrator.conclusion(claims);
+        narrator.telling
     }
 
     fn premises(&self, board: &Board) -> Premises {
@@ -73,7 +73,7 @@ impl Story for DeadlyStory {
 }
 
 /// The story while it is being built.
-struct DeadlyTeller<'a> {
+struct DeadlyNarrator<'a> {
     story: &'a DeadlyStory,
     board: &'a Board,
     /// The cells with letters: those of the pattern, then those of a subset.
@@ -91,8 +91,8 @@ struct DeadlyTeller<'a> {
     shown: Vec<usize>,
 }
 
-impl<'a> DeadlyTeller<'a> {
-    fn new(story: &'a DeadlyStory, board: &'a Board) -> DeadlyTeller<'a> {
+impl<'a> DeadlyNarrator<'a> {
+    fn new(story: &'a DeadlyStory, board: &'a Board) -> DeadlyNarrator<'a> {
         let open = |cell: CellId| board.value(cell).is_none();
         let each = story.cells.iter().copied().zip(story.kept.iter().copied());
         let extra = |(cell, kept): (CellId, u64)| (cell, board.candidates(cell) & !kept);
@@ -123,7 +123,7 @@ impl<'a> DeadlyTeller<'a> {
         let named: Named = telling.named(&cells);
         let digits = story.kept.iter().fold(0, |all, kept| all | kept);
         let (said, shown) = (vec![], vec![]);
-        DeadlyTeller { story, board, named, of_pattern, roof, digits, telling, said, shown }
+        DeadlyNarrator { story, board, named, of_pattern, roof, digits, telling, said, shown }
     }
 
     fn label(&self, cell: CellId) -> Label {
@@ -188,12 +188,12 @@ impl<'a> DeadlyTeller<'a> {
         let named = ("named", Arg::Named(self.pattern().to_vec()));
         match self.story.shape {
             Shape::Rectangle => {
-                self.say("deadly-rectangle", [named], DeadlyTeller::show());
+                self.say("deadly-rectangle", [named], DeadlyNarrator::show());
                 self.even();
             }
             Shape::Ring => {
                 let count = ("count", Arg::Count(self.of_pattern));
-                self.say("deadly-ring", [named, count], DeadlyTeller::show());
+                self.say("deadly-ring", [named, count], DeadlyNarrator::show());
             }
             Shape::Extended => {
                 let (first, second) = self.pattern().split_at(self.of_pattern / 2);
@@ -201,7 +201,7 @@ impl<'a> DeadlyTeller<'a> {
                     ("first", Arg::Named(first.to_vec())),
                     ("second", Arg::Named(second.to_vec())),
                 ];
-                self.say("deadly-lines", sides, DeadlyTeller::show());
+                self.say("deadly-lines", sides, DeadlyNarrator::show());
             }
             Shape::Avoidable => return self.look_at_filled(),
             Shape::Polygon => {
@@ -212,9 +212,9 @@ impl<'a> DeadlyTeller<'a> {
                     ("first", Arg::Named(across.to_vec())),
                     ("second", Arg::Named(down.to_vec())),
                 ];
-                self.say("polygon-look", parts, DeadlyTeller::show());
+                self.say("polygon-look", parts, DeadlyNarrator::show());
             }
-            Shape::Grave => return self.say("grave-look", [named], DeadlyTeller::show()),
+            Shape::Grave => return self.say("grave-look", [named], DeadlyNarrator::show()),
             Shape::Lite => return self.look_at_pairs(),
         }
         let has_more = |cell: CellId| self.roof.iter().any(|(other, _)| *other == cell);
@@ -235,7 +235,7 @@ impl<'a> DeadlyTeller<'a> {
     /// States that each house has two of the cells or none.
     fn even(&mut self) {
         let count = ("count", Arg::Count(self.story.cells.len()));
-        self.say("deadly-even", [count], DeadlyTeller::show());
+        self.say("deadly-even", [count], DeadlyNarrator::show());
     }
 
     /// States which candidates of the rectangle an earlier step eliminated.
@@ -247,17 +247,17 @@ impl<'a> DeadlyTeller<'a> {
                 self.pattern().iter().copied().filter(lacks).map(|(label, _)| label).collect();
             if !labels.is_empty() {
                 let args = [("labels", Arg::Labels(labels)), ("digit", Arg::Digit(digit))];
-                self.say("deadly-missing", args, DeadlyTeller::show());
+                self.say("deadly-missing", args, DeadlyNarrator::show());
             }
         }
     }
 
     fn look_at_filled(&mut self) {
         let cells = |cells: &[CellId]| ("cells", Arg::Cells(cells.to_vec()));
-        self.say("avoidable-rectangle", [cells(&self.story.cells)], DeadlyTeller::show());
+        self.say("avoidable-rectangle", [cells(&self.story.cells)], DeadlyNarrator::show());
         self.even();
         let filled = self.telling.figure.sources.clone();
-        self.say("avoidable-filled", [cells(&filled)], DeadlyTeller::show());
+        self.say("avoidable-filled", [cells(&filled)], DeadlyNarrator::show());
         for named in self.pattern().to_vec() {
             let left = digit_list(self.board.candidates(named.1));
             let args = [("named", Arg::Named(vec![named])), ("digits", Arg::Digits(left))];
@@ -271,7 +271,7 @@ impl<'a> DeadlyTeller<'a> {
     fn look_at_pairs(&mut self) {
         let count = ("count", Arg::Count(self.of_pattern));
         let named = ("named", Arg::Named(self.pattern().to_vec()));
-        self.say("lite-look", [named, count], DeadlyTeller::show());
+        self.say("lite-look", [named, count], DeadlyNarrator::show());
         let extra = |cell: CellId| self.roof.iter().find(|(other, _)| *other == cell);
         let mut alike: Vec<(u64, Vec<CellId>)> = vec![];
         let each = self.story.cells.iter().copied().zip(self.story.kept.iter().copied());
@@ -421,15 +421,15 @@ impl<'a> DeadlyTeller<'a> {
                         ("digits", Arg::Digits(digits.clone())),
                         ("aux", Arg::Role(Role::Aux, digits)),
                     ];
-                    self.say("grave-without", args, DeadlyTeller::show());
+                    self.say("grave-without", args, DeadlyNarrator::show());
                 }
-                self.say("grave-even", [], DeadlyTeller::show());
+                self.say("grave-even", [], DeadlyNarrator::show());
                 let lemma = Lemma::of(deadly, self.said.clone(), guards);
                 let bullet = self.telling.lemma("grave-swap", [], lemma);
                 self.shown.push(bullet);
             }
             Shape::Polygon => {
-                self.say("polygon-suppose", [count.clone(), self.digits()], DeadlyTeller::show());
+                self.say("polygon-suppose", [count.clone(), self.digits()], DeadlyNarrator::show());
                 polygon::argue(self);
                 let args = [count, self.digits()];
                 let lemma = Lemma::of(deadly, self.said.clone(), guards);
@@ -437,7 +437,7 @@ impl<'a> DeadlyTeller<'a> {
                 self.shown.push(bullet);
             }
             Shape::Lite => {
-                self.say("lite-even", [count], DeadlyTeller::show());
+                self.say("lite-even", [count], DeadlyNarrator::show());
                 let lemma = Lemma::of(deadly, self.said.clone(), guards);
                 let bullet = self.telling.lemma("grave-swap", [], lemma);
                 self.shown.push(bullet);

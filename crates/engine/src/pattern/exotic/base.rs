@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::exocet::{Cover, Exocet};
 use super::nine::{Bits, Nine, ones};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
 use kotowari_kernel::{Digit, Literal};
 
 /// Two open cells of a row in a box, with three or four digits.
@@ -55,9 +55,9 @@ pub(super) fn for_each_exocet<const W: usize>(
 /// Reports the exocets of a kind that eliminate something, those with the most eliminations first.
 pub(super) fn find<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     make: ExocetSearch,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let mut exocets: Vec<(Exocet, Vec<Literal>)> = vec![];
     for nine in Nine::both(board).iter().flatten() {
@@ -70,7 +70,7 @@ pub(super) fn find<const W: usize>(
     }
     exocets.sort_by_key(|found| std::cmp::Reverse(found.1.len()));
     for (exocet, claims) in exocets {
-        let draft = Deduction::of(about).digits(exocet.bits()).proof(exocet.proof(board));
+        let draft = Deduction::of(info).digits(exocet.bits()).proof(exocet.proof(board));
         found(draft.claims(claims).story(exocet))?;
     }
     ControlFlow::Continue(())

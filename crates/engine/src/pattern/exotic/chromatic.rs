@@ -14,7 +14,7 @@ use super::likeness::Argument;
 use super::unfillable::{Unfillable, UnfillableStory, excluded};
 use super::{colours, tridagon};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
 use crate::limits::Limit;
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId};
@@ -46,13 +46,13 @@ const MAX_NODES: usize = Nodes::BITS as usize;
 /// Reports all patterns that conclude something, the smallest first.
 pub fn patterns<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let concludes = |others: &[Candidate]| others.len() == 1 || !excluded(board, others).is_empty();
     for chromatic in find_patterns(board, MAX_GUARDIANS, &concludes) {
         let Some((claims, proof)) = chromatic.what.conclude(board) else { continue };
-        let draft = Deduction::of(about).digits(chromatic.what.digits).claims(claims);
+        let draft = Deduction::of(info).digits(chromatic.what.digits).claims(claims);
         found(draft.proof(proof).story(UnfillableStory(chromatic)))?;
     }
     ControlFlow::Continue(())

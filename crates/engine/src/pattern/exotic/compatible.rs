@@ -13,7 +13,7 @@ use super::exocet::{Cover, Exocet};
 use super::junior;
 use super::nine::Nine;
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, Kind};
+use crate::deduction::{Deduction, Kind, OnDeduction, TechniqueInfo};
 use crate::pattern::bound::candidates_in;
 use crate::pattern::net::{self, Assumption, Promise, Refutation};
 use kotowari_kernel::CellId;
@@ -32,10 +32,10 @@ const MAX_SHORTENED: usize = 6;
 /// of the hardest puzzles where only nets within nets go on, 64 have one.
 pub fn incompatibles<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
-    report(board, ReportAs { about, kind: None }, contradicted(board, Exocet::tries), found)
+    report(board, ReportAs { info, kind: None }, contradicted(board, Exocet::tries), found)
 }
 
 /// Reports other candidates that end in a contradiction if the exocet is kept. Trying them with the
@@ -43,13 +43,13 @@ pub fn incompatibles<const W: usize>(
 /// that is a nested net too, and it makes a path longer to read and a third slower to find.
 pub fn nets<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kind: &'static Kind,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     report(
         board,
-        ReportAs { about, kind: Some(kind) },
+        ReportAs { info, kind: Some(kind) },
         contradicted(board, Exocet::tries_alone),
         found,
     )
@@ -57,7 +57,7 @@ pub fn nets<const W: usize>(
 
 /// The technique and kind of the deductions.
 struct ReportAs {
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kind: Option<&'static Kind>,
 }
 
@@ -88,7 +88,7 @@ fn report<const W: usize>(
     board: &View<W>,
     draft: ReportAs,
     mut all: Vec<Incompatible>,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     all.sort_by_key(|found| found.refutation.length());
     let rest = all.split_off(all.len().min(MAX_SHORTENED));
@@ -101,7 +101,7 @@ fn report<const W: usize>(
     for it in first.into_iter().chain(rest.into_iter().map(shorter)) {
         let assumed = it.refutation.assumed();
         let digits = it.exocet.bits() | 1 << assumed.candidate().digit;
-        let draft = Deduction::of(draft.about).kind(draft.kind).digits(digits);
+        let draft = Deduction::of(draft.info).kind(draft.kind).digits(digits);
         let draft = draft.proof(it.refutation.proof(board));
         found(draft.claims(vec![assumed.negated()]).story(it))?;
     }

@@ -13,7 +13,7 @@ use super::exocet::{Cover, Exocet, clashes};
 use super::nine::Nine;
 use super::{base, junior};
 use crate::board::{View, one_in};
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
@@ -43,8 +43,8 @@ pub(super) struct DoubleExocet {
 /// done.
 pub fn doubles<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let mut doubles: Vec<(DoubleExocet, Vec<Literal>)> = vec![];
     for nine in Nine::both(board).iter().flatten() {
@@ -68,7 +68,7 @@ pub fn doubles<const W: usize>(
     }
     doubles.sort_by_key(|found| std::cmp::Reverse(found.1.len()));
     for (double, claims) in doubles {
-        let draft = Deduction::of(about).digits(double.two[0].bits()).proof(double.proof());
+        let draft = Deduction::of(info).digits(double.two[0].bits()).proof(double.proof());
         found(draft.claims(claims).story(double))?;
     }
     ControlFlow::Continue(())

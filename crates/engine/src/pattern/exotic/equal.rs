@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 
 use super::nine::{Bits, Nine, ones};
 use crate::board::{View, one_in, some_in};
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 
 /// The houses of one side, and their cells that are not on the other side.
@@ -119,8 +119,8 @@ struct RingYield {
 /// worthwhile.
 pub fn ring<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
     let spots: [DigitCells; 9] = std::array::from_fn(|digit| spots(&nine, digit));
@@ -156,7 +156,7 @@ pub fn ring<const W: usize>(
         let pattern = PhistomefelRing::new(&nine, digit, cuts, said).needing(board);
         let claims = pattern.claims(board, said.more);
         let proof = pattern.proof();
-        let draft = Deduction::of(about).digits(1 << digit).claims(claims).proof(proof);
+        let draft = Deduction::of(info).digits(1 << digit).claims(claims).proof(proof);
         found(draft.story(pattern))?;
     }
     ControlFlow::Continue(())

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 
 use super::nine::{Bits, Nine, ones};
 use crate::board::{View, one_in, some_in};
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
 use crate::layout::Layout;
 use crate::set;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
@@ -46,9 +46,9 @@ pub(super) struct Firework {
 /// most eliminations first.
 pub fn fireworks<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     size: u32,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let Some(both) = Nine::both(board) else { return ControlFlow::Continue(()) };
     let sky = BothOrientations::new(&both);
@@ -67,7 +67,7 @@ pub fn fireworks<const W: usize>(
     }
     fireworks.sort_by_key(|found| std::cmp::Reverse(found.1.len()));
     for (firework, claims) in fireworks {
-        let draft = Deduction::of(about).digits(firework.mask()).proof(firework.proof());
+        let draft = Deduction::of(info).digits(firework.mask()).proof(firework.proof());
         found(draft.claims(claims).story(firework))?;
     }
     ControlFlow::Continue(())

@@ -11,9 +11,9 @@ use std::ops::ControlFlow;
 use super::firework::{BothOrientations, Firework};
 use super::nine::Nine;
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, mask_of};
-use crate::pattern::almost::teller::Group;
+use crate::deduction::{Deduction, OnDeduction, TechniqueInfo, mask_of};
 use crate::pattern::almost::{AlmostSets, Finds};
+use crate::pattern::narrator::Group;
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Proof, Unit};
 
@@ -30,8 +30,8 @@ const WORK_PER_PAIR: u64 = 6;
 /// Reports all such patterns, those with small sets first.
 pub fn sparks<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let Some(both) = Nine::both(board) else { return ControlFlow::Continue(()) };
     let sky = BothOrientations::new(&both);
@@ -70,7 +70,7 @@ pub fn sparks<const W: usize>(
         let groups = chosen.map(|i| Group::new(board, sets.all()[i].cells));
         let cells = chosen.map(|i| sets.all()[i].cells);
         let proof = claims.iter().map(|claim| without(board, &firework, cells, claim.candidate()));
-        let draft = Deduction::of(about).digits(firework.mask() | mask_of(&claims));
+        let draft = Deduction::of(info).digits(firework.mask() | mask_of(&claims));
         let draft = draft.proof(Proof::each(proof.collect()));
         found(draft.claims(claims).story(FireworkAls { firework, groups }))
     })

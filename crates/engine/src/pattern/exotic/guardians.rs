@@ -9,8 +9,10 @@ use std::sync::Arc;
 use super::unfillable::{UnfillablePattern, excluded};
 use super::{chromatic, tridagon};
 use crate::board::{Board, View};
-use crate::deduction::{About, Deduction, Found, Kind, Premises, Story, Telling, mask_of};
-use crate::pattern::almost::teller::Teller;
+use crate::deduction::{
+    Deduction, Kind, OnDeduction, Premises, Story, TechniqueInfo, Telling, mask_of,
+};
+use crate::pattern::narrator::Narrator;
 use crate::pattern::net::{CommonChains, Listed};
 use kotowari_kernel::{Candidate, Literal};
 
@@ -24,9 +26,9 @@ const MAX_CHROMATIC_GUARDIANS: usize = 4;
 /// and of other patterns.
 pub fn chains<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kinds: &'static [Kind],
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let mut patterns: Vec<(&'static Kind, Arc<dyn UnfillablePattern>)> = vec![];
     _ = tridagon::for_each_tridagon(board, MAX_GUARDIANS, &mut |tridagon| {
@@ -71,7 +73,7 @@ pub fn chains<const W: usize>(
         let Some(reached) = listed.reach(&what.others, &what.one_holds(), target) else { continue };
         claimed.extend(&reached.claims);
         let digits = what.digits | mask_of(&reached.claims);
-        let draft = Deduction::of(about).kind(*kind).digits(digits).links(reached.links);
+        let draft = Deduction::of(info).kind(*kind).digits(digits).links(reached.links);
         let story = GuardianStory { pattern: pattern.clone(), cases: reached.story };
         found(draft.proof(reached.proof).claims(reached.claims).story(story))?;
     }
@@ -87,7 +89,7 @@ struct GuardianStory {
 
 impl Story for GuardianStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut to = Teller::new(board, claims);
+        let mut to = Narrator::new(board, claims);
         let uses = self.pattern.tell_why(&mut to);
         let split = self.pattern.what().tell_guardians(uses, &mut to);
         self.cases.tell_after((to.telling, split), board, claims)

@@ -9,15 +9,15 @@ use super::base::{self, Base};
 use super::exocet::{Cover, Exocet, Mirror};
 use super::nine::{Bits, Nine, ones};
 use crate::board::View;
-use crate::deduction::{About, Found};
+use crate::deduction::{OnDeduction, TechniqueInfo};
 
 /// Reports the junior exocets that eliminate something, those with the most eliminations first.
 pub fn juniors<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
-    base::find(board, about, with_base, found)
+    base::find(board, info, with_base, found)
 }
 
 /// A target with its companion: their rows and common column.

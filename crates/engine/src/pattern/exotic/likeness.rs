@@ -1,7 +1,7 @@
 //! Why three colours do not suffice for a map, argued as people do.
 //!
-//! Three cells that all see one another have one digit nodes_in, whichever it is. Step by step every
-//! other cell must equal one of these, and where no step is left, one choice is tried.
+//! Three cells that all see one another have one digit nodes_in, whichever it is. Step by step
+//! every other cell must equal one of these, and where no step is left, one choice is tried.
 
 use super::colours::{ColourMap, Nodes, nodes_in};
 

@@ -11,7 +11,7 @@ use super::belt;
 use super::filling::Filling;
 use super::nine::{Bits, Nine, ones};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, Kind};
+use crate::deduction::{Deduction, Kind, OnDeduction, TechniqueInfo};
 use crate::set;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
@@ -38,9 +38,9 @@ const CROSSINGS_WORK: u64 = 20_000;
 /// of rows and columns.
 pub fn sectors<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kinds: &'static [Kind],
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
     board.allow(CROSSINGS_WORK);
@@ -54,7 +54,7 @@ pub fn sectors<const W: usize>(
     let proof = Proof::count(some.chain(pattern.units().into_iter().map(Axiom::OneIn)));
     let digits = pattern.links.iter().flat_map(|(_, digits)| digits);
     let digits = digits.fold(0, |all, digit| all | 1 << digit);
-    let draft = Deduction::of(about).kind(&kinds[usize::from(pattern.ring)]).digits(digits);
+    let draft = Deduction::of(info).kind(&kinds[usize::from(pattern.ring)]).digits(digits);
     found(draft.claims(claims).proof(proof).story(pattern))
 }
 

@@ -9,15 +9,15 @@ use super::base::{self, Base};
 use super::exocet::Exocet;
 use super::nine::{Bits, Nine, ones};
 use crate::board::View;
-use crate::deduction::{About, Found};
+use crate::deduction::{OnDeduction, TechniqueInfo};
 
 /// Reports the senior exocets that eliminate something, those with the most eliminations first.
 pub fn seniors<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
-    base::find(board, about, with_base, found)
+    base::find(board, info, with_base, found)
 }
 
 /// Three columns, and their places of the base digits that the base does not exclude.
@@ -103,11 +103,11 @@ impl Columns {
 
     /// Returns whether these targets take away the rows that are too many.
     fn fits(&self, one: &SeniorTarget, two: &SeniorTarget) -> bool {
-        let together = if one.row != two.row {
-            0
-        } else {
+        let together = if one.row == two.row {
             let both = |rows: &[Bits; 3]| rows[1] & rows[2] & !rows[0] & 1 << one.row != 0;
             (0..9).filter(|&d| both(&self.rows[d])).fold(0, |all: Bits, d| all | 1 << d)
+        } else {
+            0
         };
         self.four & !(one.alone & two.alone) == 0
             && self.three & !(one.alone | two.alone | together) == 0

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 use super::nine::{Bits, Nine};
 use super::unfillable::{Unfillable, UnfillableStory};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, HouseId};
 
@@ -45,14 +45,14 @@ const WAYS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0
 /// Reports all tridagons with few guardians, one of which holds.
 pub fn tridagons<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     for_each_tridagon(board, MAX_GUARDIANS, &mut |tridagon| {
         let Some((claims, proof)) = tridagon.what.conclude(board) else {
             return ControlFlow::Continue(());
         };
-        let draft = Deduction::of(about).digits(tridagon.what.digits).claims(claims);
+        let draft = Deduction::of(info).digits(tridagon.what.digits).claims(claims);
         found(draft.proof(proof).story(UnfillableStory(tridagon)))
     })
 }

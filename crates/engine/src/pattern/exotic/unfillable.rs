@@ -9,8 +9,8 @@ use std::fmt;
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
-use crate::pattern::almost::teller::Teller;
 use crate::pattern::locked::eliminate_by;
+use crate::pattern::narrator::Narrator;
 use crate::set;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 
@@ -31,7 +31,7 @@ pub trait UnfillablePattern: fmt::Debug + Send + Sync {
     fn what(&self) -> &Unfillable;
 
     /// States why the digits do not suffice. Returns the bullets that say so.
-    fn tell_why(&self, to: &mut Teller<'_>) -> Vec<usize>;
+    fn tell_why(&self, to: &mut Narrator<'_>) -> Vec<usize>;
 
     /// Returns its cells, as sets of a step's premises.
     fn sets(&self, board: &Board) -> Vec<Set>;
@@ -43,7 +43,7 @@ pub struct UnfillableStory<P>(pub P);
 
 impl<P: UnfillablePattern> Story for UnfillableStory<P> {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut to = Teller::new(board, claims);
+        let mut to = Narrator::new(board, claims);
         let uses = self.0.tell_why(&mut to);
         self.0.what().tell(uses, &mut to);
         to.telling
@@ -98,7 +98,7 @@ impl Unfillable {
     }
 
     /// States what follows from these bullets, which say why the digits do not suffice.
-    pub fn tell(&self, uses: Vec<usize>, to: &mut Teller<'_>) {
+    pub fn tell(&self, uses: Vec<usize>, to: &mut Narrator<'_>) {
         if let [other] = self.others[..] {
             let args = [
                 ("named", to.named(&[other.cell])),
@@ -109,7 +109,12 @@ impl Unfillable {
             return;
         }
         let first = self.others[0];
-        if self.others.iter().all(|other| other.cell == first.cell) {
+        let lost = to.lost();
+        let mut losing = lost.iter().flat_map(|&digit| to.losing(digit));
+        // Where a rule is beside houses, a cell's guardians may exclude something in other cells.
+        if self.others.iter().all(|other| other.cell == first.cell)
+            && losing.all(|cell| cell == first.cell)
+        {
             return self.tell_cell(uses, to);
         }
         let some = self.tell_guardians(uses, to);
@@ -128,7 +133,7 @@ impl Unfillable {
     }
 
     /// States which guardians are left. Returns the bullet that says that one of them holds.
-    pub fn tell_guardians(&self, uses: Vec<usize>, to: &mut Teller<'_>) -> usize {
+    pub fn tell_guardians(&self, uses: Vec<usize>, to: &mut Narrator<'_>) -> usize {
         let lemma = self.show(uses, to);
         match self.others.iter().all(|other| other.digit == self.others[0].digit) {
             true => self.tell_digit(lemma, to),
@@ -137,13 +142,13 @@ impl Unfillable {
     }
 
     /// Draws the guardians, one of which holds.
-    fn show(&self, uses: Vec<usize>, to: &mut Teller<'_>) -> Lemma {
+    fn show(&self, uses: Vec<usize>, to: &mut Narrator<'_>) -> Lemma {
         to.telling.figure.aux.extend(&self.others);
         Lemma::of(Rule::Tried, uses, [Clause::one_of(self.others.iter().copied())])
     }
 
     /// Concludes from guardians in one cell that it holds none of the digits.
-    fn tell_cell(&self, uses: Vec<usize>, to: &mut Teller<'_>) {
+    fn tell_cell(&self, uses: Vec<usize>, to: &mut Narrator<'_>) {
         let lemma = self.show(uses, to);
         let cell = self.others[0].cell;
         let others = self.others.iter().map(|other| other.digit).collect();
@@ -157,7 +162,7 @@ impl Unfillable {
     }
 
     /// States that one of several cells holds the single guardian digit.
-    fn tell_digit(&self, lemma: Lemma, to: &mut Teller<'_>) -> usize {
+    fn tell_digit(&self, lemma: Lemma, to: &mut Narrator<'_>) -> usize {
         let cells: Vec<CellId> = self.others.iter().map(|other| other.cell).collect();
         let args = [
             ("digit", Arg::Digit(self.others[0].digit)),
@@ -168,7 +173,7 @@ impl Unfillable {
         to.say("unfillable-digit", args, lemma)
     }
 
-    fn tell_several(&self, lemma: Lemma, to: &mut Teller<'_>) -> usize {
+    fn tell_several(&self, lemma: Lemma, to: &mut Narrator<'_>) -> usize {
         let filled = self.others.iter().map(|&Candidate { cell, digit }| {
             let label = to.label(cell);
             (label, cell, digit)

@@ -13,7 +13,7 @@ use super::hunt;
 use super::story::{FishPart, FishStory};
 use super::waters::Waters;
 use crate::board::{View, one_in, some_in};
-use crate::deduction::{About, Deduction, Found, Kind};
+use crate::deduction::{Deduction, Kind, OnDeduction, TechniqueInfo};
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Proof};
 
@@ -69,32 +69,32 @@ fn sizes<const W: usize>(board: &View<W>) -> RangeInclusive<usize> {
 /// kinds.
 pub fn finned<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     sizes: RangeInclusive<usize>,
     wanted: impl Fn(Shape) -> Option<Option<&'static Kind>>,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
-    search(board, about, Waters::Basic, sizes, wanted, found)
+    search(board, info, Waters::Basic, sizes, wanted, found)
 }
 
 /// Finds Franken or mutant fish of all sizes; `wanted` as for [`finned`].
 pub fn franken_or_mutant<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     waters: Waters,
     wanted: impl Fn(Shape) -> Option<Option<&'static Kind>>,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
-    search(board, about, waters, sizes(board), wanted, found)
+    search(board, info, waters, sizes(board), wanted, found)
 }
 
 fn search<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     waters: Waters,
     sizes: RangeInclusive<usize>,
     wanted: impl Fn(Shape) -> Option<Option<&'static Kind>>,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let mut removed: Vec<CellSet<W>> = vec![CellSet::EMPTY; usize::from(board.digits)];
     for size in sizes {
@@ -111,7 +111,7 @@ fn search<const W: usize>(
                 let shape = fish.shape(board, waters);
                 // Fish of one shape that remove the same are reported once.
                 match wanted(shape).filter(|_| reported.insert((shape, fish.gone))) {
-                    Some(kind) => found(fish.deduction(board, about, kind)),
+                    Some(kind) => found(fish.deduction(board, info, kind)),
                     None => ControlFlow::Continue(()),
                 }
             })?;
@@ -194,17 +194,17 @@ impl<const W: usize> GeneralFish<W> {
     fn deduction(
         &self,
         board: &View<W>,
-        about: &'static About,
+        info: &'static TechniqueInfo,
         kind: Option<&'static Kind>,
     ) -> Deduction {
-        deduction(board, about, kind, &[self])
+        deduction(board, info, kind, &[self])
     }
 }
 
 /// Returns the deduction of one fish, or of several with the same base houses combined.
 pub(super) fn deduction<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kind: Option<&'static Kind>,
     fishes: &[&GeneralFish<W>],
 ) -> Deduction {
@@ -212,7 +212,7 @@ pub(super) fn deduction<const W: usize>(
     let digit = first.digit;
     let gone = fishes.iter().fold(CellSet::EMPTY, |all, fish| all | fish.gone);
     let proof = Proof::each(fishes.iter().flat_map(|fish| fish.proofs(board)).collect());
-    Deduction::of(about)
+    Deduction::of(info)
         .kind(kind)
         .digits(1 << digit)
         .claims(board.removals(gone, digit))

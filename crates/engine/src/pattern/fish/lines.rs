@@ -8,7 +8,8 @@ use std::ops::ControlFlow;
 use crate::board::{Board, View, one_in, some_in};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Kind, Label, Premises, Role, Set, SetRole, Story, Telling, losing,
+    Arg, Deduction, Kind, Label, OnDeduction, Premises, Role, Set, SetRole, Story, TechniqueInfo,
+    Telling, losing,
 };
 use crate::layout::HouseKind;
 use crate::pattern::locked::eliminate_by;
@@ -31,17 +32,17 @@ struct Fish {
 /// Finds fish of rows over columns, then of columns over rows.
 pub fn lines<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     size: Size,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let (row, column) = (HouseKind::Row, HouseKind::Column);
     let pick = |masks: &[u64], visit: tight::OnHallSet<'_>| match size {
         Size::Exactly(size) => tight::hall_sets(masks, size, visit),
         Size::AtLeast(size) => tight::smallest_hall_sets(masks, size, visit),
     };
-    search_grids(board, about, pick, |kind| kind == row, column, found)?;
-    search_grids(board, about, pick, |kind| kind == column, row, found)
+    search_grids(board, info, pick, |kind| kind == row, column, found)?;
+    search_grids(board, info, pick, |kind| kind == column, row, found)
 }
 
 /// Finds n blocks whose places lie on n rows or n columns, small sets first.
@@ -49,8 +50,8 @@ pub fn lines<const W: usize>(
 /// Only minimal sets are taken, so on boards with rectangular blocks they are of one band or stack.
 pub fn blocks<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     for size in 2..usize::from(board.digits) / 2 + 1 {
         // In a minimal set no mask has a single bit, and none has more bits than there are masks.
@@ -64,7 +65,7 @@ pub fn blocks<const W: usize>(
                 .try_for_each(|(blocks, lines)| visit(&blocks, lines))
         };
         for cover in [HouseKind::Row, HouseKind::Column] {
-            search_grids(board, about, pick, HouseKind::is_block, cover, found)?;
+            search_grids(board, info, pick, HouseKind::is_block, cover, found)?;
         }
     }
     ControlFlow::Continue(())
@@ -73,11 +74,11 @@ pub fn blocks<const W: usize>(
 /// Searches one grid at a time, because where grids overlap a place has several rows.
 fn search_grids<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     pick: impl Fn(&[u64], tight::OnHallSet<'_>) -> ControlFlow<()>,
     is_base: impl Fn(HouseKind) -> bool,
     cover_kind: HouseKind,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     for grid in 0..board.layout.grids().len() {
         let members = board.layout.members(grid).iter();
@@ -89,7 +90,7 @@ fn search_grids<const W: usize>(
             cover_kind,
             blocks: is_base(HouseKind::Box),
         };
-        lines.search(board, about, &pick, found)?;
+        lines.search(board, info, &pick, found)?;
     }
     ControlFlow::Continue(())
 }
@@ -109,9 +110,9 @@ impl Lines {
     fn search<const W: usize>(
         &self,
         board: &View<W>,
-        about: &'static About,
+        info: &'static TechniqueInfo,
         pick: &impl Fn(&[u64], tight::OnHallSet<'_>) -> ControlFlow<()>,
-        found: Found<'_>,
+        found: OnDeduction<'_>,
     ) -> ControlFlow<()> {
         for digit in 0..board.digits {
             let places = self.bases.iter().map(|&house| board.places(house, digit));
@@ -121,7 +122,7 @@ impl Lines {
                 let cover: Vec<HouseId> =
                     set::digits(union).map(|i| self.covers[usize::from(i)]).collect();
                 match self.fish(board, digit, base, cover) {
-                    Some((fish, gone)) => found(fish.deduction(board, about, gone)),
+                    Some((fish, gone)) => found(fish.deduction(board, info, gone)),
                     None => ControlFlow::Continue(()),
                 }
             })?;
@@ -162,8 +163,8 @@ impl Lines {
 }
 
 /// Returns the kind of a fish of this size, if the technique has kinds: they begin with size five.
-fn kind_of_size(about: &'static About, size: usize) -> Option<&'static Kind> {
-    about.kinds.get(size.checked_sub(5)?)
+fn kind_of_size(info: &'static TechniqueInfo, size: usize) -> Option<&'static Kind> {
+    info.kinds.get(size.checked_sub(5)?)
 }
 
 impl Story for Fish {
@@ -199,13 +200,13 @@ impl Fish {
     fn deduction<const W: usize>(
         self,
         board: &View<W>,
-        about: &'static About,
+        info: &'static TechniqueInfo,
         gone: CellSet<W>,
     ) -> Deduction {
         let truths = self.base.iter().map(|&house| some_in(house, self.digit));
         let links = self.cover.iter().map(|&house| one_in(house, self.digit));
-        Deduction::of(about)
-            .kind(kind_of_size(about, self.base.len()))
+        Deduction::of(info)
+            .kind(kind_of_size(info, self.base.len()))
             .digits(1 << self.digit)
             .claims(board.removals(gone, self.digit))
             .proof(Proof::count(truths.chain(links)))

@@ -10,7 +10,7 @@ use super::catch::{GeneralFish, Shape, deduction};
 use super::hunt;
 use super::waters::Waters;
 use crate::board::View;
-use crate::deduction::{About, Found, Kind};
+use crate::deduction::{Kind, OnDeduction, TechniqueInfo};
 use crate::set::CellSet;
 use kotowari_kernel::{CellId, HouseId};
 
@@ -21,10 +21,10 @@ const MAX_SIZE: usize = 4;
 /// first.
 pub fn siamese<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     waters: &[Waters],
     kind: impl Fn(Shape) -> &'static Kind,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     for &waters in waters {
         for size in 3..=MAX_SIZE {
@@ -45,7 +45,7 @@ pub fn siamese<const W: usize>(
                             let shape = a.shape(board, waters);
                             let gone = a.gone | b.gone;
                             if reported.insert((shape, gone)) {
-                                found(deduction(board, about, Some(kind(shape)), &[a, b]))?;
+                                found(deduction(board, info, Some(kind(shape)), &[a, b]))?;
                             }
                         }
                     }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::clue::ClueStep;
 use super::grid::Tie;
 use super::promise::Promise;
 use kotowari_kernel::{Literal, Unit};
@@ -33,6 +34,8 @@ pub(super) enum StepReason {
     Count { truths: Vec<Unit>, links: Vec<Unit> },
     /// A pattern on the board guarantees it, see [`Promise`].
     Promised(Arc<Promise>),
+    /// No way to fill the cells of a clue has it.
+    Clue(Arc<ClueStep>),
     /// Assuming its opposite ends in a contradiction, which this branch derives.
     Refuted(Box<Branch>),
 }
@@ -57,6 +60,7 @@ impl StepReason {
             (StepReason::Promised(promise), StepReason::Promised(other)) => {
                 Arc::ptr_eq(promise, other)
             }
+            (StepReason::Clue(clue), StepReason::Clue(other)) => Arc::ptr_eq(clue, other),
             _ => false,
         }
     }
@@ -69,6 +73,7 @@ impl Branch {
         let step = |step: &Inference| match &step.why {
             StepReason::Refuted(branch) => 3 + branch.length(),
             StepReason::Count { .. } | StepReason::Promised(_) => 2,
+            StepReason::Clue(_) => 1,
             StepReason::Link(_) | StepReason::Truth(_) => {
                 usize::from(matches!(step.literal, Literal::Place(_)))
             }
@@ -93,7 +98,7 @@ impl Branch {
         for Inference { why, .. } in &self.steps {
             count += match why {
                 StepReason::Link(_) => 0,
-                StepReason::Count { .. } | StepReason::Promised(_) => {
+                StepReason::Count { .. } | StepReason::Promised(_) | StepReason::Clue(_) => {
                     usize::from(!before.is_some_and(|before| before.is_same_pattern(why)))
                 }
                 StepReason::Truth(_) | StepReason::Refuted(_) => 1,

@@ -8,7 +8,7 @@ use super::spread::{Refuted, Spread, TrailCause};
 use super::story::{CaseTree, LastCandidate};
 use super::world::World;
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
 use kotowari_kernel::{Axiom, Literal, Proof, Unit};
 
 /// The number of cells with the fewest candidates that are compared before splitting on one.
@@ -29,8 +29,8 @@ struct Splitter<'a, const W: usize> {
 /// with the fewest, and shows that all its digits but one are impossible.
 pub fn argue<const W: usize>(
     view: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     if view.open.is_empty() || !Grid::fits(view, view.limits().cases) {
         return ControlFlow::Continue(());
@@ -38,10 +38,10 @@ pub fn argue<const W: usize>(
     view.allow(view.limits().argument);
     let grid = view.shared(Grid::new);
     if grid.single {
-        return one_left(&grid, about, found);
+        return one_left(&grid, info, found);
     }
     let mut splitter = Splitter::new(view, &grid);
-    let mut spread = Spread::new(&grid);
+    let mut spread = Spread::with_clues(&grid);
     for group in splitter.order(&spread) {
         let (mut refuted, mut left) = (vec![], vec![]);
         for &m in &grid.group(group).members {
@@ -67,7 +67,7 @@ pub fn argue<const W: usize>(
             }
         };
         return found(
-            Deduction::of(about)
+            Deduction::of(info)
                 .digits(1 << claim.candidate().digit)
                 .claims(vec![claim])
                 .proof(proof)
@@ -78,12 +78,12 @@ pub fn argue<const W: usize>(
 }
 
 /// Reports a unit with a single candidate, as an argument with one case.
-fn one_left(grid: &Grid, about: &'static About, found: Found<'_>) -> ControlFlow<()> {
+fn one_left(grid: &Grid, info: &'static TechniqueInfo, found: OnDeduction<'_>) -> ControlFlow<()> {
     let single = grid.groups.iter().find(|group| group.truth && group.members.len() == 1);
     let Some(group) = single else { return ControlFlow::Continue(()) };
     let only = grid.candidate(group.members[0]);
     found(
-        Deduction::of(about)
+        Deduction::of(info)
             .digits(1 << only.digit)
             .claims(vec![Literal::Place(only)])
             .proof(Proof::count([Axiom::SomeIn(group.unit())]))
@@ -153,7 +153,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
                 }
                 spread.undo_to(mark);
             }
-            if !self.view.spend(work as u64) {
+            if !self.view.spend(work as u64 + spread.take_work()) {
                 return Err(Spent);
             }
             let this = (open, Reverse(farthest), cell);
@@ -173,8 +173,8 @@ impl<'a, const W: usize> Splitter<'a, W> {
         let mark = spread.mark();
         spread.assume(lit);
         let outcome = loop {
-            let work = spread.mark() - mark;
-            if !self.view.spend(work as u64 + 1) {
+            let work = (spread.mark() - mark) as u64 + spread.take_work();
+            if !self.view.spend(work + 1) {
                 return Err(Spent);
             }
             if let Some(refuted) = spread.refutation(mark) {

@@ -54,6 +54,7 @@ pub(super) fn links(board: &Board, branch: &Branch) -> Vec<Link> {
             StepReason::Link(_)
             | StepReason::Truth(_)
             | StepReason::Promised(_)
+            | StepReason::Clue(_)
             | StepReason::Refuted(_) => {}
         }
         node = ChainNode::of(*literal);

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use super::clue::Clue;
 use super::sheet::Sheet;
 use crate::board::View;
 use crate::layout::Layout;
@@ -121,6 +122,9 @@ pub(super) struct Grid {
     numbers: Vec<u16>,
     digits: usize,
     cells: usize,
+    clues: Vec<Clue>,
+    /// The clues of whose cells each candidate is, by their numbers.
+    clues_of: Vec<Vec<u16>>,
     layout: Arc<Layout>,
     sheets: OnceLock<Vec<Sheet>>,
 }
@@ -186,14 +190,49 @@ impl Grid {
             group.members.iter().for_each(|&m| groups_of[usize::from(m)].push(number as u16));
         }
         let single = groups.iter().any(|group| group.truth && group.members.len() < 2);
+        let number = |cell: CellId, digit: Digit| {
+            let number = numbers[usize::from(cell) * digits + usize::from(digit)];
+            (number != NONE).then_some(number)
+        };
+        let clues = Clue::all(view, &number);
+        let mut clues_of = vec![vec![]; candidates.len()];
+        for (index, clue) in (0_u16..).zip(&clues) {
+            let open = clue.slots.iter().filter(|slot| slot.open);
+            let inside = open.flat_map(|slot| set::digits(slot.live).map(|d| (slot.cell, d)));
+            for number in inside.filter_map(|(cell, digit)| number(cell, digit)) {
+                clues_of[usize::from(number)].push(index);
+            }
+        }
         let layout = view.layout.clone();
         let sheets = OnceLock::new();
-        Grid { candidates, groups, groups_of, single, numbers, digits, cells, layout, sheets }
+        Grid {
+            candidates,
+            groups,
+            groups_of,
+            single,
+            numbers,
+            digits,
+            cells,
+            clues,
+            clues_of,
+            layout,
+            sheets,
+        }
     }
 
     /// Returns the sheets larger patterns are searched in, built on first use.
     pub fn sheets(&self) -> &[Sheet] {
         self.sheets.get_or_init(|| Sheet::all(self, &self.layout))
+    }
+
+    /// Returns the clues with open cells.
+    pub fn clues(&self) -> &[Clue] {
+        &self.clues
+    }
+
+    /// Returns the numbers of the clues whose cells have a candidate.
+    pub fn clues_of(&self, candidate: u16) -> &[u16] {
+        &self.clues_of[usize::from(candidate)]
     }
 
     /// Returns a group by its number.

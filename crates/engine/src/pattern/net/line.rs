@@ -77,7 +77,8 @@ impl Line {
                     let group = groups.find(|&group| grid.group(group).tie == Tie::Unit(*unit))?;
                     items.push(LineItem::Holds { candidate, group, out: vec![] });
                 }
-                why @ (StepReason::Count { .. } | StepReason::Promised(_)) => {
+                why
+                @ (StepReason::Count { .. } | StepReason::Promised(_) | StepReason::Clue(_)) => {
                     match items.last_mut() {
                         Some(LineItem::Pattern(same)) if same.why.is_same_pattern(why) => {
                             Rc::make_mut(same).gone.push(lit.candidate());
@@ -88,6 +89,7 @@ impl Line {
                                     uncovered(grid, truths, links)?
                                 }
                                 StepReason::Promised(promise) => promise.needs(grid),
+                                StepReason::Clue(clue) => clue.needs(grid),
                                 _ => vec![],
                             };
                             let gone = vec![lit.candidate()];
@@ -158,9 +160,9 @@ impl Line {
 }
 
 impl Pattern {
-    /// Returns whether a pattern on the board guarantees it.
+    /// Returns whether it may eliminate a placed digit: a pattern on the board or a clue does.
     pub fn is_promised(&self) -> bool {
-        matches!(self.why, StepReason::Promised(_))
+        matches!(self.why, StepReason::Promised(_) | StepReason::Clue(_))
     }
 }
 

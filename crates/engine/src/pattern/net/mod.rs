@@ -4,20 +4,22 @@
 //!
 //! `grid` numbers the open candidates and their units. `chain` follows implications one at a time
 //! (`grouped` through several cells at once), `spread` all of them at once, with `plus` patterns as
-//! well (the larger ones in `sheet`). A `branch` is a line of reasoning reduced to what it depends
-//! on, a `promise` is what a pattern on the board contributes to it, and a `line` is the same by
-//! numbers, which `shorten` makes shorter. `world` turns it into a proof, `story` and `teller` into
-//! an explanation. The searches are `refute`, `verity`, `listed`, `cases` and `kraken`.
+//! well (the larger ones in `sheet`) and what each `clue` leaves of its cells. A `branch` is a
+//! line of reasoning reduced to what it depends on, a `promise` is what a pattern on the board contributes to it, and a `line` is the same by
+//! numbers, which `shorten` makes shorter. `world` turns it into a proof, `story` and `narrator`
+//! into an explanation. The searches are `refute`, `verity`, `listed`, `cases` and `kraken`.
 
 mod branch;
 mod cases;
 mod chain;
+mod clue;
 mod drawn;
 mod grid;
 mod grouped;
 mod kraken;
 mod line;
 mod listed;
+mod narrator;
 mod nested;
 mod plus;
 mod premises;
@@ -29,7 +31,6 @@ mod sheet;
 mod shorten;
 mod spread;
 mod story;
-mod teller;
 mod verity;
 mod world;
 
@@ -39,7 +40,7 @@ pub use listed::Listed;
 pub use promise::{Assumption, Promise, refutations};
 pub use refute::{
     contradictions, grouped_contradictions, nested_contradictions, net_contradictions, nishio,
-    plus_contradictions,
+    plus_contradictions, short_contradictions,
 };
 pub use story::{CommonChains, Refutation};
 pub use verity::{CaseKind, digit_verities, grouped_verities, net_verities, verities};

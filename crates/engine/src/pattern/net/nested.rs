@@ -18,7 +18,7 @@ pub(super) fn contradictions(
     most: usize,
     spend: &dyn Fn(u64) -> bool,
 ) -> (Vec<Branch>, bool) {
-    let mut spread = Spread::new(grid);
+    let mut spread = Spread::with_clues(grid);
     let mut branches = vec![];
     for premise in premises(grid) {
         if branches.len() >= most {
@@ -39,7 +39,7 @@ pub(super) fn contradictions(
 }
 
 /// Returns the candidates as premises, those in small cells and houses first.
-fn premises(grid: &Grid) -> Vec<Lit> {
+pub(super) fn premises(grid: &Grid) -> Vec<Lit> {
     let smallest = |m: u16| {
         let truths = grid.of(m).iter().map(|&g| grid.group(g)).filter(|group| group.truth);
         truths.map(|group| group.members.len()).min()
@@ -59,7 +59,7 @@ pub(super) fn in_other_orders(
     premise: Lit,
     spend: &dyn Fn(u64) -> bool,
 ) -> Vec<Branch> {
-    let mut spread = Spread::new(grid);
+    let mut spread = Spread::with_clues(grid);
     let mut branches = vec![];
     for number in 0..ORDERS {
         let order = Order { mixed: number.div_ceil(2), patterns: number % 2 == 0 };
@@ -126,7 +126,7 @@ fn probe(
                 if known || std::mem::replace(&mut tried[usize::from(m)], true) {
                     continue;
                 }
-                if !spend(WORK_PER_ASSUMPTION) {
+                if !spend(WORK_PER_ASSUMPTION + spread.take_work()) {
                     return Err(Spent);
                 }
                 if spread.rule_out(lit, |_| ()) && spread.conflict.is_some() {

@@ -1,6 +1,7 @@
 //! The premises of a step by cases: the digits of each case and the links between them.
 
 use super::branch::{Branch, BranchEnd, StepReason};
+use super::clue::ClueStep;
 use super::grid::Tie;
 use crate::board::Board;
 use crate::deduction::{Link, Premises, Set, SetRole};
@@ -61,6 +62,7 @@ impl<'a> PremisesBuilder<'a> {
                 StepReason::Count { truths, links } => self.pattern(truths, links),
                 // The pattern behind a promise has sets of its own.
                 StepReason::Promised(_) => {}
+                StepReason::Clue(clue) => self.clue(clue),
                 StepReason::Refuted(within) => {
                     self.cases += 1;
                     self.case(within, SetRole::InnerCase, self.cases);
@@ -70,6 +72,17 @@ impl<'a> PremisesBuilder<'a> {
         if let BranchEnd::Nothing(unit) = branch.end {
             let emptied = Set::of_unit(self.board, SetRole::Emptied, unit);
             self.premises.sets.push(emptied.numbered(number));
+        }
+    }
+
+    /// Adds the cells of a clue that is followed, once.
+    fn clue(&mut self, clue: &ClueStep) {
+        let cells = &self.board.layout().rule(clue.rule).cells;
+        let open = cells.iter().copied().filter(|&cell| self.board.value(cell).is_none());
+        let set = Set::of_cells(self.board, SetRole::Aligned, &open.collect::<Vec<_>>());
+        if !self.premises.sets.iter().any(|known| known.candidates == set.candidates) {
+            self.patterns += 1;
+            self.premises.sets.push(set.numbered(self.patterns));
         }
     }
 

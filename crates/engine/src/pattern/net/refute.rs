@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::branch::Branch;
+use super::branch::{Branch, StepReason};
 use super::chain::{ChainTree, NEVER};
-use super::grid::{Group, Lit};
+use super::grid::{Grid, Group, Lit};
 use super::grouped::{grouped, has_place};
 use super::nested;
 use super::plus::{self, Patterns};
@@ -14,15 +14,15 @@ use super::spread::Spread;
 use super::story::Refutation;
 use super::world::World;
 use crate::board::View;
-use crate::deduction::{About, BUDGET, Deduction, Found, Kind};
+use crate::deduction::{BUDGET, Deduction, Kind, OnDeduction, TechniqueInfo};
 use crate::limits::Limit;
 use kotowari_kernel::Literal;
 
 /// Reports a digit that, assumed in a cell and followed through that digit alone, empties a unit.
 pub fn nishio<const W: usize>(
     view: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let mut branches = vec![];
@@ -38,7 +38,7 @@ pub fn nishio<const W: usize>(
     }
     let digit = |branch: &Branch| Some(branch.assume.candidate().digit);
     let shorten = |branch: Branch| shorten(&grid, digit(&branch), branch);
-    refute(view, ReportAs { one_digit: true, ..ReportAs::net(about) }, branches, &shorten, found)
+    refute(view, ReportAs { one_digit: true, ..ReportAs::net(info) }, branches, &shorten, found)
 }
 
 /// Reports literals that imply their own opposite by a chain, or the loss of both candidates of a
@@ -46,9 +46,9 @@ pub fn nishio<const W: usize>(
 /// which are easier to follow.
 pub fn contradictions<const W: usize>(
     view: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kind: &'static Kind,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
@@ -77,15 +77,15 @@ pub fn contradictions<const W: usize>(
             (Some(_), None) => unreachable!("none is farther than nothing"),
         }
     }
-    refute(view, ReportAs { kind: Some(kind), ..ReportAs::net(about) }, branches, &|way| way, found)
+    refute(view, ReportAs { kind: Some(kind), ..ReportAs::net(info) }, branches, &|way| way, found)
 }
 
 /// Reports literals that imply their own opposite by a chain with grouped nodes.
 pub fn grouped_contradictions<const W: usize>(
     view: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kind: &'static Kind,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let grouped = grouped(view, &grid);
@@ -94,34 +94,112 @@ pub fn grouped_contradictions<const W: usize>(
         .filter(|&premise| grouped.reach.from(premise)[premise.negated().index()] != NEVER)
         .map(|premise| grouped.nodes.way(&grid, premise, premise.negated()));
     let branches = breaks.filter(has_place).collect();
-    refute(view, ReportAs { kind: Some(kind), ..ReportAs::net(about) }, branches, &|way| way, found)
+    refute(view, ReportAs { kind: Some(kind), ..ReportAs::net(info) }, branches, &|way| way, found)
 }
 
 /// Reports literals that empty a unit by any steps.
 pub fn net_contradictions<const W: usize>(
     view: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
+    if !grid.clues().is_empty() {
+        // Most contradictions of such a board are as good as the first few.
+        let branches = trials(view, &grid, usize::MAX, |_| true);
+        if !branches.is_empty() {
+            return refute(
+                view,
+                ReportAs::net(info),
+                branches,
+                &|b| shorten(&grid, None, b),
+                found,
+            );
+        }
+    }
     let branches = nets(view, &grid).nowhere.iter().map(|(_, branch)| branch.clone()).collect();
-    refute(view, ReportAs::net(about), branches, &|branch| shorten(&grid, None, branch), found)
+    refute(view, ReportAs::net(info), branches, &|branch| shorten(&grid, None, branch), found)
+}
+
+/// The largest number of bullets of a contradiction that is short.
+const MAX_SHORT: usize = 8;
+/// The number of clues that remove something on the way to a short contradiction, needed or not.
+const MAX_CLUES: usize = 10;
+/// The largest number of bullets that are shortened in the hope of a short one.
+const MAX_TO_SHORTEN: usize = 16;
+
+/// Reports digits that, assumed in a cell, empty a unit in a few steps, some of them by a clue.
+pub fn short_contradictions<const W: usize>(
+    view: &View<W>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
+) -> ControlFlow<()> {
+    // Without rules beside houses there is no clue, and the grid would be built for nothing.
+    if view.layout.more().is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let Some(grid) = grid(view).filter(|grid| !grid.clues().is_empty()) else {
+        return ControlFlow::Continue(());
+    };
+    let by_clue =
+        |branch: &Branch| branch.steps.iter().any(|step| matches!(step.why, StepReason::Clue(_)));
+    let is_near = |branch: &Branch| branch.bullets() <= MAX_TO_SHORTEN && by_clue(branch);
+    let branches = trials(view, &grid, MAX_CLUES, is_near).into_iter();
+    let branches = branches.map(|branch| shorten(&grid, None, branch));
+    let branches = branches.filter(|b| b.bullets() <= MAX_SHORT && by_clue(b)).collect();
+    refute(view, ReportAs::net(info), branches, &|branch| branch, found)
+}
+
+/// Returns the first contradictions that are wanted of digits assumed in a cell, small units first.
+/// So many clues are followed until they have removed something.
+fn trials<const W: usize>(
+    view: &View<W>,
+    grid: &Grid,
+    clues: usize,
+    wanted: impl Fn(&Branch) -> bool,
+) -> Vec<Branch> {
+    let mut spread = Spread::with_clues(grid);
+    let mut branches = vec![];
+    for premise in nested::premises(grid) {
+        if branches.len() >= view.limits().nested {
+            view.stop_at(Limit::Finds);
+            break;
+        }
+        spread.follow_only(clues);
+        spread.assume(premise);
+        branches.extend(spread.refutation(0).map(|refuted| refuted.branch).filter(&wanted));
+        let work = spread.mark() as u64 + spread.take_work();
+        spread.undo_to(0);
+        if !view.spend(work) {
+            break;
+        }
+    }
+    branches
 }
 
 /// As [`net_contradictions`], with patterns on the way, for literals that fail only with them.
 /// Larger patterns are used only where pairs do not suffice.
 pub fn plus_contradictions<const W: usize>(
     view: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let nets = nets(view, &grid);
     let plain = |premise: &Lit| nets.nowhere.iter().any(|(lit, _)| lit == premise);
     let spend = |units| view.spend(units);
-    let mut spread = Spread::new(&grid);
+    let mut spread = Spread::with_clues(&grid);
     let (mut by_pairs, mut by_larger) = (vec![], vec![]);
+    let ruled = !grid.clues().is_empty();
     for premise in (0..grid.literals()).map(Lit::of_index).filter(|premise| !plain(premise)) {
+        // On a board with clues there are many, and each takes longer.
+        if ruled && by_pairs.len() >= view.limits().nested {
+            view.stop_at(Limit::Finds);
+            break;
+        }
+        if ruled && !premise.is_place() {
+            continue;
+        }
         spread.assume(premise);
         let mut found = &mut by_pairs;
         let mut fails = plus::follow(&mut spread, Patterns::Pairs, &spend);
@@ -134,16 +212,19 @@ pub fn plus_contradictions<const W: usize>(
             found.extend(spread.refutation(0).map(|refuted| refuted.branch));
         }
         spread.undo_to(0);
+        if !spend(spread.take_work()) {
+            break;
+        }
     }
     let branches = if by_pairs.is_empty() { by_larger } else { by_pairs };
-    refute(view, ReportAs::net(about), branches, &|branch| shorten(&grid, None, branch), found)
+    refute(view, ReportAs::net(info), branches, &|branch| shorten(&grid, None, branch), found)
 }
 
 /// As [`net_contradictions`], with contradictions within a contradiction.
 pub fn nested_contradictions<const W: usize>(
     view: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let most = view.limits().nested;
@@ -157,7 +238,7 @@ pub fn nested_contradictions<const W: usize>(
         let spend = |units| view.spend(units);
         premise.map_or(vec![], |premise| nested::in_other_orders(&grid, premise, &spend))
     };
-    let refutes = ReportAs { otherwise: Some(&in_other_orders), ..ReportAs::net(about) };
+    let refutes = ReportAs { otherwise: Some(&in_other_orders), ..ReportAs::net(info) };
     refute(view, refutes, all, &|branch| shorten(&grid, None, branch), found)
 }
 
@@ -170,7 +251,7 @@ type Rederive<'a> = dyn Fn(&Branch) -> Vec<Branch> + 'a;
 
 /// How contradictions are reported.
 struct ReportAs<'a> {
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kind: Option<&'static Kind>,
     one_digit: bool,
     /// Searches for other derivations, used when none of those found can be explained lemma by
@@ -179,18 +260,18 @@ struct ReportAs<'a> {
 }
 
 impl ReportAs<'_> {
-    fn net(about: &'static About) -> Self {
-        ReportAs { about, kind: None, one_digit: false, otherwise: None }
+    fn net(info: &'static TechniqueInfo) -> Self {
+        ReportAs { info, kind: None, one_digit: false, otherwise: None }
     }
 }
 
 /// Reports contradictions, the shortest first.
 fn refute<const W: usize>(
     view: &View<W>,
-    ReportAs { about, kind, one_digit, otherwise }: ReportAs<'_>,
+    ReportAs { info, kind, one_digit, otherwise }: ReportAs<'_>,
     mut all: Vec<Branch>,
     shorten: &dyn Fn(Branch) -> Branch,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     // At equal length placements come before eliminations, because they are worth more.
     let length = |b: &Branch| 2 * b.length() + usize::from(matches!(b.assume, Literal::Place(_)));
@@ -219,7 +300,7 @@ fn refute<const W: usize>(
     for branch in first.into_iter().chain(rest.into_iter().map(shorten)) {
         let claims = vec![branch.assume.negated()];
         found(
-            Deduction::of(about)
+            Deduction::of(info)
                 .kind(kind)
                 .digits(1 << branch.assume.candidate().digit)
                 .links(if kind.is_some() { branch.steps.len() } else { 0 })

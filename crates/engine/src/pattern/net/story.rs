@@ -1,10 +1,10 @@
 //! The explanations of cases and contradictions.
 
 use super::branch::Branch;
+use super::narrator::NetNarrator;
 use super::premises::PremisesBuilder;
 use super::search;
 use super::shorten::shorten;
-use super::teller::Teller;
 use super::world::World;
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
@@ -54,13 +54,13 @@ pub(super) struct LastCandidate {
 
 impl Story for VerityStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut teller = Teller::new(board);
+        let mut narrator = NetNarrator::new(board);
         let cases: Vec<Candidate> = self.branches.iter().map(|b| b.assume.candidate()).collect();
         let split = match self.split {
             Split::Unit(unit @ Unit::Cell(cell)) => {
                 let digits = cases.iter().map(|c| c.digit).collect();
-                let args = [teller.named(&[cell]), ("digits", Arg::Digits(digits))];
-                teller.telling.lemma(
+                let args = [narrator.named(&[cell]), ("digits", Arg::Digits(digits))];
+                narrator.telling.lemma(
                     "cases-of-cell",
                     args,
                     Lemma::left(unit, cases.iter().copied()),
@@ -68,18 +68,23 @@ impl Story for VerityStory {
             }
             Split::Unit(unit @ Unit::House(house, digit)) => {
                 let cells: Vec<CellId> = cases.iter().map(|c| c.cell).collect();
-                let named = teller.named(&cells);
+                let named = narrator.named(&cells);
                 let args = [("house", Arg::House(house)), ("digit", Arg::Digit(digit)), named];
                 let lemma = Lemma::left(unit, cases.iter().copied());
-                teller.telling.lemma("cases-of-house", args, lemma)
+                narrator.telling.lemma("cases-of-house", args, lemma)
             }
             Split::HoldsOrNot => {
-                let args = [teller.named(&[cases[0].cell]), ("digit", Arg::Digit(cases[0].digit))];
+                let args =
+                    [narrator.named(&[cases[0].cell]), ("digit", Arg::Digit(cases[0].digit))];
                 let either = Clause::then(cases[0], cases[0]);
-                teller.telling.lemma("cases-of-digit", args, Lemma::of(Rule::Follows, [], [either]))
+                narrator.telling.lemma(
+                    "cases-of-digit",
+                    args,
+                    Lemma::of(Rule::Follows, [], [either]),
+                )
             }
         };
-        each_case(teller, split, &self.branches, self.chain, claims)
+        each_case(narrator, split, &self.branches, self.chain, claims)
     }
 
     fn premises(&self, board: &Board) -> Premises {
@@ -93,7 +98,7 @@ impl Story for VerityStory {
 
 /// Presents each case and then the common conclusion. `split` is the bullet that lists the cases.
 fn each_case(
-    mut teller: Teller<'_>,
+    mut narrator: NetNarrator<'_>,
     split: usize,
     branches: &[Branch],
     chain: bool,
@@ -102,29 +107,29 @@ fn each_case(
     let mut uses = vec![split];
     for (i, branch) in branches.iter().enumerate() {
         let c = branch.assume.candidate();
-        let label = ("label", Arg::Label(teller.telling.letter(c.cell)));
+        let label = ("label", Arg::Label(narrator.telling.letter(c.cell)));
         let message = match branch.assume {
             Literal::Place(_) => "case-is",
             Literal::Remove(_) => "case-is-not",
         };
         let case = ("case", Arg::Case(vec![i as u16 + 1]));
-        teller.open(message, [case, label, ("digit", Arg::Digit(c.digit))], branch.assume);
-        teller.draw(branch);
-        teller.branch(branch);
+        narrator.open(message, [case, label, ("digit", Arg::Digit(c.digit))], branch.assume);
+        narrator.draw(branch);
+        narrator.branch(branch);
         uses.push(match claims[0] {
-            Literal::Place(claim) => teller.reasons.held(claim),
-            Literal::Remove(_) => teller.gone(claims),
+            Literal::Place(claim) => narrator.reasons.held(claim),
+            Literal::Remove(_) => narrator.gone(claims),
         });
-        teller.close(None);
+        narrator.close(None);
         if chain {
-            teller.draw_chain(branch);
+            narrator.draw_chain(branch);
         }
     }
     let says = claims.iter().map(|&claim| Clause::literal(claim));
     let lemma = Lemma::of(Rule::Follows, uses, says);
     let count = [("count", Arg::Count(branches.len()))];
-    let same = teller.telling.lemma("all-the-same", count, lemma);
-    teller.conclude(claims, &[same])
+    let same = narrator.telling.lemma("all-the-same", count, lemma);
+    narrator.conclude(claims, &[same])
 }
 
 impl CommonChains {
@@ -135,7 +140,7 @@ impl CommonChains {
         board: &Board,
         claims: &[Literal],
     ) -> Telling {
-        each_case(Teller { telling, ..Teller::new(board) }, split, &self.0, true, claims)
+        each_case(NetNarrator { telling, ..NetNarrator::new(board) }, split, &self.0, true, claims)
     }
 
     /// Returns the premises, which begin with these sets.
@@ -185,7 +190,7 @@ impl Refutation {
         board: &Board,
         claims: &[Literal],
     ) -> Telling {
-        self.present(Teller { telling, promised, ..Teller::new(board) }, claims)
+        self.present(NetNarrator { telling, promised, ..NetNarrator::new(board) }, claims)
     }
 
     /// Returns the premises, which begin with these sets.
@@ -195,31 +200,31 @@ impl Refutation {
         PremisesBuilder::new(board, sets).with(std::slice::from_ref(&self.branch))
     }
 
-    fn present(&self, mut teller: Teller<'_>, claims: &[Literal]) -> Telling {
+    fn present(&self, mut narrator: NetNarrator<'_>, claims: &[Literal]) -> Telling {
         let c = self.branch.assume.candidate();
         if self.one_digit {
-            teller.telling.figure.digit = Some(c.digit);
+            narrator.telling.figure.digit = Some(c.digit);
         }
-        let named = teller.named(&[c.cell]);
+        let named = narrator.named(&[c.cell]);
         let message = match self.branch.assume {
             Literal::Place(_) => "if-were",
             Literal::Remove(_) => "if-were-not",
         };
-        teller.open(message, [named, ("digit", Arg::Digit(c.digit))], self.branch.assume);
-        teller.draw(&self.branch);
-        teller.branch(&self.branch);
-        let end = teller.end(&self.branch);
-        teller.close(None);
+        narrator.open(message, [named, ("digit", Arg::Digit(c.digit))], self.branch.assume);
+        narrator.draw(&self.branch);
+        narrator.branch(&self.branch);
+        let end = narrator.end(&self.branch);
+        narrator.close(None);
         if self.chain {
-            teller.draw_chain(&self.branch);
+            narrator.draw_chain(&self.branch);
         }
-        teller.conclude(claims, &[end])
+        narrator.conclude(claims, &[end])
     }
 }
 
 impl Story for Refutation {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        self.present(Teller::new(board), claims)
+        self.present(NetNarrator::new(board), claims)
     }
 
     fn premises(&self, board: &Board) -> Premises {
@@ -229,32 +234,32 @@ impl Story for Refutation {
 
 impl Story for CaseTree {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut teller = Teller::new(board);
+        let mut narrator = NetNarrator::new(board);
         let cell = self.branches[0].assume.candidate().cell;
         let digits: Vec<Digit> = crate::set::digits(board.candidates(cell)).collect();
         let mut uses = vec![];
         if matches!(claims[0], Literal::Place(_)) {
             let args = [
-                teller.named(&[cell]),
+                narrator.named(&[cell]),
                 ("count", Arg::Count(digits.len())),
                 ("digits", Arg::Digits(digits.clone())),
             ];
             let candidates = digits.iter().map(|&digit| Candidate { cell, digit });
-            uses.push(teller.telling.lemma(
+            uses.push(narrator.telling.lemma(
                 "tree-look",
                 args,
                 Lemma::left(Unit::Cell(cell), candidates),
             ));
         }
         for (i, branch) in self.branches.iter().enumerate() {
-            uses.push(teller.tree(branch, &mut vec![i as u16 + 1]));
+            uses.push(narrator.tree(branch, &mut vec![i as u16 + 1]));
         }
         if let [Literal::Place(c)] = *claims {
             let lemma = Lemma::of(Rule::Follows, uses, [Clause::is(c)]);
-            single::place("place-only-digit", c, lemma, &mut teller.telling);
-            return teller.telling;
+            single::place("place-only-digit", c, lemma, &mut narrator.telling);
+            return narrator.telling;
         }
-        teller.conclude(claims, &uses)
+        narrator.conclude(claims, &uses)
     }
 
     fn premises(&self, board: &Board) -> Premises {
@@ -266,23 +271,23 @@ impl Story for CaseTree {
 
 impl Story for LastCandidate {
     fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
-        let mut teller = Teller::new(board);
+        let mut narrator = NetNarrator::new(board);
         let Candidate { cell, digit } = self.only;
         match self.unit {
             Unit::House(house, _) => {
                 let look = Lemma::look(digit, &[house]);
                 let args = [("house", Arg::House(house)), ("digit", Arg::Digit(digit))];
-                teller.telling.lemma("look-house", args, look);
+                narrator.telling.lemma("look-house", args, look);
                 let lemma = Lemma::left(self.unit, [self.only]);
-                single::place("place-only-here", self.only, lemma, &mut teller.telling);
-                teller.telling
+                single::place("place-only-here", self.only, lemma, &mut narrator.telling);
+                narrator.telling
             }
             Unit::Cell(_) => {
                 let look = Lemma::of(Rule::Look(vec![self.unit]), [], []);
-                teller.telling.lemma("look-cell", [("cell", Arg::Cell(cell))], look);
+                narrator.telling.lemma("look-cell", [("cell", Arg::Cell(cell))], look);
                 let lemma = Lemma::left(self.unit, [self.only]);
-                single::place("place", self.only, lemma, &mut teller.telling);
-                teller.telling
+                single::place("place", self.only, lemma, &mut narrator.telling);
+                narrator.telling
             }
         }
     }

@@ -12,7 +12,7 @@ use super::spread::Spread;
 use super::story::{Split, VerityStory};
 use super::world::World;
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, Kind, eliminated, mask_of};
+use crate::deduction::{Deduction, Kind, OnDeduction, TechniqueInfo, eliminated, mask_of};
 use kotowari_kernel::{Axiom, Candidate, Literal, Proof, Unit};
 
 /// What the cases of a forcing step are.
@@ -45,39 +45,39 @@ enum SplitAt {
 /// Reports what every candidate of a cell, or every place of a digit, implies by chains.
 pub fn verities<const W: usize>(
     view: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     over: CaseKind,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
     let best = best_of_groups(&grid, &chains.0, over);
     let branch_to = |premise: Lit, target: Lit| way(&grid, premise, target);
-    VeritySearch::new(view, &grid, about).report(best, &branch_to, found)
+    VeritySearch::new(view, &grid, info).report(best, &branch_to, found)
 }
 
 /// Reports what a candidate implies by chains both if it holds and if it is out.
 pub fn digit_verities<const W: usize>(
     view: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kind: &'static Kind,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
     let best = best_of_candidates(&grid, &chains.0);
     let branch_to = |premise: Lit, target: Lit| way(&grid, premise, target);
     let kinds = [Some(kind); 3];
-    VeritySearch { kinds, ..VeritySearch::new(view, &grid, about) }.report(best, &branch_to, found)
+    VeritySearch { kinds, ..VeritySearch::new(view, &grid, info) }.report(best, &branch_to, found)
 }
 
 /// As [`verities`], with chains through grouped nodes. `kinds` names those over a candidate, a cell
 /// and a house, in this order.
 pub fn grouped_verities<const W: usize>(
     view: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kinds: [&'static Kind; 3],
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let grouped = grouped(view, &grid);
@@ -86,7 +86,7 @@ pub fn grouped_verities<const W: usize>(
     let finder = VeritySearch {
         kinds: kinds.map(Some),
         grouped: true,
-        ..VeritySearch::new(view, &grid, about)
+        ..VeritySearch::new(view, &grid, info)
     };
     finder.report(best, &branch_to, found)
 }
@@ -94,8 +94,8 @@ pub fn grouped_verities<const W: usize>(
 /// Reports what every case implies by nets.
 pub fn net_verities<const W: usize>(
     view: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let nets = nets(view, &grid);
@@ -105,7 +105,7 @@ pub fn net_verities<const W: usize>(
         spread.assume(premise);
         shorten(&grid, None, spread.way(0, target))
     };
-    VeritySearch { chain: false, ..VeritySearch::new(view, &grid, about) }
+    VeritySearch { chain: false, ..VeritySearch::new(view, &grid, info) }
         .report(best, &branch_to, found)
 }
 
@@ -181,7 +181,7 @@ fn keep(best: &mut [Option<CommonConclusion>], new: CommonConclusion) {
 struct VeritySearch<'a, const W: usize> {
     view: &'a View<W>,
     grid: &'a Grid,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     /// The kinds over a candidate, a cell and a house.
     kinds: [Option<&'static Kind>; 3],
     /// Whether each step depends on only one before it.
@@ -192,8 +192,8 @@ struct VeritySearch<'a, const W: usize> {
 
 impl<'a, const W: usize> VeritySearch<'a, W> {
     /// A search for plain chains, without kinds.
-    fn new(view: &'a View<W>, grid: &'a Grid, about: &'static About) -> Self {
-        VeritySearch { view, grid, about, kinds: [None; 3], chain: true, grouped: false }
+    fn new(view: &'a View<W>, grid: &'a Grid, info: &'static TechniqueInfo) -> Self {
+        VeritySearch { view, grid, info, kinds: [None; 3], chain: true, grouped: false }
     }
 
     /// Reports the common conclusions, the shortest first.
@@ -201,9 +201,9 @@ impl<'a, const W: usize> VeritySearch<'a, W> {
         &self,
         mut best: Vec<CommonConclusion>,
         branch_to: &dyn Fn(Lit, Lit) -> Branch,
-        found: Found<'_>,
+        found: OnDeduction<'_>,
     ) -> ControlFlow<()> {
-        let VeritySearch { view, grid, about, kinds, chain, grouped } = *self;
+        let VeritySearch { view, grid, info, kinds, chain, grouped } = *self;
         best.sort_by_key(|common| (common.length, common.target));
         let world = World::new(view);
         let mut reported = vec![false; grid.literals()];
@@ -243,7 +243,7 @@ impl<'a, const W: usize> VeritySearch<'a, W> {
                 },
             };
             found(
-                Deduction::of(about)
+                Deduction::of(info)
                     .kind(kind)
                     .digits(digits)
                     .links(if chain { links } else { 0 })

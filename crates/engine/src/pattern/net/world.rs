@@ -9,12 +9,14 @@ use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, 
 use std::sync::Arc;
 
 use super::branch::{Branch, BranchEnd, Inference, StepReason};
-use super::grid::Tie;
+use super::clue::Refuter;
+use super::grid::{Grid, Tie};
 
 /// The facts the kernel knows at a point of an argument.
 #[derive(Clone, Debug)]
 pub(super) struct World {
     layout: Arc<Layout>,
+    grid: Arc<Grid>,
     /// The candidates left to each cell, as masks; a filled cell has its digit.
     live: Vec<u64>,
     /// Whether the digit of each cell is known.
@@ -41,7 +43,7 @@ impl World {
             cells.iter().for_each(|cell| live[usize::from(cell)] = 1 << digit);
         }
         view.open.iter().for_each(|cell| placed[usize::from(cell)] = false);
-        World { layout: view.layout.clone(), live, placed }
+        World { layout: view.layout.clone(), grid: view.shared(Grid::new), live, placed }
     }
 
     /// Proves that an assumption is impossible.
@@ -155,6 +157,12 @@ impl World {
             }
             StepReason::Promised(promise) => {
                 (Reason::By(promise.says.clone()), self.none_of(&promise.gone))
+            }
+            StepReason::Clue(clue) => {
+                let refuter = Refuter::new(&self.layout, &self.grid, clue.clue);
+                let Some(proof) = refuter.refute(c, &self.live, &self.placed) else { return false };
+                self.force(step.literal);
+                (Reason::Lemma(proof), Effect::News)
             }
             StepReason::Refuted(branch) => {
                 let proof = self.refute(branch);

@@ -11,9 +11,9 @@ use super::walk::{self, Link, RingKind};
 use crate::board::{Board, View, one_in, some_in};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
+    Arg, Deduction, OnDeduction, Premises, Role, Set, SetRole, Story, TechniqueInfo, Telling,
 };
-use crate::pattern::almost::teller::{Group, Teller};
+use crate::pattern::narrator::{Group, Narrator};
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
@@ -33,8 +33,8 @@ struct GuardedRing {
 /// Finds rings of one digit, short ones first, and among these the ones with few guardians first.
 pub fn rings<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let mut rings: Vec<(GuardedRing, Vec<Literal>)> = vec![];
     for digit in 0..board.spots.len() {
@@ -47,7 +47,7 @@ pub fn rings<const W: usize>(
     }
     rings.sort_by_key(|(ring, _)| (ring.ring.len(), ring.guardians.len()));
     for (ring, claims) in rings {
-        let draft = Deduction::of(about).digits(1 << ring.digit).proof(ring.proof(&claims));
+        let draft = Deduction::of(info).digits(1 << ring.digit).proof(ring.proof(&claims));
         found(draft.claims(claims).story(ring))?;
     }
     ControlFlow::Continue(())
@@ -156,12 +156,12 @@ impl GuardedRing {
 
 impl Story for GuardedRing {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut teller = Teller::new(board, claims);
+        let mut narrator = Narrator::new(board, claims);
         let digit = ("digit", Arg::Digit(self.digit));
         let group = |cells: &[CellId]| Group { cells: cells.to_vec(), digits: vec![self.digit] };
-        let named = teller.named(&self.ring);
-        teller.draw(&group(&self.ring), Role::Premise);
-        teller.telling.figure.scan.extend(&self.houses);
+        let named = narrator.named(&self.ring);
+        narrator.draw(&group(&self.ring), Role::Premise);
+        narrator.telling.figure.scan.extend(&self.houses);
         let args = [
             digit.clone(),
             ("named", named),
@@ -169,24 +169,24 @@ impl Story for GuardedRing {
             ("houses", Arg::Houses(self.houses.clone())),
             ("part", Arg::Role(Role::Premise, vec![])),
         ];
-        teller.say("guardians-ring", args, Lemma::of(Rule::Look(self.units()), [], []));
-        let named = teller.named(&self.guardians);
-        teller.draw(&group(&self.guardians), Role::Aux);
+        narrator.say("guardians-ring", args, Lemma::of(Rule::Look(self.units()), [], []));
+        let named = narrator.named(&self.guardians);
+        narrator.draw(&group(&self.guardians), Role::Aux);
         let args = [digit.clone(), ("named", named), ("part", Arg::Role(Role::Aux, vec![]))];
-        let rest = teller.say("guardians-rest", args, Lemma::units(board, self.units()));
-        let labels = teller.labels(&self.guardians);
+        let rest = narrator.say("guardians-rest", args, Lemma::units(board, self.units()));
+        let labels = narrator.labels(&self.guardians);
         let guardians = ("count", Arg::Count(self.guardians.len()));
         let args =
             [digit.clone(), ("labels", labels.clone()), ("count", Arg::Count(self.ring.len()))];
-        let turn = teller.say("guardians-turn", args, Lemma::of(Rule::Show, [], []));
+        let turn = narrator.say("guardians-turn", args, Lemma::of(Rule::Show, [], []));
         let says = Clause::digit_in(self.digit, &self.guardians);
         let lemma = Lemma::of(Rule::Tried, [rest, turn], [says]);
-        let last = teller.say("guardians-one", [digit, ("labels", labels), guardians], lemma);
-        let lost = teller.losing(self.digit);
+        let last = narrator.say("guardians-one", [digit, ("labels", labels), guardians], lemma);
+        let lost = narrator.losing(self.digit);
         if !lost.is_empty() {
-            teller.remove(self.digit, lost, last);
+            narrator.remove(self.digit, lost, last);
         }
-        teller.telling
+        narrator.telling
     }
 
     fn premises(&self, _: &Board) -> Premises {

@@ -7,7 +7,8 @@ use std::ops::ControlFlow;
 
 use super::walk::{self, Link, RingKind};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
+use crate::layout::HouseKind;
 use crate::pattern::exotic::unfillable::{Unfillable, UnfillableStory, excluded};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
@@ -28,26 +29,35 @@ pub(super) struct Oddagon {
 /// first.
 pub fn rings<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let mut rings: Vec<(Oddagon, (Vec<Literal>, Proof))> = vec![];
+    // Three cells can share three houses, but no single one, only with a house of another kind: a
+    // row and a column that both meet a box in such cells cross in it.
+    let is_plain = |house| {
+        let kind = board.layout.house(house).kind;
+        kind.is_line() || kind == HouseKind::Box
+    };
+    let has_triangles = !board.houses().all(is_plain);
     for a in 0..board.digits {
         for b in a + 1..board.digits {
-            around(board, [a, b], &mut rings);
+            around(board, [a, b], has_triangles, &mut rings);
         }
     }
     rings.sort_by_key(|(ring, _)| (ring.houses.len(), ring.what.others.len()));
     for (ring, (claims, proof)) in rings {
-        let draft = Deduction::of(about).digits(ring.what.digits).claims(claims);
+        let draft = Deduction::of(info).digits(ring.what.digits).claims(claims);
         found(draft.proof(proof).story(UnfillableStory(ring)))?;
     }
     ControlFlow::Continue(())
 }
 
+/// Collects the rings of two digits. With `has_triangles`, three cells may be a ring.
 fn around<const W: usize>(
     board: &View<W>,
     pair: [Digit; 2],
+    has_triangles: bool,
     found: &mut Vec<(Oddagon, (Vec<Literal>, Proof))>,
 ) {
     let digits = 1 << pair[0] | 1 << pair[1];
@@ -56,7 +66,7 @@ fn around<const W: usize>(
     let bare = cells.iter().filter(|&cell| board.candidates[usize::from(cell)] == digits);
     // A ring of five cells has at least one cell with only the two digits. Mostly there is none on
     // the board, and then no links need be built.
-    if bare.count() < 5 - MAX_CELLS_WITH_OTHERS {
+    if bare.count() < 5 - MAX_CELLS_WITH_OTHERS && !has_triangles {
         return;
     }
     let mut links = vec![vec![]; board.layout.cells()];
@@ -161,5 +171,33 @@ impl<const W: usize> RingKind for TwoDigits<'_, W> {
         if let Some(follows) = what.conclude(self.board) {
             self.found.push((Oddagon { what, houses: houses.to_vec() }, follows));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use crate::board::Board;
+    use crate::layout::Layout;
+    use crate::puzzle::Puzzle;
+    use crate::{solve, technique};
+    use kotowari_kernel::{Candidate, Literal};
+
+    /// r1c1, r1c5 and r5c5 share row 1, column 5 and a diagonal: they cannot hold just 1 and 2, so
+    /// one of them holds 3. r1c9 sees all of them, in row 1 and on the other diagonal.
+    #[test]
+    fn three_cells_with_a_third_digit_each_are_a_ring() {
+        let layout = Layout::builder(9).boxes(3, 3).diagonals().build().unwrap();
+        let mut puzzle = Puzzle::new(Arc::new(layout), vec![None; 81]);
+        // No other cell has both digits.
+        let mut marks = vec![0b1_1111_1110; 81];
+        [0, 4, 40].into_iter().for_each(|cell: usize| marks[cell] = 0b111);
+        puzzle.marks = Some(marks);
+        let board = Board::new(&puzzle).unwrap();
+        let ring = technique::by_id("bivalue_oddagon").unwrap();
+        let steps = solve::all(&board, &[ring], &mut vec![]);
+        let gone = Literal::Remove(Candidate { cell: 8, digit: 2 });
+        assert!(steps.iter().any(|step| step.claims().contains(&gone)), "{steps:?}");
     }
 }

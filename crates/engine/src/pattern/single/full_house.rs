@@ -6,7 +6,7 @@ use super::only_place;
 use crate::board::{Board, View, some_in};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
+    Arg, Deduction, OnDeduction, Premises, Role, Set, SetRole, Story, TechniqueInfo, Telling,
 };
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
@@ -19,8 +19,8 @@ struct FullHouse {
 /// Finds strong houses with one open cell.
 pub fn full_house<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     // A house smaller than the digit set may be strong because of the candidates its cells have
     // left; it lacks other digits as well, so one open cell proves nothing. Nor does it where a
@@ -35,7 +35,7 @@ pub fn full_house<const W: usize>(
         }
         let last = Candidate { cell, digit: candidates.trailing_zeros() as Digit };
         found(
-            Deduction::of(about)
+            Deduction::of(info)
                 .digits(1 << last.digit)
                 .claims(vec![Literal::Place(last)])
                 .proof(Proof::count([some_in(house, last.digit)]))

@@ -6,7 +6,7 @@ use super::only_place;
 use crate::board::{Board, View, some_in};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
+    Arg, Deduction, OnDeduction, Premises, Role, Set, SetRole, Story, TechniqueInfo, Telling,
 };
 use crate::layout::HouseKind;
 use kotowari_kernel::{Candidate, CellId, HouseId, Literal, Proof, Unit};
@@ -21,8 +21,8 @@ struct LastDigit {
 /// Finds digits that only one row and one column still lack.
 pub fn last_digit<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     // Returns the house of this kind that lacks the digit, if it is the only one.
     let lacking = |kind: HouseKind, digit: u8| {
@@ -39,7 +39,7 @@ pub fn last_digit<const W: usize>(
         let Some(cell) = board.places(row, digit).single() else { continue };
         let last = Candidate { cell, digit };
         found(
-            Deduction::of(about)
+            Deduction::of(info)
                 .digits(1 << digit)
                 .claims(vec![Literal::Place(last)])
                 .proof(Proof::count([some_in(row, digit)]))

@@ -7,7 +7,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
 use crate::layout::{Layout, Place};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
@@ -58,8 +58,8 @@ struct SymmetryStep {
 /// candidates whose image is gone, those with the fewest candidates in the image first.
 pub fn placements<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     for turn in TURNS {
         let Some(by) = Symmetry::find(board, turn) else { continue };
@@ -85,11 +85,11 @@ pub fn placements<const W: usize>(
             }
         }
         if !beside.is_empty() {
-            SymmetryStep { by, lost: beside, copied: None }.report(about, found)?;
+            SymmetryStep { by, lost: beside, copied: None }.report(info, found)?;
         }
         copied.sort_by_key(|(left, _)| *left);
         for (_, turned) in copied {
-            turned.report(about, found)?;
+            turned.report(info, found)?;
         }
     }
     ControlFlow::Continue(())
@@ -165,7 +165,7 @@ impl Symmetry {
 }
 
 impl SymmetryStep {
-    fn report(self, about: &'static About, found: Found<'_>) -> ControlFlow<()> {
+    fn report(self, info: &'static TechniqueInfo, found: OnDeduction<'_>) -> ControlFlow<()> {
         let each = self.lost.iter().map(|&(c, becomes)| {
             let beside = self.copied.is_none().then(|| Axiom::Clash(vec![c, becomes]));
             Proof::count([self.by.axiom(c)].into_iter().chain(beside))
@@ -173,6 +173,6 @@ impl SymmetryStep {
         let proof = Proof::each(each.collect());
         let claims: Vec<Literal> = self.lost.iter().map(|(c, _)| Literal::Remove(*c)).collect();
         let digits = claims.iter().fold(0, |all, claim| all | 1 << claim.candidate().digit);
-        found(Deduction::of(about).digits(digits).claims(claims).proof(proof).story(self))
+        found(Deduction::of(info).digits(digits).claims(claims).proof(proof).story(self))
     }
 }

@@ -5,8 +5,8 @@ use super::{SymmetryStep, Turn};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
-use crate::pattern::almost::teller::Teller;
 use crate::pattern::locked::eliminate_by;
+use crate::pattern::narrator::Narrator;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
 impl Turn {
@@ -43,7 +43,7 @@ impl SymmetryStep {
 
     /// Adds the bullets of the turn and of the symmetry of the solution; returns the number of the
     /// latter.
-    fn tell_turn(&self, to: &mut Teller<'_>) -> usize {
+    fn tell_turn(&self, to: &mut Narrator<'_>) -> usize {
         let (change, stay) = self.rounds();
         let args = [
             ("rounds", Arg::Rounds(change)),
@@ -57,7 +57,7 @@ impl SymmetryStep {
     }
 
     /// Adds the bullets for a cell that the turn leaves in place: its digit is a fixed one.
-    fn tell_itself(&self, cell: CellId, answer: usize, to: &mut Teller<'_>) {
+    fn tell_itself(&self, cell: CellId, answer: usize, to: &mut Narrator<'_>) {
         let lost: Vec<Candidate> =
             self.lost.iter().map(|(c, _)| *c).filter(|c| c.cell == cell).collect();
         let (_, stay) = self.rounds();
@@ -74,7 +74,7 @@ impl SymmetryStep {
     }
 
     /// Adds the bullets for cells whose image they see: their digit is not a fixed one.
-    fn tell_beside(&self, digit: Digit, answer: usize, to: &mut Teller<'_>) {
+    fn tell_beside(&self, digit: Digit, answer: usize, to: &mut Narrator<'_>) {
         let cells = to.losing(digit).into_iter();
         let cells: Vec<CellId> = cells.filter(|&cell| self.goes(cell) != cell).collect();
         if cells.is_empty() {
@@ -91,7 +91,7 @@ impl SymmetryStep {
     }
 
     /// Adds the bullets for a cell whose image has few candidates, so it has few as well.
-    fn tell_copied(&self, [cell, goes]: [CellId; 2], answer: usize, to: &mut Teller<'_>) {
+    fn tell_copied(&self, [cell, goes]: [CellId; 2], answer: usize, to: &mut Narrator<'_>) {
         let board = to.board;
         let lost: Vec<Candidate> = self.lost.iter().map(|(c, _)| *c).collect();
         let named = to.named(&[cell]);
@@ -138,7 +138,7 @@ impl SymmetryStep {
 
 impl Story for SymmetryStep {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut to = Teller::new(board, claims);
+        let mut to = Narrator::new(board, claims);
         let answer = self.tell_turn(&mut to);
         if let Some(cells) = self.copied {
             self.tell_copied(cells, answer, &mut to);

@@ -10,7 +10,8 @@ use std::sync::Arc;
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, losing,
+    Arg, Deduction, OnDeduction, Premises, Role, Set, SetRole, Story, TechniqueInfo, Telling,
+    losing,
 };
 use crate::layout::HouseKind;
 use crate::limits::Limit;
@@ -163,10 +164,10 @@ fn suits<const W: usize>(board: &View<W>) -> bool {
 /// Finds cells that all ways of a digit use.
 pub fn set<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
-    find_claims(board, about, found, |digit, ways| {
+    find_claims(board, info, found, |digit, ways| {
         let cells = common(ways)?;
         let candidate = move |cell| Candidate { cell, digit };
         Some(cells.iter().map(|cell| Literal::Place(candidate(cell))).collect())
@@ -176,10 +177,10 @@ pub fn set<const W: usize>(
 /// Finds candidates that no way of the digit uses.
 pub fn delete<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
-    find_claims(board, about, found, |digit, ways| {
+    find_claims(board, info, found, |digit, ways| {
         let used = ways.iter().fold(CellSet::EMPTY, |used, way| used | *way);
         Some(board.removals(board.spots[usize::from(digit)] - used, digit))
     })
@@ -187,8 +188,8 @@ pub fn delete<const W: usize>(
 
 fn find_claims<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
     claims: impl Fn(Digit, &[CellSet<W>]) -> Option<Vec<Literal>>,
 ) -> ControlFlow<()> {
     if !suits(board) {
@@ -220,7 +221,7 @@ fn find_claims<const W: usize>(
             continue;
         }
         found(
-            Deduction::of(about)
+            Deduction::of(info)
                 .digits(1 << digit)
                 .claims(claims)
                 .proof(Proof::Each(proofs.into_iter().map(|(proof, _)| proof).collect()))

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::row::{Bounded, Row, exactly};
 use super::story::SumStory;
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
 use crate::layout::Sum;
 use crate::pattern::bound::{candidates_in, live};
 use crate::set;
@@ -108,8 +108,8 @@ fn need(sum: &Linear, can: &dyn Fn(&Candidate) -> bool) -> Option<(Digit, Vec<Ce
 /// Finds bounds by every sum of the rules, one after the other.
 pub fn bounds<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     if board.layout.more().is_empty() {
         return ControlFlow::Continue(());
@@ -161,7 +161,7 @@ pub fn bounds<const W: usize>(
         }
         let digits = claims.iter().fold(0, |mask, c| mask | 1 << c.digit);
         found(
-            Deduction::of(about)
+            Deduction::of(info)
                 .digits(digits)
                 .claims(claims.into_iter().map(Literal::Remove).collect())
                 .proof(proof)

@@ -2,7 +2,7 @@
 
 use super::row::{Bounded, SumPart};
 use crate::board::Board;
-use crate::deduction::narration::{Amount, Clause, Equation, Lemma, Rule};
+use crate::deduction::narration::{Amount, Clause, Lemma, Rule};
 use crate::deduction::{Arg, Role, Telling};
 use crate::pattern::bound::candidates_in;
 use crate::set;
@@ -16,12 +16,13 @@ struct BoundGroup<'a> {
     least: i64,
 }
 
-/// Adds the bullets of what each cell loses; `at_least` is the right-hand side of the sum.
+/// Adds the bullets of what each cell loses; `rule` is what its lemmas follow by, `at_least` the
+/// right-hand side of the sum.
 pub(super) fn tell(
     telling: &mut Telling,
     board: &Board,
     used: &[usize],
-    (equation, at_least): (&Equation, i64),
+    (rule, at_least): (&Rule, i64),
     bounds: &[Bounded],
 ) {
     for group in group_bounds(bounds, at_least) {
@@ -48,7 +49,7 @@ pub(super) fn tell(
             1 => tell_amount(telling, board, &parts, first.added),
             _ => tell_rest(telling, &group, &parts, first.added),
         });
-        tell_drop(telling, &group, own, &uses, equation);
+        tell_drop(telling, &group, own, &uses, rule);
     }
 }
 
@@ -139,7 +140,7 @@ fn tell_drop(
     group: &BoundGroup<'_>,
     own: &SumPart,
     uses: &[usize],
-    equation: &Equation,
+    rule: &Rule,
 ) {
     let first = group.bounds[0];
     let message = match (first.added, own.cells.is_empty()) {
@@ -166,9 +167,5 @@ fn tell_drop(
     }
     let lost = group.bounds.iter().flat_map(|bounded| candidates_in(bounded.cell, bounded.gone));
     let says = Clause::none_of(lost);
-    telling.lemma(
-        message,
-        args,
-        Lemma::of(Rule::Total(equation.clone()), uses.iter().copied(), says),
-    );
+    telling.lemma(message, args, Lemma::of(rule.clone(), uses.iter().copied(), says));
 }

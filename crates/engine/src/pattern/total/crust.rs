@@ -7,7 +7,7 @@ use super::refute::World;
 use super::row::value;
 use super::story::{self, Listed};
 use crate::board::View;
-use crate::deduction::{About, Found};
+use crate::deduction::{OnDeduction, TechniqueInfo};
 use crate::layout::{RuleId, Sum};
 use crate::limits::Limit;
 use crate::pattern::bound::{candidates_in, live};
@@ -31,10 +31,7 @@ struct Placements<'a, const W: usize> {
 
 /// Returns the house of a rule with a crust and the digits of the crust, or `None` if the rule has
 /// none.
-pub(super) fn of_rule<const W: usize>(
-    board: &View<W>,
-    rule: RuleId,
-) -> Option<(HouseId, [Digit; 2])> {
+pub fn of_rule<const W: usize>(board: &View<W>, rule: RuleId) -> Option<(HouseId, [Digit; 2])> {
     let sum = board.layout.sum(board.layout.sums_of(rule).next()?);
     let &[a, b] = &sum.crust[..] else { return None };
     let cells = &board.layout.rule(rule).cells;
@@ -47,9 +44,9 @@ pub(super) fn of_rule<const W: usize>(
 /// Finds what the placements of one rule exclude.
 pub(super) fn crusts<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     rule: RuleId,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let cells = &board.layout.rule(rule).cells;
     let open = cells.iter().filter(|&&cell| board.open.contains(cell)).count();
@@ -89,7 +86,7 @@ pub(super) fn crusts<const W: usize>(
         _ => Listed::Crusts,
     };
     let ends = crust.filter(|_| ways.ends.len() <= LISTED).map(|(_, digits)| (digits, ways.ends));
-    found(story::ways(board, about, (rule, cells), (ways.count, listed, ends), lost))
+    found(story::ways(board, info, (rule, cells), (ways.count, listed, ends), lost))
 }
 
 impl<const W: usize> Placements<'_, W> {

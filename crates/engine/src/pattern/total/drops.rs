@@ -13,7 +13,7 @@ type Group = (Vec<CellId>, u64);
 pub(super) fn tell(
     message: &'static str,
     claims: impl Iterator<Item = Literal>,
-    (rule, used): (&Rule, usize),
+    (rule, used): (&Rule, &[usize]),
     telling: &mut Telling,
 ) {
     let lost: Vec<Candidate> = claims.map(|claim| claim.candidate()).collect();
@@ -30,7 +30,21 @@ pub(super) fn tell(
             ("cells", Arg::Cells(cells)),
             ("gone", Arg::Digits(gone)),
         ];
-        telling.lemma(message, args, Lemma::of(rule.clone(), [used], says));
+        telling.lemma(message, args, Lemma::of(rule.clone(), used.iter().copied(), says));
+    }
+}
+
+/// The same with one message for what cells of the pattern lose, and another for all other cells.
+pub(in crate::pattern) fn tell_sides(
+    [inside, outside]: [&'static str; 2],
+    own: &[CellId],
+    claims: &[Literal],
+    how: (&Rule, &[usize]),
+    telling: &mut Telling,
+) {
+    for (message, is_inside) in [(inside, true), (outside, false)] {
+        let on_this_side = |claim: &Literal| own.contains(&claim.candidate().cell) == is_inside;
+        tell(message, claims.iter().copied().filter(on_this_side), how, telling);
     }
 }
 

@@ -1,236 +1,234 @@
-//! Enumeration of all ways to fill the cells of a rule: candidates that none of them uses, and
-//! digits that all of them use.
+//! All ways to fill the cells of a rule together: candidates that none of them uses, and digits
+//! that all of them use.
+//!
+//! [`Scope`] asks for one filling at a time, so the number of cells does not matter; how the result
+//! is told does depend on how many fillings there are ([`Reason`]).
 
 use std::ops::ControlFlow;
 
 use super::crust;
-use super::refute::World;
-use super::story::{self, Listed};
+use super::fill_story::{FillStory, Reason};
+use super::listed::{listed, sets};
+use super::scope::{Answer, Scope};
+use super::tree::{self, Supposed};
 use crate::board::View;
-use crate::deduction::{About, Found};
-use crate::layout::{HouseKind, Layout, RuleId};
-use crate::limits::Limit;
+use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
+use crate::layout::{HouseKind, RuleId};
 use crate::pattern::bound::{candidates_in, live};
 use crate::set::{self, CellSet};
-use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
+use kotowari_kernel::{Candidate, CellId, Digit, Proof};
 
-/// Most open cells of a rule for which this is tried.
-const MAX_OPEN_CELLS: usize = 6;
-/// Most sets of digits, and most fillings, that are listed.
-const LISTED: [usize; 2] = [6, 4];
+/// Most fillings, and most sets of digits, that are listed.
+const LISTED: usize = 12;
+/// Most sentences that try out cells, in one step.
+const TRIALS: usize = 12;
+/// Most candidates of a rule for which a short trial is sought.
+const CLAIMS: usize = 12;
 
-/// Search state and results of the enumeration.
-struct Fillings<'a, const W: usize> {
-    board: &'a View<W>,
-    cells: Vec<CellId>,
-    sums: Vec<Weights>,
-    way: Vec<Candidate>,
-    /// For each cell the digits it has in some filling.
-    some: Vec<u64>,
-    /// Mask of the digits that all fillings use.
-    all: u64,
-    count: usize,
-    /// Digits of the fillings while they are few: `sets` of all cells in ascending order, `listed`
-    /// of the open cells in cell order.
-    sets: Vec<Vec<Digit>>,
-    listed: Vec<Vec<Digit>>,
+/// A rule with what its fillings exclude.
+struct Finding<'a, const W: usize> {
+    rule: RuleId,
+    scope: Scope<'a, W>,
+    /// Candidates of its cells that no filling uses.
+    lost: Vec<Candidate>,
+    /// Digits that every filling uses, with the other cells that lose them.
+    held: Vec<(Digit, Vec<CellId>)>,
+    /// The fillings while they are few, by open cell; else as many as were counted.
+    ways: Vec<Vec<Digit>>,
 }
 
-/// Finds eliminations in every rule with few open cells.
+/// Finds eliminations in every rule, those with the fewest fillings first.
 pub fn fillings<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     if board.layout.more().is_empty() {
         return ControlFlow::Continue(());
     }
     // Each sandwich tries many placements of its crust, so it gets the budget of a technique.
-    let crusts =
-        (0..board.layout.more().len()).filter(|&rule| crust::of_rule(board, rule).is_some());
-    board.allow(board.limits().work.saturating_mul(1 + crusts.count() as u64));
-    for rule in 0..board.layout.more().len() {
-        let sums: Vec<usize> = board.layout.sums_of(rule).collect();
-        let house = board.houses().find(|&house| board.layout.house(house).rule == Some(rule));
-        let is_line = house.is_some_and(|house| board.layout.house(house).kind == HouseKind::Line);
-        if sums.is_empty() && !is_line {
-            continue;
-        }
-        if crust::of_rule(board, rule).is_some() {
-            crust::crusts(board, about, rule, found)?;
-            continue;
-        }
-        let cells: Vec<CellId> = board.layout.rule(rule).cells.clone();
-        let open = cells.iter().filter(|&&cell| board.open.contains(cell)).count();
-        if open == 0 || open > MAX_OPEN_CELLS || !parts(board, &sums) {
-            continue;
-        }
-        search_rule(board, about, (rule, house), cells, &sums, found)?;
+    let crusts: Vec<RuleId> = (0..board.layout.more().len())
+        .filter(|&rule| crust::of_rule(board, rule).is_some())
+        .collect();
+    board.allow(board.limits().work.saturating_mul(1 + crusts.len() as u64));
+    let rules = (0..board.layout.more().len()).filter(|rule| !crusts.contains(rule));
+    let mut findings: Vec<Finding<'_, W>> =
+        rules.filter_map(|rule| search_rule(board, rule)).collect();
+    findings.sort_by_key(|finding| finding.ways.len());
+    for finding in findings {
+        finding.tell(board, info, found)?;
+    }
+    for rule in crusts {
+        crust::crusts(board, info, rule, found)?;
     }
     ControlFlow::Continue(())
 }
 
-/// Returns whether the sums of the rule are few or short enough to check at every node.
-fn parts<const W: usize>(board: &View<W>, sums: &[usize]) -> bool {
-    sums.len() <= 40 || board.layout.rules().sums()[sums[0]].terms.len() <= 30
+/// Returns the cells of a rule, each once, if it says anything of several of them together.
+pub(super) fn cells_of<const W: usize>(board: &View<W>, rule: RuleId) -> Option<Vec<CellId>> {
+    let mut cells: Vec<CellId> = vec![];
+    for &cell in &board.layout.rule(rule).cells {
+        if !cells.contains(&cell) {
+            cells.push(cell);
+        }
+    }
+    let house = || board.houses().find(|&house| board.layout.house(house).rule == Some(rule));
+    let is_line = || house().is_some_and(|house| board.layout.house(house).kind == HouseKind::Line);
+    let related = || board.layout.pairs().iter().any(|pair| pair.rule == rule);
+    let says =
+        board.layout.sums_of(rule).next().is_some() || cells.len() > 2 && (is_line() || related());
+    (says && cells.iter().any(|&cell| board.open.contains(cell))).then_some(cells)
 }
 
-fn search_rule<const W: usize>(
-    board: &View<W>,
-    about: &'static About,
-    (rule, house): (RuleId, Option<HouseId>),
-    cells: Vec<CellId>,
-    sums: &[usize],
-    found: Found<'_>,
-) -> ControlFlow<()> {
-    let none = vec![0; cells.len()];
-    let (sets, listed) = (vec![], vec![]);
-    let weights = sums.iter().map(|&sum| Weights::new(board, &cells, sum)).collect();
-    let mut ways = Fillings {
-        board,
-        cells,
-        sums: weights,
-        way: vec![],
-        some: none,
-        all: u64::MAX,
-        count: 0,
-        sets,
-        listed,
-    };
-    if !ways.enumerate() {
-        board.stop_at(Limit::Work);
-        return ControlFlow::Continue(());
+fn search_rule<const W: usize>(board: &View<W>, rule: RuleId) -> Option<Finding<'_, W>> {
+    let cells = cells_of(board, rule)?;
+    let scope = Scope::new(board, cells, board.layout.sums_of(rule).collect());
+    let Answer::Found(common) = scope.common() else { return None };
+    if !common.any {
+        return None;
     }
-    if ways.count == 0 {
-        return ControlFlow::Continue(());
-    }
-    let world = World::new(board, &ways.cells, sums);
     let mut lost = vec![];
-    let mut claim = |c: Candidate| lost.extend(world.refute(c).map(|proof| (c, proof)));
-    for (i, &cell) in ways.cells.iter().enumerate() {
-        candidates_in(cell, board.candidates[usize::from(cell)] & !ways.some[i])
-            .for_each(&mut claim);
+    for (i, &cell) in scope.cells.iter().enumerate() {
+        let gone = board.candidates[usize::from(cell)] & !common.some[i];
+        lost.extend(candidates_in(cell, gone));
     }
-    // A digit that all fillings use is removed from every cell that sees all its places.
-    let inside: CellSet<W> = ways.cells.iter().copied().collect();
-    let placed = ways.cells.iter().filter(|&&cell| !board.open.contains(cell));
-    let placed_digits = placed.fold(0, |mask, &cell| mask | live(board, cell));
-    for digit in set::digits(ways.all & !placed_digits) {
-        let places = ways.cells.iter().enumerate().filter(|(i, _)| ways.some[*i] >> digit & 1 == 1);
-        let places: CellSet<W> = places.map(|(_, &cell)| cell).collect();
-        let beyond = (board.common(places, digit) - inside) - house_cells(board, house);
-        beyond.iter().map(|cell| Candidate { cell, digit }).for_each(&mut claim);
+    let held = held(board, &scope, &common.some);
+    if lost.is_empty() && held.is_empty() {
+        return None;
     }
-    if lost.is_empty() {
-        return ControlFlow::Continue(());
-    }
-    let total = total(&board.layout, sums);
-    let few = |all: &[Vec<Digit>], most: usize| !all.is_empty() && all.len() <= most;
-    let listed = match total {
-        _ if few(&ways.listed, LISTED[1]) => Listed::Ways(std::mem::take(&mut ways.listed)),
-        Some(total) if few(&ways.sets, LISTED[0]) => {
-            Listed::Sets(std::mem::take(&mut ways.sets), total)
+    let ways = listed(&scope, &scope.live, LISTED);
+    Some(Finding { rule, scope, lost, held, ways })
+}
+
+/// Returns the digits that every filling has, with the cells that see all their places.
+fn held<const W: usize>(
+    board: &View<W>,
+    scope: &Scope<'_, W>,
+    some: &[u64],
+) -> Vec<(Digit, Vec<CellId>)> {
+    let inside: CellSet<W> = scope.cells.iter().copied().collect();
+    let filled = scope.cells.iter().filter(|&&cell| !board.open.contains(cell));
+    let filled = filled.fold(0, |mask, &cell| mask | live(board, cell));
+    let all = some.iter().fold(0, |all, some| all | some);
+    let mut held = vec![];
+    for digit in set::digits(all & !filled) {
+        let places = scope.cells.iter().zip(some).filter(|(_, some)| *some >> digit & 1 == 1);
+        let places: CellSet<W> = places.map(|(&cell, _)| cell).collect();
+        let beyond = board.common(places, digit) - inside;
+        if !beyond.is_empty() && scope.needs(digit) == Answer::Found(()) {
+            held.push((digit, beyond.to_vec()));
         }
-        _ => Listed::Many,
-    };
-    found(story::ways(board, about, (rule, &ways.cells), (ways.count, listed, None), lost))
+    }
+    held
 }
 
-/// Returns the sum of the cells if that is all the rule says.
-fn total(layout: &Layout, sums: &[usize]) -> Option<i64> {
-    let &[least, most] = sums else { return None };
-    let [least, most] = [layout.sum(least), layout.sum(most)];
-    let plain = least.cells.iter().all(|(_, factor)| *factor == 1) && !least.cells.is_empty();
-    (plain && least.at_least == -most.at_least).then_some(least.at_least)
-}
-
-/// Returns the cells of the rule's own house, which are cells of the rule.
-fn house_cells<const W: usize>(board: &View<W>, house: Option<HouseId>) -> CellSet<W> {
-    house.map_or(CellSet::EMPTY, |house| board.geometry.houses[house])
-}
-
-impl<const W: usize> Fillings<'_, W> {
-    /// Enumerates all fillings that extend the current one. Returns false if the budget is spent.
-    fn enumerate(&mut self) -> bool {
-        if !self.board.spend(1) {
-            return false;
-        }
-        let Some(&cell) = self.cells.get(self.way.len()) else {
-            self.count += 1;
-            let mut has = 0;
-            for (some, c) in self.some.iter_mut().zip(&self.way) {
-                *some |= 1 << c.digit;
-                has |= 1 << c.digit;
-            }
-            self.all &= has;
-            self.list();
-            return true;
+impl<const W: usize> Finding<'_, W> {
+    /// Proves and hands over what was found, in one step if it can be told so.
+    fn tell(
+        self,
+        board: &View<W>,
+        info: &'static TechniqueInfo,
+        found: OnDeduction<'_>,
+    ) -> ControlFlow<()> {
+        let refute = |c: Candidate| {
+            let proof = tree::refuted(board, &self.scope.cells, &self.scope.numbers, c);
+            proof.map(|proof| (c, proof))
         };
-        let index = self.way.len();
-        let taken = self.way.iter().map(|other| self.board.excluded_in(*other, cell));
-        let taken = taken.fold(0, |all, gone| all | gone);
-        for digit in set::digits(live(self.board, cell) & !taken) {
-            self.way.push(Candidate { cell, digit });
-            self.sums.iter_mut().for_each(|sum| sum.take(index, digit));
-            if self.sums.iter().all(|sum| sum.may_fit(index + 1)) && !self.enumerate() {
-                return false;
+        let sets = match self.ways.len() > LISTED && self.is_one_house(board) {
+            true => sets(&self.scope, LISTED),
+            false => vec![],
+        };
+        let mut claims: Vec<(Candidate, Proof)> = vec![];
+        let reason = if self.ways.len() <= LISTED {
+            claims.extend(self.lost.iter().filter_map(|&c| refute(c)));
+            claims.extend(self.beyond().filter_map(refute));
+            Reason::Ways(self.ways.clone())
+        } else if !sets.is_empty() {
+            let in_none = |c: &&Candidate| sets.iter().all(|set| !set.contains(&c.digit));
+            claims.extend(self.lost.iter().filter(in_none).filter_map(|&c| refute(c)));
+            claims.extend(self.beyond().filter_map(refute));
+            // A digit that fits elsewhere takes a sentence of its own.
+            let others = self.lost.iter().filter(|c| !in_none(c));
+            let placed: Vec<_> = others.take(TRIALS / 2).filter_map(|&c| refute(c)).collect();
+            let rests = placed.iter().map(|(c, _)| *c).collect();
+            claims.extend(placed);
+            Reason::Sets { sets, rests }
+        } else {
+            return self.tell_trials(board, info, &refute, found);
+        };
+        self.hand_over(board, info, reason, claims, found)
+    }
+
+    /// Returns what the digits that every filling has take from other cells.
+    fn beyond(&self) -> impl Iterator<Item = Candidate> + '_ {
+        let of = |(digit, cells): &(Digit, Vec<CellId>)| {
+            let digit = *digit;
+            cells.iter().map(move |&cell| Candidate { cell, digit }).collect::<Vec<_>>()
+        };
+        self.held.iter().flat_map(of)
+    }
+
+    /// Returns whether all cells must differ, so that sets of digits say as much as orders.
+    fn is_one_house(&self, board: &View<W>) -> bool {
+        let cells: CellSet<W> = self.scope.cells.iter().copied().collect();
+        board.geometry.several == 0
+            && board.houses().any(|house| (cells - board.geometry.houses[house]).is_empty())
+    }
+
+    /// Hands over the claims that take the fewest sentences of trying out.
+    fn tell_trials(
+        &self,
+        board: &View<W>,
+        info: &'static TechniqueInfo,
+        refute: &dyn Fn(Candidate) -> Option<(Candidate, Proof)>,
+        found: OnDeduction<'_>,
+    ) -> ControlFlow<()> {
+        let ends = |supposed: Supposed| {
+            let (cells, numbers) = (&self.scope.cells, &self.scope.numbers);
+            tree::trial(board, cells, numbers, supposed).map(|(_, ends)| ends)
+        };
+        let mut trials = vec![];
+        for &c in self.lost.iter().take(CLAIMS) {
+            trials.extend(ends(Supposed::Holds(c)).map(|ends| (None, vec![c], ends)));
+        }
+        for &(digit, ref beyond) in &self.held {
+            // The sentence says where the clue can have the digit on the board, not after what is
+            // tried out in the same step.
+            let can = |cell: &&CellId| live(board, **cell) >> digit & 1 == 1;
+            let places: CellSet<W> = self.scope.cells.iter().filter(can).copied().collect();
+            let seen = board.common(places, digit);
+            let beyond: Vec<CellId> =
+                beyond.iter().copied().filter(|&cell| seen.contains(cell)).collect();
+            if beyond.is_empty() {
+                continue;
             }
-            self.way.pop();
+            let lost = beyond.iter().map(|&cell| Candidate { cell, digit }).collect();
+            trials.extend(ends(Supposed::Without(digit)).map(|ends| (Some(digit), lost, ends)));
         }
-        true
+        trials.sort_by_key(|(_, _, ends)| ends.len());
+        let mut told = 0;
+        trials.retain(|(_, _, ends)| {
+            told += ends.len();
+            told <= TRIALS
+        });
+        let claims = trials.iter().flat_map(|(_, lost, _)| lost.iter().filter_map(|&c| refute(c)));
+        let claims = claims.collect();
+        self.hand_over(board, info, Reason::Trials(trials), claims, found)
     }
 
-    /// Keeps the digits of a filling while they are few.
-    fn list(&mut self) {
-        let mut set: Vec<Digit> = self.way.iter().map(|c| c.digit).collect();
-        set.sort_unstable();
-        if self.sets.len() <= LISTED[0] && !self.sets.contains(&set) {
-            self.sets.push(set);
+    fn hand_over(
+        &self,
+        board: &View<W>,
+        info: &'static TechniqueInfo,
+        reason: Reason,
+        claims: Vec<(Candidate, Proof)>,
+        found: OnDeduction<'_>,
+    ) -> ControlFlow<()> {
+        if claims.is_empty() {
+            return ControlFlow::Continue(());
         }
-        if self.listed.len() <= LISTED[1] {
-            let open = self.way.iter().filter(|c| self.board.open.contains(c.cell));
-            self.listed.push(open.map(|c| c.digit).collect());
-        }
-    }
-}
-
-/// A sum by the cells in their order, so that each node of the enumeration is checked in O(1).
-struct Weights {
-    /// For each cell, by digit.
-    contribution: Vec<Vec<i64>>,
-    /// Most that the cells from each one on contribute.
-    max_rest: Vec<i64>,
-    /// Contribution of the cells filled before each one.
-    so_far: Vec<i64>,
-    at_least: i64,
-}
-
-impl Weights {
-    fn new<const W: usize>(board: &View<W>, cells: &[CellId], number: usize) -> Weights {
-        let sum = &board.layout.rules().sums()[number];
-        let mut contribution = vec![vec![0; usize::from(board.digits)]; cells.len()];
-        for (c, weight) in &sum.terms {
-            // All cells of the sum are cells of the rule.
-            if let Some(index) = cells.iter().position(|cell| *cell == c.cell) {
-                contribution[index][usize::from(c.digit)] = i64::from(*weight);
-            }
-        }
-        let mut max_rest = vec![0; cells.len() + 1];
-        for (index, cell) in cells.iter().enumerate().rev() {
-            let live = set::digits(live(board, *cell))
-                .map(|digit| contribution[index][usize::from(digit)]);
-            max_rest[index] = max_rest[index + 1] + live.max().unwrap_or(0);
-        }
-        Weights { so_far: vec![0; cells.len() + 1], contribution, max_rest, at_least: sum.at_least }
-    }
-
-    /// Records that cell number `index` holds this digit.
-    fn take(&mut self, index: usize, digit: Digit) {
-        self.so_far[index + 1] = self.so_far[index] + self.contribution[index][usize::from(digit)];
-    }
-
-    /// Returns whether the sum can still be reached with `filled` cells filled.
-    fn may_fit(&self, filled: usize) -> bool {
-        self.so_far[filled] + self.max_rest[filled] >= self.at_least
+        let open = self.scope.cells.iter().copied().filter(|&cell| board.open.contains(cell));
+        let story = FillStory { rule: self.rule, cells: open.collect(), reason };
+        found(Deduction::of(info).removes(claims).story(story))
     }
 }

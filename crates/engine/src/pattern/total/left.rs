@@ -1,144 +1,98 @@
 //! Rule of 45: houses have a known sum, so without the sums inside them the rest of their cells is
 //! known.
+//!
+//! The sums inside may be cages, but also arrows and lines of equal parts, which exchange cells for
+//! others. What remains is a sum like any other: it bounds its cells, and a few cells have few
+//! fillings.
 
 use std::ops::ControlFlow;
 
+use super::equality::{self, Derived, Equality};
+use super::joint::{Joint, Spent};
+use super::left_story::{LeftStory, Said};
+use super::refute::World;
 use super::row::{Bounded, Row, exactly, value};
-use super::story::SumStory;
-use crate::board::{View, one_in, some_in};
-use crate::deduction::{About, Deduction, Found};
-use crate::layout::{Member, RuleId};
+use crate::board::View;
+use crate::deduction::narration::Rest;
+use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
 use crate::limits::Limit;
 use crate::pattern::bound::{candidates_in, live};
-use crate::set::CellSet;
-use kotowari_kernel::{Axiom, Digit, HouseId, Literal, Proof};
+use crate::set::{self, CellSet};
+use kotowari_kernel::{Candidate, CellId, Digit, Literal, Proof};
 
-/// Most cells that may remain.
-const MAX_REST_CELLS: usize = 4;
-/// Most houses side by side.
-const MAX_HOUSES: usize = 4;
+/// With more open cells than this, fillings are only searched if the sum is near its least or most.
+const FREE_CELLS: usize = 3;
+/// How near that is.
+const NEAR: i64 = 8;
+/// Most fillings that are listed, and most sets of digits.
+const LISTED: [usize; 2] = [4, 6];
+/// Most fillings among which so few sets are looked for.
+const MAX_FILLINGS: usize = 60;
 
-/// A rule that gives the exact sum of its cells.
-struct Total<const W: usize> {
-    rule: RuleId,
-    cells: CellSet<W>,
-    /// Numbers of its two sums: at least and at most.
-    sums: [usize; 2],
-    sum: i64,
-}
+/// A candidate with its proof.
+type Lost = (Candidate, Proof);
 
-/// Finds bounds on what remains of adjacent houses of one kind without the sums inside.
+/// Finds what remains of adjacent houses of one kind without the sums inside, and what follows from
+/// that.
 pub fn rests<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     if board.layout.more().is_empty() {
         return ControlFlow::Continue(());
     }
-    let totals = totals(board);
-    if totals.is_empty() {
+    let equalities = equality::equalities(board);
+    if equalities.is_empty() {
         return ControlFlow::Continue(());
     }
-    for count in 1..=MAX_HOUSES {
-        for grid in 0..board.layout.grids().len() {
-            let members = board.layout.members(grid).iter();
-            let strong: Vec<&Member> =
-                members.filter(|member| board.geometry.strong[member.house]).collect();
-            for window in strong.windows(count) {
-                let alike = window.iter().all(|member| member.kind == window[0].kind);
-                let houses: Vec<HouseId> = window.iter().map(|member| member.house).collect();
-                let sets = || houses.iter().map(|&house| board.geometry.houses[house]);
-                let joined = sets().fold(CellSet::EMPTY, |joined, cells| joined | cells);
-                let apart = sets().map(|cells| cells.len()).sum::<usize>();
-                // Houses that several grids share are searched in the first of them.
-                let own = || board.layout.common_grid(&houses) == Some(grid);
-                if !alike || joined.len() != apart || !own() {
-                    continue;
-                }
-                if !board.spend(totals.len() as u64) {
-                    board.stop_at(Limit::Work);
-                    return ControlFlow::Continue(());
-                }
-                // A sum that sticks out of the houses is used or skipped, whichever leaves fewer
-                // cells, so each limit is tried.
-                for most_out in [0, 1, 2, 3] {
-                    search_window(board, about, &houses, joined, &totals, most_out, found)?;
-                }
+    let mut known: Vec<Candidate> = vec![];
+    for derived in equality::derived(board, &equalities) {
+        let rows = derived.rows(board, &equalities);
+        let open = derived.open(board);
+        let (bounds, sides) = bounded(board, &rows, &open);
+        let (inside, outside) = match filled(board, &derived, &rows, &open) {
+            Ok(lost) => lost,
+            Err(Spent) => {
+                board.stop_at(Limit::Work);
+                return ControlFlow::Continue(());
             }
+        };
+        if bounds.is_empty() && inside.is_empty() && outside.is_empty() {
+            continue;
         }
+        // What fewer cells have said is not said again.
+        let all = || bounds.iter().chain(&inside).chain(&outside).map(|(c, _)| *c);
+        if all().all(|c| known.contains(&c)) {
+            continue;
+        }
+        known.extend(all().collect::<Vec<_>>());
+        // What a bound says is said by a bound, because it needs no list.
+        let (lost, said) = match inside.len() > bounds.len() || !outside.is_empty() {
+            true => ([inside, outside].concat(), listed(board, &derived, &rows, &open)),
+            false => (bounds, Said::Bounds(sides)),
+        };
+        found(deduction(board, info, &equalities, derived, lost, said))?;
     }
     ControlFlow::Continue(())
 }
 
-fn totals<const W: usize>(board: &View<W>) -> Vec<Total<W>> {
-    let mut totals = vec![];
-    for rule in 0..board.layout.more().len() {
-        let sums: Vec<usize> = board.layout.sums_of(rule).collect();
-        let [least, most] = sums[..] else { continue };
-        let [up, down] = [least, most].map(|number| board.layout.sum(number));
-        let plain = !up.cells.is_empty() && up.cells.iter().all(|(_, factor)| *factor == 1);
-        if !plain || up.at_least != -down.at_least {
-            continue;
-        }
-        let cells: CellSet<W> = up.cells.iter().map(|(cell, _)| *cell).collect();
-        totals.push(Total { rule, cells, sums: [least, most], sum: up.at_least });
-    }
-    totals
-}
-
-fn search_window<const W: usize>(
+/// Returns what the bounds of both halves remove, and how to say so.
+fn bounded<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    houses: &[HouseId],
-    joined: CellSet<W>,
-    totals: &[Total<W>],
-    most_out: usize,
-    found: Found<'_>,
-) -> ControlFlow<()> {
-    let mut inside = CellSet::EMPTY;
-    let mut used: Vec<&Total<W>> = vec![];
-    for total in totals {
-        let out = (total.cells - joined).len();
-        let is_in = total.cells.len() - out;
-        let overlaps = total.cells.intersects(&inside);
-        if is_in > 0 && out <= most_out && is_in >= out && !overlaps {
-            inside |= total.cells;
-            used.push(total);
-        }
+    rows: &[Row; 2],
+    open: &[(CellId, i32)],
+) -> (Vec<Lost>, Vec<(i64, Vec<Bounded>)>) {
+    if open.iter().any(|(_, factor)| factor.abs() != 1) {
+        return (vec![], vec![]);
     }
-    let exact = used.iter().any(|total| (total.cells - joined).len() == most_out);
-    let open = ((joined - inside) | (inside - joined)) & board.open;
-    if used.is_empty() || !exact || open.is_empty() || open.len() > MAX_REST_CELLS {
-        return ControlFlow::Continue(());
-    }
-    let mut sides = vec![];
-    let value = |digit: Digit| value(&board.layout, digit);
-    let house_total: i64 = (0..board.digits).map(value).sum::<i64>() * houses.len() as i64;
-    let sums: i64 = used.iter().map(|total| total.sum).sum();
-    let stands = |cells: CellSet<W>| -> i64 {
-        let digits = cells.iter().filter(|&cell| !board.open.contains(cell));
-        digits.map(|cell| value(live(board, cell).trailing_zeros() as Digit)).sum()
-    };
-    let rest = house_total - sums - stands(joined - inside) + stands(inside - joined);
-    let (left, out) =
-        (((joined - inside) & board.open).to_vec(), ((inside - joined) & board.open).to_vec());
-    for (up, sign) in [(true, 1), (false, -1)] {
-        let mut axioms = vec![];
-        for &house in houses {
-            for digit in (0..board.digits).filter(|&digit| value(digit) > 0) {
-                let axiom = if up { some_in(house, digit) } else { one_in(house, digit) };
-                axioms.push((value(digit) as u32, axiom));
-            }
-        }
-        // The houses at least, minus the sums inside at most; and vice versa.
-        axioms.extend(used.iter().map(|total| (1, Axiom::Sum(total.sums[usize::from(up)]))));
-        let cells = left.iter().map(|&cell| (cell, sign));
-        let cells = cells.chain(out.iter().map(|&cell| (cell, -sign))).collect();
-        let row = Row { cells, at_least: i64::from(sign) * rest, axioms };
-        sides.push((row.at_least, row.bounds(board)));
-    }
-    if left.len() + out.len() == 1 {
+    // What stands there has been taken away before a bound is told.
+    let [least, most] = [&rows[0], &rows[1]].map(|row| {
+        let row = row.without_filled(board);
+        (row.at_least, row.bounds(board))
+    });
+    let mut sides = vec![least, most];
+    if open.len() == 1 {
         let [(at_least, least), (other, most)] = [sides.remove(0), sides.remove(0)];
         let (at_least, some) = match least.is_empty() {
             true => (other, exactly(board, most, least)),
@@ -146,33 +100,135 @@ fn search_window<const W: usize>(
         };
         sides = vec![(at_least, some.into_iter().collect())];
     }
-    let (mut claims, mut proofs, mut shown) = (vec![], vec![], vec![]);
+    let mut lost: Vec<Lost> = vec![];
+    let mut shown = vec![];
     for (at_least, bounds) in sides {
-        let (bounds, each): (Vec<_>, Vec<Proof>) = bounds.into_iter().unzip();
-        let lost =
-            |bounded: &Bounded| candidates_in(bounded.cell, bounded.gone).collect::<Vec<_>>();
-        claims.extend(bounds.iter().flat_map(lost).map(Literal::Remove));
-        proofs.extend(each);
+        for (bounded, proof) in &bounds {
+            for c in candidates_in(bounded.cell, bounded.gone) {
+                if lost.iter().all(|(known, _)| *known != c) {
+                    lost.push((c, proof.clone()));
+                }
+            }
+        }
         if !bounds.is_empty() {
-            shown.push((at_least, bounds));
+            shown.push((at_least, bounds.into_iter().map(|(bounded, _)| bounded).collect()));
         }
     }
-    if claims.is_empty() {
-        return ControlFlow::Continue(());
+    (lost, shown)
+}
+
+/// Returns what no filling of the cells has: candidates of the cells, and of others.
+fn filled<const W: usize>(
+    board: &View<W>,
+    derived: &Derived,
+    rows: &[Row; 2],
+    open: &[(CellId, i32)],
+) -> Result<(Vec<Lost>, Vec<Lost>), Spent> {
+    let none = Ok((vec![], vec![]));
+    if open.len() < 2 && open.iter().all(|(_, factor)| factor.abs() == 1)
+        || open.len() > FREE_CELLS && slack(board, derived) > NEAR
+    {
+        return none;
     }
-    let digits = claims.iter().fold(0, |mask, claim| mask | 1 << claim.candidate().digit);
-    claims.sort();
+    let cells: Vec<CellId> = derived.cells.iter().map(|(cell, _)| *cell).collect();
+    let mut joint = Joint::new(board, cells.clone()).with_row(&rows[0]).with_row(&rows[1]);
+    let Some(inside) = joint.lost()? else { return none };
+    let own: CellSet<W> = cells.iter().copied().collect();
+    let mut outside = vec![];
+    for c in beside(board, own) {
+        if joint.excludes(c)? {
+            outside.push(c);
+        }
+    }
+    if inside.is_empty() && outside.is_empty() {
+        return none;
+    }
+    let world = World::new(board, &cells, &[]).with_rows(rows);
+    let proved =
+        |all: Vec<Candidate>| all.into_iter().filter_map(|c| Some((c, world.refute(c)?))).collect();
+    Ok((proved(inside), proved(outside)))
+}
+
+/// Returns the candidates outside of some cells that see two of them or more.
+pub(super) fn beside<const W: usize>(board: &View<W>, cells: CellSet<W>) -> Vec<Candidate> {
+    let open = cells & board.open;
+    let seen = |cell: &CellId| (board.near(*cell) & open).len() > 1;
+    let others = (board.open - cells).iter().filter(seen);
+    others.flat_map(|cell| candidates_in(cell, board.candidates[usize::from(cell)])).collect()
+}
+
+/// Returns how far the sum is from its least or most, whichever is nearer.
+fn slack<const W: usize>(board: &View<W>, derived: &Derived) -> i64 {
+    let worths = |&(cell, factor): &(CellId, i32)| {
+        let digits = set::digits(live(board, cell));
+        digits.map(move |digit| i64::from(factor) * value(&board.layout, digit))
+    };
+    let most: i64 = derived.cells.iter().filter_map(|term| worths(term).max()).sum();
+    let least: i64 = derived.cells.iter().filter_map(|term| worths(term).min()).sum();
+    (most - derived.number).min(derived.number - least)
+}
+
+/// Returns the fillings as they are listed, if they are few.
+fn listed<const W: usize>(
+    board: &View<W>,
+    derived: &Derived,
+    rows: &[Row; 2],
+    open: &[(CellId, i32)],
+) -> Said {
+    let cells = derived.cells.iter().map(|(cell, _)| *cell).collect();
+    let joint = Joint::new(board, cells).with_row(&rows[0]).with_row(&rows[1]);
+    let Some(all) = joint.all(MAX_FILLINGS) else { return Said::Many };
+    let is_open = |cell: &CellId| board.open.contains(*cell);
+    let mut ways: Vec<Vec<Digit>> = all
+        .iter()
+        .map(|way| {
+            let held = joint.cells.iter().zip(way).filter(|(cell, _)| is_open(cell));
+            held.map(|(_, digit)| *digit).collect()
+        })
+        .collect();
+    ways.sort_unstable();
+    if ways.len() <= LISTED[0] {
+        return Said::Ways(ways);
+    }
+    let alike = open.iter().all(|(_, factor)| *factor == open[0].1);
+    ways.iter_mut().for_each(|way| way.sort_unstable());
+    ways.sort_unstable();
+    ways.dedup();
+    match alike && ways.len() <= LISTED[1] {
+        true => Said::Sets(ways),
+        false => Said::Many,
+    }
+}
+
+fn deduction<const W: usize>(
+    board: &View<W>,
+    info: &'static TechniqueInfo,
+    equalities: &[Equality],
+    derived: Derived,
+    lost: Vec<Lost>,
+    said: Said,
+) -> Deduction {
+    let (candidates, proofs): (Vec<Candidate>, Vec<Proof>) = lost.into_iter().unzip();
+    let digits = candidates.iter().fold(0, |mask, c| mask | 1 << c.digit);
+    let mut claims: Vec<Literal> = candidates.into_iter().map(Literal::Remove).collect();
+    claims.sort_unstable();
     claims.dedup();
-    found(Deduction::of(about).digits(digits).claims(claims).proof(Proof::each(proofs)).story(
-        SumStory::Left {
-            houses: houses.to_vec(),
-            rules: used.iter().map(|total| total.rule).collect(),
-            sum: house_total,
-            inside: sums,
-            rest,
-            left,
-            out,
-            sides: shown,
-        },
-    ))
+    let whole: i64 = (0..board.digits).map(|digit| value(&board.layout, digit)).sum();
+    let mut story = LeftStory {
+        sum: whole * derived.houses.len() as i64,
+        totals: vec![],
+        equal: vec![],
+        rest: Rest { houses: derived.houses.clone(), sums: vec![] },
+        cells: derived.cells.clone(),
+        said,
+    };
+    for &(index, added) in &derived.used {
+        let equality = &equalities[index];
+        story.rest.sums.extend(equality.sums(added));
+        match equality.total() {
+            Some(total) => story.totals.push((equality.rule, if added { total } else { -total })),
+            None => story.equal.push((equality.rule, equality.side(true), equality.side(false))),
+        }
+    }
+    Deduction::of(info).digits(digits).claims(claims).proof(Proof::each(proofs)).story(story)
 }

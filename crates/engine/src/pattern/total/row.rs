@@ -84,6 +84,18 @@ impl Row {
         Row { cells: sum.cells.clone(), at_least, axioms: vec![(1, Axiom::Sum(number))] }
     }
 
+    /// Returns the same sum of the open cells alone.
+    pub fn without_filled<const W: usize>(&self, board: &View<W>) -> Row {
+        let (open, filled): (Vec<_>, Vec<_>) =
+            self.cells.iter().partition(|(cell, _)| board.open.contains(*cell));
+        let worth = |&(cell, factor): &(CellId, i32)| {
+            let digit = live(board, cell).trailing_zeros() as Digit;
+            i64::from(factor) * value(&board.layout, digit)
+        };
+        let at_least = self.at_least - filled.iter().map(worth).sum::<i64>();
+        Row { cells: open, at_least, axioms: self.axioms.clone() }
+    }
+
     /// Returns whether each cell counts once, so that the sum can be explained in a sentence.
     pub fn is_simple(&self) -> bool {
         !self.cells.is_empty() && self.cells.iter().all(|(_, factor)| factor.abs() == 1)
@@ -144,7 +156,10 @@ impl Row {
     fn groups<const W: usize>(&self, state: &CellState<'_, W>) -> Vec<Group> {
         let board = state.board;
         let mut groups: Vec<Group> = vec![];
-        for factor in [1, -1] {
+        let mut factors: Vec<i32> = self.cells.iter().map(|(_, factor)| *factor).collect();
+        factors.sort_unstable_by_key(|factor| (factor.abs(), -factor));
+        factors.dedup();
+        for factor in factors {
             let open = self.cells.iter().filter(|(cell, f)| *f == factor && (state.is_open)(*cell));
             let mut rest: CellSet<W> = open.map(|(cell, _)| *cell).collect();
             while !rest.is_empty() {

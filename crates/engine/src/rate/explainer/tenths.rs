@@ -1,7 +1,6 @@
 //! Ratings in tenths, and the contribution of the length of a chain to a rating.
 
 use std::fmt;
-use std::str::FromStr;
 
 /// A rating in tenths, as it is printed: 7.1 is 71.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -18,12 +17,19 @@ impl Tenths {
         self.0
     }
 
-    /// Parses a rating from user input such as `9` or `9.0`, surrounding space allowed. Returns
-    /// `None` unless it is a number from 0.0 to 19.9 with at most one decimal.
+    /// Parses a rating such as `9` or `9.0`, surrounding space allowed. Returns `None` unless it is
+    /// a number from 0.0 to 19.9 with at most one decimal.
     pub fn typed(text: &str) -> Option<Tenths> {
         let (whole, part) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
-        let (whole, part) = (whole.parse::<u16>().ok()?, part.parse::<u16>().ok()?);
-        (whole < 20 && part < 10).then(|| Tenths::new(whole * 10 + part))
+        // `parse` alone takes "+9", and would read 9.05 as 9.5.
+        let number = |text: &str, most: usize| match text.len() {
+            length if (1..=most).contains(&length) && text.bytes().all(|b| b.is_ascii_digit()) => {
+                text.parse::<u16>().ok()
+            }
+            _ => None,
+        };
+        let (whole, part) = (number(whole, 2)?, number(part, 1)?);
+        (whole < 20).then(|| Tenths::new(whole * 10 + part))
     }
 
     /// Rounds a computed rating to the nearest tenth, as the original prints it.
@@ -35,15 +41,6 @@ impl Tenths {
 impl fmt::Display for Tenths {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{}.{}", self.0 / 10, self.0 % 10)
-    }
-}
-
-impl FromStr for Tenths {
-    type Err = std::num::ParseIntError;
-
-    fn from_str(text: &str) -> Result<Tenths, Self::Err> {
-        let (whole, tenths) = text.split_once('.').unwrap_or((text, "0"));
-        Ok(Tenths(whole.parse::<u16>()? * 10 + tenths.parse::<u16>()?))
     }
 }
 
@@ -62,4 +59,19 @@ pub(super) fn with_length(base: f64, complexity: u32) -> f64 {
     }
     rating += added;
     rating
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Tenths;
+
+    #[test]
+    fn a_rating_has_at_most_one_decimal() {
+        for (text, tenths) in [("9", 90), ("9.0", 90), (" 7.1 ", 71), ("19.9", 199), ("0.0", 0)] {
+            assert_eq!(Tenths::typed(text).map(Tenths::get), Some(tenths), "{text}");
+        }
+        for text in ["", ".", "9.", ".5", "9.05", "7.15", "+9", "9.+5", "20", "009", "9,1", "-1"] {
+            assert_eq!(Tenths::typed(text), None, "{text}");
+        }
+    }
 }

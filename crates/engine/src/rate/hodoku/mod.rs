@@ -7,11 +7,10 @@
 //! None of its code is used.
 //!
 //! ```
-//! use kotowari_engine::format;
 //! use kotowari_engine::rate::hodoku::{Level, rate};
 //!
 //! let puzzle = ".......5.1......69..2.83.1.6..1....79..2..8......76.......1....86.5....1..3......";
-//! let reading = format::read("puzzle", puzzle.as_bytes()).unwrap();
+//! let reading = kotowari_format::read("puzzle", puzzle.as_bytes()).unwrap();
 //! let rating = rate(&reading.puzzle).unwrap();
 //! assert_eq!((rating.level, rating.score), (Level::Hard, 696));
 //! assert_eq!(rating.hardest().unwrap().name, "X-Wing");

@@ -36,7 +36,7 @@ const NOT_WHEN_SOLVING: [&str; 4] = [
 /// Translates a deduction of our catalogue into HoDoKu's steps: one, several, or none. `rows` are
 /// the names it may have.
 pub(super) fn offers(rows: &'static [TableRow], deduction: Deduction) -> Vec<Offer> {
-    let code = deduction.elsewhere().code();
+    let code = deduction.codes().code();
     if deduction.kind.is_some_and(|kind| NOT_WHEN_SOLVING.contains(&kind.id))
         || is_ring(code) && own_cells(&deduction.proof).is_empty()
     {

@@ -175,7 +175,7 @@ mod tests {
     use super::super::implications::ImplicationGraph;
     use super::prove;
     use crate::board::Board;
-    use crate::format;
+    use crate::puzzle;
 
     /// What chains and nets see at the start of a puzzle of ours, from contradictions and from
     /// cases.
@@ -183,7 +183,7 @@ mod tests {
     fn what_is_seen_is_proved() {
         let text =
             ".....8.1.3.7....56...6..7.32.....86.6..9....2.......9.7..2.....41..3......6.95...";
-        let puzzle = format::read("puzzle", text.as_bytes()).unwrap().puzzle;
+        let puzzle = puzzle::of_line(text);
         let board = Board::new(&puzzle).unwrap();
         let (mut from_one, mut from_several) = (0, 0);
         for rounds in [CHAIN_ROUNDS, NET_ROUNDS] {

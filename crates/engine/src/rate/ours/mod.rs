@@ -1,10 +1,10 @@
 //! Our own difficulty scale: the level of the hardest step, estimated minutes, and the openings.
 //!
 //! ```
-//! use kotowari_engine::{format, rate::ours};
+//! use kotowari_engine::rate::ours;
 //!
 //! let text = ".....1.7...7....6858..9...1..4.2..8..9......627....49..514.....9...1..4....5.....";
-//! let puzzle = format::read("one line", text.as_bytes()).unwrap().puzzle;
+//! let puzzle = kotowari_format::read("one line", text.as_bytes()).unwrap().puzzle;
 //! let rating = ours::rate(&puzzle).unwrap();
 //! assert_eq!(rating.level.unwrap().id(), "beginner");
 //! assert!((4.0..8.0).contains(&rating.minutes.unwrap()));
@@ -24,7 +24,7 @@ mod weights;
 
 use crate::board::Board;
 use crate::count::{self, Budget, Count};
-use crate::deduction::{About, Kind, Level};
+use crate::deduction::{Kind, Level, TechniqueInfo};
 use crate::puzzle::Puzzle;
 use crate::solve::{self, Outcome, Path};
 use crate::technique::place;
@@ -61,7 +61,7 @@ pub struct Rating {
 #[derive(Clone, Copy, Debug)]
 pub struct Hardest {
     /// The technique of the step.
-    pub technique: &'static About,
+    pub technique: &'static TechniqueInfo,
     /// The variant of the technique, if the variant has a name of its own.
     pub kind: Option<&'static Kind>,
     /// The position of the step in the path, from 1.

@@ -6,10 +6,10 @@ use crate::lesson::{Block, Lesson, Page, Position, cell, named_cells};
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Count};
 use kotowari_engine::error::Error;
-use kotowari_engine::format::{self, library::Case};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::{self, Outcome, Selection};
 use kotowari_engine::technique::CATALOGUE;
+use kotowari_format::{self as format, library::Case};
 
 /// The minimum number of puzzles of a unit that is practised on puzzles.
 pub const MIN_PUZZLES: usize = 4;
@@ -26,7 +26,7 @@ impl Course {
     /// ([`is_taught`]), and those that several units teach.
     pub fn check_order(&self) -> Vec<Error> {
         let mut wrong = vec![];
-        for about in CATALOGUE.iter().map(|technique| technique.about()) {
+        for about in CATALOGUE.iter().map(|technique| technique.info()) {
             let teaches = |unit: &&Unit| unit.teaches.iter().any(|known| known.id == about.id);
             let mut units = self.units.iter().filter(teaches);
             match (units.next(), units.next()) {

@@ -23,7 +23,7 @@ mod words;
 use serde::Deserialize;
 
 use kotowari_engine::board::Board;
-use kotowari_engine::deduction::{About, Level};
+use kotowari_engine::deduction::{Level, TechniqueInfo};
 use kotowari_engine::error::Error;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::{self, Outcome, Selection};
@@ -59,7 +59,7 @@ pub struct Unit {
     /// The part of the course it belongs to.
     pub part: String,
     /// The techniques it teaches; empty for a unit that only explains.
-    pub teaches: Vec<&'static About>,
+    pub teaches: Vec<&'static TechniqueInfo>,
     /// The numbers of the units to do first; all are smaller than its own.
     pub needs: Vec<usize>,
     /// The pencil marks it works with.
@@ -182,7 +182,7 @@ impl Course {
                 found.ok_or_else(|| about_unit("course-need-later", id))
             };
             let technique = |id: &String| {
-                let found = technique::by_id(id).map(|technique| technique.about());
+                let found = technique::by_id(id).map(|technique| technique.info());
                 found.ok_or_else(|| about_unit("course-technique-unknown", id))
             };
             let needs = entry.needs.iter().map(earlier_unit).collect::<Result<_, _>>()?;
@@ -219,30 +219,30 @@ impl Course {
     }
 
     /// The unit that teaches a technique.
-    pub fn teaching(&self, about: &About) -> Option<&Unit> {
+    pub fn teaching(&self, about: &TechniqueInfo) -> Option<&Unit> {
         self.units.iter().find(|unit| unit.teaches.iter().any(|known| known.id == about.id))
     }
 
     /// The techniques that no unit teaches, in the order of the catalogue.
-    pub fn dictionary(&self) -> Vec<&'static About> {
-        let techniques = CATALOGUE.iter().map(|technique| technique.about());
+    pub fn dictionary(&self) -> Vec<&'static TechniqueInfo> {
+        let techniques = CATALOGUE.iter().map(|technique| technique.info());
         techniques.filter(|about| self.teaching(about).is_none()).collect()
     }
 
     /// The techniques known after a unit: those that it and all units before it teach, easiest
     /// first.
     pub fn known_after(&self, unit: &Unit) -> Selection {
-        let is_known = |about: &About| {
+        let is_known = |about: &TechniqueInfo| {
             self.teaching(about).is_some_and(|teaching| teaching.number <= unit.number)
         };
-        CATALOGUE.iter().copied().filter(|technique| is_known(technique.about())).collect()
+        CATALOGUE.iter().copied().filter(|technique| is_known(technique.info())).collect()
     }
 
     /// The techniques known before a unit, easiest first.
     pub fn known_before(&self, unit: &Unit) -> Selection {
         let mut known = self.known_after(unit);
         let is_new = |id: &str| unit.teaches.iter().any(|about| about.id == id);
-        known.retain(|technique| !is_new(technique.about().id));
+        known.retain(|technique| !is_new(technique.info().id));
         known
     }
 
@@ -259,11 +259,11 @@ impl Course {
         }
         let mut after = self.known_after(unit);
         after.retain(|technique| {
-            self.teaching(technique.about()).is_some_and(|teaching| needed[teaching.number])
+            self.teaching(technique.info()).is_some_and(|teaching| needed[teaching.number])
         });
         let mut before = after.clone();
         let is_new = |id: &str| unit.teaches.iter().any(|about| about.id == id);
-        before.retain(|technique| !is_new(technique.about().id));
+        before.retain(|technique| !is_new(technique.info().id));
         (before, after)
     }
 
@@ -298,6 +298,6 @@ impl Course {
 }
 
 /// Whether a technique is one that people use, and which the course must therefore teach.
-pub fn is_taught(about: &About) -> bool {
+pub fn is_taught(about: &TechniqueInfo) -> bool {
     about.level <= Level::Expert
 }

@@ -8,11 +8,11 @@
 
 use super::Unit;
 use kotowari_engine::error::Error;
-use kotowari_engine::format::{
-    self,
+use kotowari_engine::puzzle::Puzzle;
+use kotowari_format::{
+    self as format,
     library::{self, Case},
 };
-use kotowari_engine::puzzle::Puzzle;
 
 /// The practice material of a unit.
 #[derive(Debug, Default)]

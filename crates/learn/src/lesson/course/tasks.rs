@@ -11,7 +11,7 @@ use crate::lesson::practice::{PracticeItem, PracticeItems};
 use crate::lesson::source::Source;
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Count};
-use kotowari_engine::deduction::{About, Family};
+use kotowari_engine::deduction::{Family, TechniqueInfo};
 use kotowari_engine::error::Error;
 use kotowari_engine::image::Image;
 use kotowari_engine::puzzle::Puzzle;
@@ -35,7 +35,7 @@ pub struct Mix {
     /// The position; its technique is the answer.
     pub item: PracticeItem,
     /// The techniques to choose from, easiest first.
-    pub choices: Vec<&'static About>,
+    pub choices: Vec<&'static TechniqueInfo>,
 }
 
 impl Mix {
@@ -45,15 +45,15 @@ impl Mix {
     /// Returns the item if there is no such other technique.
     pub fn of(
         item: PracticeItem,
-        others: impl Iterator<Item = &'static About>,
+        others: impl Iterator<Item = &'static TechniqueInfo>,
         rng: &mut Rng,
     ) -> Result<Mix, Box<PracticeItem>> {
-        let fails = |about: &&'static About| {
+        let fails = |about: &&'static TechniqueInfo| {
             let technique = by_id(about.id).into_iter().collect::<Vec<_>>();
             about.id != item.technique.id
                 && solve::some(&item.board, &technique, 1, &mut vec![]).is_empty()
         };
-        let mut choices: Vec<&'static About> = others.filter(fails).collect();
+        let mut choices: Vec<&'static TechniqueInfo> = others.filter(fails).collect();
         rng.shuffle(&mut choices);
         choices.truncate(2);
         if choices.is_empty() {
@@ -132,7 +132,7 @@ impl<'c> Tasks<'c> {
         let source = self.free()?;
         let taught = |id: &str| self.unit.teaches.iter().any(|about| about.id == id);
         let mut skip = self.rng.below(SKIPPED_SINGLES);
-        let mut found: Option<(Board, &'static About)> = None;
+        let mut found: Option<(Board, &'static TechniqueInfo)> = None;
         let board = Board::new(&source.puzzle).ok()?;
         let known = self.course.known_for(self.unit, &board);
         let mut walk = Walk::new(board, known);

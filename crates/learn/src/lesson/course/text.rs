@@ -40,6 +40,6 @@ pub fn read_pages(
 /// `None` if there is no such position.
 pub fn position(name: &str) -> Option<(Lesson, &str)> {
     let (id, position) = name.split_once('/')?;
-    let lesson = Lesson::of(technique::by_id(id)?.about()).ok()?;
+    let lesson = Lesson::of(technique::by_id(id)?.info()).ok()?;
     lesson.position(position).is_some().then_some((lesson, position))
 }

@@ -7,7 +7,7 @@ use crate::lesson::course::{Marks, Mix};
 use crate::lesson::miss::{Miss, Misses};
 use crate::lesson::practice::PracticeItems;
 use crate::lesson::review::Card;
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::error::Error;
 use kotowari_engine::rng::Rng;
 use kotowari_words::explain::{MessageArg, Said};
@@ -44,7 +44,7 @@ impl Drill {
     /// A review: near misses the learner has fallen for, then one question for each due technique.
     /// After each question it reports where the card has moved ([`Part::Moved`]). Every other
     /// question does not name the technique but asks which of the due ones applies.
-    pub fn recall(due: Vec<&'static About>, own: Vec<Miss>, seed: u64) -> Drill {
+    pub fn recall(due: Vec<&'static TechniqueInfo>, own: Vec<Miss>, seed: u64) -> Drill {
         let count = own.len() + due.len();
         let first = own.len();
         let own = own.into_iter().map(|miss| Box::new(Spot::from_miss(miss)) as Box<dyn Question>);
@@ -120,7 +120,7 @@ impl Session for Drill {
 
 /// Returns up to `count` find questions ("where is it?") for a technique.
 pub fn finds(
-    technique: &'static About,
+    technique: &'static TechniqueInfo,
     count: usize,
     seed: u64,
 ) -> impl Iterator<Item = Box<dyn Question>> {
@@ -133,7 +133,11 @@ pub fn finds(
 ///
 /// # Errors
 /// If the technique has no near misses, because the answer would always be yes.
-pub fn spots(technique: &'static About, count: usize, seed: u64) -> Result<Vec<Spot>, Error> {
+pub fn spots(
+    technique: &'static TechniqueInfo,
+    count: usize,
+    seed: u64,
+) -> Result<Vec<Spot>, Error> {
     let mut rng = Rng::new(seed ^ 0x5b07);
     let misses = (count * NEAR_MISSES_OF_FIVE).div_ceil(5);
     let mut spots: Vec<Spot> =
@@ -149,7 +153,7 @@ pub fn spots(technique: &'static About, count: usize, seed: u64) -> Result<Vec<S
 /// One new question for each of these techniques, with its number from 1. Techniques without
 /// material to practise with are skipped, but keep their number.
 fn recalls(
-    due: Vec<&'static About>,
+    due: Vec<&'static TechniqueInfo>,
     seed: u64,
 ) -> impl Iterator<Item = (usize, Box<dyn Question>)> {
     let choices = due.clone();

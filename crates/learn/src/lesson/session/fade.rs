@@ -4,7 +4,7 @@ use super::drawn::{diagram, pencilled};
 use super::{Find, Input, Part, Question, Reply, Wants};
 use crate::lesson::course::Marks;
 use crate::lesson::practice::PracticeItem;
-use kotowari_engine::deduction::{About, Arg, Bullet, Figure, Telling};
+use kotowari_engine::deduction::{Arg, Bullet, Figure, TechniqueInfo, Telling};
 use kotowari_kernel::{CellId, Digit, HouseId};
 use kotowari_words::explain::MessageArg;
 
@@ -70,7 +70,7 @@ fn is_named(fact: &MessageArg, bullets: &[Bullet]) -> bool {
 }
 
 impl Question for Fade {
-    fn technique(&self) -> &'static About {
+    fn technique(&self) -> &'static TechniqueInfo {
         self.find.technique()
     }
 

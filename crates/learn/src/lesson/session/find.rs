@@ -11,7 +11,7 @@ use crate::lesson::own;
 use crate::lesson::practice::{PracticeItem, shows_all};
 use crate::lesson::typed;
 use kotowari_engine::board::Board;
-use kotowari_engine::deduction::{About, Family, Figure, cells_of};
+use kotowari_engine::deduction::{Family, Figure, TechniqueInfo, cells_of};
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use kotowari_words::explain::picture::FigureView;
@@ -216,7 +216,7 @@ pub(super) fn wrong(
 }
 
 impl Question for Find {
-    fn technique(&self) -> &'static About {
+    fn technique(&self) -> &'static TechniqueInfo {
         self.item.technique
     }
 

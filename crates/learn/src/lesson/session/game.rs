@@ -18,7 +18,7 @@ use crate::lesson::source::Source;
 use crate::lesson::typed::{self, CellEntry};
 use kotowari_engine::ask::Ladder;
 use kotowari_engine::board::Board;
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::layout::Layout;
 use kotowari_engine::solve::{self, Selection, Step};
 use kotowari_engine::technique::by_id;
@@ -101,7 +101,7 @@ impl<'c> FreePuzzle<'c> {
         parts
     }
 
-    fn teaches(&self, about: &About) -> bool {
+    fn teaches(&self, about: &TechniqueInfo) -> bool {
         self.unit.teaches.iter().any(|taught| taught.id == about.id)
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Input, Wants};
 use crate::lesson::typed::{self, Typed};
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::error::Error;
 use kotowari_words::explain::Renderer;
 use kotowari_words::explain::dictionary::normalized;
@@ -42,10 +42,10 @@ pub fn read(text: &str, wants: &Wants, renderer: &Renderer) -> Result<Input, Err
 }
 
 /// Returns the index of a technique that is given by its number from 1, its id or its name.
-fn choice(text: &str, choices: &[&'static About], renderer: &Renderer) -> Option<usize> {
+fn choice(text: &str, choices: &[&'static TechniqueInfo], renderer: &Renderer) -> Option<usize> {
     let name = normalized(text);
     let number = name.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    let is_named = |about: &&About| {
+    let is_named = |about: &&TechniqueInfo| {
         normalized(about.id) == name || normalized(&renderer.technique(about)) == name
     };
     number.filter(|&number| number < choices.len()).or_else(|| choices.iter().position(is_named))

@@ -12,7 +12,7 @@
 //! use kotowari_learn::lesson::session::{Drill, Input, Part, Session, finds};
 //! use kotowari_engine::technique::by_id;
 //!
-//! let technique = by_id("x_wing").unwrap().about();
+//! let technique = by_id("x_wing").unwrap().info();
 //! let mut drill = Drill::new(finds(technique, 2, 7), 2);
 //! drill.send(Input::More); // The first question.
 //! drill.send(Input::Hint);

@@ -2,7 +2,7 @@
 
 use super::{Effect, Input, Part, Turn, Wants};
 use crate::lesson::course::progress::Skill;
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_words::explain::Said;
 
 /// The last hint level, which gives the answer away.
@@ -14,7 +14,7 @@ pub(super) const EXPLAINING_LEVEL: usize = 4;
 /// A question to a learner.
 pub trait Question {
     /// The technique it is about.
-    fn technique(&self) -> &'static About;
+    fn technique(&self) -> &'static TechniqueInfo;
     /// The text of the question with its figure.
     fn pose(&self) -> Vec<Part>;
     /// The kind of answer expected.
@@ -81,7 +81,7 @@ impl OpenQuestion {
     }
 
     /// The technique it is about.
-    pub fn technique(&self) -> &'static About {
+    pub fn technique(&self) -> &'static TechniqueInfo {
         self.question.technique()
     }
 

@@ -11,7 +11,7 @@ use crate::lesson::own;
 use crate::lesson::practice::{PracticeItem, shows_all};
 use crate::lesson::source::Source;
 use kotowari_engine::board::Board;
-use kotowari_engine::deduction::{About, Family, Figure, Label, cells_of};
+use kotowari_engine::deduction::{Family, Figure, Label, TechniqueInfo, cells_of};
 use kotowari_engine::layout::Layout;
 use kotowari_engine::solve::Step;
 use kotowari_kernel::{Candidate, CellId, Literal};
@@ -135,7 +135,7 @@ impl Spot {
 }
 
 impl Question for Spot {
-    fn technique(&self) -> &'static About {
+    fn technique(&self) -> &'static TechniqueInfo {
         self.step().deduction().technique
     }
 

@@ -7,7 +7,7 @@ use crate::lesson::course::Stage;
 use crate::lesson::course::progress::{Bookmark, EntryTest, Skill};
 use crate::lesson::typed::CellEntry;
 use kotowari_engine::board::Board;
-use kotowari_engine::deduction::{About, Bullet, Deduction, Figure, Kind};
+use kotowari_engine::deduction::{Bullet, Deduction, Figure, Kind, TechniqueInfo};
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::Literal;
 use kotowari_words::explain::Said;
@@ -54,12 +54,12 @@ pub enum Part {
     /// A board with a figure.
     Diagram(Box<Diagram>),
     /// The name of a step: its technique, and its kind if the technique has kinds.
-    Name(&'static About, Option<&'static Kind>),
+    Name(&'static TechniqueInfo, Option<&'static Kind>),
     /// Bullets of an explanation, each with its indentation depth, and the layout whose cells they
     /// name.
     Bullets(Arc<Layout>, Vec<(usize, Bullet)>),
     /// Techniques to choose from, numbered from 1 when shown.
-    Choices(Vec<&'static About>),
+    Choices(Vec<&'static TechniqueInfo>),
     /// Markdown prose of a page, with cells as `{r6c2}`, and the layout they are on.
     Prose(Option<Arc<Layout>>, String),
     /// A page, or a piece of one; [`Reading::parts`] renders it in a language.
@@ -67,7 +67,7 @@ pub enum Part {
     /// A report that the card of this technique has moved after an [`Effect::Graded`]. The session
     /// does not know the cards, so the front end words it with
     /// [`card_message`](super::card_message).
-    Moved(&'static About),
+    Moved(&'static TechniqueInfo),
 }
 
 impl Part {
@@ -110,7 +110,7 @@ pub enum Wants {
     /// Yes or no, a hint, or skipping.
     YesNo,
     /// One of these techniques, a hint, or skipping.
-    OneOf(Vec<&'static About>),
+    OneOf(Vec<&'static TechniqueInfo>),
     /// Moves in a puzzle of this layout, [`Input::Advance`], a hint, or skipping.
     Moves(Arc<Layout>),
 }
@@ -146,14 +146,14 @@ pub enum Effect {
     /// A question about a technique was graded.
     Graded {
         /// The technique.
-        technique: &'static About,
+        technique: &'static TechniqueInfo,
         /// Whether the answer was right.
         right: bool,
     },
     /// A question that practises a skill was graded.
     Practised {
         /// The technique.
-        technique: &'static About,
+        technique: &'static TechniqueInfo,
         /// The skill.
         skill: Skill,
         /// Whether the answer was right.

@@ -3,7 +3,7 @@
 use super::drawn::{plain, step_parts};
 use super::{HINTS, Input, Part, Question, Reply, Wants};
 use crate::lesson::course::{Marks, Mix};
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_words::explain::{MessageArg, Said};
 
 /// A question with several techniques to choose from.
@@ -33,7 +33,7 @@ impl Which {
 }
 
 impl Question for Which {
-    fn technique(&self) -> &'static About {
+    fn technique(&self) -> &'static TechniqueInfo {
         self.mix.item.technique
     }
 

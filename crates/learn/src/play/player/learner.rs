@@ -3,7 +3,7 @@
 use super::{Count, Effect, Input, Place, Player, Turn, Wants};
 use crate::lesson::course::{Stage, Unit};
 use crate::lesson::session::{self, Drill, Part, Placement, Session, Study};
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 
 /// A lesson session of any kind, with its position tracked from the turns it produces.
 pub struct Learner<'c> {
@@ -16,7 +16,7 @@ pub struct Learner<'c> {
 /// What a [`Learner`] runs, for [`Place`].
 enum LearnerKind {
     Unit(String),
-    Drill(&'static About),
+    Drill(&'static TechniqueInfo),
     Review,
     Test,
 }
@@ -28,7 +28,7 @@ impl<'c> Learner<'c> {
     }
 
     /// A drill for one technique.
-    pub fn drill(technique: &'static About, drill: Drill) -> Learner<'c> {
+    pub fn drill(technique: &'static TechniqueInfo, drill: Drill) -> Learner<'c> {
         Learner::new(Box::new(drill), LearnerKind::Drill(technique))
     }
 

@@ -33,7 +33,7 @@ use super::command::Command;
 use super::position::Position;
 use crate::lesson::course::Stage;
 use crate::lesson::session::{self, Part};
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::layout::Layout;
 
 pub use learner::Learner;
@@ -95,7 +95,7 @@ pub enum Place<'a> {
     /// In a drill for a technique.
     Drill {
         /// The technique.
-        technique: &'static About,
+        technique: &'static TechniqueInfo,
         /// The question.
         item: Option<Count<()>>,
     },

@@ -3,7 +3,7 @@
 use super::Column;
 use crate::batch::datum::{DatumType, number, text};
 use kotowari_engine::count::Solutions;
-use kotowari_engine::format::write;
+use kotowari_format::write;
 
 pub const COLUMNS: &[Column] = &[
     Column {

@@ -9,6 +9,7 @@ use super::feed::{Checkpoint, Feed, Task};
 use super::input::Input;
 use super::pool::{Pool, PoolEvent, PoolOutcome};
 use crate::batch::source::{PuzzleInput, Source};
+use kotowari_format::ReadOptions;
 
 /// A parallel map over the puzzles of files: what to read and how.
 pub struct PuzzleMap<'a> {
@@ -20,6 +21,8 @@ pub struct PuzzleMap<'a> {
     pub stdin_name: &'a str,
     /// Number of worker threads.
     pub jobs: usize,
+    /// How a text that is read as a whole is read.
+    pub reading: ReadOptions,
     /// Most queued puzzles a worker takes at a time: more than one where each takes microseconds.
     pub batch_size: usize,
     /// Set from outside to cancel; results that are finished by then are still delivered.
@@ -74,6 +77,8 @@ impl PuzzleMap<'_> {
         let feed = Feed {
             inputs: self.inputs,
             column: self.column,
+            each_line: false,
+            reading: self.reading,
             stdin_name: self.stdin_name,
             read: Default::default(),
         };

@@ -1,8 +1,8 @@
 //! Reads inputs into a stream of tasks: the text of one puzzle each, in order, not parsed yet.
 //!
-//! An input is a table with a column of puzzles, a list of one puzzle a line, or one puzzle as a
-//! whole; its first bytes decide. Input that cannot be read becomes a task with an error, because
-//! one broken file must not end a run over a thousand.
+//! An input is a table with a column of puzzles, a list of one puzzle a line, several puzzles of
+//! several lines each, or one puzzle as a whole; its first bytes decide. Input that cannot be read
+//! becomes a task with an error, because one broken file must not end a run over a thousand.
 
 use std::io::{self, BufRead, Cursor, Read};
 use std::sync::Arc;
@@ -16,12 +16,15 @@ use super::open::{self, Opened};
 use super::table_in::{self, Records, TableLayout};
 use crate::batch::source::{InputText, PuzzleInput, Source};
 use kotowari_engine::error::Error;
-use kotowari_engine::format::stream;
 use kotowari_engine::hashing;
+use kotowari_format::{self as format, ReadOptions, Reading, stream, stream::Block};
 
 /// Largest single puzzle. More is a mistake such as `/dev/zero`: the largest board with all its
 /// pencil marks takes three quarters of it.
 const MAX_PUZZLE_BYTES: u64 = open::MAX_START_BYTES as u64;
+
+/// What a cell of a parsed puzzle takes in memory, about.
+const PARSED_BYTES: usize = 8;
 
 /// The text of one puzzle, read and not parsed.
 pub struct Task {
@@ -56,6 +59,7 @@ impl Task {
             InputText::Line(bytes, _) | InputText::Field(bytes, _) | InputText::Whole(bytes) => {
                 bytes.len()
             }
+            InputText::Parsed(reading) => PARSED_BYTES * reading.puzzle.givens.len(),
             InputText::Broken(_) => 0,
         }
     }
@@ -66,6 +70,11 @@ pub struct Feed<'a> {
     pub inputs: &'a [Input],
     /// Heading of the table column that holds the puzzles; `None` recognises the usual ones.
     pub column: Option<&'a str>,
+    /// Whether every line is a puzzle of its own, whatever the lines beside it say: a solution
+    /// below its puzzle is otherwise the answer of it.
+    pub each_line: bool,
+    /// How a text that is read as a whole is read.
+    pub reading: ReadOptions,
     /// Name of standard input in messages.
     pub stdin_name: &'a str,
     /// Counts the bytes read, before decompression.
@@ -151,6 +160,9 @@ impl Feed<'_> {
 
     fn read_file(&self, opened: Opened<'_>, tasks: &mut TaskSink<'_, '_>) -> Result<(), Stopped> {
         let file: Arc<str> = opened.name.as_str().into();
+        if self.each_line {
+            return read_list(&file, Lines::new(opened.reader()), self.reading, tasks);
+        }
         if let Some(layout) = TableLayout::of(&opened.start, self.column) {
             return read_table(&file, layout, Records::new(Lines::new(opened.reader())), tasks);
         }
@@ -160,31 +172,80 @@ impl Feed<'_> {
             return Err(Stopped::Error(error.text("known", columns)));
         }
         if stream::is_collection(&opened.start, opened.is_whole) {
-            return read_list(&file, Lines::new(opened.reader()), tasks);
+            return read_list(&file, Lines::new(opened.reader()), self.reading, tasks);
         }
+        let start = opened.start.clone();
         let mut bytes = vec![];
-        if let Err(error) = opened.reader().take(MAX_PUZZLE_BYTES + 1).read_to_end(&mut bytes) {
+        let most = match stream::is_document(&start) {
+            true => stream::MAX_DOCUMENT_BYTES,
+            false => MAX_PUZZLE_BYTES,
+        };
+        let mut reader = opened.reader();
+        if let Err(error) = reader.by_ref().take(most + 1).read_to_end(&mut bytes) {
             return tasks.push_unreadable(&file, 1, &error);
         }
-        if bytes.len() as u64 > MAX_PUZZLE_BYTES {
+        if bytes.len() as u64 > most {
+            if stream::is_in_blocks(&start, false) {
+                let lines = Lines::new(Cursor::new(bytes).chain(reader));
+                return read_blocks(&file, lines, self.reading, tasks);
+            }
             let error = Error::new("input-too-long").text("file", &*file);
             return tasks.push_error(&file, 1, false, error);
         }
         // The start may have been nothing but comments, so the kind is decided again by the whole.
         match stream::is_collection(&bytes, true) {
-            true => read_list(&file, Lines::new(Cursor::new(bytes)), tasks),
-            false => {
-                tasks.add_to_digest(&bytes);
-                tasks.push(&file, 1, false, InputText::Whole(bytes))
-            }
+            true => read_list(&file, Lines::new(Cursor::new(bytes)), self.reading, tasks),
+            false => read_whole(&file, bytes, self.reading, tasks),
         }
     }
 }
 
-/// One puzzle a line; blank lines and comments are skipped.
+/// A text that is no list of lines: one puzzle, or several that only the whole text tells apart.
+fn read_whole(
+    file: &Arc<str>,
+    bytes: Vec<u8>,
+    options: ReadOptions,
+    tasks: &mut TaskSink<'_, '_>,
+) -> Result<(), Stopped> {
+    tasks.add_to_digest(&bytes);
+    let mut readings = format::read_all_with(options, file, &bytes);
+    if readings.len() < 2 {
+        let text = match readings.pop() {
+            Some(Ok(reading)) => InputText::Parsed(Box::new(reading)),
+            Some(Err(error)) => InputText::Broken(error),
+            None => InputText::Whole(bytes),
+        };
+        return tasks.push(file, 1, false, text);
+    }
+    tasks.push_readings(file, readings)
+}
+
+/// Puzzles of several lines each in a text too long to hold.
+fn read_blocks(
+    file: &Arc<str>,
+    mut lines: Lines<impl BufRead>,
+    options: ReadOptions,
+    tasks: &mut TaskSink<'_, '_>,
+) -> Result<(), Stopped> {
+    let mut blocks = stream::Blocks::default();
+    let mut number = 1;
+    loop {
+        let line = match lines.next() {
+            Ok(Some(line)) => line,
+            Ok(None) => break,
+            Err(error) => return tasks.push_unreadable(file, number, &error),
+        };
+        number = line.number + 1;
+        tasks.push_blocks(file, blocks.push(&line.bytes), options)?;
+    }
+    tasks.push_blocks(file, blocks.finish(), options)
+}
+
+/// One puzzle a line, or several; blank lines and comments are skipped.
 fn read_list(
     file: &Arc<str>,
     mut lines: Lines<impl BufRead>,
+    options: ReadOptions,
     tasks: &mut TaskSink<'_, '_>,
 ) -> Result<(), Stopped> {
     let mut is_first = true;
@@ -200,7 +261,13 @@ fn read_list(
         if !trimmed.is_empty() && !trimmed.starts_with(b"#") {
             let may_be_heading = std::mem::take(&mut is_first);
             tasks.add_to_digest(&line.bytes);
-            tasks.push(file, line.number, true, InputText::Line(line.bytes, may_be_heading))?;
+            match stream::several_on_line(options, file, line.number, &line.bytes) {
+                Some(all) => tasks.push_readings(file, all)?,
+                None => {
+                    let text = InputText::Line(line.bytes, may_be_heading);
+                    tasks.push(file, line.number, true, text)?;
+                }
+            }
         }
     }
 }
@@ -261,6 +328,42 @@ impl TaskSink<'_, '_> {
             true => Ok(()),
             false => Err(Stopped::Cancelled),
         }
+    }
+
+    fn push_readings(
+        &mut self,
+        file: &Arc<str>,
+        readings: Vec<Result<Reading, Error>>,
+    ) -> Result<(), Stopped> {
+        for reading in readings {
+            let (line, text) = match reading {
+                Ok(reading) => (reading.line, InputText::Parsed(Box::new(reading))),
+                Err(error) => {
+                    (error.place.as_ref().map_or(1, |place| place.line), InputText::Broken(error))
+                }
+            };
+            self.push(file, line, true, text)?;
+        }
+        Ok(())
+    }
+
+    fn push_blocks(
+        &mut self,
+        file: &Arc<str>,
+        blocks: Vec<Block>,
+        options: ReadOptions,
+    ) -> Result<(), Stopped> {
+        for block in blocks {
+            self.add_to_digest(&block.text);
+            if block.is_shared {
+                let all = format::read_all_with(options, file, &block.text);
+                let all = all.into_iter().map(|one| stream::at_line(one, block.line)).collect();
+                self.push_readings(file, all)?;
+            } else {
+                self.push(file, block.line, true, InputText::Field(block.text, None))?;
+            }
+        }
+        Ok(())
     }
 
     fn push_unreadable(

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use super::input::{Input, unreadable};
 use kotowari_engine::error::Error;
-use kotowari_engine::format;
+use kotowari_format as format;
 
 /// Shorter text is never taken for a puzzle: the cells of a 4×4.
 const MIN_PUZZLE_CHARS: usize = 16;

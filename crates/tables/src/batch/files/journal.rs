@@ -23,7 +23,7 @@ use kotowari_engine::error::Error;
 pub type Settings = BTreeMap<String, String>;
 
 /// Progress record of an interrupted run.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Journal {
     /// Version of the program: another version might rate differently.
     pub(super) version: String,

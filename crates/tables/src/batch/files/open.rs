@@ -63,7 +63,8 @@ impl<'a> Opened<'a> {
     }
 }
 
-/// Wraps a reader so that gzip is decompressed and anything else passes unchanged.
+/// Wraps a reader so that gzip is decompressed, UTF-16 with a byte order mark becomes UTF-8, and
+/// anything else passes unchanged.
 ///
 /// # Errors
 ///
@@ -71,9 +72,79 @@ impl<'a> Opened<'a> {
 pub fn decompressed<'a>(reader: impl Read + 'a) -> io::Result<Box<dyn BufRead + 'a>> {
     let mut raw = BufReader::with_capacity(LOOKAHEAD_BYTES, reader);
     Ok(match fill(&mut raw)?.starts_with(&[0x1F, 0x8B]) {
-        true => Box::new(BufReader::with_capacity(LOOKAHEAD_BYTES, MultiGzDecoder::new(raw))),
-        false => Box::new(raw),
+        true => in_utf8(BufReader::with_capacity(LOOKAHEAD_BYTES, MultiGzDecoder::new(raw)))?,
+        false => in_utf8(raw)?,
     })
+}
+
+/// Wraps a reader of UTF-16 with a byte order mark: lines can be told apart only in UTF-8.
+fn in_utf8<'a>(mut reader: impl BufRead + 'a) -> io::Result<Box<dyn BufRead + 'a>> {
+    let of: fn([u8; 2]) -> u16 = match fill(&mut reader)? {
+        [0xFF, 0xFE, ..] => u16::from_le_bytes,
+        [0xFE, 0xFF, ..] => u16::from_be_bytes,
+        _ => return Ok(Box::new(reader)),
+    };
+    let reader = Utf16Reader { reader, of, high: None, ready: vec![] };
+    Ok(Box::new(BufReader::with_capacity(LOOKAHEAD_BYTES, reader)))
+}
+
+/// Reads UTF-16 as UTF-8. A half of a pair without the other becomes U+FFFD.
+struct Utf16Reader<R> {
+    reader: R,
+    of: fn([u8; 2]) -> u16,
+    /// The first half of a pair.
+    high: Option<u16>,
+    /// Decoded, and not passed on yet.
+    ready: Vec<u8>,
+}
+
+impl<R: BufRead> Utf16Reader<R> {
+    /// Reads a unit; `None` at the end.
+    fn unit(&mut self) -> io::Result<Option<u16>> {
+        let mut pair = [0; 2];
+        match self.reader.read_exact(&mut pair) {
+            Ok(()) => Ok(Some((self.of)(pair))),
+            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+impl<R: BufRead> Read for Utf16Reader<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        while self.ready.len() < buffer.len() {
+            let Some(unit) = self.unit()? else {
+                if self.high.take().is_some() {
+                    self.ready.extend("\u{FFFD}".as_bytes());
+                }
+                break;
+            };
+            let is_second = (0xDC00..0xE000).contains(&unit);
+            let units = match self.high.take() {
+                Some(high) => vec![high, unit],
+                None if (0xD800..0xDC00).contains(&unit) => {
+                    self.high = Some(unit);
+                    continue;
+                }
+                None => vec![unit],
+            };
+            // A second half is missing: the unit may begin another pair.
+            if units.len() == 2 && !is_second && (0xD800..0xDC00).contains(&unit) {
+                self.high = Some(unit);
+                self.ready.extend("\u{FFFD}".as_bytes());
+                continue;
+            }
+            for c in char::decode_utf16(units) {
+                let mut bytes = [0; 4];
+                let c = c.unwrap_or(char::REPLACEMENT_CHARACTER);
+                self.ready.extend(c.encode_utf8(&mut bytes).as_bytes());
+            }
+        }
+        let used = self.ready.len().min(buffer.len());
+        buffer[..used].copy_from_slice(&self.ready[..used]);
+        self.ready.drain(..used);
+        Ok(used)
+    }
 }
 
 /// Returns the length in bytes of the blank lines and comments at the start.

@@ -29,6 +29,9 @@ pub struct Job<'a> {
     pub inputs: &'a [Input],
     /// Heading of the table column that holds the puzzles; `None` recognises the usual ones.
     pub column: Option<&'a str>,
+    /// Whether every line is a puzzle of its own, whatever the lines beside it say: a solution
+    /// below its puzzle is otherwise the answer of it.
+    pub each_line: bool,
     /// Name of standard input in messages.
     pub stdin_name: &'a str,
     /// The output.
@@ -90,6 +93,8 @@ impl Job<'_> {
         let feed = Feed {
             inputs: self.inputs,
             column: self.column,
+            each_line: self.each_line,
+            reading: self.request.read_options(),
             stdin_name: self.stdin_name,
             read: Default::default(),
         };

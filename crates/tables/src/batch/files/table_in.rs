@@ -26,11 +26,13 @@ pub struct TableLayout {
     delimiter: u8,
     column: usize,
     title: Option<usize>,
+    /// A column of maps of regions: without them the puzzles would be others.
+    regions: Option<usize>,
 }
 
 impl TableLayout {
     /// Recognises the heading at the start of a text. Returns `None` if it has no column `wanted`,
-    /// or, without a name, none of the usual headings.
+    /// or, without a name, neither one of the usual headings nor a first record with a board.
     pub fn of(start: &[u8], wanted: Option<&str>) -> Option<TableLayout> {
         let heading = heading(start)?;
         for delimiter in *b",;\t" {
@@ -40,12 +42,29 @@ impl TableLayout {
                 None => PUZZLE_HEADINGS.contains(&name.to_lowercase().as_str()),
             };
             let is_title = |name: &String| TITLE_HEADINGS.contains(&name.to_lowercase().as_str());
-            if let Some(column) = names.iter().position(is_puzzle) {
+            let is_column =
+                |column: &usize| wanted.is_some() || is_column(start, &names, delimiter, *column);
+            if let Some(column) = names.iter().position(is_puzzle).filter(is_column) {
                 let title = names.iter().position(is_title).filter(|title| *title != column);
-                return Some(TableLayout { delimiter, column, title });
+                let regions = regions(start, delimiter, column);
+                return Some(TableLayout { delimiter, column, title, regions });
             }
         }
-        None
+        let by_content = |delimiter: u8| {
+            let names = names(heading, delimiter);
+            let texts = self::fields(record(start)?, delimiter);
+            let mut texts: Vec<String> =
+                texts.iter().map(|field| String::from_utf8_lossy(field).into_owned()).collect();
+            // Some programs end each record with a delimiter.
+            texts.truncate(names.len());
+            let column = kotowari_format::puzzle_column(&names, &texts)?;
+            let is_title = |name: &String| TITLE_HEADINGS.contains(&name.to_lowercase().as_str());
+            let title = names.iter().position(is_title).filter(|title| *title != column);
+            let regions = regions(start, delimiter, column);
+            Some(TableLayout { delimiter, column, title, regions })
+        };
+        let is_remark = heading.trim_ascii_start().starts_with(b"#");
+        b",;\t".iter().copied().filter(|_| wanted.is_none() && !is_remark).find_map(by_content)
     }
 
     /// Returns the title of a record, if it has one, without the quote that disarms formulas.
@@ -64,18 +83,23 @@ impl TableLayout {
     /// If the record has too few fields; `file` and `line` are for the message.
     pub fn field(self, file: &str, line: usize, record: &[u8]) -> Result<Vec<u8>, Error> {
         let fields = fields(record, self.delimiter);
-        fields.get(self.column).cloned().ok_or_else(|| {
+        let mut text = fields.get(self.column).cloned().ok_or_else(|| {
             Error::new("rate-field-missing")
                 .text("file", file)
                 .number("line", line)
                 .number("wanted", self.column + 1)
                 .number("found", fields.len())
-        })
+        })?;
+        if let Some(map) = self.regions.and_then(|at| fields.get(at)) {
+            text.push(b' ');
+            text.extend(map);
+        }
+        Ok(text)
     }
 }
 
 /// Prefix that keeps a spreadsheet from evaluating a text as a formula. The writer of
-/// [tables](kotowari_engine::format::writers) adds it.
+/// [tables](kotowari_format::writers) adds it.
 const FORMULA_GUARD: char = '\'';
 
 /// Returns the columns of a text whose first line is taken for a heading, for a message.
@@ -89,6 +113,43 @@ fn heading(start: &[u8]) -> Option<&[u8]> {
     let start = start.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(start);
     let mut lines = start.split(|b| matches!(b, b'\n' | b'\r'));
     lines.find(|line| !line.iter().all(u8::is_ascii_whitespace))
+}
+
+/// Whether a column with the usual name has puzzles, and is not the name of the grid below it. Only
+/// a name that stands alone is in doubt: rows of a grid follow it, not a puzzle a line.
+fn is_column(start: &[u8], names: &[String], delimiter: u8, column: usize) -> bool {
+    // The cells of the smallest puzzle.
+    const LEAST: usize = 16;
+    if names.len() > 1 && names.iter().all(|name| !name.is_empty()) {
+        return true;
+    }
+    let line = record(start).unwrap_or_default();
+    // A grid in quotes, of several lines.
+    if line.iter().filter(|b| **b == b'"').count() % 2 == 1 {
+        return true;
+    }
+    let first = fields(line, delimiter);
+    let cells = |field: &Vec<u8>| {
+        String::from_utf8_lossy(field).chars().filter(|c| !c.is_whitespace()).count()
+    };
+    let Some(cells) = first.get(column).map(cells) else { return true };
+    // Sixteen rows of sixteen are a grid, too.
+    let rows = || start.split(|b| *b == b'\n').filter(|line| !line.trim_ascii().is_empty());
+    let wide = || rows().skip(1).take_while(|line| line.trim_ascii().len() == cells).count();
+    cells >= LEAST && (cells >= 36 || wide() != cells)
+}
+
+/// The column that has the regions of each puzzle, told by the first record.
+fn regions(start: &[u8], delimiter: u8, column: usize) -> Option<usize> {
+    let first = fields(record(start)?, delimiter);
+    let is_map = |field: &Vec<u8>| kotowari_format::is_map(&String::from_utf8_lossy(field));
+    (0..first.len()).find(|at| *at != column && is_map(&first[*at]))
+}
+
+/// The first record below the heading, as far as it is on one line.
+fn record(start: &[u8]) -> Option<&[u8]> {
+    let lines = start.split(|b| matches!(b, b'\n' | b'\r'));
+    lines.filter(|line| !line.iter().all(u8::is_ascii_whitespace)).nth(1)
 }
 
 fn names(heading: &[u8], delimiter: u8) -> Vec<String> {
@@ -183,7 +244,8 @@ mod tests {
     #[test]
     fn a_column_is_found_by_its_name() {
         let shape = |text: &str, wanted| TableLayout::of(text.as_bytes(), wanted);
-        let found = |delimiter, column| Some(TableLayout { delimiter, column, title: None });
+        let found =
+            |delimiter, column| Some(TableLayout { delimiter, column, title: None, regions: None });
         assert_eq!(shape("id,Puzzle,er\n1,2,3", None), found(b',', 1));
         assert_eq!(shape("\u{FEFF}番号;問題\n", None), found(b';', 1));
         assert_eq!(shape("a\tb\tc\n", Some("c")), found(b'\t', 2));
@@ -191,6 +253,64 @@ mod tests {
         assert_eq!(shape("a,b\n", None), None);
         assert_eq!(shape("id,puzzle\n", Some("grid")), None);
         assert_eq!(columns(b"a;b;c\n"), ["a", "b", "c"]);
+    }
+
+    #[test]
+    fn a_column_is_found_by_its_boards() {
+        let open =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let full =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let column = |heading: &str, row: &str| {
+            TableLayout::of(format!("{heading}\n{row}\n").as_bytes(), None).map(|of| of.column)
+        };
+        assert_eq!(column("answer,mission", &format!("{full},{open}")), Some(1));
+        assert_eq!(column("mission;answer", &format!("{open};{full}")), Some(0));
+        assert_eq!(column("solution\tgrid", &format!("{full}\t{open}")), Some(1));
+        assert_eq!(column("id,first,second", &format!("7,{full},{open}")), Some(2));
+        // A broken puzzle is no reason to read its answer.
+        assert_eq!(column("answer,question", &format!("{full},{}", &open[1..])), Some(1));
+        assert_eq!(column("clues,board", &format!("30,{open}")), Some(1));
+        // Answers alone are what there is; a list has no heading, and prose is none.
+        assert_eq!(column("id,solution", &format!("7,{full}")), Some(1));
+        assert_eq!(column(&format!("{open},{full}"), &format!("{open},{full}")), None);
+        assert_eq!(column("Easy, for a start", open), None);
+        // Nor is a row whose board is broken.
+        assert_eq!(column(&format!("Easter,{}", &open[1..]), &format!("Golden,{open}")), None);
+        assert_eq!(column("# a,b", &format!("{open},{full}")), None);
+    }
+
+    #[test]
+    fn a_word_above_a_grid_names_no_column() {
+        let grid = "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n\
+                    .6....28.\n...419..5\n....8..79\n";
+        let line = grid.replace('\n', "");
+        let is_table = |text: &str| TableLayout::of(text.as_bytes(), None).is_some();
+        for word in ["Puzzle", "Sudoku", "問題"] {
+            assert!(!is_table(&format!("{word}\n{grid}")), "{word}");
+            assert!(!is_table(&format!("{word}\n\n{}", grid.replace('.', " "))), "{word}");
+            assert!(is_table(&format!("{word}\n{line}\n{line}\n")), "{word}");
+            assert!(is_table(&format!("{word}\n{line}\n")), "{word}");
+        }
+        assert!(!is_table(&format!("Puzzle{}\n{}", ",".repeat(8), "5,3,,,7,,,,\n".repeat(9))));
+        assert!(!is_table(&format!("Puzzle\n{}", "1234567890ABCDE.\n".repeat(16))));
+        assert!(is_table(&format!("Puzzle\n{}", "1234....12.....3\n".repeat(20))));
+        assert!(is_table(&format!("Puzzle\n\"{grid}\"\n")));
+        assert!(TableLayout::of(format!("Puzzle\n{grid}").as_bytes(), Some("puzzle")).is_some());
+    }
+
+    #[test]
+    fn regions_in_another_column_go_with_the_puzzle() {
+        let cells =
+            "3.......71.......5....68.....5.19......9.............28....3......235..1.......9.";
+        let map =
+            "000000021453303021453333221453322221455566121445666111445566667488887777888887777";
+        for text in [format!("puzzle,regions\n{cells},{map}"), format!("a,b\n{map},{cells}")] {
+            let shape = TableLayout::of(text.as_bytes(), None).unwrap();
+            let record = text.lines().nth(1).unwrap();
+            let field = shape.field("a.csv", 2, record.as_bytes()).unwrap();
+            assert_eq!(String::from_utf8(field).unwrap(), format!("{cells} {map}"));
+        }
     }
 
     #[test]
@@ -207,7 +327,7 @@ mod tests {
 
     #[test]
     fn a_title_stands_in_a_column_of_its_own() {
-        let shape = TableLayout::of("puzzle,Title\n".as_bytes(), None).unwrap();
+        let shape = TableLayout::of(b"puzzle,Title\n", None).unwrap();
         let title = |record: &str| shape.title(record.as_bytes());
         assert_eq!(title("12..,\"one, two\"").as_deref(), Some("one, two"));
         assert_eq!(title("12..,'=1+1").as_deref(), Some("=1+1"));

@@ -1,10 +1,10 @@
 //! Atomic file writes: a draft beside the file, synced to disk, then renamed into place.
 //!
-//! By hand, because `tempfile` promises less: its drafts have a new name each time and no lock. Every
-//! killed run would leave one more of them, and two runs could write to the same target at once; ours
-//! is found again by its name, and only the holder of its lock writes. [`create_atomic`] alone
-//! could be a `NamedTempFile`, for five lines, but then with mode 0600 in place of what the umask
-//! allows, and one more dependency of the program.
+//! By hand, because `tempfile` promises less: its drafts have a new name each time and no lock.
+//! Every killed run would leave one more of them, and two runs could write to the same target at
+//! once; ours is found again by its name, and only the holder of its lock writes. [`create_atomic`]
+//! alone could be a `NamedTempFile`, for five lines, but then with mode 0600 in place of what the
+//! umask allows, and one more dependency of the program.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Write};

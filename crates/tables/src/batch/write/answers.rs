@@ -7,8 +7,8 @@ use super::jsonl;
 use crate::batch::answer::{Answer, TechniqueResult};
 use crate::batch::source::Source;
 use kotowari_engine::count::{Solution, Solutions};
-use kotowari_engine::format::write;
 use kotowari_engine::puzzle::Puzzle;
+use kotowari_format::write;
 use kotowari_kernel::Digit;
 use kotowari_words::explain::json::ANSWER;
 
@@ -71,11 +71,11 @@ impl AnswerWriter {
         }
     }
 
-    /// Encodes an answer, line terminators included.
-    pub fn row(&self, source: &Source, puzzle: &Puzzle, answer: &Answer) -> Vec<u8> {
+    /// Encodes an answer, line terminators included; `note` is a remark about it, or empty.
+    pub fn row(&self, source: &Source, puzzle: &Puzzle, answer: &Answer, note: &str) -> Vec<u8> {
         match self.format {
             AnswerFormat::Text => self.text(puzzle, answer),
-            AnswerFormat::Csv => self.csv(source, puzzle, answer),
+            AnswerFormat::Csv => self.csv(source, puzzle, answer, note),
             AnswerFormat::Jsonl => {
                 let mut object = source_object(source);
                 let solutions = answer.kept.iter().map(|kept| line(puzzle, kept).into()).collect();
@@ -86,6 +86,9 @@ impl AnswerWriter {
                 object.insert("found".to_owned(), Value::Array(solutions));
                 if self.with_techniques {
                     object.insert("logic".to_owned(), logic_json(answer.logic.as_ref()));
+                }
+                if !note.is_empty() {
+                    object.insert("note".to_owned(), note.into());
                 }
                 jsonl::line(object)
             }
@@ -132,7 +135,7 @@ impl AnswerWriter {
         text.into_bytes()
     }
 
-    fn csv(&self, source: &Source, puzzle: &Puzzle, answer: &Answer) -> Vec<u8> {
+    fn csv(&self, source: &Source, puzzle: &Puzzle, answer: &Answer, note: &str) -> Vec<u8> {
         let [file, number] = source_fields(source);
         let row = |solution: Option<&Solution>| {
             let fields = vec![
@@ -143,7 +146,7 @@ impl AnswerWriter {
                 answer.found.to_string(),
                 answer.is_exhaustive.to_string(),
                 solution.map_or_else(String::new, |solution| line(puzzle, solution)),
-                String::new(),
+                escape_cell(note),
             ];
             self.csv_row(fields, answer.logic.as_ref())
         };

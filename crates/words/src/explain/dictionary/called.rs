@@ -2,7 +2,7 @@
 
 use crate::explain::renderer::LANGUAGES;
 use crate::explain::{Renderer, Value};
-use kotowari_engine::deduction::About;
+use kotowari_engine::deduction::TechniqueInfo;
 
 /// Returns a renderer for each language.
 pub fn renderers() -> Vec<Renderer> {
@@ -11,7 +11,11 @@ pub fn renderers() -> Vec<Renderer> {
 
 /// Returns one line per language, `renderer`'s own first: the name and the aliases there. The own
 /// line has aliases only, because its name is the heading already.
-pub fn names_by_language(about: &About, renderer: &Renderer, speakers: &[Renderer]) -> Vec<String> {
+pub fn names_by_language(
+    about: &TechniqueInfo,
+    renderer: &Renderer,
+    speakers: &[Renderer],
+) -> Vec<String> {
     let foreign = speakers.iter().filter(|other| other.language() != renderer.language());
     let own = std::iter::once((renderer, None));
     let languages = own.chain(foreign.map(|other| (other, Some(other.technique(about)))));

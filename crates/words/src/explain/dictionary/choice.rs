@@ -34,13 +34,13 @@ impl TechniqueFilter {
             let mut taught = everything();
             // The name may be a technique that is excluded itself, such as one that needs
             // uniqueness; those taught before it are allowed all the same.
-            let count = taught.iter().position(|technique| technique.about().id == last);
+            let count = taught.iter().position(|technique| technique.info().id == last);
             let after = taught.split_off(count.map_or(0, |last| last + 1));
-            let is_after = |id| after.iter().any(|technique| technique.about().id == id);
-            selection.retain(|technique| !is_after(technique.about().id));
+            let is_after = |id| after.iter().any(|technique| technique.info().id == id);
+            selection.retain(|technique| !is_after(technique.info().id));
         }
         selection.retain(|technique| {
-            let id = technique.about().id;
+            let id = technique.info().id;
             (only.is_empty() || only.contains(&id)) && !forbid.contains(&id)
         });
         if selection.is_empty() {
@@ -63,7 +63,7 @@ pub fn ids(list: &[String], renderer: &Renderer) -> Result<Vec<&'static str>, Er
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kotowari_engine::deduction::{About, Family, Level};
+    use kotowari_engine::deduction::{Family, Level, TechniqueInfo};
 
     fn english() -> Renderer {
         Renderer::new("en").expect("a language of ours")
@@ -83,7 +83,7 @@ mod tests {
             no_uniqueness: false,
         };
         let selection = wanted.pick(&english())?;
-        Ok(selection.iter().map(|technique| technique.about().id).collect())
+        Ok(selection.iter().map(|technique| technique.info().id).collect())
     }
 
     #[test]
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn upto_keeps_the_order_of_teaching_and_forbid_takes_away() {
-        let ids: Vec<_> = everything().iter().map(|technique| technique.about().id).collect();
+        let ids: Vec<_> = everything().iter().map(|technique| technique.info().id).collect();
         let last = ids.iter().position(|id| *id == "naked_pair").expect("it is in the catalogue");
         assert_eq!(picked(Some("naked-pair"), &[], &[]).expect("known"), ids[..=last]);
         let rest = picked(Some("naked-pair"), &[], &["full-house"]).expect("known");
@@ -111,8 +111,8 @@ mod tests {
 
     #[test]
     fn levels_and_families_are_names_too() {
-        let ids_of = |wanted: fn(&About) -> bool| {
-            let techniques = everything().into_iter().map(|technique| technique.about());
+        let ids_of = |wanted: fn(&TechniqueInfo) -> bool| {
+            let techniques = everything().into_iter().map(|technique| technique.info());
             techniques.filter(|about| wanted(about)).map(|about| about.id).collect::<Vec<_>>()
         };
         for name in ["singles", "Single", "シングル"] {
@@ -141,7 +141,7 @@ mod tests {
             no_uniqueness: true,
             ..TechniqueFilter::default()
         };
-        let last = wanted.pick(&english()).expect("known").last().map(|last| last.about().id);
+        let last = wanted.pick(&english()).expect("known").last().map(|last| last.info().id);
         assert_eq!(last, Some("simple_coloring_wrap"));
     }
 }

@@ -7,7 +7,7 @@
 
 use super::Renderer;
 use super::renderer::{LANGUAGES, Value};
-use kotowari_engine::deduction::{About, Family, Level};
+use kotowari_engine::deduction::{Family, Level, TechniqueInfo};
 use kotowari_engine::error::Error;
 use kotowari_engine::technique::CATALOGUE;
 
@@ -53,7 +53,7 @@ enum Precedence {
 /// The meaning of a name.
 #[derive(Clone, Copy)]
 enum Entry {
-    Technique(&'static About),
+    Technique(&'static TechniqueInfo),
     Level(Level),
     Family(Family),
 }
@@ -107,7 +107,11 @@ impl Dictionary {
     ///
     /// # Errors
     /// Returns `technique-unknown` with the most similar names in the renderer's language.
-    pub fn all(&self, name: &str, renderer: &Renderer) -> Result<Vec<&'static About>, Error> {
+    pub fn all(
+        &self,
+        name: &str,
+        renderer: &Renderer,
+    ) -> Result<Vec<&'static TechniqueInfo>, Error> {
         let wanted = key(name);
         let mut found: Vec<&Name> = self.names.iter().filter(|name| name.key == wanted).collect();
         let highest = found.iter().map(|name| name.precedence).min();
@@ -116,7 +120,7 @@ impl Dictionary {
             let error = Error::new("technique-unknown").text("name", name);
             return Err(with_suggestions(&self.similar(&wanted, renderer), error, renderer));
         }
-        let meant = |about: &&About| found.iter().any(|name| name.entry.includes(about));
+        let meant = |about: &&TechniqueInfo| found.iter().any(|name| name.entry.includes(about));
         Ok(catalogue().filter(meant).collect())
     }
 
@@ -124,7 +128,7 @@ impl Dictionary {
     ///
     /// # Errors
     /// As [`all`](Dictionary::all), and `technique-ambiguous` if the name means several.
-    pub fn one(&self, name: &str, renderer: &Renderer) -> Result<&'static About, Error> {
+    pub fn one(&self, name: &str, renderer: &Renderer) -> Result<&'static TechniqueInfo, Error> {
         let techniques = self.all(name, renderer)?;
         if let [about] = techniques[..] {
             return Ok(about);
@@ -156,9 +160,9 @@ impl Dictionary {
 
     /// Returns the techniques with `text` in their id or any of their names, in the order of
     /// teaching.
-    pub fn search(&self, text: &str) -> Vec<&'static About> {
+    pub fn search(&self, text: &str) -> Vec<&'static TechniqueInfo> {
         let wanted = key(text);
-        let holds = |about: &About, name: &Name| match name.entry {
+        let holds = |about: &TechniqueInfo, name: &Name| match name.entry {
             Entry::Technique(named) => named.id == about.id && name.key.contains(&wanted),
             _ => false,
         };
@@ -195,7 +199,7 @@ impl Dictionary {
 }
 
 impl Entry {
-    fn includes(self, about: &About) -> bool {
+    fn includes(self, about: &TechniqueInfo) -> bool {
         match self {
             Entry::Technique(named) => named.id == about.id,
             Entry::Level(level) => about.level == level,
@@ -212,8 +216,8 @@ impl Entry {
     }
 }
 
-fn catalogue() -> impl Iterator<Item = &'static About> {
-    CATALOGUE.iter().map(|technique| technique.about())
+fn catalogue() -> impl Iterator<Item = &'static TechniqueInfo> {
+    CATALOGUE.iter().map(|technique| technique.info())
 }
 
 /// The levels of the catalogue, easiest first.
@@ -237,7 +241,7 @@ fn families() -> Vec<Family> {
 
 /// Returns the names of a technique in one language: its own, those of its variants, and the
 /// aliases of all of them.
-fn names_of(about: &About, speaker: &Renderer) -> Vec<String> {
+fn names_of(about: &TechniqueInfo, speaker: &Renderer) -> Vec<String> {
     let mut names = vec![speaker.technique(about)];
     names.extend(about.kinds.iter().map(|kind| speaker.text(kind.id, &[])));
     names.extend(speaker.aliases(about));

@@ -1,8 +1,8 @@
 //! The page of a whole path: a strip of all steps, the grid before and after, and every step with
 //! its figure.
 //!
-//! Runs of easy steps are folded into `details` elements, because in a hard puzzle they are most of
-//! the path and least of what one reads it for.
+//! Runs of easy steps are folded into `details` elements, because in a hard puzzle they are
+//! most of the path and least of what one reads it for.
 
 use std::collections::HashSet;
 
@@ -14,7 +14,7 @@ use crate::explain::svg::{self, Drawing, LegendEntry};
 use crate::explain::{Renderer, Value, trial};
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{Figure, Level};
-use kotowari_engine::solve::{Outcome, Passage, Path, Runs, Step, passages};
+use kotowari_engine::solve::{Outcome, Passage, Path, RunLayout, Step, passages};
 use kotowari_kernel::Literal;
 
 /// Nested cases of a trial are drawn only if there are no more than this.
@@ -32,9 +32,9 @@ pub struct PathPage<'a> {
     pub view: Option<FigureView>,
     /// Whether explanations are shown complete; else the full text of a long one is folded.
     pub full: bool,
-    /// How runs of easy steps are shown. With [`Runs::Apart`], three and more in a row become one
-    /// line, with the single steps behind a fold.
-    pub runs: Runs,
+    /// How runs of easy steps are shown. With [`RunLayout::Separate`], three and more in a row
+    /// become one line, with the single steps behind a fold.
+    pub runs: RunLayout,
 }
 
 /// Fewer easy steps in a row than this are not folded.
@@ -136,16 +136,20 @@ impl PathPage<'_> {
         let steps = self.shown();
         // If every step is easy, closed folds would hide the whole page.
         let open = steps.iter().all(Step::is_single);
-        let runs = if self.runs == Runs::Together { Runs::Together } else { Runs::Line };
+        let runs = if self.runs == RunLayout::SharedFigure {
+            RunLayout::SharedFigure
+        } else {
+            RunLayout::Summary
+        };
         for passage in passages(self.board.layout(), self.range.0, steps, runs) {
             let Passage { number, steps, .. } = passage;
-            let short = self.runs == Runs::Apart && steps.len() < MIN_RUN;
+            let short = self.runs == RunLayout::Separate && steps.len() < MIN_RUN;
             if short {
                 for (number, step) in (number..).zip(steps) {
                     out.push_str(&writer.passage(&board, &Passage::of(number, step)));
                     step.apply(&mut board);
                 }
-            } else if passage.alone().is_some() || runs == Runs::Together {
+            } else if passage.alone().is_some() || runs == RunLayout::SharedFigure {
                 out.push_str(&writer.passage(&board, &passage));
                 passage.apply(&mut board);
             } else {
@@ -250,14 +254,14 @@ impl StepWriter<'_> {
         });
         let mut single_steps = String::new();
         for (number, step) in (number..).zip(steps) {
-            if self.walk.runs == Runs::Apart {
+            if self.walk.runs == RunLayout::Separate {
                 single_steps.push_str(&self.passage(board, &Passage::of(number, step)));
             }
             step.apply(board);
         }
         // Targets of the strip, if the single steps are not written.
         let anchors = (number..).zip(steps).map(|(n, _)| format!("<a id=\"step-{n}\"></a>"));
-        let anchors = anchors.filter(|_| self.walk.runs != Runs::Apart);
+        let anchors = anchors.filter(|_| self.walk.runs != RunLayout::Separate);
         let anchors: String = anchors.collect();
         if !single_steps.is_empty() {
             let count = [("count", Value::Number(steps.len()))];

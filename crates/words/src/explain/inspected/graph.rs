@@ -78,7 +78,7 @@ mod tests {
     use super::*;
     use crate::inspect::{InspectLimits, Inspection};
     use kotowari_engine::board::Board;
-    use kotowari_engine::format;
+    use kotowari_format as format;
 
     fn inspected(text: &str) -> (Board, Inspection) {
         let puzzle = format::read("test", text.as_bytes()).unwrap().puzzle;

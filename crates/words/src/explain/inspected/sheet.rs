@@ -152,7 +152,7 @@ fn lines(pieces: &[String], renderer: &Renderer) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::inspect::{InspectLimits, Inspection};
-    use kotowari_engine::format;
+    use kotowari_format as format;
 
     #[test]
     fn nothing_leaves_the_sheet_and_every_step_has_its_bar() {

@@ -6,7 +6,7 @@
 use serde_json::{Value, json};
 
 use super::{name, proof, reason};
-use kotowari_engine::deduction::narration::{Amount, Clause, Lemma, Rule};
+use kotowari_engine::deduction::narration::{Amount, Clause, Lemma, Rest, Rule};
 use kotowari_engine::deduction::{Block, Bullet, Telling};
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::{Candidate, Literal, Unit};
@@ -69,10 +69,13 @@ fn rule(layout: &Layout, rule: &Rule, value: &mut Value) {
         Rule::Assume => "assume",
         Rule::Deadly(_) => "deadly",
         Rule::Symmetry { .. } => "symmetry",
-        Rule::Elsewhere { .. } => "elsewhere",
+        Rule::ForeignCodes { .. } => "elsewhere",
         Rule::Amounts(_) => "amounts",
         Rule::Total(_) => "total",
+        Rule::Rest(_) => "rest",
         Rule::Fill(_) => "fill",
+        Rule::Fillings { .. } => "fillings",
+        Rule::FillCells(_) => "fill-cells",
         Rule::Ways => "ways",
     });
     match rule {
@@ -100,7 +103,7 @@ fn rule(layout: &Layout, rule: &Rule, value: &mut Value) {
         Rule::Symmetry { cells, digits } => {
             proof::turned(layout, cells, digits, value);
         }
-        Rule::Elsewhere { of, digits } => proof::elsewhere(layout, of, digits, value),
+        Rule::ForeignCodes { of, digits } => proof::elsewhere(layout, of, digits, value),
         Rule::Amounts(amounts) => {
             let cells = |amount: &Amount| -> Vec<String> {
                 amount.cells.iter().map(|&cell| name::cell(layout, cell)).collect()
@@ -111,12 +114,38 @@ fn rule(layout: &Layout, rule: &Rule, value: &mut Value) {
             };
             value["amounts"] = amounts.iter().map(document).collect();
         }
-        Rule::Total(equation) => {
-            let houses = equation.houses.iter().map(|&house| name::house(layout, house));
-            value["houses"] = houses.collect();
-            value["of"] = equation.rules.iter().map(|&rule| name::rule(layout, rule)).collect();
+        Rule::Total(rule) => {
+            // Part of the format since its first version; what houses leave is `rest`.
+            value["houses"] = json!([]);
+            value["of"] = json!([name::rule(layout, *rule)]);
         }
+        Rule::Rest(rest) => value["rests"] = json!([rest_of(layout, rest)]),
         Rule::Fill(rule) => value["of"] = json!([name::rule(layout, *rule)]),
+        Rule::Fillings { rules, rests } => {
+            value["of"] = rules.iter().map(|&rule| name::rule(layout, rule)).collect();
+            value["rests"] = rests.iter().map(|rest| rest_of(layout, rest)).collect();
+        }
+        Rule::FillCells(cells) => {
+            value["cells"] = cells.iter().map(|&cell| name::cell(layout, cell)).collect();
+        }
         _ => {}
     }
+}
+
+/// Houses, and the sums added to them: the rule of each, and the cells it adds and takes away.
+fn rest_of(layout: &Layout, rest: &Rest) -> Value {
+    let sum = |&number: &usize| {
+        let sum = layout.sum(number);
+        let cells = |sign: i32| -> Vec<String> {
+            let ours = sum.cells.iter().filter(|(_, factor)| factor.signum() == sign);
+            // A factor of ten is a cell ten times.
+            let each = ours.flat_map(|&(cell, factor)| {
+                std::iter::repeat_n(cell, factor.unsigned_abs() as usize)
+            });
+            each.map(|cell| name::cell(layout, cell)).collect()
+        };
+        json!({ "of": name::rule(layout, sum.rule), "more": cells(1), "less": cells(-1) })
+    };
+    let houses: Vec<String> = rest.houses.iter().map(|&house| name::house(layout, house)).collect();
+    json!({ "houses": houses, "sums": rest.sums.iter().map(sum).collect::<Vec<_>>() })
 }

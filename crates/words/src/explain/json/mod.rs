@@ -75,7 +75,7 @@ pub const RATING: &str = "kotowari/rating/1";
 /// Schema of an answer, a line of `solve --format jsonl`.
 pub const ANSWER: &str = "kotowari/answer/1";
 /// Schema of a puzzle, a line of `convert --to json`.
-pub use kotowari_engine::format::PUZZLE;
+pub use kotowari_format::PUZZLE;
 /// Schema of a player's turn, a line of `play --turns`.
 pub const TURN: &str = "kotowari/turn/1";
 /// Schema of a row of a data set, written by `dataset`.

@@ -122,6 +122,12 @@ fn rule_document(layout: &Layout, rule: RuleId) -> Value {
     value["cells"] = cells.collect();
     value["first"] = json!(details.split);
     value["numbers"] = json!(details.numbers);
+    if !details.factors.is_empty() {
+        value["factors"] = json!(details.factors);
+    }
+    if !details.parts.is_empty() {
+        value["parts"] = json!(details.parts);
+    }
     value
 }
 

@@ -52,6 +52,10 @@ fn axiom(layout: &Layout, axiom: &Axiom) -> Value {
             json!({ "clash": names })
         }
         Axiom::Sum(sum) => json!({ "rule": layout.rule_of_sum(*sum) + 1, "sum": sum + 1 }),
+        Axiom::Read { reading, unless } => json!({
+            "rule": layout.rule_of_reading(*reading) + 1,
+            "unless": unless.iter().map(|c| name::candidate(layout, *c)).collect::<Vec<_>>(),
+        }),
         Axiom::Guardian(pattern) => {
             let cell = |(cell, pair): &(u16, [u8; 2])| {
                 json!({
@@ -88,7 +92,7 @@ fn axiom(layout: &Layout, axiom: &Axiom) -> Value {
             turned(layout, cells, digits, &mut value);
             json!({ "symmetry": value })
         }
-        Axiom::Elsewhere { of, digits } => {
+        Axiom::ForeignCodes { of, digits } => {
             let mut value = json!({});
             elsewhere(layout, of, digits, &mut value);
             json!({ "elsewhere": value })

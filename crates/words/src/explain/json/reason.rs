@@ -41,6 +41,7 @@ fn arg(layout: &Layout, arg: &Arg) -> Value {
         Arg::Houses(houses) => houses.iter().map(|&id| house(id)).collect(),
         Arg::Rule(rule) => name::rule(layout, *rule),
         Arg::Number(number) => json!(number),
+        Arg::Terms(numbers) => json!(numbers),
         Arg::Sums(ways) | Arg::Ways(ways) | Arg::Rounds(ways) => {
             let way = |way: &Vec<_>| way.iter().map(|&digit| layout.label(digit)).collect::<Value>();
             ways.iter().map(way).collect()

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{lemma, name, premises, proof};
 use crate::explain::{Renderer, parts};
 use kotowari_engine::board::Board;
-use kotowari_engine::deduction::{Elsewhere, Figure, Link, Telling};
+use kotowari_engine::deduction::{Figure, ForeignCodes, Link, Telling};
 use kotowari_engine::layout::Layout;
 use kotowari_engine::solve::{Step, Unsearched};
 use kotowari_kernel::Candidate;
@@ -31,7 +31,7 @@ pub fn step(
         "kind": step.deduction().kind.map_or(technique.id, |kind| kind.id),
         "level": technique.level,
         "family": technique.family,
-        "elsewhere": elsewhere(step.deduction().elsewhere()),
+        "elsewhere": elsewhere(step.deduction().codes()),
         "state": state(board_before),
         "premises": premises::premises(layout, &step.premises(board_before), &telling.figure),
         "premise": drawn(board_before, &telling.figure),
@@ -77,7 +77,7 @@ pub(super) fn link(layout: &Layout, link: &Link) -> Value {
     json!({ "from": candidates(&link.from), "to": candidates(&link.to), "strong": link.strong })
 }
 
-fn elsewhere(elsewhere: Elsewhere) -> Value {
+fn elsewhere(elsewhere: ForeignCodes) -> Value {
     let rating = elsewhere.explainer.map(|tenths| f64::from(tenths) / 10.0);
     json!({ "hodoku": elsewhere.code(), "explainer": rating })
 }

@@ -4,12 +4,12 @@ use serde_json::{Map, Value, json};
 
 use crate::explain::Renderer;
 use crate::explain::renderer::LANGUAGES;
-use kotowari_engine::deduction::{About, Elsewhere, Kind};
+use kotowari_engine::deduction::{ForeignCodes, Kind, TechniqueInfo};
 
 pub(super) const NAME: &str = "kotowari/techniques/1";
 
 /// Returns techniques as a document `kotowari/techniques/1`, with their names in every language.
-pub fn techniques(techniques: &[&About]) -> Value {
+pub fn techniques(techniques: &[&TechniqueInfo]) -> Value {
     let renderers: Vec<Renderer> =
         LANGUAGES.iter().filter_map(|language| Renderer::new(language).ok()).collect();
     let documents: Vec<Value> =
@@ -17,7 +17,7 @@ pub fn techniques(techniques: &[&About]) -> Value {
     json!({ "schema": NAME, "techniques": documents })
 }
 
-fn technique(about: &About, renderers: &[Renderer]) -> Value {
+fn technique(about: &TechniqueInfo, renderers: &[Renderer]) -> Value {
     let attribute = |part: &'static str| {
         translations(renderers, move |renderer| {
             renderer.text(&format!("{}.{part}", about.id), &[]).into()
@@ -27,7 +27,7 @@ fn technique(about: &About, renderers: &[Renderer]) -> Value {
         json!({
             "id": kind.id,
             "name": translations(renderers, |renderer| renderer.text(kind.id, &[]).into()),
-            "elsewhere": elsewhere(kind.elsewhere),
+            "elsewhere": elsewhere(kind.codes),
         })
     };
     json!({
@@ -37,7 +37,7 @@ fn technique(about: &About, renderers: &[Renderer]) -> Value {
         "family": about.family,
         "rank": about.rank,
         "level": about.level,
-        "elsewhere": elsewhere(about.elsewhere),
+        "elsewhere": elsewhere(about.codes),
         "kinds": about.kinds.iter().map(kind).collect::<Vec<Value>>(),
         "nudge": attribute("nudge"),
         "find": attribute("find"),
@@ -52,7 +52,7 @@ fn translations(renderers: &[Renderer], render: impl Fn(&Renderer) -> Value) -> 
 }
 
 /// The HoDoKu codes, and the Sudoku Explainer rating as that program writes it.
-fn elsewhere(elsewhere: Elsewhere) -> Value {
+fn elsewhere(elsewhere: ForeignCodes) -> Value {
     let rating = elsewhere.explainer.map(|tenths| f64::from(tenths) / 10.0);
     json!({ "hodoku": elsewhere.hodoku, "explainer": rating })
 }

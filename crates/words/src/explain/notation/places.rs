@@ -61,8 +61,8 @@ pub(super) fn digits(layout: &Layout, digits: &[Digit], between: &str) -> String
 }
 
 /// Writes houses, grouped by kind: `r36`, `c47`, `b1`. Regions and areas have their letters (`gA`,
-/// `aA`), diagonals are `d1` and `d2`, cages `kA`, lines `l1`.
-/// They are separated by commas where numbers have two figures, or grids theirs before (`1/c8,2/c12`).
+/// `aA`), diagonals are `d1` and `d2`, cages `kA`, lines `l1`. They are separated by commas where
+/// numbers have two figures, or grids theirs before (`1/c8,2/c12`).
 pub(super) fn houses(layout: &Layout, houses: &[HouseId]) -> String {
     let narrow = layout.rows().max(layout.columns()) <= 9 && layout.grids().len() == 1;
     let mut text = String::new();

@@ -45,9 +45,12 @@ impl<'a> BoardSigns<'a> {
             let lit = lit.contains(&id);
             let sign = match rule.sort.drawn {
                 Drawn::Shape(round) => Some((SHAPES[usize::from(!round)], Style::Faint)),
-                Drawn::Line(_) | Drawn::Outside | Drawn::Corner => {
-                    lit.then_some((TICK, rules::style(true, Style::Faint)))
-                }
+                Drawn::Line(_)
+                | Drawn::Outside
+                | Drawn::Corner
+                | Drawn::Outline(_)
+                | Drawn::Numbered(_)
+                | Drawn::Rings => lit.then_some((TICK, rules::style(true, Style::Faint))),
                 _ => None,
             };
             let Some(sign) = sign else { continue };
@@ -63,10 +66,17 @@ impl<'a> BoardSigns<'a> {
             merge_diagonals(lead);
         }
         // Space for ticks is always reserved, or the board would shift as the cursor moves.
-        let has_ticks = layout
-            .more()
-            .iter()
-            .any(|rule| matches!(rule.sort.drawn, Drawn::Line(_) | Drawn::Outside | Drawn::Corner));
+        let has_ticks = layout.more().iter().any(|rule| {
+            matches!(
+                rule.sort.drawn,
+                Drawn::Line(_)
+                    | Drawn::Outside
+                    | Drawn::Corner
+                    | Drawn::Outline(_)
+                    | Drawn::Numbered(_)
+                    | Drawn::Rings
+            )
+        });
         let permanent = |lead: &Vec<(char, Style)>| lead.iter().filter(|(c, _)| *c != TICK).count();
         let lead_width = leads.iter().map(permanent).max().unwrap_or(0) + usize::from(has_ticks);
         BoardSigns { layout, borders: Borders::new(layout, &lit), lit, leads, lead_width }

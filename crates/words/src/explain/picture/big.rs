@@ -117,7 +117,9 @@ fn marks_row(scene: &Scene<'_>, marks: Marks, cell: CellId, row: usize) -> Line 
         // The strokes of an eliminated mark have the colour of its cell.
         let around = if signs[0] == "-" { Style::Part(Role::Goal) } else { style };
         if marks.signed {
-            let (sign, style) = if signs == blank {
+            // What goes out keeps both of its strokes, whatever its neighbour is.
+            let goes_out = closing.0 == "-" && signs[0] != "-";
+            let (sign, style) = if signs == blank || goes_out {
                 closing
             } else if signs[0] == "{" && closing.0 == "}" {
                 // Neighbours of the second set share their braces: {1 2}.

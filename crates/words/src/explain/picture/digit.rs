@@ -19,10 +19,15 @@ use kotowari_kernel::{Candidate, CellId, Literal};
 /// (`instead_of_marks`), those of the cells that play a part are listed below.
 pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> Drawing {
     let signs = signs(scene);
-    let sign_width = sign_width(scene, &signs);
-    let frame = frame(scene, sign_width);
+    let mut widths = vec![sign_width(scene, &signs); usize::from(scene.layout.columns())];
+    let mut frame = frame(scene, &widths);
+    if frame.max_width(scene) > width && label_width(scene.layout) > 1 {
+        // Only columns with a letter beside a sign are wider than a sign.
+        widths = own_widths(scene, &signs);
+        frame = self::frame(scene, &widths).tightened();
+    }
     let columns = columns(scene, &signs, &frame, width);
-    let draw_grid = |frame: &Frame<'_>| grid(scene, &signs, sign_width, frame);
+    let draw_grid = |frame: &Frame<'_>| grid(scene, &signs, &widths, frame);
     let grid = frame.cropped(columns.clone()).draw_grids(scene, &draw_grid);
     let mut shown = Shown::default();
     for cell in scene.shown() {
@@ -34,7 +39,11 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> D
     rules::explain(scene, &mut legend, width);
     if instead_of_marks {
         let listed = flow(marks::listed(scene), width);
-        let id = if listed.is_empty() { "legend-no-marks" } else { "legend-marks-listed" };
+        let id = match listed.is_empty() {
+            true => "legend-no-marks",
+            false if scene.figure.counted.is_empty() => "legend-marks-listed",
+            false => "legend-marks-listed-counted",
+        };
         legend.note(id, &[]);
         listed.into_iter().for_each(|line| legend.line(line));
     }
@@ -84,8 +93,8 @@ impl Shown {
 /// Returns the grid of the whole board, without a legend.
 pub(super) fn bare(scene: &Scene<'_>) -> Vec<Line> {
     let signs = signs(scene);
-    let sign_width = sign_width(scene, &signs);
-    grid(scene, &signs, sign_width, &frame(scene, sign_width)).lines
+    let widths = vec![sign_width(scene, &signs); usize::from(scene.layout.columns())];
+    grid(scene, &signs, &widths, &frame(scene, &widths)).lines
 }
 
 /// Returns the width of a sign: a digit with a character on each side, the longest letter beside a
@@ -97,13 +106,26 @@ fn sign_width(scene: &Scene<'_>, signs: &[Sign]) -> usize {
     label_width(scene.layout) + 2 + letters.max().unwrap_or(0) + cage
 }
 
-/// Returns the frame of the whole board, with columns as wide as a sign.
-fn frame<'a>(scene: &Scene<'a>, width: usize) -> Frame<'a> {
-    Frame::narrow(scene.layout, width, scene.renderer)
+/// Returns the width of a sign in each column: as [`sign_width`], but for the letters of that
+/// column alone.
+fn own_widths(scene: &Scene<'_>, signs: &[Sign]) -> Vec<usize> {
+    let cage = usize::from(!rules::cages(scene.layout, &[]).is_empty());
+    let least = label_width(scene.layout) + 2 + cage;
+    let mut widths = vec![least; usize::from(scene.layout.columns())];
+    for &(_, cell) in &scene.figure.labels {
+        let width = &mut widths[usize::from(scene.layout.place(cell).column)];
+        *width = (*width).max(least + signs[usize::from(cell)].letter(scene, cell).len());
+    }
+    widths
+}
+
+/// Returns the frame of the whole board, with columns of these widths.
+fn frame<'a>(scene: &Scene<'a>, widths: &[usize]) -> Frame<'a> {
+    Frame::narrow(scene.layout, widths, scene.renderer)
         .with_signs(Borders::new(scene.layout, &scene.figure.rules))
 }
 
-fn grid(scene: &Scene<'_>, signs: &[Sign], width: usize, frame: &Frame<'_>) -> Grid {
+fn grid(scene: &Scene<'_>, signs: &[Sign], widths: &[usize], frame: &Frame<'_>) -> Grid {
     let cages = rules::cages(scene.layout, &scene.figure.rules);
     let shapes = shapes(scene);
     frame.grid(&|cell, _, line| {
@@ -119,7 +141,7 @@ fn grid(scene: &Scene<'_>, signs: &[Sign], width: usize, frame: &Frame<'_>) -> G
             }
             _ => 0,
         };
-        let width = width - cage;
+        let width = widths[usize::from(scene.layout.place(cell).column)] - cage;
         cage + match shape {
             Some(text) => line.append(&Line::plain(format!("{text:>width$}"))),
             None => sign.write(scene, cell, width, line),
@@ -250,7 +272,9 @@ fn legend<'a>(scene: &Scene<'a>, shown: &Shown, listed: bool) -> Legend<'a> {
     }
     if !scene.is_about_one_digit_everywhere() {
         if let Some(name) = digits(&|s| if let Sign::Keep(d) = s { Some(d) } else { None }) {
-            let count = drawn.iter().filter(|(_, sign)| matches!(sign, Sign::Keep(_))).count();
+            let kept = drawn.iter().filter(|(_, sign)| matches!(sign, Sign::Keep(_))).count();
+            // "One of the two" only if there are two, however the others are drawn.
+            let count = kept.max(scene.figure.keep.len());
             let args = [("digit", Value::Text(name.clone())), ("count", Value::Number(count))];
             let sign = Line::of(Style::Part(Role::Premise), format!("?{name}?"));
             legend.entry(sign, "legend-keep", &args);

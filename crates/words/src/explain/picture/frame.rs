@@ -33,6 +33,8 @@ pub(super) struct Frame<'a> {
     widths: Vec<usize>,
     /// Whether blanks separate cells from borders and from each other.
     spaced: bool,
+    /// Whether cells of one box touch, which leaves room for large boards.
+    tight: bool,
     /// Number of text lines of a cell.
     height: usize,
     /// Whether regions have their letters in the border above their first cell.
@@ -57,12 +59,11 @@ pub(super) type Under<'a> = &'a dyn Fn(CellId) -> Option<Line>;
 pub(super) type Inside<'a> = &'a dyn Fn(CellId, usize, &mut Line) -> usize;
 
 impl<'a> Frame<'a> {
-    /// Creates a frame with columns of equal width, separated by one character. Headings are
+    /// Creates a frame with columns of these widths, separated by one character. Headings are
     /// aligned with the digits, one character from the right.
-    pub fn narrow(layout: &'a Layout, width: usize, renderer: &Renderer) -> Frame<'a> {
-        let widths = vec![width; usize::from(layout.columns())];
-        let mut frame = Frame::new(layout, widths, false, renderer);
-        for heading in &mut frame.column_headings {
+    pub fn narrow(layout: &'a Layout, widths: &[usize], renderer: &Renderer) -> Frame<'a> {
+        let mut frame = Frame::new(layout, widths.to_vec(), false, renderer);
+        for (heading, width) in frame.column_headings.iter_mut().zip(widths) {
             *heading = format!("{heading:>w$} ", w = width - 1);
         }
         frame
@@ -104,6 +105,7 @@ impl<'a> Frame<'a> {
             rows,
             widths,
             spaced,
+            tight: false,
             height: 1,
             lettered: true,
             borders: Borders::default(),
@@ -114,6 +116,13 @@ impl<'a> Frame<'a> {
             below: vec![],
             columns,
         }
+    }
+
+    /// Leaves out the character between cells of one box: a digit of two figures with its sign on
+    /// both sides needs none.
+    pub fn tightened(mut self) -> Frame<'a> {
+        self.tight = true;
+        self
     }
 
     /// Leaves out the letters of regions, for a figure that has them in its cells.
@@ -311,7 +320,9 @@ impl<'a> Frame<'a> {
             let sign = if middle && !outer { self.borders.before(row, edge) } else { None };
             if let Some((sign, style)) = sign {
                 line.push_char(style, sign);
-            } else if !self.spaced || outer || gaps[usize::from(edge - first)] == 3 {
+            } else if gaps[usize::from(edge - first)] > 0
+                && (!self.spaced || outer || gaps[usize::from(edge - first)] == 3)
+            {
                 let (style, sign) =
                     if is_border { (Style::Faint, "|") } else { (Style::Plain, " ") };
                 line.push(style, sign);
@@ -355,7 +366,7 @@ impl<'a> Frame<'a> {
                 line.push(Style::Faint, dash(left));
             }
             let outer = [self.columns.start, self.columns.end].contains(&edge);
-            if !self.spaced || outer || gap == 3 {
+            if gap > 0 && (!self.spaced || outer || gap == 3) {
                 line.push(Style::Faint, corner);
             }
             if self.spaced && edge != self.columns.end {
@@ -407,7 +418,7 @@ impl<'a> Frame<'a> {
         };
         // Sentences call a region by its letter, which is drawn above its first cell.
         if let Some(letter) = self.region_begins(row, column).filter(|_| taken + 1 < width) {
-            let beside = if sign.is_some() && x == taken + 1 { 0 } else { 1 };
+            let beside = usize::from(sign.is_none() || x != taken + 1);
             border[taken + beside] = (letter, Style::Faint);
         }
         let cell = self.cell(row, column).map(usize::from);
@@ -443,7 +454,9 @@ impl<'a> Frame<'a> {
     /// Returns the width of an edge.
     fn gap(&self, edge: u16) -> usize {
         if !self.spaced {
-            1
+            let outer = edge == self.columns.start || edge == self.columns.end;
+            let parts = || self.rows.clone().any(|row| self.has_left_border(row, edge));
+            usize::from(!self.tight || outer || self.borders.any_before(edge) || parts())
         } else if edge == self.columns.start || edge == self.columns.end {
             2
         } else if self.borders.any_before(edge)

@@ -72,7 +72,11 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Drawi
     let grid = frame.draw_grids(scene, &grid);
     let mut legend = legend(scene);
     if left_out.contains(&true) {
-        legend.entry(Line::plain("."), "legend-left-out", &[]);
+        // What the bullets count is drawn; a reader who counts has to know.
+        let counts =
+            left_out.iter().zip(scene.cells()).any(|(&out, c)| out && scene.is_where_counted(c));
+        let id = if counts { "legend-left-out-counted" } else { "legend-left-out" };
+        legend.entry(Line::plain("."), id, &[]);
     }
     rules::explain(scene, &mut legend, width);
     Some(Drawing { grid, legend: legend.lines(width) })
@@ -100,7 +104,8 @@ fn least_width(scene: &Scene<'_>) -> usize {
 /// Returns the open cells that play a part with their pencil marks, for a figure that cannot show
 /// them.
 pub(super) fn listed(scene: &Scene<'_>) -> Vec<Line> {
-    let mut cells: Vec<CellId> = open(scene).filter(|&cell| scene.plays_a_part(cell)).collect();
+    let mut cells: Vec<CellId> =
+        open(scene).filter(|&c| scene.plays_a_part(c) || scene.is_counted(c)).collect();
     let letter = |cell: CellId| scene.label(cell).map_or(u8::MAX, |label| label.0);
     cells.sort_by_key(|&cell| letter(cell));
     let entry = |cell: CellId| {
@@ -153,6 +158,7 @@ pub(super) fn signs(scene: &Scene<'_>) -> Vec<(Candidate, Sign)> {
 fn plays_a_part(scene: &Scene<'_>, cell: CellId) -> bool {
     let open = scene.board.value(cell).is_none() && scene.placed(cell).is_none();
     !open
+        || scene.is_counted(cell)
         || scene.is_touched(cell)
             && (scene.label(cell).is_some()
                 || runs(scene, cell).iter().any(|(mark, _)| *mark != Mark::Plain))

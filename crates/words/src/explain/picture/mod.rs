@@ -22,7 +22,8 @@
 //! the marks of the cells that play a part listed under it. No mark that the step refers to is ever
 //! left out, and the legend says what is.
 //!
-//! If the digit view is too wide (16×16 and up in 80 columns), whole stacks of columns at the sides
+//! If the digit view is too wide, cells of a box move together: a 16×16 then fits 80 columns. If
+//! that is not enough (cells with letters, 25×25), whole stacks of columns at the sides
 //! are left out, so long as every claim, letter and kept cell stays; a line under the figure says
 //! which columns are shown. If not even that fits, the figure is drawn in full, wider than asked.
 
@@ -118,9 +119,11 @@ pub fn drawing(
     let with_marks = match options.view {
         FigureView::Auto if !scene.needs_marks() => None,
         FigureView::Digit => None,
-        // A net refers to every cell of a house, so that a taller figure is better than one with
-        // cells left out.
-        FigureView::Auto | FigureView::Marks if !figure.trials.is_empty() => {
+        // A net refers to every cell of a house, and whoever counts in a house wants to see all of
+        // it, so that a taller figure is better than one with cells left out.
+        FigureView::Auto | FigureView::Marks
+            if !figure.trials.is_empty() || scene.counts_beside_the_pattern() =>
+        {
             marks(false).or_else(big).or_else(|| marks(true))
         }
         FigureView::Auto | FigureView::Marks => marks(false).or_else(|| marks(true)).or_else(big),
@@ -154,7 +157,8 @@ pub fn map(layout: &Layout, renderer: &Renderer) -> Vec<Line> {
         return vec![];
     }
     let width = widest.max(frame::label_width(layout)).max(2) + 1;
-    let frame = Frame::narrow(layout, width, renderer).without_letters();
+    let widths = vec![width; usize::from(layout.columns())];
+    let frame = Frame::narrow(layout, &widths, renderer).without_letters();
     let sign = |cell: CellId, _, line: &mut Line| {
         let sign = &signs[usize::from(cell)];
         let sign = if sign.is_empty() { "." } else { sign };

@@ -6,13 +6,17 @@
 
 use super::legend::{Legend, flow};
 use super::scene::{BLANK, Scene};
+use crate::explain::names::title;
 use crate::explain::{Line, Renderer, Style, Value};
 use kotowari_engine::deduction::Role;
 use kotowari_engine::layout::{Drawn, Layout, Line as Stroke, Place, Rule, RuleId, SORTS, Sort};
+use kotowari_engine::visible::visible;
 use kotowari_kernel::CellId;
 
 /// Precedes a listed rule that the step uses.
 const LOOKED_AT: &str = "> ";
+/// A text longer than this is not listed beside its name.
+const SHORT_TEXT: usize = 60;
 /// If a board has more rules to list than this, a figure lists only those with cells of the step.
 const MAX_LISTED: usize = 12;
 
@@ -29,9 +33,15 @@ pub(in crate::explain) struct Border {
 
 /// Returns the border a rule is drawn on, if it is about two adjacent cells.
 pub(in crate::explain) fn border(layout: &Layout, rule: &Rule) -> Option<Border> {
-    let ([a, b], Drawn::Open | Drawn::Border(..)) = (&rule.cells[..], rule.sort.drawn) else {
-        return None;
-    };
+    match rule.sort.drawn {
+        Drawn::Open | Drawn::Border(..) => between(layout, &rule.cells),
+        _ => None,
+    }
+}
+
+/// Returns the border between two cells, if they are adjacent.
+pub(in crate::explain) fn between(layout: &Layout, cells: &[CellId]) -> Option<Border> {
+    let [a, b] = cells else { return None };
     let (a, b) = (layout.place(*a), layout.place(*b));
     let (before, after) = (a.min(b), a.max(b));
     let step = (after.row - before.row, i32::from(after.column) - i32::from(before.column));
@@ -274,9 +284,12 @@ pub(super) fn in_short(layout: &Layout, rule: &Rule, renderer: &Renderer) -> Str
     };
     match (rule.sort.drawn, &rule.cells[..]) {
         (Drawn::Open, [a, b]) => format!("{}<{}", name(a), name(b)),
-        (Drawn::Line(Stroke::Bulb), _) => circle(1),
+        (Drawn::Line(Stroke::Bulb | Stroke::Ring), _) => circle(1),
         (Drawn::Line(Stroke::Arrow), _) => circle(rule.split),
-        (Drawn::Line(Stroke::Circles), [first, within @ .., last]) => {
+        (
+            Drawn::Line(Stroke::Circles | Stroke::Double | Stroke::Diamonds),
+            [first, within @ .., last],
+        ) => {
             let within: String = names(within).iter().map(|name| format!("{name}-")).collect();
             format!("({})-{within}({})", name(first), name(last))
         }
@@ -291,6 +304,52 @@ pub(super) fn in_short(layout: &Layout, rule: &Rule, renderer: &Renderer) -> Str
         (Drawn::Outside | Drawn::Corner, cells) => {
             format!("{numbers}: {}", names(cells).join(" "))
         }
-        _ => names(&rule.cells).join("-"),
+        (Drawn::Numbered(_), cells) => format!("{numbers}: {}", names(cells).join("-")),
+        (Drawn::Outline(_), cells) => {
+            let cells = match rule.parts.is_empty() {
+                true => terms(rule, &names(cells)),
+                false => {
+                    let parts: Vec<String> =
+                        rule.by_part().map(|part| names(part).join(" ")).collect();
+                    parts.join(" | ")
+                }
+            };
+            if numbers.is_empty() { cells } else { format!("{numbers}: {cells}") }
+        }
+        (Drawn::Rings, cells) => names(cells).join(" "),
+        _ if rule.texts.is_empty() => names(&rule.cells).join("-"),
+        _ => format!("{}: {}", text(rule), names(&rule.cells).join("-")),
     }
+}
+
+/// Returns the text of a rule that has one: its name, and what it stands for if that is short.
+fn text(rule: &Rule) -> String {
+    let name = title(rule);
+    match &rule.texts[..] {
+        [pattern, _] if pattern.chars().count() <= SHORT_TEXT => {
+            format!("{name} ({})", visible(pattern))
+        }
+        _ => name,
+    }
+}
+
+/// The cells of a sum: one after the other, or, with factors, as one writes a sum.
+fn terms(rule: &Rule, names: &[String]) -> String {
+    if rule.factors.is_empty() {
+        return names.join(" ");
+    }
+    let mut text = String::new();
+    for (name, factor) in names.iter().zip(&rule.factors) {
+        text += match (*factor < 0, text.is_empty()) {
+            (true, true) => "-",
+            (true, false) => " - ",
+            (false, true) => "",
+            (false, false) => " + ",
+        };
+        text += &match factor.abs() {
+            1 => name.clone(),
+            factor => format!("{factor}*{name}"),
+        };
+    }
+    text
 }

@@ -160,3 +160,24 @@ fn a_blank_is_as_wide_as_a_digit_in_every_view() {
         }
     }
 }
+
+#[test]
+fn sums_and_sets_are_listed_with_factors_numbers_and_parts() {
+    let board = board(vec![
+        rule("sum", &[[2, 1], [1, 1], [1, 2]]).numbers([8]).factors([2, 1, -1]),
+        rule("equalsum", &[[4, 1], [4, 2], [4, 4]]).parts([2, 1]),
+        rule("difference", &[[3, 1], [3, 2]]).numbers([2]),
+        rule("contains", &[[1, 3], [1, 4], [2, 3]]).numbers([1, 2]),
+        rule("lockout", &[[4, 1], [3, 2], [4, 3]]).numbers([2]),
+    ]);
+    let lines = drawn(&board, FigureView::Digit, &Figure::default(), "en").join("\n");
+    for listed in [
+        "8: 2*r2c1 + r1c1 - r1c2",
+        "r4c1 r4c2 | r4c4",
+        "2: r3c1-r3c2",
+        "1 2: r1c3 r1c4 r2c3",
+        "(r4c1)-r3c2-(r4c3)",
+    ] {
+        assert!(lines.contains(listed), "{listed}:\n{lines}");
+    }
+}

@@ -252,6 +252,33 @@ impl<'a> Scene<'a> {
             || self.claims.iter().any(|claim| claim.candidate().cell == cell)
     }
 
+    /// Returns whether the bullets count the candidates of this cell, or one of them among the
+    /// places of a digit in a house.
+    pub fn is_counted(&self, cell: CellId) -> bool {
+        let is_in_house = || {
+            self.figure.counted.iter().any(|&(house, digit)| {
+                self.board.is_open(Candidate { cell, digit })
+                    && self.layout.cells_of(house).contains(&cell)
+            })
+        };
+        self.figure.counted_cells.contains(&cell) || is_in_house()
+    }
+
+    /// Returns whether a cell is in a house in which the bullets count the places of a digit.
+    pub fn is_where_counted(&self, cell: CellId) -> bool {
+        let houses = || self.figure.counted.iter().map(|(house, _)| *house);
+        houses().any(|house| self.layout.cells_of(house).contains(&cell))
+    }
+
+    /// Returns whether a figure without the marks of cells that play no part would leave out cells
+    /// of a house that the bullets count in.
+    pub fn counts_beside_the_pattern(&self) -> bool {
+        let is_left_out = |cell: CellId| {
+            self.board.value(cell).is_none() && !self.plays_a_part(cell) && !self.is_counted(cell)
+        };
+        self.cells().any(|cell| is_left_out(cell) && self.is_where_counted(cell))
+    }
+
     /// Returns whether a cell is in a diagonal or area that the step uses.
     pub fn is_ticked(&self, cell: CellId) -> bool {
         !self.ticked.is_empty()
@@ -293,7 +320,8 @@ impl<'a> Scene<'a> {
     }
 
     /// Returns whether the argument is about one digit on the whole board: its places lie in no
-    /// single house, and there are no beams. The other digits would then only distract.
+    /// single house, or are counted in several, and there are no beams. The other digits would then
+    /// only distract.
     pub fn is_about_one_digit_everywhere(&self) -> bool {
         let figure = self.figure;
         if figure.alone && figure.digit.is_some() {
@@ -308,7 +336,9 @@ impl<'a> Scene<'a> {
             let members = self.layout.cells_of(house);
             cells.iter().all(|cell| members.contains(cell))
         });
-        figure.beams.is_empty() && !share_house
+        // Whoever counts in several houses wants to see all places in them.
+        let counts_in_several = figure.counted.len() > 1;
+        figure.beams.is_empty() && (!share_house || counts_in_several)
     }
 }
 

@@ -103,6 +103,7 @@ impl Renderer {
             }
             Arg::Rule(rule) => self.rule(layout, *rule).into(),
             Arg::Number(number) => number.to_string().into(),
+            Arg::Terms(numbers) => calculation(numbers).into(),
             Arg::Sums(ways) | Arg::Ways(ways) => {
                 let joiner = usize::from(matches!(arg, Arg::Ways(_)));
                 let way = |way: &Vec<Digit>| digit_names(way).join(&self.joiners.within[joiner]);
@@ -151,4 +152,17 @@ impl Renderer {
         let digit = Value::Text(digits.first().cloned().unwrap_or_default());
         self.text(&id, &[("look", look), ("count", count), ("digit", digit)])
     }
+}
+
+/// Returns numbers as a calculation: 45 - 40 + 3.
+fn calculation(numbers: &[i64]) -> String {
+    let mut text = String::new();
+    for (i, number) in numbers.iter().enumerate() {
+        match (i, *number < 0) {
+            (0, _) => text.push_str(&number.to_string()),
+            (_, true) => text.push_str(&format!(" - {}", -number)),
+            (_, false) => text.push_str(&format!(" + {number}")),
+        }
+    }
+    text
 }

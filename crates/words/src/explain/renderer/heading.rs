@@ -1,11 +1,11 @@
 //! Names of techniques, families and levels, their aliases, and advice on finding a technique.
 
 use super::Renderer;
-use kotowari_engine::deduction::{About, Deduction, Family, Kind, Level};
+use kotowari_engine::deduction::{Deduction, Family, Kind, Level, TechniqueInfo};
 
 impl Renderer {
     /// Returns the name of a technique.
-    pub fn technique(&self, about: &About) -> String {
+    pub fn technique(&self, about: &TechniqueInfo) -> String {
         self.text(about.id, &[])
     }
 
@@ -18,7 +18,7 @@ impl Renderer {
     }
 
     /// Returns advice on finding a technique by oneself.
-    pub fn how_to_find(&self, about: &About) -> String {
+    pub fn how_to_find(&self, about: &TechniqueInfo) -> String {
         self.text(&format!("{}.find", about.id), &[])
     }
 
@@ -42,7 +42,7 @@ impl Renderer {
     }
 
     /// Returns the other names of a technique.
-    pub fn aliases(&self, about: &About) -> Vec<String> {
+    pub fn aliases(&self, about: &TechniqueInfo) -> Vec<String> {
         self.aliases_of(about.id)
     }
 

@@ -33,19 +33,22 @@ pub(super) fn parts(plan: &Plan<'_>) -> Parts {
         parts.insert(cell, Part { fill: Role::Scan, goal: false });
     }
     let area = |cell: CellId| scene.area_of(cell).map(area_role);
+    let goes_out = |cell: CellId| scene.removed(cell).next().is_some();
     for cell in plan.cells() {
         if let Some(fill) = area(cell) {
             parts.insert(cell, Part { fill, goal: false });
         }
         let open = set::digits(scene.board.candidates(cell));
         // A cell is coloured for a mark only if the mark is drawn …
-        let drawn = open.filter(|&digit| plan.marks || scene.digit() == Some(digit));
+        // Where one sign a cell is drawn, what goes out of the cell is that sign.
+        let one_sign = (!plan.marks).then(|| scene.digit().filter(|_| !goes_out(cell)));
+        let drawn = open.filter(|&digit| one_sign.is_none_or(|one| one == Some(digit)));
         // … and not struck out: two cells of a rule may each lose the candidate that the other's
         // elimination rests on.
         let stays = drawn.filter(|&digit| scene.removed(cell).all(|gone| gone != digit));
         let open: Vec<Candidate> = stays.map(|digit| Candidate { cell, digit }).collect();
         let placed = scene.placed(cell).is_some();
-        let goal = placed || scene.removed(cell).next().is_some();
+        let goal = placed || goes_out(cell);
         let source = figure.sources.contains(&cell);
         let fill = if placed {
             Role::Goal

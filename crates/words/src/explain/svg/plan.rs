@@ -55,6 +55,7 @@ impl<'a> Plan<'a> {
         let crowded = scene.layout.more().iter().any(|rule| {
             let drawn = rule.sort.drawn;
             matches!(drawn, Drawn::Cage | Drawn::Corner | Drawn::Open | Drawn::Border(..))
+                || matches!(drawn, Drawn::Outline(_) | Drawn::Numbered(_))
         });
         let mark = if crowded { 26.0 } else { 20.0 };
         let cell = if marks { (mark * f32::from(across)).max(60.0) } else { 60.0 };
@@ -68,7 +69,11 @@ impl<'a> Plan<'a> {
         let (width, height) = (side(&columns), title + side(&rows));
         let members = &scene.members[..];
         let blocks = (!members.is_empty()).then(|| scene.layout.blocks_of(members));
-        let cages = scene.layout.more().iter().filter(|rule| rule.sort.drawn == Drawn::Cage);
+        let cages = scene
+            .layout
+            .more()
+            .iter()
+            .filter(|rule| matches!(rule.sort.drawn, Drawn::Cage | Drawn::Outline(_)));
         let sums = cages.filter_map(|rule| rule.cells.iter().min().copied()).collect();
         Plan {
             scene,

@@ -6,7 +6,7 @@
 use super::grid::outline;
 use super::plan::Plan;
 use super::write::{Point, Texts, circle, path, rect};
-use crate::explain::picture::rules::{Border, border};
+use crate::explain::picture::rules::{Border, between, border};
 use kotowari_engine::layout::{Dot, Drawn, Line, Rule};
 
 /// Iterates over the rules whose cells are drawn, each with whether the step uses it.
@@ -21,6 +21,14 @@ pub(super) fn under(plan: &Plan<'_>, out: &mut String) {
     for (rule, is_used) in rules(plan) {
         match rule.sort.drawn {
             Drawn::Line(line) => stroke(plan, rule, line, is_used, out),
+            Drawn::Rings => {
+                for &cell in &rule.cells {
+                    if is_used {
+                        circle(out, "glow", plan.centre(cell), 0.42 * plan.cell);
+                    }
+                    circle(out, "rim", plan.centre(cell), 0.42 * plan.cell);
+                }
+            }
             Drawn::Shape(round) => {
                 for &cell in &rule.cells {
                     let side = 0.78 * plan.cell;
@@ -53,14 +61,32 @@ fn stroke(plan: &Plan<'_>, rule: &Rule, line: Line, is_used: bool, out: &mut Str
             circle(out, "bulb", first, 0.32 * plan.cell);
         }
         Line::Plain(colour) => path(out, &format!("stroke {colour}"), &whole),
-        Line::Circles => {
+        Line::Ring => {
+            let radius = 0.32 * plan.cell;
+            let mut tube = places.clone();
+            shorten(&mut tube, radius);
+            path(out, "tube", &polyline(&tube));
+            circle(out, "rim", first, radius);
+        }
+        Line::Circles | Line::Double | Line::Diamonds => {
             let mut inner = places.clone();
             shorten(&mut inner, rim);
             inner.reverse();
             shorten(&mut inner, rim);
             path(out, "stem", &polyline(&inner));
-            circle(out, "rim", first, rim);
-            circle(out, "rim", last, rim);
+            for end in [first, last] {
+                match line {
+                    Line::Diamonds => path(out, "rim", &diamond(end, rim)),
+                    _ => circle(out, "rim", end, rim),
+                }
+            }
+            if let (Line::Double, [end, before, ..], [.., behind, begin]) =
+                (line, &inner[..], &inner[..])
+            {
+                let tips = [(before, end), (behind, begin)];
+                let tips = tips.map(|(from, to)| tip(*from, *to, 0.16 * plan.cell));
+                path(out, "stem", &tips.concat());
+            }
         }
         Line::Arrow => {
             let (circles, shaft) = places.split_at(rule.split.min(places.len()));
@@ -105,6 +131,7 @@ pub(super) fn over(plan: &Plan<'_>, out: &mut String) {
                     texts.add("sum", at, size, text);
                 }
             }
+            Drawn::Outline(sign) => outlined(plan, rule, sign, is_used, &mut texts, out),
             Drawn::Corner => {
                 let places: Vec<Point> = rule.cells.iter().map(|&c| plan.centre(c)).collect();
                 let radius = 0.22 * plan.cell.min(80.0);
@@ -121,16 +148,64 @@ pub(super) fn over(plan: &Plan<'_>, out: &mut String) {
                 }
             }
             Drawn::Outside => outside(plan, rule, &numbers, is_used, &mut texts, out),
-            Drawn::Open | Drawn::Border(..) => on_border(plan, rule, is_used, &mut texts, out),
-            Drawn::Line(_) | Drawn::Shape(_) | Drawn::Caption => {}
+            Drawn::Open | Drawn::Border(..) | Drawn::Numbered(_) => {
+                on_border(plan, rule, is_used, &mut texts, out);
+            }
+            Drawn::Line(_) | Drawn::Shape(_) | Drawn::Rings | Drawn::Caption => {}
         }
     }
     texts.write(out);
 }
 
+/// Draws an outline around each part of a rule, its sign and numbers in the first cell of the
+/// first, and the factor of each cell that does not count once.
+fn outlined(
+    plan: &Plan<'_>,
+    rule: &Rule,
+    sign: &str,
+    is_used: bool,
+    texts: &mut Texts,
+    out: &mut String,
+) {
+    let class = if is_used { "set thick" } else { "set" };
+    match rule.parts.is_empty() {
+        true => outline(plan, &rule.cells, class, 0.1, out),
+        // Parts may share cells, so each is a little smaller than the one before.
+        false => {
+            for (number, part) in rule.by_part().enumerate() {
+                outline(plan, part, class, 0.1 + 0.03 * number.min(4) as f32, out);
+            }
+        }
+    }
+    let numbers: Vec<String> = rule.numbers.iter().map(u16::to_string).collect();
+    let text = format!("{sign}{}", numbers.join(" "));
+    let (size, down) = if plan.marks { (0.16, 0.125) } else { (0.23, 0.155) };
+    let size = size * plan.cell.min(80.0);
+    let left = |text: &str| 0.12 * plan.cell + 0.28 * size * text.chars().count() as f32;
+    if let Some(&first) = rule.cells.iter().min() {
+        texts.add("sum", offset(plan.corner(first), left(&text), down * plan.cell), size, &text);
+    }
+    for (&cell, factor) in rule.cells.iter().zip(&rule.factors).filter(|(_, factor)| **factor != 1)
+    {
+        let text = if *factor == -1 { "-".to_owned() } else { format!("*{factor}") };
+        let at = offset(plan.corner(cell), left(&text), (1.0 - down) * plan.cell);
+        texts.add("sum", at, size, &text);
+    }
+}
+
+/// Returns the path of a diamond.
+fn diamond(at: Point, radius: f32) -> String {
+    let tips = [(0.0, -radius), (radius, 0.0), (0.0, radius), (-radius, 0.0)];
+    format!("{}Z", polyline(&tips.map(|(x, y)| offset(at, x, y))))
+}
+
 /// Draws a sign in the middle of the border of two cells, or a line if they are not adjacent.
 fn on_border(plan: &Plan<'_>, rule: &Rule, is_used: bool, texts: &mut Texts, out: &mut String) {
-    let Some(Border { after, beside, forwards }) = border(plan.scene.layout, rule) else {
+    let found = match rule.sort.drawn {
+        Drawn::Numbered(_) => between(plan.scene.layout, &rule.cells),
+        _ => border(plan.scene.layout, rule),
+    };
+    let Some(Border { after, beside, forwards }) = found else {
         let places: Vec<Point> = rule.cells.iter().map(|&cell| plan.centre(cell)).collect();
         return path(out, "stem", &polyline(&places));
     };
@@ -155,6 +230,12 @@ fn on_border(plan: &Plan<'_>, rule: &Rule, is_used: bool, texts: &mut Texts, out
         }
     };
     match rule.sort.drawn {
+        Drawn::Numbered(dot) => {
+            let full = dot == Dot::Black;
+            circle(out, if full { "dot full" } else { "dot" }, at, 1.5 * unit);
+            let number = rule.numbers.first().map(u16::to_string).unwrap_or_default();
+            texts.add(if full { "sum inverse" } else { "sum" }, at, 1.9 * unit, &number);
+        }
         Drawn::Border(_, _, Dot::White) => circle(out, "dot", at, 1.2 * unit),
         Drawn::Border(_, _, Dot::Black) => circle(out, "dot full", at, 1.2 * unit),
         Drawn::Border(letter, _, Dot::Letter) => {

@@ -102,6 +102,47 @@ fn numbers_outside_have_room_beside_the_board() {
 }
 
 #[test]
+fn a_numbered_dot_has_its_number_on_the_border() {
+    let difference = rule("difference", &[[2, 2], [2, 3]]).numbers([3]);
+    let ratio = rule("ratio", &[[3, 1], [4, 1]]).numbers([4]);
+    let body = body(&board(vec![difference, ratio]), &[]);
+    assert!(body.contains("<circle class=\"dot\" cx=\"147\" cy=\"117\""), "{body}");
+    assert!(body.contains("<circle class=\"dot full\" cx=\"57\" cy=\"207\""), "{body}");
+    assert!(body.contains(">3</text>") && body.contains(">4</text>"), "{body}");
+}
+
+#[test]
+fn a_set_is_outlined_with_its_sign_its_number_and_its_factors() {
+    let sum = rule("sum", &[[2, 1], [1, 1], [1, 2]]).numbers([8]).factors([2, 1, -1]);
+    let equal = rule("equalsum", &[[4, 1], [4, 2], [4, 4]]).parts([2, 1]);
+    let body = body(&board(vec![sum, equal]), &[1]);
+    assert!(body.contains("<path class=\"set\"") && body.contains(">Σ8</text>"), "{body}");
+    assert!(body.contains(">*2</text>") && body.contains(">-</text>"), "{body}");
+    assert_eq!(body.matches("class=\"set thick\"").count(), 2, "an outline a part: {body}");
+    assert!(body.contains(">Σ=</text>"), "{body}");
+}
+
+#[test]
+fn counting_circles_are_rings_and_a_slow_thermometer_has_an_empty_bulb() {
+    let circles = rule("circles", &[[1, 1], [2, 3]]);
+    let slow = rule("slowthermo", &[[4, 1], [4, 2]]);
+    let body = body(&board(vec![circles, slow]), &[]);
+    assert_eq!(body.matches("class=\"rim\"").count(), 3, "{body}");
+    assert!(body.contains("class=\"tube\"") && !body.contains("class=\"bulb\""), "{body}");
+}
+
+#[test]
+fn the_ends_of_a_lockout_line_are_diamonds_and_a_double_arrow_points_at_both_ends() {
+    let lockout = rule("lockout", &[[1, 1], [1, 2], [1, 3]]).numbers([2]);
+    let body_of = body(&board(vec![lockout]), &[]);
+    assert_eq!(body_of.matches("<path class=\"rim\"").count(), 2, "{body_of}");
+    let arrow = rule("doublearrow", &[[3, 1], [3, 2], [3, 3]]);
+    let body_of = body(&board(vec![arrow]), &[]);
+    assert_eq!(body_of.matches("<circle class=\"rim\"").count(), 2, "{body_of}");
+    assert_eq!(body_of.matches("class=\"stem\"").count(), 2, "the line and its tips: {body_of}");
+}
+
+#[test]
 fn every_sort_has_a_caption_and_every_line_a_style() {
     let colours = SORTS.iter().filter_map(|sort| match sort.drawn {
         Drawn::Line(Line::Plain(colour)) => Some(colour),

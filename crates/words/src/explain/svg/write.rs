@@ -11,11 +11,13 @@ pub fn escape(text: &str) -> String {
             '>' => escaped.push_str("&gt;"),
             '"' => escaped.push_str("&quot;"),
             '\'' => escaped.push_str("&#39;"),
-            // XML 1.0 forbids these even as character references.
+            // XML 1.0 forbids the first of these even as character references; those from U+007F on
+            // would steer a terminal that prints the file.
             '\u{0}'..='\u{8}'
             | '\u{b}'
             | '\u{c}'
             | '\u{e}'..='\u{1f}'
+            | '\u{7f}'..='\u{9f}'
             | '\u{fffe}'
             | '\u{ffff}' => {
                 escaped.push('\u{fffd}');

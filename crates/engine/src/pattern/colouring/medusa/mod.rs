@@ -7,7 +7,7 @@ use super::{
     Cluster, Painted, Pair, PairPath, clash, clusters, pairs_of, proof_of_each, refute_from_ends,
 };
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Unit};
 
@@ -83,19 +83,19 @@ fn excluders<'a, const W: usize>(
 /// candidates that exclude each other, colours that leave a cell empty.
 pub fn medusa<const W: usize>(
     board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let clusters = Clusters::of(board);
     for cluster in &clusters.0 {
         let reach = ColourReach::new(board, cluster);
-        trap(board, about, cluster, &reach, found)?;
+        trap(board, info, cluster, &reach, found)?;
         for colour in [0, 1] {
             // One contradiction is enough to refute a colour.
             let contradiction = meeting(board, cluster, &reach, colour)
                 .or_else(|| emptied_cell(board, cluster, &reach, colour));
             if let Some(contradiction) = contradiction {
-                report_refuted(about, cluster, colour, contradiction, found)?;
+                report_refuted(info, cluster, colour, contradiction, found)?;
             }
         }
     }
@@ -111,10 +111,10 @@ struct MedusaTarget {
 
 fn trap<const W: usize>(
     board: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     cluster: &Cluster,
     reach: &ColourReach<W>,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let mut targets = vec![];
     let mut sums = vec![];
@@ -138,7 +138,7 @@ fn trap<const W: usize>(
         return ControlFlow::Continue(());
     }
     found(deduction(
-        about,
+        info,
         targets.iter().map(|target| target.gone).collect(),
         sums,
         Medusa { painted: painted.tidy(), why: MedusaReason::Trap(targets) },
@@ -146,13 +146,13 @@ fn trap<const W: usize>(
 }
 
 fn deduction(
-    about: &'static About,
+    info: &'static TechniqueInfo,
     gone: Vec<Candidate>,
     sums: Vec<Vec<Axiom>>,
     story: Medusa,
 ) -> Deduction {
     let pattern = story.painted.candidates.iter().flatten();
-    Deduction::of(about)
+    Deduction::of(info)
         .digits(pattern.fold(0, |all, c| all | 1 << c.digit))
         .claims(gone.into_iter().map(Literal::Remove).collect())
         .proof(proof_of_each(sums))
@@ -213,11 +213,11 @@ fn emptied_cell<const W: usize>(
 
 /// Reports the removal of a colour, because each of its candidates leads to the contradiction.
 fn report_refuted(
-    about: &'static About,
+    info: &'static TechniqueInfo,
     cluster: &Cluster,
     colour: usize,
     contradiction: Contradiction,
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let (ends, rest): (Vec<Candidate>, Vec<Axiom>) = match &contradiction {
         Contradiction::Meets(both) => (both.to_vec(), vec![clash(both[0], both[1])]),
@@ -242,5 +242,5 @@ fn report_refuted(
         painted.candidates.reverse();
     }
     let story = Medusa { painted, why: MedusaReason::Falls(contradiction) };
-    found(deduction(about, cluster.of(colour).collect(), sums, story))
+    found(deduction(info, cluster.of(colour).collect(), sums, story))
 }

@@ -7,18 +7,18 @@
 //! a and c, then f and g below a and b. Eight are a, b over c, d in a square, with e and f across
 //! from its rows, g and h below its columns.
 
-use super::DeadlyTeller;
+use super::DeadlyNarrator;
 use crate::deduction::Arg;
 
 /// States which cells could exchange their digits in each case.
-pub(super) fn argue(teller: &mut DeadlyTeller<'_>) {
-    let cells = teller.story.cells.clone();
-    let labels = |teller: &DeadlyTeller<'_>, which: &[usize]| -> Vec<Arg> {
-        which.iter().map(|&i| Arg::Label(teller.label(cells[i]))).collect()
+pub(super) fn argue(narrator: &mut DeadlyNarrator<'_>) {
+    let cells = narrator.story.cells.clone();
+    let labels = |narrator: &DeadlyNarrator<'_>, which: &[usize]| -> Vec<Arg> {
+        which.iter().map(|&i| Arg::Label(narrator.label(cells[i]))).collect()
     };
     let mut say = |message, names: &[&'static str], which: &[usize]| {
-        let args: Vec<_> = names.iter().copied().zip(labels(teller, which)).collect();
-        teller.say(message, args, DeadlyTeller::show());
+        let args: Vec<_> = names.iter().copied().zip(labels(narrator, which)).collect();
+        narrator.say(message, args, DeadlyNarrator::show());
     };
     if cells.len() == 7 {
         say("heptagon-same", &["a", "b", "c", "d", "f"], &[0, 1, 2, 3, 5]);

@@ -10,7 +10,7 @@ use super::grid::{Grid, Lit};
 use super::search::{Chains, chains, grid};
 use super::world::World;
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, Kind};
+use crate::deduction::{Deduction, Kind, OnDeduction, TechniqueInfo};
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
 
@@ -37,9 +37,9 @@ struct KrakenFind<const W: usize> {
 /// would make without them (type 1), or one that the places of one cover lead to as well (type 2).
 pub fn krakens<const W: usize>(
     view: &View<W>,
-    about: &'static About,
+    info: &'static TechniqueInfo,
     kinds: &'static [Kind],
-    found: Found<'_>,
+    found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
@@ -58,7 +58,7 @@ pub fn krakens<const W: usize>(
         let fish = (&body.base[..], &covers[..], body.digit);
         let Some(proof) = world.without(claim, &branches, fish) else { continue };
         found(
-            Deduction::of(about)
+            Deduction::of(info)
                 .kind(&kinds[usize::from(split.is_some())])
                 .digits(1 << body.digit | 1 << claim.candidate().digit)
                 .links(branches.iter().map(|branch| branch.steps.len()).sum::<usize>())

@@ -6,8 +6,8 @@ use crate::deduction::{Arg, Label, Premises, Set, SetRole, Story, Telling};
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
 use super::super::branch::Branch;
+use super::super::narrator::NetNarrator;
 use super::super::premises::PremisesBuilder;
-use super::super::teller::Teller;
 
 /// A fish and the chains of its cases, those of the fins first.
 #[derive(Debug)]
@@ -23,38 +23,38 @@ pub(super) struct KrakenStory {
 
 impl Story for KrakenStory {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut teller = Teller::new(board);
-        teller.telling.figure.scan = self.base.clone();
-        let fins = teller.telling.named(&self.fins);
-        let bases = self.tell_fish(&fins, &mut teller);
+        let mut narrator = NetNarrator::new(board);
+        narrator.telling.figure.scan = self.base.clone();
+        let fins = narrator.telling.named(&self.fins);
+        let bases = self.tell_fish(&fins, &mut narrator);
         let without = self.without_fins(&fins);
         // Without a split cover the fish itself, with all fins out, is the first case.
         let (start, first) = match self.split {
-            Some(house) => (self.tell_split(house, bases, &without, &mut teller), 1),
-            None => (self.tell_without(claims, &bases, &without, &mut teller), 2),
+            Some(house) => (self.tell_split(house, bases, &without, &mut narrator), 1),
+            None => (self.tell_without(claims, &bases, &without, &mut narrator), 2),
         };
         let mut uses = vec![start];
         for (case, branch) in (first..).zip(&self.branches) {
             let c = branch.assume.candidate();
-            let label = ("label", Arg::Label(teller.telling.letter(c.cell)));
+            let label = ("label", Arg::Label(narrator.telling.letter(c.cell)));
             let args = [number(case), label, ("digit", Arg::Digit(c.digit))];
-            teller.open("case-is", args, branch.assume);
-            teller.draw(branch);
-            teller.branch(branch);
-            uses.push(teller.gone(claims));
-            teller.close(None);
-            teller.draw_chain(branch);
+            narrator.open("case-is", args, branch.assume);
+            narrator.draw(branch);
+            narrator.branch(branch);
+            uses.push(narrator.gone(claims));
+            narrator.close(None);
+            narrator.draw_chain(branch);
         }
         let count = self.branches.len() + usize::from(first) - 1;
         let says = claims.iter().map(|&claim| Clause::literal(claim));
         let lemma = Lemma::of(Rule::Follows, uses, says);
-        let same = teller.telling.lemma("all-the-same", [("count", Arg::Count(count))], lemma);
-        let premises = &mut teller.telling.figure.premises;
+        let same = narrator.telling.lemma("all-the-same", [("count", Arg::Count(count))], lemma);
+        let premises = &mut narrator.telling.figure.premises;
         premises.sort();
         premises.dedup();
         let premises = premises.clone();
-        teller.telling.figure.aux.retain(|c| !premises.contains(c));
-        teller.conclude(claims, &[same])
+        narrator.telling.figure.aux.retain(|c| !premises.contains(c));
+        narrator.conclude(claims, &[same])
     }
 
     fn premises(&self, board: &Board) -> Premises {
@@ -79,18 +79,18 @@ impl Story for KrakenStory {
 
 impl KrakenStory {
     /// Presents the base houses, the covers and the fins. Returns the bullets.
-    fn tell_fish(&self, fins: &[(Label, CellId)], teller: &mut Teller<'_>) -> Vec<usize> {
-        let board = teller.reasons.board();
+    fn tell_fish(&self, fins: &[(Label, CellId)], narrator: &mut NetNarrator<'_>) -> Vec<usize> {
+        let board = narrator.reasons.board();
         let look = [("houses", Arg::Houses(self.base.clone())), self.digit()];
-        teller.telling.lemma("fish-look", look, Lemma::look(self.digit, &self.base));
+        narrator.telling.lemma("fish-look", look, Lemma::look(self.digit, &self.base));
         let mut bullets = vec![];
         for &house in &self.base {
             let cells = board.places(house, self.digit);
             let places = cells.iter().map(|&cell| Candidate { cell, digit: self.digit });
             let unit = Unit::House(house, self.digit);
             let lemma = Lemma::left(unit, places.clone());
-            teller.telling.figure.premises.extend(places);
-            bullets.push(teller.telling.lemma(
+            narrator.telling.figure.premises.extend(places);
+            bullets.push(narrator.telling.lemma(
                 "fish-base",
                 [
                     ("house", Arg::House(house)),
@@ -106,7 +106,7 @@ impl KrakenStory {
             ("named", Arg::Named(fins.to_vec())),
             ("covers", Arg::Houses(self.cover.clone())),
         ];
-        bullets.push(teller.telling.lemma("fish-fins", args, Lemma::of(Rule::Show, [], [])));
+        bullets.push(narrator.telling.lemma("fish-fins", args, Lemma::of(Rule::Show, [], [])));
         bullets
     }
 
@@ -135,30 +135,30 @@ impl KrakenStory {
         house: HouseId,
         mut bases: Vec<usize>,
         without: &[(&'static str, Arg)],
-        teller: &mut Teller<'_>,
+        narrator: &mut NetNarrator<'_>,
     ) -> usize {
-        let board = teller.reasons.board();
+        let board = narrator.reasons.board();
         let cells: Vec<CellId> =
             self.branches.iter().map(|branch| branch.assume.candidate().cell).collect();
         let (_, own) = cells.split_at(self.fins.len());
         let crossings = self.crossings(board, house, own);
-        let own = teller.telling.named(own);
-        let case_cells = teller.telling.named(&cells);
+        let own = narrator.telling.named(own);
+        let case_cells = narrator.telling.named(&cells);
         let within = [("house", Arg::House(house)), ("named", Arg::Named(own))];
         for &cell in &crossings {
             let holds = |h: &&HouseId| board.layout().cells_of(**h).contains(&cell);
             let covers: Vec<HouseId> = self.cover.iter().filter(holds).copied().collect();
             let lemma = self.crossing(cell, &bases);
             let args = [("cell", Arg::Cell(cell)), ("covers", Arg::Houses(covers)), self.digit()];
-            bases.push(teller.telling.lemma("fish-crossing", args, lemma));
+            bases.push(narrator.telling.lemma("fish-crossing", args, lemma));
         }
         let split = Clause::digit_in(self.digit, &cells);
         let args = [without, &within[..]].concat();
         let lemma = Lemma::of(self.room(), bases, [split.clone()]);
-        let split_at = teller.telling.lemma("kraken-split", args, lemma);
+        let split_at = narrator.telling.lemma("kraken-split", args, lemma);
         let args = [("named", Arg::Named(case_cells)), self.digit()];
         let lemma = Lemma::of(Rule::Follows, [split_at], [split]);
-        teller.telling.lemma("kraken-cases", args, lemma)
+        narrator.telling.lemma("kraken-cases", args, lemma)
     }
 
     /// Presents the case that all fins are out, where the fish makes the elimination. Returns the
@@ -168,17 +168,17 @@ impl KrakenStory {
         claims: &[Literal],
         bases: &[usize],
         without: &[(&'static str, Arg)],
-        teller: &mut Teller<'_>,
+        narrator: &mut NetNarrator<'_>,
     ) -> usize {
         let fins = self.fins.iter();
         let none = fins.map(|&cell| Literal::Remove(Candidate { cell, digit: self.digit }));
         let args = [&[number(1)], without].concat();
-        let opened = teller.telling.assume("kraken-without", args, none.collect());
+        let opened = narrator.telling.assume("kraken-without", args, none.collect());
         let used = [bases, &[opened]].concat();
         let says = claims.iter().map(|&claim| Clause::literal(claim));
         let lemma = Lemma::of(self.room(), used, says);
-        let bullet = gone(teller, claims, lemma);
-        teller.telling.close(None);
+        let bullet = gone(narrator, claims, lemma);
+        narrator.telling.close(None);
         bullet
     }
 
@@ -212,9 +212,9 @@ fn number(case: u16) -> (&'static str, Arg) {
     ("case", Arg::Case(vec![case]))
 }
 
-fn gone(teller: &mut Teller<'_>, claims: &[Literal], lemma: Lemma) -> usize {
+fn gone(narrator: &mut NetNarrator<'_>, claims: &[Literal], lemma: Lemma) -> usize {
     let Candidate { cell, digit } = claims[0].candidate();
-    teller.telling.lemma(
+    narrator.telling.lemma(
         "then-gone",
         [
             ("count", Arg::Count(1)),

@@ -74,8 +74,7 @@ pub(in super::super) struct NestedChains {
     /// Buffers for walking through ancestors.
     pub(super) scratch: Scratch,
     /// A pool of closures that are no longer in use, kept for their allocations.
-    // Boxed, because a closure is large and moves often.
-    #[allow(clippy::vec_box)]
+    #[expect(clippy::vec_box, reason = "a closure is large and moves often")]
     pub(super) closure_pool: Vec<Box<Closure>>,
     /// The nested chains by position.
     known: HashMap<Position, Rc<[NestedChain]>>,

@@ -1,0 +1,83 @@
+//! Rules of the general language: tables of pairs, and lines that match a pattern.
+use crate::layout::compiler::RuleCompiler;
+use crate::layout::{Rule, RuleFlaw, language};
+use kotowari_kernel::{Arrow, CellId, Machine, State, Table};
+
+type Done = Result<(), RuleFlaw>;
+
+/// The pattern as it is written, or the table.
+fn pattern(rule: &Rule) -> Result<&str, RuleFlaw> {
+    rule.texts.first().map(String::as_str).ok_or(RuleFlaw::Text(1))
+}
+
+fn table(rule: &Rule, compiler: &RuleCompiler<'_>) -> Result<Table, RuleFlaw> {
+    match rule.cells.len() {
+        found @ ..2 => Err(RuleFlaw::Short(found, 2)),
+        _ => language::of_pairs(pattern(rule)?, &compiler.alphabet()?),
+    }
+}
+
+/// Each two neighbours of the line hold a pair of the table, in order.
+pub(super) fn pairs(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let table = table(rule, compiler)?;
+    rule.cells.windows(2).try_for_each(|two| compiler.pair([two[0], two[1]], &table))
+}
+
+/// Any two of the cells hold a pair of the table, in order.
+pub(super) fn all_pairs(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let table = table(rule, compiler)?;
+    let both = |(at, &a): (usize, &CellId)| rule.cells[at + 1..].iter().map(move |&b| [a, b]);
+    let mut two = rule.cells.iter().enumerate().flat_map(both);
+    two.try_for_each(|two| compiler.pair(two, &table))
+}
+
+/// The digits, read in order, match a regular expression.
+pub(super) fn regex(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let machine = language::of_regex(pattern(rule)?, &compiler.alphabet()?)?;
+    compiler.read(&rule.cells, &machine)
+}
+
+/// The digits, read in order, are accepted by a machine.
+pub(super) fn machine(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let machine = language::of_states(pattern(rule)?, &compiler.alphabet()?)?;
+    compiler.read(&rule.cells, &machine)
+}
+
+/// As many digits as the number outside says are larger than all before them, seen from there:
+/// lower buildings are hidden. A 0 is no building.
+pub(super) fn skyscraper(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let wanted = *rule.numbers.first().ok_or(RuleFlaw::NoNumber)?;
+    let heights: Vec<(u8, u16)> = compiler.labels().filter(|(_, label)| *label > 0).collect();
+    let most = heights.len() as u16;
+    if wanted == 0 || wanted > most {
+        return Err(RuleFlaw::Sum(wanted, 1, most));
+    }
+    // A state for each highest so far and each number seen; 0 is before any building.
+    let state = |highest: u16, seen: u16| match seen {
+        0 => 0,
+        _ => 1 + (highest * wanted + seen - 1) as State,
+    };
+    let hidden = |highest: Option<u8>| {
+        let all = compiler.labels().filter(|(digit, label)| *label == 0 || Some(*digit) <= highest);
+        all.fold(0_u64, |mask, (digit, _)| mask | 1 << digit)
+    };
+    let mut machine =
+        Machine { states: 1 + usize::from(most * wanted), first: vec![0], ..Machine::default() };
+    let mut add = |from: State, digits: u64, to: State| {
+        machine.arrows.extend((digits != 0).then_some(Arrow { from, digits, to }));
+    };
+    add(0, hidden(None), 0);
+    for (highest, &(digit, _)) in (0..).zip(&heights) {
+        add(0, 1 << digit, state(highest, 1));
+        for seen in 1..=wanted {
+            add(state(highest, seen), hidden(Some(digit)), state(highest, seen));
+            for (higher, &(digit, _)) in (0..).zip(&heights).skip(usize::from(highest) + 1) {
+                if seen < wanted {
+                    add(state(highest, seen), 1 << digit, state(higher, seen + 1));
+                }
+            }
+        }
+    }
+    machine.last = (0..most).map(|highest| state(highest, wanted)).collect();
+    compiler.read(&rule.cells, &machine)
+}
