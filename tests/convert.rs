@@ -3,6 +3,7 @@
 
 #![cfg(feature = "cli")]
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::process::Stdio;
 use std::sync::Arc;
@@ -10,6 +11,7 @@ use std::sync::Arc;
 use kotowari::count::{self, Budget};
 use kotowari::format::Reading;
 use kotowari::format::writers::{Loss, Style, WRITERS, Writer, is_same, named};
+use kotowari::image::{Image, canonical};
 use kotowari::kernel::{CellId, Digit};
 use kotowari::layout::{Builder, Layout, Place, SORTS, Text, Written, sort};
 use kotowari::puzzle::Puzzle;
@@ -611,4 +613,30 @@ fn answers_come_in_order_and_a_bad_row_costs_no_other() {
 #[test]
 fn digits_that_lost_their_boxes_may_be_read_otherwise() {
     there_and_back(12326683455307965479, 3, false);
+}
+
+#[test]
+fn images_have_the_same_canonical_form_and_other_puzzles_have_another() {
+    let text = include_str!("data/own_ratings.tsv");
+    let mut rng = Rng::new(9);
+    let same_for_images = |puzzle: &Puzzle, rng: &mut Rng| {
+        let smallest = canonical(puzzle).expect("settled").givens;
+        assert!(smallest <= puzzle.givens);
+        for _ in 0..4 {
+            let image = Image::random(&puzzle.layout, rng).of(puzzle);
+            assert_eq!(canonical(&image).expect("settled").givens, smallest);
+        }
+        smallest
+    };
+    let mut met = BTreeSet::new();
+    let rows = text.lines().skip(1).step_by(7);
+    let count = rows.clone().count();
+    for row in rows {
+        let fields: Vec<&str> = row.split('\t').collect();
+        met.insert(same_for_images(&kotowari::format::puzzle(fields[0]).expect("a puzzle"), &mut rng));
+        if let Some(full) = fields.last().filter(|full| full.len() == 81) {
+            same_for_images(&kotowari::format::puzzle(full).expect("a grid"), &mut rng);
+        }
+    }
+    assert_eq!(met.len(), count);
 }

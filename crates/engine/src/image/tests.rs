@@ -114,25 +114,6 @@ fn same_for_images(puzzle: &Puzzle, rng: &mut Rng) {
 }
 
 #[test]
-fn images_have_the_same_and_others_have_another() {
-    let text = include_str!("../../../../tests/data/own_ratings.tsv");
-    let mut rng = Rng::new(9);
-    let mut met = BTreeSet::new();
-    let rows = text.lines().skip(1).step_by(7);
-    let count = rows.clone().count();
-    for row in rows {
-        let fields: Vec<&str> = row.split('\t').collect();
-        let of = puzzle(fields[0]);
-        same_for_images(&of, &mut rng);
-        met.insert(canonical(&of).expect("settled").givens);
-        if let Some(full) = fields.last().filter(|full| full.len() == 81) {
-            same_for_images(&puzzle(full), &mut rng);
-        }
-    }
-    assert_eq!(met.len(), count);
-}
-
-#[test]
 fn hardly_any_givens_are_no_obstacle_either() {
     let layout = Layout::classic(3, 3).expect("9×9");
     let mut rng = Rng::new(10);
