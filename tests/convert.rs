@@ -633,7 +633,10 @@ fn images_have_the_same_canonical_form_and_other_puzzles_have_another() {
     let count = rows.clone().count();
     for row in rows {
         let fields: Vec<&str> = row.split('\t').collect();
-        met.insert(same_for_images(&kotowari::format::puzzle(fields[0]).expect("a puzzle"), &mut rng));
+        met.insert(same_for_images(
+            &kotowari::format::puzzle(fields[0]).expect("a puzzle"),
+            &mut rng,
+        ));
         if let Some(full) = fields.last().filter(|full| full.len() == 81) {
             same_for_images(&kotowari::format::puzzle(full).expect("a grid"), &mut rng);
         }

@@ -116,6 +116,49 @@ steps-folded-comma = { ", " }
 bullet-mark = { "- " }
 how-to-find = How to find it:{ " " }
 
+## The crux (explain --crux). $step its number | $steps how many the path has | $technique name | $level name | $used techniques with how often | $open cells still empty | $count $more how many | $claims $digits digits in cells | $all whether singles finish it
+
+crux-title = The crux: step { $step } of { $steps }, { $technique } ({ $level }).
+crux-used =
+    { $count ->
+        [one] { $technique }
+       *[other] { $technique } ×{ $count }
+    }
+crux-before =
+    { $step ->
+        [1] It is the very first step.
+       *[other] Up to it: { AND($used) }. { $open ->
+            [one] One cell is
+           *[other] { $open } cells are
+        } still empty.
+    }
+crux-opens =
+    What it opens at once: { AND($claims) }{ $more ->
+        [0] .
+        [one] , and one more single.
+       *[other] , and { $more } more singles.
+    }
+crux-after =
+    { $all ->
+        [yes] { $count ->
+            [0] It is the last step.
+           *[other] Singles are enough from here to the end.
+        }
+       *[no] Then: { AND($used) }.
+    }
+crux-short-cut =
+    { $count ->
+        [0] No short cut: no digit alone would leave nothing but singles here.
+       *[other] Short cut, for who would rather guess: with { OR($digits) }{ $more ->
+            [0] {""}
+            [one] {" "}(or one other digit)
+           *[other] {" "}(or one of { $more } other digits)
+        } written in here, singles solve the rest.
+    }
+
+# explain --known course, and nothing of it is done
+known-nothing = Nothing of the course is done yet, so every step is told in full.
+
 ## After the last step. $steps $count how many | $technique the hardest | $techniques names
 
 solved =

@@ -99,6 +99,44 @@ steps-folded-comma = 、
 bullet-mark = ・
 how-to-find = 見つけ方：
 
+## 山場（explain --crux）。$step 番号 | $steps 全部の手数 | $technique 名前 | $level 難しさ | $used 使った手と回数 | $open 空いているマスの数 | $count $more 個数 | $claims $digits マスと数字 | $all 最後までシングルだけか
+
+crux-title = 山場：全部で{ $steps }手のうちの手順{ $step }、{ $technique }（{ $level }）
+crux-used =
+    { $count ->
+        [1] { $technique }
+       *[other] { $technique }×{ $count }
+    }
+crux-before =
+    { $step ->
+        [1] いきなり最初の手です。
+       *[other] ここまで：{ AND($used) }。まだ{ $open }マス空いています。
+    }
+crux-opens =
+    山場を越えると、続けて決まるマス：{ AND($claims) }{ $more ->
+        [0] 。
+       *[other] 、ほか{ $more }マス。
+    }
+crux-after =
+    { $all ->
+        [yes] { $count ->
+            [0] これが最後の手です。
+           *[other] あとはシングルだけで最後まで解けます。
+        }
+       *[no] そのあと：{ AND($used) }。
+    }
+crux-short-cut =
+    { $count ->
+        [0] 近道はありません。どのマスが1つ分かっても、シングルだけでは終わりません。
+       *[other] 近道：この盤面で{ OR($digits) }{ $more ->
+            [0] {""}
+           *[other] 、ほか{ $more }マス
+        }のどれか1つが分かれば、あとはシングルだけで解けます。
+    }
+
+# explain --known course で、まだ何も終えていないとき
+known-nothing = コースをまだ何も終えていないので、どの手も省かずに語ります。
+
 ## 最後の手順のあと。$steps $count 個数 | $technique いちばん難しい手
 
 solved =

@@ -3,6 +3,7 @@
 //! Every word is a Fluent message in `locales/`; no code here branches on the language. That is
 //! what keeps Japanese and English alike, and lets a third language be added without touching Rust.
 
+pub mod crux;
 pub mod dictionary;
 pub mod growing;
 pub mod headings;
@@ -21,6 +22,7 @@ pub mod renderer;
 pub mod said;
 pub mod svg;
 pub mod trial;
+pub mod used;
 
 pub use dictionary::Dictionary;
 pub use page::{Line, Span, Style};

@@ -24,6 +24,8 @@ pub struct ExplainArgs {
     pub from: Option<u32>,
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     pub to: Option<u32>,
+    #[arg(long, conflicts_with_all = ["step", "from", "to", "fold", "log"])]
+    pub crux: bool,
     #[command(flatten)]
     pub allowed: Allowed,
     #[arg(long)]
@@ -42,6 +44,8 @@ pub struct ExplainArgs {
     pub together: bool,
     #[arg(long)]
     pub full: bool,
+    #[arg(long, value_delimiter = ',', conflicts_with = "log")]
+    pub known: Vec<String>,
     #[arg(long, conflicts_with_all = ["format", "fold", "together", "full"])]
     pub log: bool,
     #[arg(long, value_parser = named(FORMATS))]
@@ -95,7 +99,7 @@ impl ExplainArgs {
     /// time has no first lines that depend on the whole path.
     pub(super) fn flows(&self) -> bool {
         let by_line = matches!(self.format(), Format::Jsonl | Format::Line);
-        by_line && self.path_choice() == PathChoice::Usual
+        by_line && self.path_choice() == PathChoice::Usual && !self.crux
     }
 
     /// The format asked for, or the one the output's name asks for.

@@ -2,15 +2,17 @@
 
 use unicode_width::UnicodeWidthStr;
 
+use super::Case;
 use crate::cli::Context;
 use crate::cli::options::patience::SearchArgs;
 use crate::cli::terminal::grid::{self, Face};
 use crate::cli::terminal::wrap::{pad, wrap};
 use kotowari_engine::board::Board;
-use kotowari_engine::deduction::TechniqueInfo;
+use kotowari_engine::count::Count;
 use kotowari_engine::solve::{Outcome, Path};
-use kotowari_engine::technique::place;
+use kotowari_words::explain::crux::Crux;
 use kotowari_words::explain::limits;
+use kotowari_words::explain::used::{Used, used};
 use kotowari_words::explain::{Line, Renderer, Style, Value};
 
 /// The lines after the last step shown. A range that ends earlier must not reveal the outcome, so
@@ -31,7 +33,7 @@ pub fn lines(
         lines.extend(wrapped(renderer.text("steps-rest", &[("count", Value::Number(rest))])));
         return lines;
     }
-    let used = used(path, renderer);
+    let used = used(&path.steps, renderer);
     sentences(board, path, renderer).into_iter().for_each(|text| lines.extend(wrapped(text)));
     let advice = search.advice(&path.unsearched, renderer);
     lines.extend(advice.filter(|_| path.outcome == Outcome::Stuck).into_iter().flat_map(wrapped));
@@ -45,11 +47,27 @@ pub fn lines(
     lines
 }
 
+/// The lines after the crux: what follows from it.
+pub fn crux(crux: &Crux<'_>, case: &Case<'_>, context: &Context<'_, '_>) -> Vec<Line> {
+    let said = crux_sentences(crux, case, context.renderer);
+    let wrapped = |text: &String| wrap(text, "", context.width).into_iter().map(Line::plain);
+    std::iter::once(Line::default()).chain(said.iter().flat_map(wrapped)).collect()
+}
+
+/// [`crux`], not wrapped.
+pub fn crux_sentences(crux: &Crux<'_>, case: &Case<'_>, renderer: &Renderer) -> Vec<String> {
+    let solution = match case.count {
+        Count::One(solution) => Some(solution),
+        _ => None,
+    };
+    crux.rest(case.puzzle, solution, renderer)
+}
+
 /// The outcome, for a path that was shown to its end.
 pub fn sentences(board: &Board, path: &Path, renderer: &Renderer) -> Vec<String> {
     match path.outcome {
         Outcome::Solved => {
-            let hardest = used(path, renderer).pop().map(|used| used.name);
+            let hardest = used(&path.steps, renderer).pop().map(|used| used.name);
             let args = [
                 ("steps", Value::Number(path.steps.len())),
                 ("technique", Value::Text(hardest.unwrap_or_default())),
@@ -66,28 +84,6 @@ pub fn sentences(board: &Board, path: &Path, renderer: &Renderer) -> Vec<String>
             said
         }
     }
-}
-
-/// A technique used on a path.
-pub struct Used {
-    pub about: &'static TechniqueInfo,
-    /// The title of its steps: the name of the kind, if there is one.
-    pub name: String,
-    pub times: usize,
-}
-
-/// The techniques used, in the order of teaching, by the titles of their steps.
-pub fn used(path: &Path, renderer: &Renderer) -> Vec<Used> {
-    let mut used: Vec<Used> = vec![];
-    for step in &path.steps {
-        let name = renderer.step_name(step.deduction());
-        match used.iter_mut().find(|known| known.name == name) {
-            Some(known) => known.times += 1,
-            None => used.push(Used { about: step.deduction().technique, name, times: 1 }),
-        }
-    }
-    used.sort_by_key(|used| place(used.about));
-    used
 }
 
 /// A table of name, level and number of uses.

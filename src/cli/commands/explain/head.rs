@@ -6,6 +6,7 @@ use crate::cli::terminal::wrap::wrap;
 use kotowari_engine::board::Board;
 use kotowari_engine::rate;
 use kotowari_engine::solve::Path;
+use kotowari_words::explain::crux::Crux;
 use kotowari_words::explain::picture;
 use kotowari_words::explain::{Line, Renderer, Value};
 
@@ -78,6 +79,12 @@ pub fn shortened_sentence(lengths: &Shortened, renderer: &Renderer) -> String {
         }
         None => renderer.text("head-shorter", &[("stopped", stopped)]),
     }
+}
+
+/// Says which step the crux is and what comes before it.
+pub fn crux(crux: &Crux<'_>, context: &Context<'_, '_>) -> Vec<Line> {
+    let said = crux.lead(context.renderer);
+    said.iter().flat_map(|sentence| wrapped(sentence, context.width)).collect()
 }
 
 fn wrapped(text: &str, width: usize) -> Vec<Line> {

@@ -3,6 +3,7 @@
 mod args;
 mod end;
 mod head;
+mod known;
 mod pages;
 mod steps;
 mod walked;
@@ -13,9 +14,11 @@ use crate::cli::terminal::{errors, input, verdict};
 use crate::cli::{Context, Exit, Failure};
 use args::Case;
 pub use args::{ExplainArgs, Format};
+use known::Known;
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Count};
 use kotowari_engine::deduction::Bullet;
+use kotowari_words::explain::crux::Crux;
 use kotowari_words::explain::{Line, Renderer};
 use kotowari_words::explain::{json, log, notation};
 use walked::{Walked, walked};
@@ -42,6 +45,7 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
 
 fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let mut selection = allowed::pick(&args.allowed, context.renderer)?;
+    let known = Known::of(args, context)?;
     let found = input::one(args.file.as_deref(), args.printed.puzzle, context)?;
     // The name must not carry control characters into a page or Markdown either.
     let source = visible(&found.shown).into_owned();
@@ -93,23 +97,43 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         return answer_no(args, &case, Some((&board, path)), no, context);
     }
 
-    let range = args.range(path.steps.len() as u32, lengths.is_none())?;
+    let crux = args.crux.then(|| Crux::of(&board, path)).flatten();
+    let range = match &crux {
+        Some(crux) => (crux.number(), crux.number()),
+        None => args.range(path.steps.len() as u32, lengths.is_none())?,
+    };
     match args.format() {
         Format::Text if args.log => log(&board, path, range, context)?,
         Format::Text => {
             let mut lines = head::lines(&case, context);
             lines.extend(head::level(&board, path, context));
-            lines.extend(lengths.iter().flat_map(|lengths| head::shortened(lengths, context)));
+            match &crux {
+                Some(crux) => lines.extend(head::crux(crux, context)),
+                None => lines.extend(lengths.iter().flat_map(|it| head::shortened(it, context))),
+            }
             context.print(&lines)?;
-            steps::print(args, &board, &walked, range, context)?;
-            context.print(&end::lines(&board, path, range, &args.search, context))?;
+            steps::print(args, (&board, &walked, &known), range, context)?;
+            match &crux {
+                Some(crux) => context.print(&end::crux(crux, &case, context))?,
+                None => context.print(&end::lines(&board, path, range, &args.search, context))?,
+            }
         }
         Format::Json => document(&case, &board, path, range, context)?,
         Format::Jsonl | Format::Line if flows => {}
         Format::Jsonl | Format::Line => line_by_line(args, &board, path, range, context)?,
-        Format::Html => pages::html(args, &case, (&board, &walked), range, context)?,
+        Format::Html => {
+            pages::html(args, &case, (&board, &walked, &known), (range, crux.as_ref()), context)?
+        }
         Format::Svg => pages::svg(args, (&board, path), range, context)?,
-        Format::Md => pages::markdown(args, &case, (&board, &walked), range, context)?,
+        Format::Md => {
+            pages::markdown(
+                args,
+                &case,
+                (&board, &walked, &known),
+                (range, crux.as_ref()),
+                context,
+            )?;
+        }
     }
     let is_solved = path.outcome == Outcome::Solved;
     if args.format() == Format::Svg && !is_solved && !context.quiet {

@@ -2,6 +2,7 @@
 
 use std::path::{Path as FilePath, PathBuf};
 
+use super::known::Known;
 use super::walked::Walked;
 use super::{Case, ExplainArgs, end, head};
 use crate::cli::terminal::output::Output;
@@ -10,24 +11,29 @@ use kotowari_engine::board::Board;
 use kotowari_engine::error::Error;
 use kotowari_engine::solve::{Passage, Path, Step, passages};
 use kotowari_engine::visible::visible;
+use kotowari_words::explain::crux::Crux;
 use kotowari_words::explain::headings::{passage_title, run_summary, title};
 use kotowari_words::explain::html::{PathPage, escape};
 use kotowari_words::explain::picture::{self, FigureView, Options};
+use kotowari_words::explain::used::{Used, used};
 use kotowari_words::explain::{Renderer, Value, svg};
 
 /// Prints an HTML page with the steps of the range.
 pub fn html(
     args: &ExplainArgs,
     case: &Case<'_>,
-    (board, walked): (&Board, &Walked),
-    range: (u32, u32),
+    (board, walked, known): (&Board, &Walked, &Known),
+    (range, crux): ((u32, u32), Option<&Crux<'_>>),
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
     let renderer = context.renderer;
     let Walked { path, runs, lengths } = walked;
     let whole = range.1 as usize == path.steps.len();
     let mut end: String = String::new();
-    if whole {
+    if let Some(crux) = crux {
+        let said = end::crux_sentences(crux, case, renderer);
+        end.extend(said.iter().map(|text| format!("<p>{}</p>\n", escape(text))));
+    } else if whole {
         let said = end::sentences(board, path, renderer);
         end.extend(said.iter().map(|text| format!("<p>{}</p>\n", escape(text))));
         end.push_str(&table(path, renderer));
@@ -37,9 +43,13 @@ pub fn html(
     let named = Case { source: title.clone(), number, puzzle, count };
     let mut head =
         vec![head::sentence(&named, renderer), head::level_sentence(board, path, renderer)];
-    head.extend(lengths.iter().map(|lengths| head::shortened_sentence(lengths, renderer)));
+    match crux {
+        Some(crux) => head.extend(crux.lead(renderer)),
+        None => head.extend(lengths.iter().map(|it| head::shortened_sentence(it, renderer))),
+    }
     let (view, full) = (args.figure.detail(), args.full);
-    let walk = PathPage { board, path, range, view, runs: *runs, full };
+    let is_known = &|passage: &Passage<'_>| known.covers(passage);
+    let walk = PathPage { board, path, range, view, runs: *runs, full, is_known };
     let page = walk.page(&title, &head, &end, renderer);
     write!(context.out, "{}", page.file())?;
     Ok(())
@@ -129,8 +139,8 @@ fn drawing(
 pub fn markdown(
     args: &ExplainArgs,
     case: &Case<'_>,
-    (board, walked): (&Board, &Walked),
-    range: (u32, u32),
+    (board, walked, known): (&Board, &Walked, &Known),
+    (range, crux): ((u32, u32), Option<&Crux<'_>>),
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
     let renderer = context.renderer;
@@ -138,7 +148,10 @@ pub fn markdown(
     let mut text = format!("# {}\n\n", plain(&case.source));
     text.push_str(&format!("{}\n\n", plain(&head::sentence(case, renderer))));
     text.push_str(&format!("{}\n", plain(&head::level_sentence(board, path, renderer))));
-    if let Some(lengths) = lengths {
+    if let Some(crux) = crux {
+        let lead = crux.lead(renderer);
+        lead.iter().for_each(|sentence| text.push_str(&format!("\n{}\n", plain(sentence))));
+    } else if let Some(lengths) = lengths {
         text.push_str(&format!("\n{}\n", plain(&head::shortened_sentence(lengths, renderer))));
     }
     let before = (range.0 as usize - 1).min(path.steps.len());
@@ -151,11 +164,17 @@ pub fn markdown(
                 let (lead, claims) = run_summary(number, run, now.layout(), renderer);
                 format!("\n{}\n", plain(&format!("{lead}{claims}")))
             }
+            _ if known.covers(&passage) => {
+                format!("\n{}\n", plain(&passage_title(&passage, now.layout(), renderer)))
+            }
             _ => section(args, &passage, &now, context),
         });
         passage.apply(&mut now);
     }
-    if range.1 as usize == path.steps.len() {
+    if let Some(crux) = crux {
+        let texts = end::crux_sentences(crux, case, renderer);
+        texts.iter().for_each(|sentence| text.push_str(&format!("\n{}\n", plain(sentence))));
+    } else if range.1 as usize == path.steps.len() {
         let texts = end::sentences(board, path, renderer);
         texts.iter().for_each(|sentence| text.push_str(&format!("\n{}\n", plain(sentence))));
     }
@@ -200,11 +219,11 @@ fn conclusion(
 
 /// A table of the techniques used.
 fn table(path: &Path, renderer: &Renderer) -> String {
-    let row = |end::Used { about, name, times }| {
+    let row = |Used { about, name, times }| {
         let (name, level) = (escape(&name), escape(&renderer.level(about.level)));
         format!("<tr><td>{name}</td><td>{level}</td><td class=\"number\">{times}</td></tr>\n")
     };
-    let rows: String = end::used(path, renderer).into_iter().map(row).collect();
+    let rows: String = used(&path.steps, renderer).into_iter().map(row).collect();
     if rows.is_empty() { rows } else { format!("<table>\n<tbody>\n{rows}</tbody>\n</table>\n") }
 }
 

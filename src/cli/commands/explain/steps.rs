@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::ExplainArgs;
+use super::known::Known;
 use super::walked::Walked;
 use crate::cli::terminal::steps::passage_lines;
 use crate::cli::terminal::wrap::wrap;
@@ -17,8 +18,7 @@ use kotowari_words::explain::{Line, Style};
 /// Prints the steps of a range.
 pub fn print(
     args: &ExplainArgs,
-    board: &Board,
-    Walked { path, runs, .. }: &Walked,
+    (board, Walked { path, runs, .. }, known): (&Board, &Walked, &Known),
     (from, to): (u32, u32),
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
@@ -28,9 +28,18 @@ pub fn print(
     let steps = path.steps.get(before..to as usize).unwrap_or_default();
     let mut found = HashSet::new();
     let mut unsearched: &[Unsearched] = &[];
+    let mut follows_known = false;
     for passage in passages(layout, from, steps, *runs) {
-        let mut lines = vec![Line::default()];
+        let is_known = known.covers(&passage);
+        // Lines of what is known stand together.
+        let mut lines = if is_known && follows_known { vec![] } else { vec![Line::default()] };
+        follows_known = is_known;
         match passage.alone() {
+            _ if is_known && !args.fold => {
+                let title = passage_title(&passage, layout, context.renderer);
+                let title = wrap(&title, "", context.width).into_iter();
+                lines.extend(title.map(|text| Line::of(Style::Title, text)));
+            }
             None if args.fold => {
                 lines.extend(folded(passage.number, passage.steps, board.layout(), context));
             }

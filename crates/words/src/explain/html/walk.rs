@@ -35,6 +35,8 @@ pub struct PathPage<'a> {
     /// How runs of easy steps are shown. With [`RunLayout::Separate`], three and more in a row
     /// become one line, with the single steps behind a fold.
     pub runs: RunLayout,
+    /// Whether the reader knows what a passage uses: it is folded under its title.
+    pub is_known: &'a dyn Fn(&Passage<'_>) -> bool,
 }
 
 /// Fewer easy steps in a row than this are not folded.
@@ -210,11 +212,12 @@ impl StepWriter<'_> {
         // Every bar of the strip needs a target, and a passage may hold several steps.
         let anchors = (number + 1..=passage.last()).map(|n| format!("<a id=\"step-{n}\"></a>"));
         let anchors: String = anchors.collect();
-        format!(
-            "<section class=\"step\" id=\"step-{number}\">\n{anchors}<h2 class=\"{level}\">{}</h2>\n\
-             {beside}{cases}</section>\n",
-            escape(&title)
-        )
+        let heading = format!("<h2 class=\"{level}\">{}</h2>", escape(&title));
+        let content = match (self.walk.is_known)(passage) {
+            true => format!("<details><summary>{heading}</summary>\n{beside}{cases}</details>"),
+            false => format!("{heading}\n{beside}{cases}"),
+        };
+        format!("<section class=\"step\" id=\"step-{number}\">\n{anchors}{content}</section>\n")
     }
 
     /// The cases of a case distinction behind a fold, each on a board of its own.
