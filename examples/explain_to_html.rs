@@ -30,7 +30,7 @@ pub fn page(puzzle: &Puzzle, language: &str) -> Result<String, Box<dyn Error>> {
     let renderer = Renderer::new(language)?;
     let range = (1, u32::try_from(path.steps.len())?);
     let (view, full, runs) = (Some(FigureView::Auto), false, RunLayout::default());
-    let walk = PathPage { board: &board, path: &path, range, view, full, runs };
+    let walk = PathPage { board: &board, path: &path, range, view, full, runs, known: &[] };
     let head = [format!("{} clues, {} steps.", puzzle.clues(), path.steps.len())];
     Ok(walk.page("Step by step", &head, "", &renderer).file())
 }

@@ -255,7 +255,8 @@ fn walk(puzzle: &kotowari::puzzle::Puzzle, runs: RunLayout) -> (usize, String) {
     let path = solve::path(&board, &solve::everything());
     let count = path.steps.len();
     let (range, view) = ((1, count as u32), Some(FigureView::Auto));
-    let walk = html::PathPage { board: &board, path: &path, range, view, runs, full: false };
+    let (full, known) = (false, &[][..]);
+    let walk = html::PathPage { board: &board, path: &path, range, view, runs, full, known };
     let head = ["<b> & more".to_owned()];
     (count, walk.page("A <title>", &head, "<p>the end</p>\n", &SPEAKERS[0]).file())
 }

@@ -133,7 +133,7 @@ crux-before =
         } still empty.
     }
 crux-opens =
-    What it opens at once: { AND($claims) }{ $more ->
+    What it opens at once: { $claims }{ $more ->
         [0] .
         [one] , and one more single.
        *[other] , and { $more } more singles.
@@ -149,11 +149,11 @@ crux-after =
 crux-short-cut =
     { $count ->
         [0] No short cut: no digit alone would leave nothing but singles here.
-       *[other] Short cut, for who would rather guess: with { OR($digits) }{ $more ->
-            [0] {""}
-            [one] {" "}(or one other digit)
-           *[other] {" "}(or one of { $more } other digits)
-        } written in here, singles solve the rest.
+        [one] Short cut: with { $digits } written in here, singles solve the rest.
+       *[other] Short cuts: with one of these written in here, singles solve the rest: { $digits }{ $more ->
+            [0] .
+           *[other] , and { $more } more.
+        }
     }
 
 # explain --known course, and nothing of it is done

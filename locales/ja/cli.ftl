@@ -101,7 +101,7 @@ how-to-find = 見つけ方：
 
 ## 山場（explain --crux）。$step 番号 | $steps 全部の手数 | $technique 名前 | $level 難しさ | $used 使った手と回数 | $open 空いているマスの数 | $count $more 個数 | $claims $digits マスと数字 | $all 最後までシングルだけか
 
-crux-title = 山場：全部で{ $steps }手のうちの手順{ $step }、{ $technique }（{ $level }）
+crux-title = 山場：{ $steps }手のうち手順{ $step }の{ $technique }。難しさは{ $level }
 crux-used =
     { $count ->
         [1] { $technique }
@@ -113,7 +113,7 @@ crux-before =
        *[other] ここまで：{ AND($used) }。まだ{ $open }マス空いています。
     }
 crux-opens =
-    山場を越えると、続けて決まるマス：{ AND($claims) }{ $more ->
+    山場を越えると、続けて決まるマス：{ $claims }{ $more ->
         [0] 。
        *[other] 、ほか{ $more }マス。
     }
@@ -128,10 +128,11 @@ crux-after =
 crux-short-cut =
     { $count ->
         [0] 近道はありません。どのマスが1つ分かっても、シングルだけでは終わりません。
-       *[other] 近道：この盤面で{ OR($digits) }{ $more ->
-            [0] {""}
-           *[other] 、ほか{ $more }マス
-        }のどれか1つが分かれば、あとはシングルだけで解けます。
+        [1] 近道：この盤面で{ $digits }が分かれば、あとはシングルだけで解けます。
+       *[other] 近道：この盤面で次のどれか1つが分かれば、あとはシングルだけで解けます：{ $digits }{ $more ->
+            [0] 。
+           *[other] 、ほか{ $more }マス。
+        }
     }
 
 # explain --known course で、まだ何も終えていないとき

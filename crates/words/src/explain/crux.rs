@@ -13,6 +13,9 @@ use kotowari_engine::solve::{Outcome, Path, Step};
 /// Upper bound on the digits that are listed; of more, only the first are.
 const LISTED: usize = 12;
 
+/// Upper bound on the short cuts that are listed.
+const LISTED_CUTS: usize = 6;
+
 /// Largest board on which short cuts are looked for: each open cell is tried.
 const MOST_CELLS: usize = 256;
 
@@ -72,12 +75,14 @@ impl<'a> Crux<'a> {
         let steps = &self.path.steps[self.hardest.step..];
         let singles = steps.iter().take_while(|step| step.is_single()).count();
         let mut said = vec![];
+        let comma = renderer.text("steps-folded-comma", &[]);
         let first = steps[..singles].iter().take(LISTED);
         let placed: Vec<String> =
             first.flat_map(|step| claims(step, "placement-short", layout, renderer)).collect();
         if singles > 0 {
             let more = singles.saturating_sub(LISTED);
-            let args = [("claims", Value::List(placed)), ("more", Value::Number(more))];
+            let args =
+                [("claims", Value::Text(placed.join(&comma))), ("more", Value::Number(more))];
             said.push(renderer.text("crux-opens", &args));
         }
         let is_all = singles == steps.len() && self.path.outcome == Outcome::Solved;
@@ -103,16 +108,17 @@ impl<'a> Crux<'a> {
         let board = self.path.replay(self.start, self.hardest.step - 1);
         let mut position = puzzle.clone();
         position.givens = board.values().to_vec();
+        let comma = renderer.text("steps-folded-comma", &[]);
         let found = Backdoors::of(&position, solution).digits;
-        let first = found.iter().take(LISTED).map(|c| {
+        let first = found.iter().take(LISTED_CUTS).map(|c| {
             let (cell, digit) = (renderer.cell(layout, c.cell), renderer.digit(layout, c.digit));
             let args = [("cell", Value::Text(cell)), ("digit", Value::Text(digit))];
             renderer.text("placement-short", &args)
         });
         let args = [
-            ("digits", Value::List(first.collect())),
+            ("digits", Value::Text(first.collect::<Vec<_>>().join(&comma))),
             ("count", Value::Number(found.len())),
-            ("more", Value::Number(found.len().saturating_sub(LISTED))),
+            ("more", Value::Number(found.len().saturating_sub(LISTED_CUTS))),
         ];
         renderer.text("crux-short-cut", &args)
     }

@@ -2,8 +2,7 @@
 
 use super::Renderer;
 use kotowari_engine::deduction::TechniqueInfo;
-use kotowari_engine::solve::Step;
-use kotowari_engine::technique::place;
+use kotowari_engine::solve::{Passage, Step};
 
 /// A technique used on a path.
 pub struct Used {
@@ -15,7 +14,8 @@ pub struct Used {
     pub times: usize,
 }
 
-/// Returns the techniques used, in the order of teaching, by the titles of their steps.
+/// Returns the techniques used, in the order of teaching, by the titles of their steps. What is
+/// learnt together is in the order of its first use.
 pub fn used(steps: &[Step], renderer: &Renderer) -> Vec<Used> {
     let mut used: Vec<Used> = vec![];
     for step in steps {
@@ -25,6 +25,11 @@ pub fn used(steps: &[Step], renderer: &Renderer) -> Vec<Used> {
             None => used.push(Used { about: step.deduction().technique, name, times: 1 }),
         }
     }
-    used.sort_by_key(|used| place(used.about));
+    used.sort_by_key(|used| used.about.rank);
     used
+}
+
+/// Returns whether a passage uses nothing but techniques of these ids.
+pub fn uses_only(passage: &Passage<'_>, known: &[&'static str]) -> bool {
+    passage.steps.iter().all(|step| known.contains(&step.deduction().technique.id))
 }

@@ -1,20 +1,22 @@
 //! What the reader has mastered (`--known`): told in a line each.
 
-use std::collections::HashSet;
-
 use super::ExplainArgs;
 use crate::cli::course::state;
 use crate::cli::{Context, Failure};
 use kotowari_engine::solve::Passage;
 use kotowari_learn::lesson::course::Course;
 use kotowari_words::explain::dictionary::TechniqueFilter;
+use kotowari_words::explain::used::uses_only;
 
 /// Stands for what the reader's own progress in the course says.
 const OWN_PROGRESS: &str = "course";
 
-/// The ids of the techniques that the reader knows.
+/// The techniques that the reader knows.
 #[derive(Debug, Default)]
-pub struct Known(HashSet<&'static str>);
+pub struct Known {
+    /// Their ids.
+    pub ids: Vec<&'static str>,
+}
 
 impl Known {
     /// Reads `--known`: names of techniques, levels and families, units of the course, or the
@@ -27,20 +29,20 @@ impl Known {
             return Ok(Known::default());
         }
         let course = Course::ours()?;
-        let mut known = HashSet::new();
+        let mut ids = vec![];
         let mut names = vec![];
         for name in args.known.iter().map(|name| name.trim()) {
             if name == OWN_PROGRESS {
                 let progress = state::read(context)?;
                 let units = course.units.iter();
                 let units = units.filter(|unit| progress.is_done(unit) || progress.is_known(unit));
-                let before = known.len();
-                known.extend(units.flat_map(|unit| unit.teaches.iter().map(|about| about.id)));
-                if known.len() == before {
+                let before = ids.len();
+                ids.extend(units.flat_map(|unit| unit.teaches.iter().map(|about| about.id)));
+                if ids.len() == before {
                     context.note(&context.renderer.text("known-nothing", &[]))?;
                 }
             } else if let Some(unit) = course.unit(name) {
-                known.extend(unit.teaches.iter().map(|about| about.id));
+                ids.extend(unit.teaches.iter().map(|about| about.id));
             } else {
                 names.push(name.to_owned());
             }
@@ -48,13 +50,13 @@ impl Known {
         if !names.is_empty() {
             let filter = TechniqueFilter { only: names, ..TechniqueFilter::default() };
             let picked = filter.pick(context.renderer)?;
-            known.extend(picked.iter().map(|technique| technique.info().id));
+            ids.extend(picked.iter().map(|technique| technique.info().id));
         }
-        Ok(Known(known))
+        Ok(Known { ids })
     }
 
     /// Returns whether the reader knows all that a passage uses.
     pub fn covers(&self, passage: &Passage<'_>) -> bool {
-        passage.steps.iter().all(|step| self.0.contains(step.deduction().technique.id))
+        uses_only(passage, &self.ids)
     }
 }

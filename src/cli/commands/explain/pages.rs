@@ -48,8 +48,7 @@ pub fn html(
         None => head.extend(lengths.iter().map(|it| head::shortened_sentence(it, renderer))),
     }
     let (view, full) = (args.figure.detail(), args.full);
-    let is_known = &|passage: &Passage<'_>| known.covers(passage);
-    let walk = PathPage { board, path, range, view, runs: *runs, full, is_known };
+    let walk = PathPage { board, path, range, view, runs: *runs, full, known: &known.ids };
     let page = walk.page(&title, &head, &end, renderer);
     write!(context.out, "{}", page.file())?;
     Ok(())

@@ -11,6 +11,7 @@ use super::{Page, chain, escape, legend, pair};
 use crate::explain::headings::{passage_title, run_summary, title};
 use crate::explain::picture::FigureView;
 use crate::explain::svg::{self, Drawing, LegendEntry};
+use crate::explain::used::uses_only;
 use crate::explain::{Renderer, Value, trial};
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{Figure, Level};
@@ -35,8 +36,9 @@ pub struct PathPage<'a> {
     /// How runs of easy steps are shown. With [`RunLayout::Separate`], three and more in a row
     /// become one line, with the single steps behind a fold.
     pub runs: RunLayout,
-    /// Whether the reader knows what a passage uses: it is folded under its title.
-    pub is_known: &'a dyn Fn(&Passage<'_>) -> bool,
+    /// Ids of the techniques that the reader knows. What uses nothing else is folded under its
+    /// title.
+    pub known: &'a [&'static str],
 }
 
 /// Fewer easy steps in a row than this are not folded.
@@ -213,7 +215,7 @@ impl StepWriter<'_> {
         let anchors = (number + 1..=passage.last()).map(|n| format!("<a id=\"step-{n}\"></a>"));
         let anchors: String = anchors.collect();
         let heading = format!("<h2 class=\"{level}\">{}</h2>", escape(&title));
-        let content = match (self.walk.is_known)(passage) {
+        let content = match uses_only(passage, self.walk.known) {
             true => format!("<details><summary>{heading}</summary>\n{beside}{cases}</details>"),
             false => format!("{heading}\n{beside}{cases}"),
         };
