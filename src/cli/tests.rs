@@ -218,6 +218,54 @@ fn folding_keeps_every_digit() {
 }
 
 #[test]
+fn what_is_known_is_a_line_and_the_rest_is_told_as_ever() {
+    let plain = run_with(&["explain", "--figure", "none"], DEMO);
+    let known = run_with(&["explain", "--figure", "none", "--known", "singles"], DEMO);
+    let titles = |text: &str| -> Vec<String> {
+        text.lines().filter(|line| line.starts_with("Step ")).map(str::to_owned).collect()
+    };
+    assert_eq!(titles(&plain.out), titles(&known.out));
+    let bullets = |text: &str, of_singles: bool| -> usize {
+        let steps = text.split("\nStep ").skip(1);
+        let steps = steps
+            .filter(|step| step.lines().next().is_some_and(|l| l.contains(" = ")) == of_singles);
+        steps.map(|step| step.matches("\n  - ").count()).sum()
+    };
+    assert!(bullets(&plain.out, true) > 0 && bullets(&plain.out, false) > 0);
+    assert_eq!(bullets(&known.out, true), 0, "{}", known.out);
+    assert_eq!(bullets(&known.out, false), bullets(&plain.out, false));
+    let unknown = run_with(&["explain", "--known", "xwng"], DEMO);
+    assert_eq!((unknown.code, unknown.out.as_str()), (2, ""), "{}", unknown.err);
+    // Without any progress in the course everything is told.
+    let fresh = run_with(&["explain", "--figure", "none", "--known", "course"], DEMO);
+    assert_eq!(bullets(&fresh.out, true), bullets(&plain.out, true));
+    assert!(fresh.err.contains("Nothing of the course is done"), "{}", fresh.err);
+}
+
+#[test]
+fn the_crux_is_the_first_of_the_hardest_steps() {
+    let path = run_with(&["explain", "--format", "jsonl"], DEMO);
+    let crux = run_with(&["explain", "--format", "jsonl", "--crux"], DEMO);
+    let rank = |line: &str| {
+        let step: serde_json::Value = serde_json::from_str(line).expect("a step");
+        let id = step["technique"]["id"].as_str().or(step["technique"].as_str());
+        let technique = kotowari_engine::technique::by_id(id.expect("an id")).expect("known");
+        technique.info().rank
+    };
+    let ranks: Vec<_> = path.out.lines().map(rank).collect();
+    let most = ranks.iter().max().expect("steps");
+    let first = ranks.iter().position(|rank| rank == most).expect("the hardest");
+    assert_eq!(path.out.lines().nth(first), crux.out.lines().next());
+    assert_eq!(crux.out.lines().count(), 1);
+    let told = run_with(&["explain", "--crux"], DEMO);
+    assert!(
+        told.out.contains(&format!("The crux: step {} of {}", first + 1, ranks.len())),
+        "{}",
+        told.out
+    );
+}
+
+#[test]
 fn two_equal_digits_in_a_house_are_pointed_out() {
     let printed = run_with(&["explain"], &format!("11{}", &DEMO[2..]));
     assert_eq!(printed.code, 1);
@@ -271,6 +319,7 @@ fn every_kind_of_usage_error_is_said_in_both_languages() {
         (&["explain", "--figure"], "needs a value"),
         (&["explain", "--step", "x"], "A number is needed"),
         (&["explain", "--step", "1", "--from", "1"], "do not go together"),
+        (&["explain", "--crux", "--step", "1"], "do not go together"),
         (&["completions"], "is missing"),
         (&["explain", "a", "b"], "b is one argument too many"),
         (&["explain", "--step", "1", "--step", "2"], "more than once"),

@@ -111,6 +111,8 @@ fn every_word_comes_from_the_messages() {
     for args in [
         &["explain"][..],
         &["explain", "--fold", "--from", "5"],
+        &["explain", "--crux"],
+        &["explain", "--known", "singles,course", "--to", "3"],
         &["explain", "--figure", "none", "--only", "full_house"],
         &["explain", "--step", "900"],
         &["explain", "no-such-file.txt"],
