@@ -94,6 +94,7 @@ pub struct Position {
 
 /// What holds of a puzzle at every position that follows from it.
 pub(crate) struct Facts {
+    pub layout: Arc<Layout>,
     pub counter: Counter,
     pub count: Count,
     /// Whether the givens alone have one solution.
@@ -125,7 +126,10 @@ impl Position {
         }
         let board = Board::new(puzzle).map_err(|_| Impossible::Repeat)?;
         let unique = kotowari_engine::count::is_unique(puzzle, &count);
-        Ok(Position { board, facts: Arc::new(Facts { counter, count, unique }) })
+        Ok(Position {
+            board,
+            facts: Arc::new(Facts { layout: puzzle.layout.clone(), counter, count, unique }),
+        })
     }
 
     /// The board.
@@ -134,8 +138,8 @@ impl Position {
     }
 
     /// The layout.
-    pub fn layout(&self) -> &Layout {
-        self.board.layout()
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.facts.layout
     }
 
     /// The only solution, if one is known to be.

@@ -2,7 +2,7 @@
 //! `r1c2 =3= r2c2 =8= r2c8 -8- r3c7`.
 
 use super::cursor::Cursor;
-use super::{Expected, Unread};
+use super::unread::{Expected, Unread};
 use crate::argument::{Argument, Stated, Statement};
 use kotowari_kernel::{Candidate, CellId, Digit};
 

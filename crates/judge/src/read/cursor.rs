@@ -1,6 +1,6 @@
 //! A line read from left to right: characters, cells, digits and houses of a board.
 
-use super::{Expected, Unread};
+use super::unread::{Expected, Unread};
 use kotowari_engine::layout::{HouseKind, Layout, Place};
 use kotowari_kernel::{CellId, Digit, HouseId};
 
@@ -111,6 +111,24 @@ impl<'l> Cursor<'l> {
 
     fn is_digit_at(&self, by: usize) -> bool {
         self.ahead(by).is_some_and(|c| c.is_ascii_digit())
+    }
+
+    /// Takes the name at the start: up to a colon, or up to what looks like a pattern.
+    pub fn name(&mut self) -> String {
+        self.spaces();
+        if self.peek().is_none_or(|c| c == '(') || self.is_cell() {
+            return String::new();
+        }
+        let end = self.find(":").map(|at| (at, at + 1));
+        // Without a colon, `2-String Kite` cannot be told from digits.
+        if end.is_none() && self.is_digit() {
+            return String::new();
+        }
+        let end = end.or_else(|| self.find("(").map(|at| (at, at)));
+        let (end, next) = end.unwrap_or((self.end, self.end));
+        let name = self.slice(self.at, end).trim().to_owned();
+        self.at = next;
+        name
     }
 
     /// The letters of a word, not taken.

@@ -117,6 +117,22 @@ fn axiom(value: &Value, layout: &Layout) -> Option<Axiom> {
             digits: mask(&digits(of.get("digits")?, layout)?),
         });
     }
+    if let Some(of) = get("elsewhere") {
+        let digits = digits(of.get("becomes")?, layout)?;
+        return Some(Axiom::ForeignCodes { of: candidates(of.get("holds")?, layout)?, digits });
+    }
+    if let Some(of) = get("symmetry") {
+        let cells = of.get("goes")?.as_array()?.iter();
+        let cells = cells.map(|name| cell(name, layout)).collect::<Option<_>>()?;
+        let digits = digits(of.get("becomes")?, layout)?;
+        return Some(Axiom::Symmetry { cells, digits, of: candidate(of.get("of")?, layout)? });
+    }
+    if let (Some(rule), Some(unless)) = (get("rule"), get("unless")) {
+        let rule = number(rule)?.checked_sub(1)?;
+        let readings = 0..layout.rules().readings().len();
+        let reading = readings.into_iter().find(|&r| layout.rule_of_reading(r) == rule)?;
+        return Some(Axiom::Read { reading, unless: candidates(unless, layout)? });
+    }
     let cut = get("cut")?;
     let by = NonZeroU32::new(u32::try_from(cut.get("by")?.as_u64()?).ok()?)?;
     Some(Axiom::Cut { of: terms(cut.get("terms")?, layout)?, by })

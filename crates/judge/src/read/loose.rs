@@ -1,7 +1,7 @@
 //! Patterns that are no chains: fish, and lists of cells, digits, houses and sets.
 
 use super::cursor::Cursor;
-use super::{Expected, Names, Unread};
+use super::unread::{Expected, Unread};
 use crate::argument::{Argument, Claim, Last, Stated, Statement};
 use kotowari_engine::layout::HouseKind;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
@@ -97,7 +97,6 @@ pub(super) fn pattern(cursor: &mut Cursor<'_>, argument: &mut Argument) -> Resul
     // Cells whose digits may come later: `Cells r1c3,r1c6: 4,7`.
     let mut bare: Vec<(CellId, usize, usize)> = vec![];
     let mut named: Vec<Candidate> = vec![];
-    let mut counted = false;
     loop {
         while cursor.peek().is_some_and(|c| c.is_whitespace() || ",/()-:;&".contains(c)) {
             cursor.next();
@@ -148,7 +147,7 @@ pub(super) fn pattern(cursor: &mut Cursor<'_>, argument: &mut Argument) -> Resul
             let mut ahead = cursor.clone();
             ahead.spaces();
             let word = ahead.word();
-            counted = matches!(word.as_str(), "rows" | "columns" | "blocks");
+            let counted = matches!(word.as_str(), "rows" | "columns" | "blocks");
             if !counted {
                 digits = found;
                 if !bare.is_empty() {
@@ -175,7 +174,6 @@ pub(super) fn pattern(cursor: &mut Cursor<'_>, argument: &mut Argument) -> Resul
             }
         }
     }
-    let _ = counted;
     // "on value 3" says which digit the cells remove; it is they that are named.
     let wing = argument.name.to_lowercase().contains("wing") && !named.is_empty();
     if wing && digits.len() == 1 && argument.stated.is_empty() {
@@ -216,10 +214,7 @@ fn rectangles(
 
 /// Reads what the Explainer lists of a single, or of a chain that it does not show:
 /// `r2c1: 3 in block`, `r5c2: 4`, `r1c4.5 off`. `None` if it is nothing of the kind.
-pub(super) fn explainer_single(
-    cursor: &mut Cursor<'_>,
-    _name: &str,
-) -> Option<(Vec<Literal>, Last)> {
+pub(super) fn explainer_single(cursor: &mut Cursor<'_>) -> Option<(Vec<Literal>, Last)> {
     cursor.spaces();
     if !cursor.is_cell() {
         return None;
@@ -270,14 +265,10 @@ fn state(cursor: &mut Cursor<'_>, cell: CellId) -> Option<(Literal, bool)> {
 
 /// Reads `r4c2 ==> r1c2.5 off`, `7 in column ==> r1c4.7 off`, and
 /// `r5c3.9 on ==> r1c3.8 both on & off`, which refutes what it begins with.
-pub(super) fn forced(
-    cursor: &mut Cursor<'_>,
-    arrow: usize,
-    _names: Names<'_>,
-) -> Result<Claim, Unread> {
+pub(super) fn forced(cursor: &mut Cursor<'_>, arrow: usize) -> Result<Claim, Unread> {
     let mut before = cursor.part(cursor.at(), arrow);
     let mut after = cursor.part(arrow + 3, cursor.end());
-    let name = super::name(&mut before);
+    let name = before.name();
     before.spaces();
     after.spaces();
     let mut argument = Argument { name, ..Argument::default() };

@@ -15,6 +15,7 @@ mod json;
 mod listing;
 mod loose;
 mod results;
+mod unread;
 
 use super::argument::{Argument, Claim, Last};
 use cursor::Cursor;
@@ -22,81 +23,7 @@ use kotowari_engine::layout::Layout;
 use kotowari_kernel::Literal;
 
 pub use listing::{Line, changes, lines};
-
-/// Where a line is not understood, in characters from 1, and what was expected there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unread {
-    /// The column.
-    pub column: usize,
-    /// How many characters.
-    pub width: usize,
-    /// What was expected.
-    pub expected: Expected,
-}
-
-/// What was expected where a line is not understood.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Expected {
-    /// A result, as `r5c9<>1` or `r3c6=5`.
-    Result,
-    /// `=` or `<>`.
-    Sign,
-    /// A cell, as `r5c9`.
-    Cell,
-    /// A cell of this board.
-    CellOfBoard,
-    /// A digit.
-    Digit,
-    /// A digit of this board.
-    DigitOfBoard,
-    /// A house of this board, as `r5` or `b3`.
-    House,
-    /// A link of a chain: `=` or `-`.
-    Link,
-    /// A bracket that closes.
-    Bracket,
-    /// A chain, a fish, or cells with digits.
-    Pattern,
-    /// A step of ours in JSON.
-    Json,
-}
-
-impl Expected {
-    /// All of them.
-    pub const ALL: [Expected; 11] = [
-        Expected::Result,
-        Expected::Sign,
-        Expected::Cell,
-        Expected::CellOfBoard,
-        Expected::Digit,
-        Expected::DigitOfBoard,
-        Expected::House,
-        Expected::Link,
-        Expected::Bracket,
-        Expected::Pattern,
-        Expected::Json,
-    ];
-
-    /// The name in data and messages.
-    pub fn id(self) -> &'static str {
-        match self {
-            Expected::Result => "result",
-            Expected::Sign => "sign",
-            Expected::Cell => "cell",
-            Expected::CellOfBoard => "cell-of-board",
-            Expected::Digit => "digit",
-            Expected::DigitOfBoard => "digit-of-board",
-            Expected::House => "house",
-            Expected::Link => "link",
-            Expected::Bracket => "bracket",
-            Expected::Pattern => "pattern",
-            Expected::Json => "json",
-        }
-    }
-}
-
-/// The technique's id that a name means, if the caller has a dictionary.
-pub type Names<'n> = &'n dyn Fn(&str) -> Option<&'static str>;
+pub use unread::{Expected, Names, Unread};
 
 /// Knows no names but those of singles in other programs.
 pub fn no_names(_: &str) -> Option<&'static str> {
@@ -128,14 +55,14 @@ pub fn claim_with(
         return json::step(text, layout).ok_or(cursor.unread(Expected::Json));
     }
     if let Some(at) = cursor.find("==>") {
-        return loose::forced(&mut cursor, at, names);
+        return loose::forced(&mut cursor, at);
     }
     let arrow = cursor.rfind_any(&["=>", "⇒"]);
     let Some((at, width)) = arrow else { return without_arrow(cursor, names, lost) };
     let mut after = cursor.part(at + width, cursor.end());
     let results = results::all(&mut after)?;
     let mut before = cursor.part(cursor.at(), at);
-    let name = name(&mut before);
+    let name = before.name();
     let argument = pattern(&mut before, name, names)?;
     Ok(Claim { results, argument: Some(argument) })
 }
@@ -151,12 +78,12 @@ fn without_arrow(
         let results = results::all(&mut cursor)?;
         return Ok(Claim { results, argument: None });
     }
-    let name = name(&mut cursor);
+    let name = cursor.name();
     if name.is_empty() {
         return Err(cursor.unread(Expected::Result));
     }
     let start = cursor.at();
-    if let Some((results, last)) = loose::explainer_single(&mut cursor, &name) {
+    if let Some((results, last)) = loose::explainer_single(&mut cursor) {
         let argument = Argument { name, last, ..Argument::default() };
         let removes = results.iter().all(|literal| matches!(literal, Literal::Remove(_)));
         let results = lost.filter(|_| removes).map_or(results, <[Literal]>::to_vec);
@@ -176,24 +103,6 @@ fn without_arrow(
             Ok(Claim { results: lost.to_vec(), argument: Some(argument) })
         }
     }
-}
-
-/// Takes the name at the start: up to a colon, or up to what looks like a pattern.
-fn name(cursor: &mut Cursor<'_>) -> String {
-    cursor.spaces();
-    if cursor.peek().is_none_or(|c| c == '(') || cursor.is_cell() {
-        return String::new();
-    }
-    let end = cursor.find(":").map(|at| (at, at + 1));
-    // Without a colon, `2-String Kite` cannot be told from digits.
-    if end.is_none() && cursor.is_digit() {
-        return String::new();
-    }
-    let end = end.or_else(|| cursor.find("(").map(|at| (at, at)));
-    let (end, next) = end.unwrap_or((cursor.end(), cursor.end()));
-    let name = cursor.slice(cursor.at(), end).trim().to_owned();
-    cursor.back_to(next);
-    name
 }
 
 /// Reads a pattern by its shape.

@@ -1,7 +1,7 @@
 //! What a line says is so: `r5c9<>1`, `r12c3<>45`, `r3c6=5`, 5行9列から1が消える, 3行6列は5.
 
 use super::cursor::Cursor;
-use super::{Expected, Unread};
+use super::unread::{Expected, Unread};
 use kotowari_kernel::{Candidate, Literal};
 
 /// Reads results to the end of the part.
