@@ -92,11 +92,14 @@ impl<'q> Question<'q> {
         let number = |c: &Candidate| candidates.binary_search(c).expect("it was put there");
         let members = truths.iter().map(|t| t.members.iter().map(number).collect()).collect();
         let rules = board.layout().rules();
+        let houses_alone = rules.only_houses();
         let mut against = vec![vec![]; candidates.len()];
         for a in 0..candidates.len() {
             for b in 0..a {
                 let (x, y) = (candidates[a], candidates[b]);
-                if x.cell == y.cell || rules.clash(x, y) {
+                // Houses alone exclude equal digits only, which spares eight questions of nine.
+                let may = x.digit == y.digit || !houses_alone;
+                if x.cell == y.cell || may && rules.clash(x, y) {
                     against[a].push(b);
                     against[b].push(a);
                 }

@@ -286,7 +286,7 @@ fn bad_input_is_answered_with_its_place_and_what_was_expected() {
         ("X-Wing: 5 r27 k48 => r3c4<>5", "pattern", 15),
         ("AIC: (5=6)r4c2-(6=3 => r9c2<>3", "bracket", 21),
         ("AIC: (5=6)r4c2~(6=3)r9c2 => r9c2<>3", "link", 15),
-        ("Naked Pair: 2,5 in r26c4 => A8<>2", "result", 28),
+        ("Naked Pair: 2,5 in r26c4 => A8<>2", "result", 29),
         ("5行9列から1", "sign", 8),
         ("{\"place\": 1}", "json", 1),
     ] {
@@ -322,4 +322,79 @@ fn nothing_that_is_read_panics() {
             assert!(unread.column <= text.chars().count() + 1, "{text}: {unread:?}");
         }
     }
+}
+
+#[test]
+fn the_first_step_at_fault_is_named_and_so_is_what_leans_on_it() {
+    let judge = Judge::default();
+    let puzzle = ours().remove(0);
+    let solution = only(&puzzle);
+    let position = Position::new(&puzzle).expect("a puzzle");
+    let board = position.board();
+    let layout = puzzle.layout.clone();
+    let cells = 0..layout.cells() as u16;
+    let pair =
+        |cell: &u16| board.value(*cell).is_none() && board.candidates(*cell).count_ones() == 2;
+    let cell = cells.into_iter().find(pair).expect("a cell with two candidates");
+    let right = solution[usize::from(cell)];
+    let wrong = board.digits_left(cell).find(|digit| *digit != right).expect("two");
+    let place = layout.place(cell);
+    let at = format!("r{}c{}", place.row + 1, place.column + 1);
+    let read = |text: String| read::claim(&text, &layout, &read::no_names).expect("a claim");
+    let mut log = Log::new(&judge, position.clone());
+    let fault = log.step(&read(format!("{at}<>{}", layout.label(right))));
+    assert_eq!((fault.judged.verdict, fault.leans), (Verdict::False, false));
+    let next = log.step(&read(format!("Naked Single: {at}={}", layout.label(wrong))));
+    assert_eq!((next.judged.verdict, next.leans), (Verdict::False, true));
+    let sound = log.step(&read(format!("{at}<>{}", layout.label(wrong))));
+    assert_eq!((sound.judged.verdict, sound.leans), (Verdict::Otherwise, false));
+    assert_eq!(log.first_fault(), Some(1));
+}
+
+#[test]
+fn on_boards_with_rules_nothing_true_is_called_false_nor_anything_false_proved() {
+    let renderer = Renderer::new("en").expect("ours");
+    let judge = Judge::default();
+    let mut tally = Tally::default();
+    let folder = root().join("tests/data/variants");
+    let list = std::fs::read_dir(folder).expect("variants");
+    let mut files: Vec<PathBuf> = list.map(|file| file.expect("a file").path()).collect();
+    files.sort();
+    let mut rng = Rng::new(7);
+    let mut boards = 0;
+    for file in files {
+        let Ok(text) = std::fs::read_to_string(&file) else { continue };
+        let Ok(puzzle) = kotowari_format::puzzle(&text) else { continue };
+        let Count::One(solution) = count::solutions(&puzzle, Budget::default()) else { continue };
+        if puzzle.layout.cells() > 100 {
+            continue;
+        }
+        boards += 1;
+        let start = Board::new(&puzzle).expect("no repeats");
+        let mut board = start.clone();
+        let mut log = Log::new(&judge, Position::new(&puzzle).expect("a puzzle"));
+        for step in solve::path(&start, &solve::everything()).steps.iter().take(20) {
+            let layout = board.layout();
+            let line = notation::line(&board, step, &renderer);
+            if let Ok(claim) = read::claim(&line, layout, &read::no_names) {
+                let mutant = changed(&claim, layout, &mut rng);
+                if !mutant.results.iter().all(|&literal| is_so(&solution, literal)) {
+                    assert!(!judge.proves(log.position(), &mutant), "{line}: {mutant:?}");
+                    let verdict = judge.judge(log.position(), &mutant).verdict;
+                    assert_eq!(verdict, Verdict::False, "{line}: {mutant:?}");
+                }
+                tally.add("lines", judge.judge(log.position(), &claim).verdict.id());
+            } else {
+                println!("not understood: {line}");
+                tally.add("lines", "not_understood");
+            }
+            let bare = notation::effect(layout, step.claims());
+            let bare = read::claim(&bare, layout, &read::no_names).expect(&bare);
+            tally.add("bare", log.step(&bare).judged.verdict.id());
+            step.apply(&mut board);
+        }
+    }
+    tally.print();
+    assert!(boards >= 5, "only {boards} boards");
+    assert_eq!(tally.of("false"), 0);
 }
