@@ -16,6 +16,10 @@ pub(crate) struct Truth {
     pub members: Vec<Candidate>,
 }
 
+/// Truths with more members than this in all are not asked: which of them exclude each other alone
+/// would take too long. An empty board of 16×16 has 16 384.
+const MOST_MEMBERS: usize = 20_000;
+
 /// The answer to the question.
 #[derive(Debug)]
 pub(crate) enum Answer {
@@ -30,6 +34,10 @@ pub(crate) enum Answer {
 /// Asks whether the truths, and what the rules let exclude each other, force the literal. `most` is
 /// how many cases may be tried.
 pub(crate) fn entails(board: &Board, truths: &[Truth], claim: Literal, most: u32) -> Answer {
+    // A candidate may be in several truths, so this is an upper bound.
+    if truths.iter().map(|truth| truth.members.len()).sum::<usize>() > MOST_MEMBERS {
+        return Answer::Unknown;
+    }
     Question::new(board, truths, claim).ask(most)
 }
 
