@@ -4,7 +4,7 @@ use kotowari_engine::layout::HouseKind;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 
 /// A claim of one line: results, and perhaps an argument for them.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Claim {
     /// What is placed and what is removed, in the order in which it is written.
     pub results: Vec<Literal>,
@@ -13,7 +13,7 @@ pub struct Claim {
 }
 
 /// What a line says besides its results.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Argument {
     /// The name it gives itself, as written; empty if none.
     pub name: String,

@@ -98,9 +98,10 @@ fn node(cursor: &mut Cursor<'_>, argument: &mut Argument) -> Result<(End, End), 
     let start = cursor.at();
     let bracket = cursor.eat('(');
     let mut groups = vec![(true, cursor.digits()?)];
-    while bracket {
+    loop {
         cursor.spaces();
         let strong = match cursor.peek() {
+            _ if !bracket => break,
             Some('=') => true,
             Some('-') => false,
             Some(')') => break,
@@ -160,6 +161,9 @@ struct Marked {
     digit: Digit,
 }
 
+/// Cells, where they are written, and the links that lead in and out.
+type Node = (Vec<CellId>, usize, Option<Marked>, Option<Marked>);
+
 /// Reads a chain or nice loop with the digits in its links.
 pub(super) fn nice(cursor: &mut Cursor<'_>, argument: &mut Argument) -> Result<(), Unread> {
     cursor.spaces();
@@ -179,7 +183,7 @@ pub(super) fn nice(cursor: &mut Cursor<'_>, argument: &mut Argument) -> Result<(
         }
         cursor.spaces();
     }
-    let mut nodes: Vec<(Vec<CellId>, usize, Option<Marked>, Option<Marked>)> = vec![];
+    let mut nodes: Vec<Node> = vec![];
     let mut into = entry;
     loop {
         cursor.spaces();
