@@ -193,7 +193,7 @@ fn truth(name: &str) -> Option<String> {
         return None;
     };
     let mut text = String::new();
-    match name.ends_with(".gz") {
+    match bytes.starts_with(&[0x1f, 0x8b]) {
         true => flate2::read::GzDecoder::new(&bytes[..]).read_to_string(&mut text),
         false => (&bytes[..]).read_to_string(&mut text),
     }
