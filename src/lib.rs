@@ -55,6 +55,7 @@
 //! | [`rate`]      | how hard a puzzle is                                             |
 //! | [`generate`]  | puzzles to order: by shape, by what they need, by how hard they are      |
 //! | [`certificate`] | a path as a proof for a checker of others                        |
+//! | [`judge`]     | what anybody claims, judged: proved by its argument, or how else |
 //! | [`ask`]       | questions about a position: what next, why, what is wrong        |
 //! | [`inspect`]   | what an editor asks of a puzzle before printing it               |
 //! | [`explain`]   | a proved step in words and pictures, and in JSON                 |
@@ -73,6 +74,7 @@ pub use kotowari_engine::{
     solve, technique, visible,
 };
 pub use kotowari_format as format;
+pub use kotowari_judge as judge;
 pub use kotowari_kernel as kernel;
 pub use kotowari_learn::{lesson, play};
 pub use kotowari_site::{book, site, spoken};

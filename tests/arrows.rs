@@ -70,6 +70,8 @@ const ARROWS: &[Arrow] = &[
         "generating solves and rates; it does not explain"),
     ("certificate", &["kernel", "layout", "puzzle", "board", "solve"],
         "a certificate is made of rules and proofs: words, files and the checker are others' business"),
+    ("judge", &["kernel", "layout", "puzzle", "count", "board", "deduction", "technique", "solve"],
+        "a verdict is data: words, files and screens are others' business"),
     ("ask", &["kernel", "set", "layout", "puzzle", "count", "board", "deduction", "technique",
               "solve"],
         "an answer is steps and facts: which words and which screen is not its business"),
@@ -101,7 +103,7 @@ const ARROWS: &[Arrow] = &[
     ("cli", &["kernel", "hashing", "layout", "puzzle", "error", "visible", "format", "rng", "image", "count",
               "board", "deduction", "technique", "solve", "rate", "generate", "ask", "inspect",
               "explain", "lesson", "play", "book",
-              "batch", "certificate", "dataset", "spoken"],
+              "batch", "certificate", "dataset", "judge", "spoken"],
         "a command asks the library; it never searches, so it needs no sets and no patterns"),
     ("main", &["error", "cli"],
         "main parses, runs and sets the exit code; the rest is in cli"),
@@ -302,7 +304,7 @@ fn a_session_has_no_words() {
 fn sources() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     // A package of these is one module; those of the others are modules side by side.
-    let alone = ["certificate", "format", "kernel"];
+    let alone = ["certificate", "format", "judge", "kernel"];
     let mut packages: Vec<(PathBuf, Option<String>)> = vec![(root.join("src"), None)];
     for folder in fs::read_dir(root.join("crates")).unwrap() {
         let folder = folder.unwrap().path();

@@ -382,6 +382,59 @@ prove-axiom =
        *[other] { $axiom }
     }
 
+## judge. $number which claim or step | $claim $part as typed | $verdict what it is worth | $reason a sentence | $technique a name
+## $expected what could stand there | $count $proved $unique $otherwise $wrong $pointless $unsettled $unread how many
+
+judge-claim =
+    { $number }. { $claim }: { $verdict ->
+        [proved] proved by this argument.
+        [one_solution] proved by this argument, if the puzzle has one solution.
+        [otherwise] true, but not by this argument.
+        [bare] true.
+        [false] false.
+        [pointless] already so.
+       *[unsettled] neither proved nor refuted.
+    }
+judge-summary =
+    { $count ->
+        [one] 1 claim:
+       *[other] { $count } claims:
+    } { $proved } proved, { $unique } if there is one solution, { $otherwise } true otherwise, { $wrong } false, { $pointless } already so, { $unsettled } not settled, { $unread } not understood.
+judge-solution = In a solution { $cell } is { $digit }.
+judge-premise = "{ $part }" does not hold. { $reason }
+judge-gap = Something is missing. { $reason }
+judge-house = In { $house } the { $digit } can still go to { OR($cells) }, too.
+judge-cell = { $cell } can still hold { OR($digits) }, too.
+judge-both = { $digit } in { $cell } and { $other } in { $at } can both hold.
+judge-no-unit = No cell and no house says so.
+judge-nothing-named = It names no cells or houses on which a proof could rest.
+judge-apart = All it names is so, but the result does not follow from that.
+judge-refused = Its own proof does not hold here.
+judge-too-long = There were too many cases to see whether it follows.
+judge-easiest = The easiest argument found: { $technique }.
+judge-by-cases = No easy technique shows it; it was proved by trying cases on the whole board.
+judge-leans = It leans on step { $number }, which is at fault.
+judge-argument = (typed)
+judge-no-claim = What is to be judged?
+    .hint = Put claims after the file, as kotowari judge puzzle.txt "r5c9<>1", or use --log or --many.
+judge-no-puzzle = This step comes before any puzzle.
+    .hint = Name the file of the puzzle first: kotowari judge puzzle.txt --log steps.txt
+judge-repeat = A digit stands twice in a house, so no claim can be judged here.
+judge-no-solution = This position has no solution, so no claim can be judged here.
+judge-unread = Claim { $number } is not understood.
+    .here = expected here: { $expected }
+judge-expected-result = a result, as r5c9<>1 or r3c6=5
+judge-expected-sign = "=" or "<>"
+judge-expected-cell = a cell, as r5c9
+judge-expected-cell-of-board = a cell of this board
+judge-expected-digit = a digit
+judge-expected-digit-of-board = a digit of this board
+judge-expected-house = a house of this board, as r5 or b3
+judge-expected-link = a link, "=" or "-"
+judge-expected-bracket = a bracket
+judge-expected-pattern = a chain, a fish, or cells with digits
+judge-expected-json = a step as kotowari writes it in JSON
+
 ## steps. $names houses or cells | $digits $cells lists | $count how many
 
 steps-where = { AND($names) }

@@ -202,6 +202,33 @@ help-check-spoiler = Show the right digits, too
 help-check-format = For people (text) or for programs
     .value = format
 
+## judge
+
+help-judge = Judges what somebody claims: is it so, and does the argument given prove it? Each answer rests on a proof that was checked, or on a solution that breaks the claim.
+    .examples =
+        kotowari judge puzzle.txt "r5c9<>1"
+        kotowari judge puzzle.txt "X-Wing: 5 r27 c48 => r3c4<>5"
+        kotowari judge puzzle.txt --log steps.txt
+        kotowari judge --many claims.tsv --format json
+help-judge-file = File with the puzzle; "-" or none for standard input
+    .value = file
+help-judge-claims = What is claimed: results, or an argument in forum notation, each judged on the position as it is
+    .value = claims
+help-judge-log = Judge the steps of this file in order, each on the board reached by then; it may bring its puzzles
+    .value = file
+help-judge-many = Judge each line of this file, a position and a claim with a tab between (or as JSON), on all cores
+    .value = file
+help-judge-proof = In JSON, write the proofs, too
+help-judge-jobs = How many threads --many uses; otherwise one a core
+    .value = n
+help-judge-format = For people (text) or for programs (json, a line a claim)
+    .value = format
+help-judge-puzzle = Which puzzle of a file that has several
+    .value = n
+help-judge-guess-rules = Take shapes that solvers know by one meaning for rules (SudokuPad only draws them), and list them
+help-judge-digits-from = The lowest digit of the file, 0 or 1, where it cannot tell (npm "sudoku" counts from 0 and writes null for an empty cell)
+    .value = 0|1
+
 ## prove
 
 help-prove = Writes the path as a proof that VeriPB checks: a program of others, which trusts nothing of this one.

@@ -312,6 +312,55 @@ prove-axiom =
        *[other] { $axiom }
     }
 
+## judge。$number 何番目 | $claim $part 書かれたまま | $verdict 判定 | $reason 文 | $technique 名前
+## $expected そこに書けるもの | $count $proved $unique $otherwise $wrong $pointless $unsettled $unread 個数
+
+judge-claim =
+    { $number }. { $claim }：{ $verdict ->
+        [proved] 書かれた理由で証明できます。
+        [one_solution] 答えが1つだけなら、書かれた理由で証明できます。
+        [otherwise] 正しいのですが、書かれた理由では証明できません。
+        [bare] 正しいです。
+        [false] 誤りです。
+        [pointless] すでにそうなっています。
+       *[unsettled] 正しいとも誤りとも決められませんでした。
+    }
+judge-summary = 全部で{ $count }件：書かれた理由で証明{ $proved }、答えが1つなら証明{ $unique }、別の理由で正しい{ $otherwise }、誤り{ $wrong }、済み{ $pointless }、決められない{ $unsettled }、読み取れない{ $unread }。
+judge-solution = { $cell }が{ $digit }になる答えがあります。
+judge-premise = 「{ $part }」は成り立ちません。{ $reason }
+judge-gap = 足りないことがあります。{ $reason }
+judge-house = { $house }の{ $digit }は、{ OR($cells) }にも入ります。
+judge-cell = { $cell }には{ OR($digits) }も入ります。
+judge-both = { $cell }の{ $digit }と{ $at }の{ $other }は、両方とも成り立ちます。
+judge-no-unit = そう言えるマスも、行・列・ブロックもありません。
+judge-nothing-named = 証明のもとになるマスや行・列・ブロックが書かれていません。
+judge-apart = 書かれたことはどれも正しいのですが、この結論は出てきません。
+judge-refused = 添えられた証明は、この盤面では成り立ちません。
+judge-too-long = 場合分けが多すぎて、結論が出るかどうか分かりませんでした。
+judge-easiest = 見つかった中でいちばんやさしい理由：{ $technique }。
+judge-by-cases = やさしいテクニックでは示せません。盤面全体の場合分けで証明しました。
+judge-leans = 誤りのあった{ $number }番目の手に頼っています。
+judge-argument = （入力）
+judge-no-claim = 何を判定しますか。
+    .hint = kotowari judge puzzle.txt "r5c9<>1" のように、ファイルの後に書いてください。--log や --many も使えます。
+judge-no-puzzle = 問題がないうちに手が書かれています。
+    .hint = 問題のファイルを先に書いてください：kotowari judge puzzle.txt --log steps.txt
+judge-repeat = 同じ数字が重なっているので、この盤面では判定できません。
+judge-no-solution = この盤面には答えがないので、判定できません。
+judge-unread = { $number }番目は読み取れません。
+    .here = ここに書けるもの：{ $expected }
+judge-expected-result = 結論（r5c9<>1、r3c6=5、3行6列は5 など）
+judge-expected-sign = 「=」か「<>」
+judge-expected-cell = マス（r5c9 など）
+judge-expected-cell-of-board = この盤面にあるマス
+judge-expected-digit = 数字
+judge-expected-digit-of-board = この盤面で使う数字
+judge-expected-house = この盤面の行・列・ブロック（r5、b3 など）
+judge-expected-link = つながりの記号「=」か「-」
+judge-expected-bracket = かっこ
+judge-expected-pattern = チェーン、フィッシュ、または数字を添えたマス
+judge-expected-json = kotowari が JSON で書いた手
+
 ## steps。$names 行・列・ブロックかマス | $digits $cells 並び | $count 個数
 
 steps-where = { AND($names) }

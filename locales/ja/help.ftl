@@ -202,6 +202,33 @@ help-check-spoiler = 正しい数字も見せる
 help-check-format = 人が読む形（text）か、プログラムが読む形か
     .value = 形
 
+## judge
+
+help-judge = 人の書いた手を判定します。正しいか、書かれた理由で証明できるか。どの答えにも、確かめられた証明か、それを破る答えがあります。
+    .examples =
+        kotowari judge puzzle.txt "r5c9<>1"
+        kotowari judge puzzle.txt "X-Wing: 5 r27 c48 => r3c4<>5"
+        kotowari judge puzzle.txt --log steps.txt
+        kotowari judge --many claims.tsv --format json
+help-judge-file = 問題のファイル。「-」か省略で標準入力
+    .value = ファイル
+help-judge-claims = 判定すること。結論だけでも、フォーラムの書き方の理由つきでもよい。どれも今の盤面で判定する
+    .value = 手
+help-judge-log = このファイルの手を順に判定する。それまでに進んだ盤面で判定し、問題が書かれていればそれを使う
+    .value = ファイル
+help-judge-many = このファイルの各行（盤面と手をタブで区切る。JSON でもよい）を、すべてのコアで判定する
+    .value = ファイル
+help-judge-proof = JSON に証明も書く
+help-judge-jobs = --many で使うスレッドの数。省略するとコアの数
+    .value = 個数
+help-judge-format = 人が読む形（text）か、プログラムが読む形（json、1件1行）か
+    .value = 形
+help-judge-puzzle = 問題がいくつもあるファイルで、何問目か
+    .value = 番号
+help-judge-guess-rules = SudokuPadの絵のうち、意味の決まった形だけを条件として読み、一覧を出す
+help-judge-digits-from = ファイルの数字が 0 から始まるか 1 から始まるか（npm の sudoku のように、0から数えて空きマスを null と書くファイルに使う）
+    .value = 0|1
+
 ## prove
 
 help-prove = 解き方の全体を、VeriPB で確かめられる証明として書き出します。VeriPB は別の人たちが作った検証プログラムで、このプログラムを信用しません。

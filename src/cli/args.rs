@@ -15,6 +15,7 @@ use super::commands::generate::{self, GenerateArgs};
 use super::commands::help::HelpArgs;
 use super::commands::hint::HintArgs;
 use super::commands::inspect::{self, InspectArgs};
+use super::commands::judge::JudgeArgs;
 use super::commands::lesson::LessonArgs;
 use super::commands::man::ManArgs;
 use super::commands::mcp::McpArgs;
@@ -77,6 +78,7 @@ pub enum Command {
     Hint(HintArgs),
     Why(WhyArgs),
     Check(CheckArgs),
+    Judge(JudgeArgs),
     Prove(ProveArgs),
     #[cfg(feature = "tui")]
     Play(PlayArgs),
@@ -122,6 +124,7 @@ impl Command {
             Command::Explain(args) => args.printed.reading,
             Command::Inspect(args) => args.printed.reading,
             Command::Steps(args) => args.reading,
+            Command::Judge(args) => args.reading,
             Command::Prove(args) => args.reading,
             Command::Hint(args) => args.question.source.reading,
             Command::Why(args) => args.question.source.reading,
@@ -148,6 +151,7 @@ impl Command {
             Command::Steps(args) => args.format == Listing::Json,
             Command::Hint(args) => args.question.format == Format::Json,
             Command::Check(args) => args.format == Format::Json,
+            Command::Judge(args) => args.format == Format::Json,
             Command::Why(args) => args.question.format == Format::Json,
             Command::Drill(args) => args.format == Format::Json,
             Command::Technique(args) => args.format == Format::Json,

@@ -9,8 +9,8 @@ use clap::{CommandFactory, FromArgMatches};
 use super::args::{Args, Command};
 use super::commands;
 use super::commands::{
-    book, check, completions, convert, dataset, drill, explain, generate, hint, inspect, lesson,
-    man, mcp, prove, rate, review, schema, solve, steps, technique, web, why,
+    book, check, completions, convert, dataset, drill, explain, generate, hint, inspect, judge,
+    lesson, man, mcp, prove, rate, review, schema, solve, steps, technique, web, why,
 };
 use super::terminal::context::{Context, Exit, FAILED, Failure};
 use super::terminal::world::{Stream, World};
@@ -148,6 +148,7 @@ fn dispatch(
         Command::Hint(args) => hint::run(&args, context),
         Command::Why(args) => why::run(&args, context),
         Command::Check(args) => check::run(&args, context),
+        Command::Judge(args) => judge::run(&args, context),
         Command::Prove(args) => prove::run(&args, context),
         #[cfg(feature = "tui")]
         Command::Play(args) => crate::cli::commands::play::run(&args, context),

@@ -13,6 +13,7 @@ pub mod generate;
 pub mod help;
 pub mod hint;
 pub mod inspect;
+pub mod judge;
 pub mod lesson;
 pub mod man;
 pub mod mcp;

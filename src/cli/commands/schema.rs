@@ -6,7 +6,7 @@ use kotowari_words::explain::json;
 #[derive(Debug, clap::Args)]
 pub struct SchemaArgs {
     #[arg(value_parser = [
-        "step", "path", "steps", "hint", "check", "why", "drill", "techniques", "rating", "dataset",
+        "step", "path", "steps", "hint", "check", "judge", "why", "drill", "techniques", "rating", "dataset",
         "generated", "inspect", "answer", "puzzle", "turn", "error",
     ])]
     #[arg(default_value = "step")]

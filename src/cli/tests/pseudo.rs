@@ -39,7 +39,7 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 54] = [
+const TYPED: [&str; 55] = [
     "kotowari",
     "play",
     "line",
@@ -67,6 +67,7 @@ const TYPED: [&str; 54] = [
     "mcp",
     "web",
     "prove",
+    "judge",
     "dataset",
     "help",
     "auto",

@@ -16,16 +16,22 @@ pub struct Lines<R> {
 /// A line and its number, from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NumberedLine {
+    /// The number.
     pub number: usize,
+    /// The line without its end, as far as it is kept.
     pub bytes: Vec<u8>,
 }
 
 impl<R: BufRead> Lines<R> {
+    /// The lines of a text.
     pub fn new(reader: R) -> Lines<R> {
         Lines { reader, number: 0, after_cr: false }
     }
 
     /// Returns the next line, or `None` at the end of the input.
+    ///
+    /// # Errors
+    /// If the text cannot be read.
     pub fn next(&mut self) -> io::Result<Option<NumberedLine>> {
         let mut bytes = vec![];
         let mut any = false;

@@ -38,9 +38,11 @@ pub use journal::{
     Journal, Settings, check_resumable, load_journal, read_journal_text, remove_if_exists,
     unreadable_journal,
 };
+pub use lines::{Lines, NumberedLine};
 pub use lock::{FolderLock, lock_folder, open_locked};
 pub use open::decompressed;
 pub use place::{Destination, OutputFile, is_same_file, resolve_links};
+pub use pool::{Pool, PoolEvent, PoolOutcome, Submit};
 pub use run::{Job, Report, RunObserver};
 pub use target::{RowWriter, output_error};
 pub use whole::{create_atomic, replace_atomic, write_atomic};

@@ -91,6 +91,7 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (hint::NAME, include_str!("../../../schema/hint-1.json")),
     (check::NAME, include_str!("../../../schema/check-1.json")),
     (inspect::NAME, include_str!("../../../schema/inspect-1.json")),
+    ("kotowari/judge/1", include_str!("../../../schema/judge-1.json")),
     (why::NAME, include_str!("../../../schema/why-1.json")),
     (TURN, include_str!("../../../schema/turn-1.json")),
     ("kotowari/drill/1", include_str!("../../../schema/drill-1.json")),

@@ -1,0 +1,623 @@
+//! `judge`: is what somebody claims so, and does the argument given prove it?
+
+use std::fs;
+use std::io::{BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use crate::cli::options::format::{FORMATS, Format};
+use crate::cli::options::named::named;
+use crate::cli::options::reading::ReadingArgs;
+use crate::cli::terminal::wrap::wrap;
+use crate::cli::terminal::{errors, input, stop};
+use crate::cli::{Context, Exit, Failure};
+use kotowari_engine::deduction::{Arg, Bullet};
+use kotowari_engine::error::{Error, Kind, TextPlace};
+use kotowari_engine::layout::Layout;
+use kotowari_engine::visible::visible;
+use kotowari_judge::json::Forms;
+use kotowari_judge::read::{self, Line as Listed};
+use kotowari_judge::{
+    Claim, Expected, Fails, Finding, Gap, Impossible, Judge, Judged, Log, Position, Unread, Verdict,
+};
+use kotowari_kernel::{Literal, Unit};
+use kotowari_tables::batch::files::{Lines, Pool, PoolEvent, PoolOutcome, decompressed};
+use kotowari_words::explain::dictionary::Dictionary;
+use kotowari_words::explain::json::{self as documents, name};
+use kotowari_words::explain::{Line, Renderer, Value};
+use serde_json::json;
+
+/// Claims about one position that are judged together, so that it is read once.
+const SAME_POSITION: usize = 64;
+
+#[derive(Debug, clap::Args)]
+pub struct JudgeArgs {
+    pub file: Option<PathBuf>,
+    pub claims: Vec<String>,
+    #[arg(long)]
+    pub log: Option<PathBuf>,
+    #[arg(long, conflicts_with_all = ["log", "file", "claims"])]
+    pub many: Option<PathBuf>,
+    #[arg(long)]
+    pub proof: bool,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub jobs: Option<u32>,
+    #[arg(long, value_parser = named(FORMATS), default_value = "text")]
+    pub format: Format,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub puzzle: Option<u32>,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
+}
+
+/// Runs the command.
+pub fn run(args: &JudgeArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let dictionary = Dictionary::new();
+    let teller = Teller {
+        renderer: context.renderer,
+        names: &|text| Some(dictionary.all(text, context.renderer).ok()?.first()?.id),
+        format: args.format,
+        proof: args.proof,
+        width: context.width,
+    };
+    if let Some(file) = &args.many {
+        return many(args, file, &teller, context);
+    }
+    let judge = Judge::default();
+    let mut tally = Tally::default();
+    if let Some(file) = &args.log {
+        let (name, text) = whole(file, context)?;
+        let start = match &args.file {
+            Some(_) => Some(position(args, context)?),
+            None => None,
+        };
+        log(&judge, start, (&name, &text), &teller, &mut tally, context)?;
+    } else {
+        let position = position(args, context)?;
+        if args.claims.is_empty() {
+            return Err(Error::new("judge-no-claim").into());
+        }
+        for (number, text) in (1..).zip(&args.claims) {
+            let layout = position.layout();
+            let done = match read::claim(text, layout, teller.names) {
+                Ok(claim) => Done::Judged(Box::new(judge.judge(&position, &claim)), claim, None),
+                Err(unread) => Done::Unread(unread),
+            };
+            let place = TextPlace {
+                file: context.renderer.text("judge-argument", &[]),
+                line: number,
+                column: 1,
+                width: 1,
+                text: text.clone(),
+            };
+            tally.add(&done);
+            teller.tell(layout, number, text, &done, place).print(context)?;
+        }
+    }
+    if args.format == Format::Text && tally.all > 1 {
+        let lines = wrap(&tally.told(context.renderer), "", context.width);
+        context.print(&lines.into_iter().map(Line::plain).collect::<Vec<_>>())?;
+    }
+    Ok(tally.exit())
+}
+
+/// The position of the file.
+fn position(args: &JudgeArgs, context: &mut Context<'_, '_>) -> Result<Position, Failure> {
+    let found = input::one(args.file.as_deref(), args.puzzle, context)?;
+    Ok(Position::new(&found.reading.puzzle).map_err(impossible)?)
+}
+
+fn impossible(why: Impossible) -> Error {
+    Error::of(
+        Kind::Puzzle,
+        match why {
+            Impossible::Repeat => "judge-repeat",
+            Impossible::NoSolution => "judge-no-solution",
+        },
+    )
+}
+
+/// Reads a text whole; `-` is standard input.
+fn whole(file: &Path, context: &mut Context<'_, '_>) -> Result<(String, String), Failure> {
+    let name = input::shown(&file.display().to_string(), context.renderer);
+    let mut bytes = vec![];
+    let read = match file.as_os_str() == "-" {
+        true => context.stdin.read_to_end(&mut bytes).map(|_| ()),
+        false => fs::File::open(file)
+            .and_then(decompressed)
+            .and_then(|mut reader| reader.read_to_end(&mut bytes).map(|_| ())),
+    };
+    read.map_err(|reason| {
+        let error = Error::new("input-unreadable").text("file", name.clone());
+        error.text("reason", reason.to_string())
+    })?;
+    Ok((name, String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+/// Judges a log in order. It may bring its puzzles along.
+fn log(
+    judge: &Judge,
+    start: Option<Position>,
+    (file, text): (&str, &str),
+    teller: &Teller<'_>,
+    tally: &mut Tally,
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let lines: Vec<(usize, Listed<'_>)> = read::lines(text).collect();
+    let whole_lines: Vec<&str> = text.lines().collect();
+    let mut log = start.map(|start| Log::new(judge, start));
+    let mut before = None;
+    let mut number = 0;
+    for (at, &(line, listed)) in lines.iter().enumerate() {
+        let place = |column: usize, width: usize| TextPlace {
+            file: file.to_owned(),
+            line,
+            column,
+            width,
+            text: whole_lines[line - 1].to_owned(),
+        };
+        match listed {
+            Listed::Nothing => {}
+            Listed::Puzzle(text) => {
+                let puzzle = kotowari_format::puzzle(text)?;
+                let found =
+                    Position::new(&puzzle).map_err(|why| impossible(why).at(place(1, 1)))?;
+                log = Some(Log::new(judge, found));
+                number = 0;
+            }
+            Listed::Position(grid, marks) => before = Some((grid, marks)),
+            Listed::Step { text, offset, before: own } => {
+                let Some(log) = log.as_mut() else {
+                    return Err(Error::new("judge-no-puzzle").at(place(1, 1)).into());
+                };
+                let now = own.or(before.take());
+                let after = lines[at + 1..].iter().find_map(|(_, listed)| match *listed {
+                    Listed::Position(grid, marks) => Some((grid, marks)),
+                    Listed::Step { before, .. } => before,
+                    _ => None,
+                });
+                let layout = log.position().layout().clone();
+                let lost = now.zip(after).and_then(|(a, b)| read::changes(a, b, &layout));
+                number += 1;
+                let read = read::claim_with(text, &layout, teller.names, lost.as_deref());
+                let done = match read {
+                    Ok(claim) => {
+                        let entry = log.step(&claim);
+                        let leans = entry.leans.then(|| log.first_fault()).flatten();
+                        Done::Judged(Box::new(entry.judged), claim, leans)
+                    }
+                    Err(unread) => Done::Unread(unread),
+                };
+                tally.add(&done);
+                teller.tell(&layout, number, text, &done, place(offset + 1, 1)).print(context)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Claims about one position, with the number of their first line.
+struct Task {
+    line: usize,
+    puzzle: String,
+    claims: Vec<String>,
+}
+
+/// Judges a file of claims, each with its position, on all cores and in constant memory.
+fn many(
+    args: &JudgeArgs,
+    file: &Path,
+    teller: &Teller<'_>,
+    context: &mut Context<'_, '_>,
+) -> Result<Exit, Failure> {
+    let name = input::shown(&file.display().to_string(), context.renderer);
+    let unreadable = |reason: std::io::Error| {
+        let error = Error::new("input-unreadable").text("file", name.clone());
+        error.text("reason", reason.to_string())
+    };
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let stop = stop::on_signal().map_err(unreadable)?;
+    let jobs = args.jobs.map_or_else(cores, |jobs| jobs as usize);
+    let pool = Pool { jobs, batch_size: 1, first: 0, stop: &stop };
+    let judge = Judge::default();
+    let Context { stdin, out, .. } = context;
+    let opened: Box<dyn Read + Send + '_> = match file.as_os_str() == "-" {
+        true => Box::new(&mut **stdin),
+        false => Box::new(fs::File::open(file).map_err(unreadable)?),
+    };
+    let mut tally = Tally::default();
+    let outcome = pool.run(
+        |submit, is_cancelled| {
+            tasks(opened, &mut |index, task| {
+                let bytes = task.puzzle.len()
+                    + task.claims.iter().map(|c| 8 * c.len() + 512).sum::<usize>();
+                !is_cancelled() && submit(index, bytes, task)
+            })
+        },
+        &|task: Task| work(&judge, &task, &name, teller),
+        &mut |event| match event {
+            PoolEvent::Done(told) => {
+                for (verdict, told) in told {
+                    tally.count(verdict);
+                    told.write(out)?;
+                }
+                Ok(())
+            }
+            PoolEvent::Idle => out.flush(),
+        },
+        |outcome: PoolOutcome<std::io::Error, std::io::Error>| outcome,
+    );
+    outcome.sink.map_err(Failure::Output)?;
+    if let Some(Err(reason)) = outcome.reader {
+        return Err(unreadable(reason).into());
+    }
+    if stop.load(std::sync::atomic::Ordering::Relaxed) {
+        return Ok(Exit::Interrupted);
+    }
+    let told = tally.told(context.renderer);
+    context.note(&told)?;
+    Ok(tally.exit())
+}
+
+/// Reads lines of a position and a claim, with a tab between or as JSON, and groups those with the
+/// same position.
+fn tasks(
+    opened: Box<dyn Read + Send + '_>,
+    submit: &mut dyn FnMut(u64, Task) -> bool,
+) -> std::io::Result<()> {
+    let mut lines = Lines::new(BufReader::new(decompressed(opened)?));
+    let mut index = 0;
+    let mut open: Option<Task> = None;
+    while let Some(line) = lines.next()? {
+        let text = String::from_utf8_lossy(&line.bytes).into_owned();
+        if text.trim().is_empty() || text.starts_with('#') {
+            continue;
+        }
+        let (puzzle, claim) = split(&text);
+        let fits = |task: &&mut Task| {
+            let follows = task.line + task.claims.len() == line.number;
+            task.puzzle == puzzle && follows && task.claims.len() < SAME_POSITION
+        };
+        if let Some(task) = open.as_mut().filter(fits) {
+            task.claims.push(claim);
+            continue;
+        }
+        let next = Task { line: line.number, puzzle, claims: vec![claim] };
+        if let Some(task) = open.replace(next) {
+            if !submit(index, task) {
+                return Ok(());
+            }
+            index += 1;
+        }
+    }
+    if let Some(task) = open {
+        submit(index, task);
+    }
+    Ok(())
+}
+
+/// The position and the claim of a line.
+fn split(text: &str) -> (String, String) {
+    if text.starts_with('{') {
+        let value: serde_json::Value = serde_json::from_str(text).unwrap_or_default();
+        let field = |key: &str| value[key].as_str().unwrap_or_default().to_owned();
+        return (field("puzzle"), field("claim"));
+    }
+    let (puzzle, claim) = text.split_once('\t').unwrap_or((text, ""));
+    (puzzle.to_owned(), claim.to_owned())
+}
+
+/// Judges the claims of a task, each by itself.
+fn work(
+    judge: &Judge,
+    task: &Task,
+    file: &str,
+    teller: &Teller<'_>,
+) -> Vec<(Option<Verdict>, Told)> {
+    let position = kotowari_format::puzzle(&task.puzzle)
+        .and_then(|puzzle| Position::new(&puzzle).map_err(impossible));
+    let mut all = vec![];
+    for (line, text) in (task.line..).zip(&task.claims) {
+        let place =
+            TextPlace { file: file.to_owned(), line, column: 1, width: 1, text: text.clone() };
+        all.push(match &position {
+            Err(error) => (None, teller.error(error, line, place)),
+            Ok(position) => {
+                let layout = position.layout();
+                let done = match read::claim(text, layout, teller.names) {
+                    Ok(claim) => Done::Judged(Box::new(judge.judge(position, &claim)), claim, None),
+                    Err(unread) => Done::Unread(unread),
+                };
+                (done.verdict(), teller.tell(layout, line, text, &done, place))
+            }
+        });
+    }
+    all
+}
+
+/// What came of a claim.
+enum Done {
+    /// A verdict, and the number of the step at fault on which it leans.
+    Judged(Box<Judged>, Claim, Option<usize>),
+    Unread(Unread),
+}
+
+impl Done {
+    fn verdict(&self) -> Option<Verdict> {
+        match self {
+            Done::Judged(judged, ..) => Some(judged.verdict),
+            Done::Unread(_) => None,
+        }
+    }
+}
+
+/// How many claims got which verdict.
+#[derive(Default)]
+struct Tally {
+    all: usize,
+    of: [usize; Verdict::ALL.len()],
+}
+
+impl Tally {
+    fn add(&mut self, done: &Done) {
+        self.count(done.verdict());
+    }
+
+    fn count(&mut self, verdict: Option<Verdict>) {
+        self.all += 1;
+        let place = verdict.and_then(|v| Verdict::ALL.iter().position(|known| *known == v));
+        if let Some(place) = place {
+            self.of[place] += 1;
+        }
+    }
+
+    fn of(&self, verdict: Verdict) -> usize {
+        Verdict::ALL.iter().position(|known| *known == verdict).map_or(0, |place| self.of[place])
+    }
+
+    fn not_understood(&self) -> usize {
+        self.all - self.of.iter().sum::<usize>()
+    }
+
+    fn told(&self, renderer: &Renderer) -> String {
+        let number = |verdict| Value::Number(self.of(verdict));
+        renderer.text(
+            "judge-summary",
+            &[
+                ("count", Value::Number(self.all)),
+                ("proved", number(Verdict::Proved)),
+                ("unique", number(Verdict::OneSolution)),
+                ("otherwise", number(Verdict::Otherwise)),
+                ("wrong", number(Verdict::False)),
+                ("pointless", number(Verdict::Pointless)),
+                ("unsettled", number(Verdict::Unsettled)),
+                ("unread", Value::Number(self.not_understood())),
+            ],
+        )
+    }
+
+    /// The answer is yes if every claim is true.
+    fn exit(&self) -> Exit {
+        let bad = self.of(Verdict::False) + self.of(Verdict::Unsettled) + self.not_understood();
+        if bad == 0 { Exit::Done } else { Exit::Negative }
+    }
+}
+
+/// An answer, ready to be printed.
+enum Told {
+    Lines(Vec<Line>),
+    Document(String),
+}
+
+impl Told {
+    fn print(&self, context: &mut Context<'_, '_>) -> std::io::Result<()> {
+        match self {
+            Told::Lines(lines) => context.print(lines),
+            Told::Document(text) => writeln!(context.out, "{}", errors::escaped(text)),
+        }
+    }
+
+    fn write(&self, out: &mut dyn termcolor::WriteColor) -> std::io::Result<()> {
+        match self {
+            Told::Lines(lines) => crate::cli::terminal::paint::print(out, lines),
+            Told::Document(text) => writeln!(out, "{}", errors::escaped(text)),
+        }
+    }
+}
+
+/// Puts verdicts into words or documents.
+struct Teller<'t> {
+    renderer: &'t Renderer,
+    names: &'t (dyn Fn(&str) -> Option<&'static str> + Sync),
+    format: Format,
+    proof: bool,
+    width: usize,
+}
+
+impl Teller<'_> {
+    fn tell(
+        &self,
+        layout: &Layout,
+        number: usize,
+        text: &str,
+        done: &Done,
+        mut place: TextPlace,
+    ) -> Told {
+        match (done, self.format) {
+            (Done::Judged(judged, _, leans), Format::Json) => {
+                let unit = |unit: Unit| match unit {
+                    Unit::Cell(cell) => json!({ "cell": name::cell(layout, cell) }),
+                    Unit::House(house, digit) => {
+                        json!({ "house": name::house(layout, house), "digit": layout.label(digit) })
+                    }
+                };
+                let proof = |proof: &kotowari_kernel::Proof| match self.proof {
+                    true => documents::proof(layout, proof),
+                    false => serde_json::Value::Null,
+                };
+                let forms = Forms { unit: &unit, proof: &proof };
+                let mut value = kotowari_judge::json::judged(layout, text, judged, &forms);
+                value["n"] = json!(number);
+                value["leans_on"] = json!(leans);
+                Told::Document(value.to_string())
+            }
+            (Done::Unread(unread), Format::Json) => {
+                let mut value = kotowari_judge::json::unread(text, unread);
+                value["n"] = json!(number);
+                Told::Document(value.to_string())
+            }
+            (Done::Unread(unread), Format::Text) => {
+                place.column += unread.column - 1;
+                place.width = unread.width;
+                let expected = self.renderer.text(expected(unread.expected), &[]);
+                let error = Error::of(Kind::Sign, "judge-unread").text("expected", expected);
+                let error = error.number("number", number).at(place);
+                Told::Lines(errors::page(&error, self.renderer, self.width))
+            }
+            (Done::Judged(judged, claim, leans), Format::Text) => {
+                Told::Lines(self.lines(layout, number, text, (judged, claim), *leans))
+            }
+        }
+    }
+
+    /// A position that cannot be judged on.
+    fn error(&self, error: &Error, number: usize, place: TextPlace) -> Told {
+        match self.format {
+            Format::Json => {
+                let mut value = documents::error(error, self.renderer);
+                value["n"] = json!(number);
+                Told::Document(value.to_string())
+            }
+            Format::Text => {
+                let mut error = error.clone();
+                error.place.get_or_insert(place);
+                Told::Lines(errors::page(&error, self.renderer, self.width))
+            }
+        }
+    }
+
+    fn lines(
+        &self,
+        layout: &Layout,
+        number: usize,
+        text: &str,
+        (judged, claim): (&Judged, &Claim),
+        leans: Option<usize>,
+    ) -> Vec<Line> {
+        let renderer = self.renderer;
+        let bare = claim.argument.is_none() && judged.verdict == Verdict::Otherwise;
+        let verdict = if bare { "bare" } else { judged.verdict.id() };
+        let shown = Value::Text(visible(text.trim()).into_owned());
+        let verdict = [
+            ("number", Value::Number(number)),
+            ("claim", shown),
+            ("verdict", Value::Text(verdict.to_owned())),
+        ];
+        let mut sentences = vec![];
+        if judged.verdict == Verdict::False {
+            sentences.extend(judged.results.iter().find_map(|result| self.broken(layout, result)));
+        }
+        if let Some(fails) = &judged.fails {
+            sentences.push(self.fails(layout, text, judged, fails));
+        }
+        if judged.verdict == Verdict::Otherwise {
+            let last = judged.results.iter().rfind(|r| r.verdict == Verdict::Otherwise);
+            sentences.push(match last.and_then(|result| result.easiest.as_ref()) {
+                Some(step) => {
+                    let technique = Value::Text(renderer.step_name(step.deduction()));
+                    renderer.text("judge-easiest", &[("technique", technique)])
+                }
+                None => renderer.text("judge-by-cases", &[]),
+            });
+        }
+        if let Some(step) = leans {
+            sentences.push(renderer.text("judge-leans", &[("number", Value::Number(step))]));
+        }
+        let title = wrap(&renderer.text("judge-claim", &verdict), "", self.width);
+        let mut lines: Vec<Line> = title.into_iter().map(Line::plain).collect();
+        for sentence in sentences {
+            lines.extend(wrap(&sentence, "   ", self.width).into_iter().map(Line::plain));
+        }
+        lines
+    }
+
+    /// The digit that a solution has where a result is broken.
+    fn broken(&self, layout: &Layout, result: &Finding) -> Option<String> {
+        let solution = result.counter.as_ref()?;
+        let c = match result.literal {
+            Literal::Place(c) | Literal::Remove(c) => c,
+        };
+        let digit = *solution.get(usize::from(c.cell))?;
+        let args = vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(digit))];
+        Some(self.renderer.bullet(layout, &Bullet { message: "judge-solution", args }))
+    }
+
+    fn fails(&self, layout: &Layout, text: &str, judged: &Judged, fails: &Fails) -> String {
+        let renderer = self.renderer;
+        match fails {
+            Fails::Premise(number) => {
+                let premise = &judged.premises[*number];
+                let (column, width) = (premise.stated.column, premise.stated.width);
+                let part: String = text.chars().skip(column - 1).take(width).collect();
+                let reason = match &premise.gap {
+                    Some(Gap::Places(unit, others)) => self.places(layout, *unit, others),
+                    Some(Gap::Both(a, b)) => {
+                        let args = vec![
+                            ("cell", Arg::Cell(a.cell)),
+                            ("digit", Arg::Digit(a.digit)),
+                            ("at", Arg::Cell(b.cell)),
+                            ("other", Arg::Digit(b.digit)),
+                        ];
+                        renderer.bullet(layout, &Bullet { message: "judge-both", args })
+                    }
+                    Some(Gap::NoUnit) | None => renderer.text("judge-no-unit", &[]),
+                };
+                let part = Value::Text(visible(part.trim()).into_owned());
+                renderer.text("judge-premise", &[("part", part), ("reason", Value::Text(reason))])
+            }
+            Fails::Places(unit, others) => {
+                let reason = Value::Text(self.places(layout, *unit, others));
+                renderer.text("judge-gap", &[("reason", reason)])
+            }
+            Fails::NothingNamed => renderer.text("judge-nothing-named", &[]),
+            Fails::Apart => renderer.text("judge-apart", &[]),
+            Fails::Refused(_) => renderer.text("judge-refused", &[]),
+            Fails::TooLong => renderer.text("judge-too-long", &[]),
+        }
+    }
+
+    fn places(&self, layout: &Layout, unit: Unit, others: &[kotowari_kernel::Candidate]) -> String {
+        let (message, args) = match unit {
+            Unit::House(house, digit) => {
+                let cells = others.iter().map(|c| c.cell).collect();
+                let digit = ("digit", Arg::Digit(digit));
+                (
+                    "judge-house",
+                    vec![("house", Arg::House(house)), digit, ("cells", Arg::Cells(cells))],
+                )
+            }
+            Unit::Cell(cell) => {
+                let digits = others.iter().map(|c| c.digit).collect();
+                ("judge-cell", vec![("cell", Arg::Cell(cell)), ("digits", Arg::Digits(digits))])
+            }
+        };
+        self.renderer.bullet(layout, &Bullet { message, args })
+    }
+}
+
+/// The message that names what was expected.
+fn expected(expected: Expected) -> &'static str {
+    match expected {
+        Expected::Result => "judge-expected-result",
+        Expected::Sign => "judge-expected-sign",
+        Expected::Cell => "judge-expected-cell",
+        Expected::CellOfBoard => "judge-expected-cell-of-board",
+        Expected::Digit => "judge-expected-digit",
+        Expected::DigitOfBoard => "judge-expected-digit-of-board",
+        Expected::House => "judge-expected-house",
+        Expected::Link => "judge-expected-link",
+        Expected::Bracket => "judge-expected-bracket",
+        Expected::Pattern => "judge-expected-pattern",
+        Expected::Json => "judge-expected-json",
+    }
+}
