@@ -438,6 +438,7 @@ fn an_error_is_a_document_wherever_an_answer_would_be() {
         "generate",
         "hint",
         "inspect",
+        "judge",
         "rate",
         "solve",
         "steps",
