@@ -95,7 +95,7 @@ const ARROWS: &[Arrow] = &[
     ("dataset", &["kernel", "hashing", "set", "layout", "puzzle", "error", "format", "rng", "image", "count", "board",
                   "deduction", "technique", "solve", "explain", "lesson", "batch"],
         "a row is facts and what a speaker who is handed in says of them: screens, clocks and arguments are a shell's"),
-    ("spoken", &["layout", "error", "visible", "board", "deduction", "technique", "solve", "rate", "generate", "explain", "batch"],
+    ("spoken", &["layout", "error", "visible", "board", "deduction", "technique", "solve", "rate", "generate", "format", "explain", "batch"],
         "what every shell says in the same words: files, arguments and screens are a shell's"),
     ("site", &["kernel", "layout", "puzzle", "error", "format", "rng", "count", "board", "deduction", "technique", "solve", "rate",
                "generate", "ask", "explain", "lesson", "play", "book", "spoken"],

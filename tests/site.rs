@@ -57,7 +57,7 @@ fn what_was_filled_in_goes_along_where_a_format_has_a_place_for_it() {
         let text = link["text"].as_str().expect("a text");
         (kotowari::format::puzzle(text).expect(id), link["printed"] == true)
     };
-    for id in ["json", "library", "fpuzzles", "link:sudokupad", "link:f-puzzles"] {
+    for id in ["json", "library", "fpuzzles", "link:sudokupad", "link:f-puzzles", "sudoku-coach"] {
         let (puzzle, is_printed) = of(id);
         assert_eq!((puzzle.placed[0], is_printed), (Some(1), false), "{id}");
         assert_eq!(puzzle.marks.expect(id)[1] >> 8 & 1, 0, "{id}: 9 was struck");
@@ -65,6 +65,62 @@ fn what_was_filled_in_goes_along_where_a_format_has_a_place_for_it() {
     for id in ["line", "sdm", "link:sudoku.coach"] {
         let (puzzle, is_printed) = of(id);
         assert_eq!((puzzle.value(0), is_printed), (None, true), "{id}");
+    }
+}
+
+#[test]
+fn a_text_that_leaves_a_choice_is_read_as_the_page_says() {
+    let mut site = Site::new("en").expect("ours");
+    let other = format!("9{}", &DEMO[1..]);
+    let both = format!("{DEMO}\n{other}\n");
+    let refused = site.call("open", &json!({ "text": both }));
+    assert_eq!(
+        (&refused["error"], &refused["args"]["count"]),
+        (&json!("error-several"), &json!(2))
+    );
+    // Digits from 0 and null for an empty cell: without the answer nobody can tell.
+    let cell = |c: char| c.to_digit(10).map_or("null".to_owned(), |digit| (digit - 1).to_string());
+    let from_zero = format!("[{}]", DEMO.chars().map(cell).collect::<Vec<_>>().join(","));
+    let refused = site.call("explain", &json!({ "text": from_zero }));
+    assert_eq!(refused["error"], "error-json-zero");
+    // A white dot that is only drawn.
+    let cell = |b: usize, at: usize| json!([b / 3 * 3 + at / 3, b % 3 * 3 + at % 3]);
+    let boxes: Vec<Value> = (0..9).map(|b| (0..9).map(|at| cell(b, at)).collect()).collect();
+    let pad = json!({
+        "cells": vec![vec![json!({}); 9]; 9],
+        "regions": boxes,
+        "overlays": [{
+            "rounded": true, "width": 0.3, "height": 0.3, "center": [6.5, 8.0],
+            "backgroundColor": "#FFFFFF", "borderColor": "#000000",
+        }],
+    })
+    .to_string();
+    let refused = site.call("open", &json!({ "text": pad }));
+    assert_eq!(refused["error"], "error-link-drawn", "{refused}");
+    for (args, is_remarked) in [
+        (json!({ "text": both, "nth": 2 }), false),
+        (json!({ "text": from_zero, "digits_from": 0 }), true),
+        (json!({ "text": pad, "guess_rules": true }), true),
+    ] {
+        let opened = called(&mut site, "open", args.clone());
+        assert_eq!(opened["remarks"].as_array().is_some_and(|all| !all.is_empty()), is_remarked);
+        let saved = called(&mut site, "again", json!({}))["saved"].clone();
+        called(&mut site, "open", json!({ "saved": saved }));
+        // The text for an address leaves nothing open.
+        let chosen = called(&mut site, "choose", args.clone());
+        let text = chosen["text"].as_str().expect("a text");
+        let there = called(&mut site, "open", json!({ "text": text }));
+        assert_eq!((&there["squares"], &there["board"]), (&opened["squares"], &opened["board"]));
+        let explained = called(&mut site, "links", args);
+        assert!(explained["links"].as_array().is_some_and(|all| !all.is_empty()));
+    }
+    let chosen = called(&mut site, "choose", json!({ "text": both, "nth": 2 }));
+    assert_eq!(chosen["text"], format!("{other}\n"));
+    for wrong in [json!({ "nth": 3 }), json!({ "nth": "two" }), json!({ "digits_from": 2 })] {
+        let mut args = wrong.clone();
+        args["text"] = json!(both);
+        let answer = site.call("open", &args);
+        assert!(answer["text"]["message"].is_string(), "{wrong}: {answer}");
     }
 }
 

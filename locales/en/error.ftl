@@ -38,7 +38,7 @@ error-leftover = These look like digits of a puzzle, but belong to none
     .here = from here on
     .hint = Is a row missing, or one too many? Nothing is read by halves: complete the puzzle, or put # before what is only a remark.
 error-several = There are { $count } puzzles here, and one is wanted
-    .hint = Give the text of one of them.
+    .hint = Give the text of one of them, or say which by its number (nth).
 
 ## Reading a text: rows and cells
 
@@ -537,6 +537,8 @@ site-no-board = There is no such board of { $size } rows.
     .hint = Diagonals and regions of any shape are for boards of any size, windows for those of 9 rows and larger ones with square boxes.
 site-nothing-open = Nothing is open yet.
     .hint = Bring a puzzle first.
+site-unheld = No text can hold all of this puzzle with what was filled in.
+    .hint = Open its file with kotowari play.
 site-no-such-thing = There is nothing called "{ $name }".
     .hint = Look it up by another name.
 # $repeat which digit stands where

@@ -25,6 +25,7 @@ mcp-puzzle = The puzzle or position as text: 81 characters row by row with "." f
 mcp-givens = The puzzle as it was printed, digits and "." on one line: tells given digits from those filled in.
 mcp-upto = No technique harder than this one: a technique, a level or a family, such as x-wing or medium.
 mcp-guess-rules = Take shapes that solvers know by one meaning for rules: SudokuPad only draws them.
+mcp-nth = Which puzzle of the text, if it has several, counted from 1; otherwise the first, and it is said that there are more.
 mcp-digits-from = The lowest digit of the puzzle, 0 or 1, where the text cannot tell: some programs count from 0 and write null for an empty cell.
 mcp-lang = The language of the answer.
 mcp-hint-level = How much to show, from 1 to 5; 1 if it is left out.

@@ -121,6 +121,11 @@ web-download = Save as a file
 
 web-paste = Puzzle, link or file contents
 web-formats = 81 characters, a grid, pencil marks, a link from f-puzzles, SudokuPad or sudokuwiki, or a file: whatever it is, paste it.
+web-choose-nth = Which of them? Number
+web-choose-open = Open
+web-choose-guess = Take what is drawn for rules
+web-choose-empty = 0 is an empty cell
+web-choose-digit = 0 is a digit
 web-file = Open a file
 web-samples = Or one of ours
 web-level-easy = Easy

@@ -121,6 +121,11 @@ web-download = ファイルに保存
 
 web-paste = 問題、リンク、ファイルの中身
 web-formats = 81文字、表、候補の一覧、f-puzzles・SudokuPad・sudokuwiki のリンク、ファイル。どれでもそのまま貼り付けよう。
+web-choose-nth = 何問目を開きますか？
+web-choose-open = 開く
+web-choose-guess = 描かれた線や記号を条件として読む
+web-choose-empty = 0は空きマス
+web-choose-digit = 0も数字
 web-file = ファイルを開く
 web-samples = ここにある問題から
 web-level-easy = 初級

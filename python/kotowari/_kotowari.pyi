@@ -36,7 +36,17 @@ class NoStep(Error, IndexError): ...
 
 @final
 class Puzzle:
-    def __new__(cls, text: str, *, lang: Lang = None) -> Puzzle: ...
+    def __new__(
+        cls,
+        text: str | Puzzle,
+        *,
+        nth: int | None = None,
+        guess_rules: bool = False,
+        digits_from: Literal[0, 1] | None = None,
+        lang: Lang = None,
+    ) -> Puzzle: ...
+    @property
+    def remarks(self) -> list[str]: ...
     @property
     def title(self) -> str | None: ...
     @property
@@ -165,6 +175,8 @@ def rate_many(
     er_cap: float | None = None,
     profile: Literal["s", "d"] = "s",
     threads: int = 0,
+    guess_rules: bool = False,
+    digits_from: Literal[0, 1] | None = None,
     lang: Lang = None,
 ) -> Ratings: ...
 def columns(
@@ -221,6 +233,8 @@ def dataset(
     uniqueness: bool = True,
     patience: Literal["quick", "normal", "long"] = "normal",
     column: str | None = None,
+    guess_rules: bool = False,
+    digits_from: Literal[0, 1] | None = None,
     resume: bool = False,
     force: bool = False,
     threads: int = 0,

@@ -23,7 +23,7 @@ use serde_json::Value;
 
 use crate::call::call_to_its_end;
 use crate::given::{Arg, ArgType, Args, InvalidArg, Lang, Names};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, read_options};
 use crate::words::loads;
 
 /// Upper bound on the skipped texts listed in `notes`.
@@ -128,7 +128,8 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Shares {
 /// `"zstd"`), with the reason in the languages of `rationale`, up to `negatives` near misses and,
 /// with `lemmas=True`, each sentence as data. `upto`, `only`, `forbid`, `uniqueness` and `patience`
 /// choose the techniques to solve with, `keep` the steps that become rows, and `split` the
-/// proportions of train, validation and test. The card is written in the language `lang`.
+/// proportions of train, validation and test. `guess_rules` and `digits_from` say how texts are
+/// read, as for `Puzzle`. The card is written in the language `lang`.
 ///
 /// Ctrl-C stops it; the same call with `resume=True` resumes it to the same bytes, as it does
 /// after a kill or a full disk. Nothing is replaced without `force=True`. `progress` is
@@ -143,9 +144,9 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Shares {
                     lemmas=Arg::Valid(false), keep=names(), split=Arg::Valid(Shares("90,5,5".to_owned())),
                     split_by=text("puzzle"), seed=Arg::Valid(0), shard=Arg::Valid(100_000), licence=None, upto=None,
                     only=names(), forbid=names(), uniqueness=Arg::Valid(true), patience=text("normal"), column=None,
-                    resume=Arg::Valid(false), force=Arg::Valid(false), threads=Arg::Valid(0), progress=None,
+                    guess_rules=Arg::Valid(false), digits_from=None, resume=Arg::Valid(false), force=Arg::Valid(false), threads=Arg::Valid(0), progress=None,
                     lang=None),
-       text_signature = "(puzzles, output, *, format='jsonl', compression='gzip', rationale=('en', 'ja'), negatives=1, lemmas=False, keep=(), split=(90, 5, 5), split_by='puzzle', seed=0, shard=100000, licence=None, upto=None, only=(), forbid=(), uniqueness=True, patience='normal', column=None, resume=False, force=False, threads=0, progress=None, lang=None)")]
+       text_signature = "(puzzles, output, *, format='jsonl', compression='gzip', rationale=('en', 'ja'), negatives=1, lemmas=False, keep=(), split=(90, 5, 5), split_by='puzzle', seed=0, shard=100000, licence=None, upto=None, only=(), forbid=(), uniqueness=True, patience='normal', column=None, guess_rules=False, digits_from=None, resume=False, force=False, threads=0, progress=None, lang=None)")]
 #[expect(clippy::too_many_arguments, reason = "Python's are named")]
 pub fn dataset(
     py: Python<'_>,
@@ -168,6 +169,8 @@ pub fn dataset(
     uniqueness: Arg<bool>,
     patience: Arg<String>,
     column: Option<Arg<String>>,
+    guess_rules: Arg<bool>,
+    digits_from: Option<Arg<u8>>,
     resume: Arg<bool>,
     force: Arg<bool>,
     threads: Arg<usize>,
@@ -196,6 +199,7 @@ pub fn dataset(
         },
         patience: args.one_of("patience", patience, &SearchEffort::ALL)?,
         column: args.maybe("column", column)?,
+        reading: read_options(&args, guess_rules, digits_from)?,
         ..DatasetOptions::default()
     };
     let (resume, force) = (args.of("resume", resume)?, args.of("force", force)?);

@@ -204,7 +204,7 @@ impl Generation {
                 state.next += 1;
                 if let Ok(made) = attempt {
                     state.left = state.left.map(|left| left - 1);
-                    return Some(Puzzle { inner: made.puzzle });
+                    return Some(Puzzle::from(made.puzzle));
                 }
             }
             None

@@ -118,7 +118,7 @@ impl Explanation {
     /// The puzzle.
     #[getter]
     fn puzzle(&self) -> Puzzle {
-        Puzzle { inner: self.solution_path.puzzle.clone() }
+        self.solution_path.puzzle.clone().into()
     }
 
     /// Every step with its figure and its reason. Long reasons are shortened unless `full` is set.

@@ -6,10 +6,11 @@ use kotowari::board::Board;
 use kotowari::deduction::Figure;
 use kotowari::explain::picture::FigureView;
 use kotowari::explain::svg;
-use kotowari::format::{self, write};
+use kotowari::format::{self, ReadOptions, write};
+use kotowari::spoken::remarks;
 use pyo3::prelude::*;
 
-use crate::given::{Args, Lang};
+use crate::given::{Arg, Args, Lang};
 
 /// A sudoku, read from any format `kotowari` supports: 81 characters, a grid, a text with
 /// rules, a link.
@@ -19,19 +20,57 @@ use crate::given::{Args, Lang};
 /// (22, 9)
 /// >>> str(p)[:10]
 /// '31.8.....5'
+/// Where a text leaves a choice: `nth` says which of several puzzles, counted from 1,
+/// `digits_from` (0 or 1) the lowest digit where a 0 could be an empty cell, and
+/// `guess_rules=True` takes shapes that solvers know by one meaning for rules. `remarks` has
+/// what was guessed or not read, and what the puzzle says of itself.
+///
+/// >>> kotowari.Puzzle("1" + "." * 80 + "\n" + "2" + "." * 80, nth=2).givens[0]
+/// 2
 #[pyclass(frozen, module = "kotowari")]
 #[derive(Clone)]
 pub struct Puzzle {
     pub inner: kotowari::puzzle::Puzzle,
+    remarks: Vec<String>,
+}
+
+impl From<kotowari::puzzle::Puzzle> for Puzzle {
+    fn from(inner: kotowari::puzzle::Puzzle) -> Puzzle {
+        Puzzle { inner, remarks: vec![] }
+    }
 }
 
 #[pymethods]
 impl Puzzle {
     #[new]
-    #[pyo3(signature = (text, *, lang=None))]
-    fn new(py: Python<'_>, text: &Bound<'_, PyAny>, lang: Lang) -> PyResult<Puzzle> {
+    #[pyo3(signature = (text, *, nth=None, guess_rules=Arg::Valid(false), digits_from=None, lang=None),
+           text_signature = "(text, *, nth=None, guess_rules=False, digits_from=None, lang=None)")]
+    fn new(
+        py: Python<'_>,
+        text: &Bound<'_, PyAny>,
+        nth: Option<Arg<usize>>,
+        guess_rules: Arg<bool>,
+        digits_from: Option<Arg<u8>>,
+        lang: Lang,
+    ) -> PyResult<Puzzle> {
         let args = Args::new(py, lang)?;
-        Ok(Puzzle { inner: to_puzzle(text, &args)? })
+        let options = read_options(&args, guess_rules, digits_from)?;
+        let number = nth.map(|nth| args.least("nth", nth, 1)).transpose()?;
+        if let Ok(puzzle) = text.cast::<Puzzle>() {
+            return Ok(puzzle.get().clone());
+        }
+        let text = as_text(text, &args)?;
+        let read = py.detach(|| format::one(options, number, "-", text.as_bytes()));
+        let reading = read.map_err(|fault| args.raise(&fault))?;
+        let remarks = remarks(&reading, &args.renderer);
+        Ok(Puzzle { inner: reading.puzzle, remarks })
+    }
+
+    /// What was guessed or not read of the text, and what the puzzle says of itself, in the
+    /// language of the call.
+    #[getter]
+    fn remarks(&self) -> Vec<String> {
+        self.remarks.clone()
     }
 
     /// The title in the text, if there is one.
@@ -140,7 +179,26 @@ pub fn to_puzzle(given: &Bound<'_, PyAny>, args: &Args<'_>) -> PyResult<kotowari
     if let Ok(puzzle) = given.cast::<Puzzle>() {
         return Ok(puzzle.get().inner.clone());
     }
-    let text = given.extract::<std::borrow::Cow<'_, str>>().map_err(|_| args.no_puzzle(given))?;
+    let text = as_text(given, args)?;
     let read = args.py.detach(|| format::only("-", text.as_bytes()));
     read.map(|reading| reading.puzzle).map_err(|fault| args.raise(&fault))
+}
+
+/// Returns the argument as text.
+fn as_text<'a>(
+    given: &'a Bound<'_, PyAny>,
+    args: &Args<'_>,
+) -> PyResult<std::borrow::Cow<'a, str>> {
+    given.extract().map_err(|_| args.no_puzzle(given))
+}
+
+/// Returns how texts are to be read that leave a choice.
+pub fn read_options(
+    args: &Args<'_>,
+    guess_rules: Arg<bool>,
+    digits_from: Option<Arg<u8>>,
+) -> PyResult<ReadOptions> {
+    let from = digits_from.map(|from| args.within("digits_from", from, 0..=1)).transpose()?;
+    let guess = args.of("guess_rules", guess_rules)?;
+    Ok(ReadOptions::default().guessing(guess).counting_from(from))
 }

@@ -8,6 +8,7 @@ use kotowari::batch::columns::{self as known, Scale};
 use kotowari::batch::{Column, Filter, Order, Request};
 use kotowari::error::Error as Fault;
 use kotowari::explain::Renderer;
+use kotowari::format::ReadOptions;
 use kotowari::rate::explainer::{Options, Profile, Tenths};
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict};
@@ -16,7 +17,7 @@ use crate::call::call;
 use crate::capsule;
 use crate::columns::{field, row};
 use crate::given::{Arg, Args, Lang, Names};
-use crate::puzzle::{Puzzle, to_puzzle};
+use crate::puzzle::{Puzzle, read_options, to_puzzle};
 use crate::rating::Rater;
 use crate::stream::{RatedStream, RatedText};
 use crate::words::to_exception;
@@ -27,6 +28,7 @@ struct RatingArgs {
     columns: Option<Arg<Names>>,
     er_cap: Option<Arg<f64>>,
     profile: Arg<String>,
+    reading: ReadOptions,
 }
 
 /// Rates the difficulty of a puzzle. Returns a `dict` of the requested columns.
@@ -51,9 +53,10 @@ pub fn rate<'py>(
     lang: Lang,
 ) -> PyResult<Bound<'py, PyDict>> {
     let args = Args::new(py, lang)?;
-    let rating = RatingArgs { scales, columns, er_cap, profile };
+    let reading = ReadOptions::default();
+    let rating = RatingArgs { scales, columns, er_cap, profile, reading };
     let rater = Arc::new(rating.rater(&args, 1)?);
-    let text = Puzzle { inner: to_puzzle(puzzle, &args)? }.text();
+    let text = Puzzle::from(to_puzzle(puzzle, &args)?).text();
     let worker = rater.clone();
     let cells = call(py, move |_| worker.row(Some(&text)))?;
     let found = PyDict::new(py);
@@ -70,15 +73,16 @@ pub fn rate<'py>(
 /// row is a `dict`.
 ///
 /// `threads=0` means one for each core; `column=` names the column of a table that
-/// holds the puzzles.
+/// holds the puzzles. `guess_rules` and `digits_from` are those of `Puzzle`. A text must hold one
+/// puzzle.
 ///
 /// >>> rows = list(kotowari.rate_many(["31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.", "?"], scales=["se"]))
 /// >>> [(row["er"], row["error"]) for row in rows]
 /// [(9.4, None), (None, 'error-no-puzzle')]
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, column=None, scales=None, columns=None, er_cap=None, profile=default_profile(),
-                    threads=Arg::Valid(0), lang=None),
-       text_signature = "(puzzles, *, column=None, scales=None, columns=None, er_cap=None, profile='s', threads=0, lang=None)")]
+                    threads=Arg::Valid(0), guess_rules=Arg::Valid(false), digits_from=None, lang=None),
+       text_signature = "(puzzles, *, column=None, scales=None, columns=None, er_cap=None, profile='s', threads=0, guess_rules=False, digits_from=None, lang=None)")]
 #[expect(clippy::too_many_arguments, reason = "Python's are named")]
 pub fn rate_many(
     py: Python<'_>,
@@ -89,12 +93,15 @@ pub fn rate_many(
     er_cap: Option<Arg<f64>>,
     profile: Arg<String>,
     threads: Arg<usize>,
+    guess_rules: Arg<bool>,
+    digits_from: Option<Arg<u8>>,
     lang: Lang,
 ) -> PyResult<Ratings> {
     let args = Args::new(py, lang)?;
     let column = args.maybe("column", column)?;
     let threads = args.within("threads", threads, 0..=1024)?;
-    let rating = RatingArgs { scales, columns, er_cap, profile };
+    let reading = read_options(&args, guess_rules, digits_from)?;
+    let rating = RatingArgs { scales, columns, er_cap, profile, reading };
     let stream =
         RatedStream::new(puzzles, column.as_deref(), rating.rater(&args, threads)?, &args)?;
     let schema = Schema::clone(stream.schema());
@@ -116,7 +123,8 @@ pub fn columns(
     columns: Option<Arg<Names>>,
     lang: Lang,
 ) -> PyResult<Vec<(String, String)>> {
-    let rating = RatingArgs { scales, columns, er_cap: None, profile: default_profile() };
+    let (profile, reading) = (default_profile(), ReadOptions::default());
+    let rating = RatingArgs { scales, columns, er_cap: None, profile, reading };
     let rater = rating.rater(&Args::new(py, lang)?, 1)?;
     let describe = |column: &&'static Column| {
         let field = field(column);
@@ -186,7 +194,8 @@ impl RatingArgs {
         let profile = args.one_of("profile", self.profile, &profiles)?;
         let cap = self.er_cap.map(|er| tenths(args, "er_cap", er, 1.0)).transpose()?;
         let options = Options { cap, ..Options::new(profile) };
-        Ok(Request::new(columns, Filter::default(), Order::default(), &[], options))
+        let request = Request::new(columns, Filter::default(), Order::default(), &[], options);
+        Ok(request.reading(self.reading))
     }
 }
 

@@ -27,6 +27,31 @@ def test_a_puzzle_is_read_and_told_apart() -> None:
     assert pickle.loads(pickle.dumps(puzzle)) == puzzle
 
 
+def test_a_text_that_leaves_a_choice_is_read_as_the_caller_says() -> None:
+    both = f"{EASY}\n{HARD}\n"
+    with pytest.raises(kotowari.Error) as found:
+        kotowari.Puzzle(both)
+    assert found.value.id == "error-several" and "nth" in (found.value.hint or "")
+    assert kotowari.Puzzle(both, nth=2) == kotowari.Puzzle(HARD)
+    with pytest.raises(kotowari.Error) as found:
+        kotowari.Puzzle(both, nth=3)
+    assert found.value.id == "puzzle-missing"
+    # Digits that count from 0, with null for an empty cell, as npm's "sudoku" writes them.
+    cells = [None if cell == "." else int(cell) - 1 for cell in EASY]
+    text = str(cells).replace("None", "null")
+    with pytest.raises(kotowari.Error) as found:
+        kotowari.solve(text)
+    assert found.value.id == "error-json-zero"
+    zero = kotowari.Puzzle(text, digits_from=0)
+    assert zero.clues > kotowari.Puzzle(text, digits_from=1).clues and zero.remarks
+    with pytest.raises(kotowari.Error) as found:
+        kotowari.Puzzle(text, digits_from=2)  # type: ignore[arg-type]
+    rows = list(kotowari.rate_many([text], columns=["clues"], digits_from=0))
+    assert rows[0]["clues"] == zero.clues
+    rows = list(kotowari.rate_many([both], columns=["clues", "error"]))
+    assert rows[0]["error"] == "error-several", "not the first of two in silence"
+
+
 def test_an_error_says_what_where_and_what_to_try_in_the_language_asked_for() -> None:
     broken = EASY[:40] + "$" + EASY[41:]
     with pytest.raises(kotowari.Error) as found:

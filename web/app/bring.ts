@@ -2,9 +2,17 @@
 
 import { button, h } from "./dom.js";
 import { call, Refused } from "./engine.js";
-import { failure, wrong, type Screen } from "./screen.js";
+import { failure, notice, wrong, type Screen } from "./screen.js";
 import { all, forget, restore } from "./store.js";
+import type { Wrong } from "./turn.js";
 import { say } from "./words.js";
+
+/** How to read a text that leaves it open. */
+interface Choice {
+  nth?: number;
+  guess_rules?: true;
+  digits_from?: 0 | 1;
+}
 
 interface Sample {
   level: string;
@@ -14,21 +22,32 @@ interface Sample {
 export async function bring(to: "play" | "explain"): Promise<Screen> {
   const errors = h("div");
   const field = h("textarea", { rows: 4, "aria-label": say("web-paste"), placeholder: say("web-paste"), spellcheck: "false", autocapitalize: "off" });
-  const go = async (text: string, where = to): Promise<void> => {
+  const go = async (text: string, where = to, choice: Choice = {}): Promise<void> => {
     errors.replaceChildren();
     try {
       // Read here, so that what is wrong with it is said here.
       if (!text.trim()) return field.focus();
-      await call("open", { text: fromLink(text) });
-      location.hash = `#${where === "explain" ? "explain&" : ""}p=${encodeURIComponent(fromLink(text))}`;
+      const typed = fromLink(text);
+      const { remarks } = (await call("open", { text: typed, ...choice })) as { remarks?: string[] };
+      // An address holds a text and no choices.
+      const plain = Object.keys(choice).length ? ((await call("choose", { text: typed, ...choice })) as { text: string }).text : typed;
+      for (const remark of remarks ?? []) notice(remark);
+      location.hash = `#${where === "explain" ? "explain&" : ""}p=${encodeURIComponent(plain)}`;
     } catch (reason) {
-      errors.replaceChildren(reason instanceof Refused ? wrong(reason.wrong) : failure(reason));
+      const again = (more: Choice): void => void go(text, where, { ...choice, ...more });
+      errors.replaceChildren(reason instanceof Refused ? wrong(reason.wrong) : failure(reason),
+        ...(reason instanceof Refused ? choices(reason.wrong, again) : []));
       field.focus();
     }
   };
+  const bringFile = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return;
+    field.value = decoded(new Uint8Array(await chosen.arrayBuffer()));
+    await go(field.value);
+  };
   const file = h("input", {
     type: "file", "aria-label": say("web-file"),
-    onchange: () => void file.files?.[0]?.text().then((text) => ((field.value = text), go(text))),
+    onchange: () => void bringFile(file.files?.[0]),
   });
   const element = h("div", { class: "bring" },
     h("h1", {}, say(to === "play" ? "web-play" : "web-explain")),
@@ -43,7 +62,7 @@ export async function bring(to: "play" | "explain"): Promise<Screen> {
   element.addEventListener("dragover", (event) => event.preventDefault());
   element.addEventListener("drop", (event) => {
     event.preventDefault();
-    void event.dataTransfer?.files[0]?.text().then((text) => ((field.value = text), go(text)));
+    void bringFile(event.dataTransfer?.files[0]);
   });
   const samples = (await fetch("samples.json").then((answer) => answer.json()).catch(() => [])) as Sample[];
   if (samples.length) {
@@ -73,6 +92,36 @@ export async function bring(to: "play" | "explain"): Promise<Screen> {
     element.append(h("h2", {}, say("web-games")), list);
   }
   return { element };
+}
+
+/** A file as text, in the codings that the engine reads: Windows and Excel write others than UTF-8. */
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("shift_jis").decode(bytes);
+  }
+}
+
+/** What can be done about a text that leaves something open. */
+function choices(problem: Wrong, again: (choice: Choice) => void): HTMLElement[] {
+  switch (problem.error) {
+    case "error-several": {
+      const which = h("input", { type: "number", min: "1", max: String(problem.args?.count ?? ""), value: "1" });
+      const row = h("form", { class: "row" }, h("label", {}, say("web-choose-nth"), " ", which), h("button", {}, say("web-choose-open")));
+      row.addEventListener("submit", (event) => (event.preventDefault(), again({ nth: which.valueAsNumber || 1 })));
+      return [row];
+    }
+    case "error-link-drawn":
+      return [h("div", { class: "row" }, button(say("web-choose-guess"), () => again({ guess_rules: true })))];
+    case "error-json-zero":
+      return [h("div", { class: "row" }, button(say("web-choose-empty"), () => again({ digits_from: 1 })), button(say("web-choose-digit"), () => again({ digits_from: 0 })))];
+    default:
+      return [];
+  }
 }
 
 /** The puzzle of a link to this page; any other text is the engine's to read. */

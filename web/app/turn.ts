@@ -63,6 +63,7 @@ export interface Turn {
 /** What can be wrong: a document `kotowari/error/1`. */
 export interface Wrong {
   error: string;
+  args?: { count?: number };
   place: { file: string; line: number; column: number; width: number; text: string } | null;
   text: { message: string; hint: string | null };
 }

@@ -1,16 +1,20 @@
-//! States of sudoku.coach: `SCv7_32_` and JSON, compressed, as digits to base 32.
+//! States of sudoku.coach: `SCv7_32_` and JSON, compressed, as digits to base 32. The site takes
+//! such a text where it imports puzzles.
 
-use super::packed::{bytes, is_cut};
+use super::packed::{bytes, digits, is_cut};
 use serde_json::Value;
 
 use super::import::{Board, Boxes, Found, Object, letter};
+use super::library;
+use super::same::candidates;
 use super::source::{Source, Spot};
 use super::{Format, Reading};
 use crate::errors::format_error;
 use kotowari_engine::error::Error;
 use kotowari_engine::layout::{LARGEST, Layout, Place, Written, sort};
 use kotowari_engine::puzzle::Puzzle;
-use kotowari_kernel::Digit;
+use kotowari_kernel::{CellId, Digit};
+use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 
 /// The most that is unpacked.
@@ -44,6 +48,30 @@ const NUMBERED: [(&str, &str, &str, &str); 4] = [
     ("twoCellSum", "sum", "10", "ten"),
     ("twoCellSum", "sum", "5", "five"),
 ];
+
+/// A position on the usual board as a state. Candidates are only said where some were noted: the
+/// site shows those it is given.
+pub(super) fn write(puzzle: &Puzzle) -> String {
+    let cells = puzzle.givens.len();
+    let digit = |digit: Option<Digit>| digit.map_or('0', |digit| char::from(b'1' + digit));
+    let filled = |cell: usize| puzzle.placed[cell].filter(|_| puzzle.givens[cell].is_none());
+    let left = library::is_noted(puzzle).then(|| candidates(puzzle));
+    // The second bit is the digit 1.
+    let noted = |cell: usize| match (&left, puzzle.value(cell as CellId)) {
+        (Some(left), None) => left[cell] << 1,
+        _ => 0,
+    };
+    let noted: Vec<String> = (0..cells).map(|cell| noted(cell).to_string()).collect();
+    let state = serde_json::json!({
+        "gridSize": puzzle.layout.columns(),
+        "givenDigits": puzzle.givens.iter().copied().map(digit).collect::<String>(),
+        "userDigits": (0..cells).map(|cell| digit(filled(cell))).collect::<String>(),
+        "userCellCandidates": noted.join("-"),
+    });
+    let packed = compress_to_vec_zlib(state.to_string().as_bytes(), 9);
+    let figures = digits(&packed, 5).filter_map(|digit| char::from_digit(digit, 32));
+    format!("SCv7_32_{}\n", figures.collect::<String>())
+}
 
 /// Whether a word is a state: `SCv`, a version, a base and digits.
 pub(super) fn is_state(word: &str) -> bool {

@@ -137,7 +137,7 @@ pub const FORMATS: &[FormatInfo] = &[
     FormatInfo { id: "link:sudokuexchange", ..LINK },
     FormatInfo { id: "share-link", sides: (1, 64), ..LINK },
     FormatInfo { id: "sudokuwiki", holds: &[FILLED, MARKS], ..LINK },
-    FormatInfo { id: "sudoku-coach", holds: &[FILLED, MARKS, RULES], ..LINK },
+    FormatInfo { id: "sudoku-coach", holds: &[FILLED, MARKS], ..LINK },
     FormatInfo {
         id: "opensudoku",
         endings: &["opensudoku"],

@@ -38,6 +38,7 @@ pub(super) fn read(source: &Source, content: &Content) -> Found {
         pieces.iter().any(|piece| matches!(piece, Piece::Board(board) if board.on_one_line));
     let mut pieces = settle(source, pieces, in_list);
     regions(source, &mut pieces);
+    begun(source, &mut pieces);
     let is_board = |piece: &Piece| matches!(piece, Piece::Board(_));
     let boards = pieces.iter().filter(|piece| is_board(piece)).count();
     let lists = |piece: &Piece| match piece {
@@ -277,6 +278,42 @@ fn positions(pieces: &mut Vec<Piece>) -> bool {
         }
     }
     any
+}
+
+/// Words of a heading above what the reader has done so far.
+const OWN: [&str; 8] =
+    ["progress", "current", "so far", "filled in", "my grid", "途中", "現在", "記入"];
+
+/// Joins a puzzle and the same board further on, if a heading between them says that it is what the
+/// reader has done. Without one it may be another puzzle of a list.
+fn begun(source: &Source, pieces: &mut Vec<Piece>) {
+    let is_own = |line: usize| {
+        let text = source.written(line).to_lowercase();
+        OWN.iter().any(|word| text.contains(word))
+    };
+    let mut at = 2;
+    while at < pieces.len() {
+        let heading = matches!(pieces[at - 1], Piece::Words(line) if is_own(line));
+        let (before, here) = pieces.split_at_mut(at);
+        let (Some(Piece::Board(board)), Piece::Board(later)) =
+            (before.get_mut(at - 2).filter(|_| heading), &here[0])
+        else {
+            at += 1;
+            continue;
+        };
+        let goes_on = agrees(board, later) && !later.is_full() && !later.is_mapped;
+        match (&mut board.read, &later.read) {
+            (Ok(puzzle), Ok(done)) if goes_on => {
+                for (cell, digit) in done.givens.iter().enumerate() {
+                    puzzle.placed[cell] = digit.filter(|_| puzzle.givens[cell].is_none());
+                }
+                board.lines.end = later.lines.end;
+                board.on_one_line = false;
+                pieces.drain(at - 1..=at);
+            }
+            _ => at += 1,
+        }
+    }
 }
 
 /// Whether these candidates are those of this puzzle: every given is one, alone.

@@ -169,22 +169,41 @@ pub fn puzzle(text: &str) -> Result<Puzzle, Error> {
     Ok(text.parse::<Reading>()?.puzzle)
 }
 
-/// Reads the puzzle of a text that has just one, for callers who have no way to say which.
+/// Reads the puzzle of a text that has just one.
 ///
 /// # Errors
 /// As [`read`]; `error-several` if there are more.
 pub fn only(file_name: &str, text: &[u8]) -> Result<Reading, Error> {
+    one(ReadOptions::default(), None, file_name, text)
+}
+
+/// Reads one puzzle of a text with these options: that of this number, counted from 1, or without
+/// a number the only one there is.
+///
+/// # Errors
+/// As [`read`]; `error-several` if there are more and none is named, `puzzle-missing` if there are
+/// fewer.
+pub fn one(
+    options: ReadOptions,
+    number: Option<usize>,
+    file_name: &str,
+    text: &[u8],
+) -> Result<Reading, Error> {
     // What most callers have, and all that a page in a browser has to fetch a reader for.
-    if let Some(reading) = stream::plain_reading(ReadOptions::default(), text, 1) {
+    if let (None | Some(1), Some(reading)) = (number, stream::plain_reading(options, text, 1)) {
         return Ok(reading);
     }
-    let mut all = read_all(file_name, text);
-    match all.len() {
-        0 => read(file_name, text),
-        1 => all.swap_remove(0),
-        count => {
+    let mut all = read_all_with(options, file_name, text);
+    match (number, all.len()) {
+        (None | Some(1), 0) => read_with(options, file_name, text),
+        (None, 1) => all.swap_remove(0),
+        (None, count) => {
             let first = all.swap_remove(0);
             first.and(Err(errors::format_error("error-several").number("count", count)))
+        }
+        (Some(number), count) if (1..=count).contains(&number) => all.swap_remove(number - 1),
+        (Some(number), count) => {
+            Err(Error::new("puzzle-missing").number("wanted", number).number("count", count))
         }
     }
 }

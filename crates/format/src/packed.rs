@@ -24,6 +24,15 @@ pub(super) fn bytes<E>(
     Ok(bytes)
 }
 
+/// Bytes as digits of `width` bits, the highest bit first; the last is filled with zeros.
+pub(super) fn digits(bytes: &[u8], width: usize) -> impl Iterator<Item = u32> + '_ {
+    let bit =
+        move |at: usize| bytes.get(at / 8).map_or(0, |byte| u32::from(byte >> (7 - at % 8) & 1));
+    (0..bytes.len() * 8)
+        .step_by(width)
+        .map(move |first| (first..first + width).fold(0, |digit, at| digit << 1 | bit(at)))
+}
+
 /// Whether deflated bytes end too early; otherwise they say something that cannot be, or too much.
 pub(super) fn is_cut(error: &DecompressError) -> bool {
     matches!(error.status, TINFLStatus::NeedsMoreInput | TINFLStatus::FailedCannotMakeProgress)

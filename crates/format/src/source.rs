@@ -227,8 +227,20 @@ pub(super) fn plain(c: char) -> char {
         '\u{2010}' | '\u{2011}' | '\u{2013}' | '\u{2212}' => '-',
         '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
         '、' => ',',
-        '・' | '□' | '○' | '·' | '•' | '∙' | '⋅' | '◦' | '◻' | '▢' | '⬜' => '.',
+        '①'..='⑨' => figure(c, '①', '1'),
+        // Figures of Arabic, Persian and Hindi.
+        '\u{660}'..='\u{669}' => figure(c, '\u{660}', '0'),
+        '\u{6F0}'..='\u{6F9}' => figure(c, '\u{6F0}', '0'),
+        '\u{966}'..='\u{96F}' => figure(c, '\u{966}', '0'),
+        '・' | '□' | '☐' | '␣' | '○' | '·' | '•' | '∙' | '⋅' | '◦' | '◻' | '▢' | '⬜' => {
+            '.'
+        }
         '⬛' | '🟦' | '🔲' | '🔳' | '◽' | '▫' => '.',
         c => c,
     }
+}
+
+/// The figure that stands as far from `to` as a character does from `from`.
+fn figure(c: char, from: char, to: char) -> char {
+    char::from_u32(c as u32 - from as u32 + to as u32).unwrap_or(c)
 }

@@ -2,7 +2,7 @@
 //! or none.
 
 use kotowari_engine::error::ErrorArg;
-use kotowari_format::{Reading, read_all, write};
+use kotowari_format::{ReadOptions, Reading, read_all, write};
 
 const EXAMPLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -279,6 +279,24 @@ fn what_the_reader_filled_in_may_be_a_board_of_its_own() {
 }
 
 #[test]
+fn a_board_below_its_puzzle_is_what_was_filled_in_where_the_heading_says_so() {
+    let own = format!("534{}", &EXAMPLE[3..]);
+    let text = |heading: &str| {
+        format!("Givens:\n{}\n\n{heading}\n{}\n", rows(EXAMPLE).join("\n"), rows(&own).join("\n"))
+    };
+    for heading in ["My progress:", "Current grid", "途中経過"] {
+        let found = read_all("a.txt", text(heading).as_bytes());
+        let [Ok(reading)] = &found[..] else { panic!("{heading}: {found:?}") };
+        assert_eq!(write::line(&reading.puzzle), EXAMPLE, "{heading}");
+        assert_eq!((reading.puzzle.placed[2], reading.puzzle.placed[3]), (Some(3), None));
+    }
+    // Otherwise it may be a puzzle of its own, and so is one with another digit.
+    assert_eq!(all(text("Another")), [EXAMPLE, &own]);
+    let other = text("My progress:").replace("534", "634");
+    assert_eq!(all(other).len(), 2);
+}
+
+#[test]
 fn cells_of_other_programs_may_be_zero() {
     let cell = |c: char| {
         format!("{{\"value\":{},\"isFixed\":{}}}", if c == '.' { '0' } else { c }, c != '.')
@@ -464,10 +482,26 @@ fn whoever_takes_one_puzzle_is_told_of_several() {
     let id = |text: &str| only(text).map_err(|error| error.id);
     assert_eq!(id(EXAMPLE), Ok(1));
     assert_eq!(id(&format!("{EXAMPLE}\n{OTHER}\n")), Err("error-several"));
-    assert_eq!(id(&framed(EXAMPLE, '.').join("\n")), Ok(1));
+    // The frame begins a line above its cells.
+    assert_eq!(id(&framed(EXAMPLE, '.').join("\n")), Ok(2));
     assert_eq!(id(""), Err("error-empty"));
     // The first is not whole: that is said before how many there are.
     assert_eq!(id(&format!("{}\n{OTHER}\n", &EXAMPLE[1..])), Err("error-line-short"));
     let several = only(&[EXAMPLE, OTHER, THIRD].join("\n")).expect_err("three puzzles");
     assert_eq!(several.args, [("count", ErrorArg::Number(3))]);
+}
+
+#[test]
+fn one_of_several_is_chosen_by_its_number() {
+    let text = format!("{EXAMPLE}\n{OTHER}\n");
+    let one = |number| kotowari_format::one(ReadOptions::default(), number, "a", text.as_bytes());
+    let line = |number| write::line(&one(Some(number)).expect("it is there").puzzle);
+    assert_eq!((line(1), line(2)), (EXAMPLE.to_owned(), OTHER.to_owned()));
+    assert_eq!(one(None).expect_err("there are two").id, "error-several");
+    assert_eq!(one(Some(3)).expect_err("there are two").id, "puzzle-missing");
+    assert_eq!(one(Some(0)).expect_err("counted from 1").id, "puzzle-missing");
+    let alone = |number| {
+        kotowari_format::one(ReadOptions::default(), number, "a", EXAMPLE.as_bytes()).map(drop)
+    };
+    assert!(alone(None).is_ok() && alone(Some(1)).is_ok() && alone(Some(2)).is_err());
 }

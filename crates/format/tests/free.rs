@@ -322,6 +322,19 @@ fn empty_cells_are_spelled_in_many_ways() {
 }
 
 #[test]
+fn figures_of_other_scripts_are_figures() {
+    for first in ['①', '١', '۱', '१', '１'] {
+        let figure = |c: char| match c {
+            '.' => '・',
+            c => char::from_u32(first as u32 + c as u32 - '1' as u32).expect("a figure"),
+        };
+        let text: Vec<String> =
+            rows(PRINTED, ".", "").iter().map(|row| row.chars().map(figure).collect()).collect();
+        assert_eq!(lines(text.join("\n")), [PRINTED], "{first}");
+    }
+}
+
+#[test]
 fn a_zero_beside_another_sign_may_be_a_digit() {
     let mixed = PRINTED.replacen('.', "0", 3);
     assert_eq!(wrong(&mixed), [("error-two-blanks", 1)]);

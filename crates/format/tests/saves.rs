@@ -4,6 +4,7 @@ use std::path::Path;
 
 use kotowari_engine::error::Error;
 use kotowari_engine::puzzle::Puzzle;
+use kotowari_format::writers::{self, Loss, Style};
 use kotowari_format::{Format, Reading, is_link, read, read_all, stream, write};
 use serde_json::Value;
 
@@ -342,6 +343,48 @@ fn positions_of_sudokuwiki_and_sudoku_coach_are_kept() {
         let list = read_all("a", texts[..3].join("\n").as_bytes());
         assert_eq!(list.iter().flatten().count(), 3);
     }
+}
+
+/// A position is written as the program itself wrote it: the same state, key by key.
+#[test]
+fn a_position_goes_back_to_sudoku_coach_as_it_came() {
+    let writer = writers::named("sudoku-coach").expect("it is written");
+    let mut noted = 0;
+    for site in sites().iter().take(3) {
+        let puzzle = reading(word(site, "coach")).puzzle;
+        let written = writer.write(&puzzle, Style::default(), false).expect("it is held").text;
+        assert!(written.starts_with("SCv7_32_f3d"), "zlib's own head: {written}");
+        let again = reading(written.trim_end()).puzzle;
+        assert!(writers::is_same(&puzzle, &again));
+        let state = &site["coach_json"];
+        // Candidates that say no more than the digits do are not written.
+        let line = writers::named("line").expect("it is written");
+        let lost = line.write(&puzzle, Style::default(), false).err().unwrap_or_default();
+        if !lost.contains(&Loss::Marks) {
+            continue;
+        }
+        noted += 1;
+        for key in ["gridSize", "givenDigits", "userDigits", "userCellCandidates"] {
+            assert_eq!(unpacked(written.trim_end())[key], state[key], "{key}");
+        }
+    }
+    assert!(noted > 0, "some are noted");
+}
+
+/// What a state says.
+fn unpacked(state: &str) -> Value {
+    let figures = state.rsplit('_').next().expect("figures").chars();
+    let bits: String =
+        figures.map(|c| format!("{:05b}", c.to_digit(32).expect("a figure"))).collect();
+    let bytes: Vec<u8> = bits
+        .as_bytes()
+        .chunks_exact(8)
+        .map(|byte| {
+            u8::from_str_radix(std::str::from_utf8(byte).expect("bits"), 2).expect("a byte")
+        })
+        .collect();
+    let text = miniz_oxide::inflate::decompress_to_vec_zlib(&bytes).expect("it is packed");
+    serde_json::from_slice(&text).expect("JSON")
 }
 
 #[test]

@@ -7,11 +7,11 @@ use std::fs::File;
 use std::io::{self, BufRead, Cursor, Read};
 use std::path::Path;
 
-use super::remarks;
 use super::shell::quoted;
 use crate::cli::{Context, Failure};
 use kotowari_engine::error::Error;
 use kotowari_format::{self as format, ReadOptions, Reading, stream, stream::Block};
+use kotowari_site::spoken::remarks;
 use kotowari_tables::batch::files::{decompressed, is_puzzle};
 use kotowari_words::explain::{Renderer, Value};
 
@@ -82,7 +82,9 @@ pub fn one(
             (found.ok_or_else(|| missing(wanted, count))??, Some(wanted))
         }
     };
-    remarks::note(&reading, context)?;
+    for remark in remarks(&reading, context.renderer) {
+        context.note(&remark)?;
+    }
     Ok(Found { file, shown, reading, number })
 }
 

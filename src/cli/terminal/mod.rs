@@ -10,7 +10,6 @@ pub mod output;
 pub mod paint;
 pub mod pipeline;
 pub mod progress;
-pub mod remarks;
 pub mod seed;
 pub mod shell;
 pub mod steps;

@@ -9,7 +9,7 @@ mod text;
 
 pub use super::same::is_same;
 pub use super::style::Style;
-use super::{Format, Reading, fpuzzles, iss, json, nanpre, pzpr, solo};
+use super::{Format, Reading, coach, fpuzzles, iss, json, nanpre, pzpr, solo};
 pub use holds::Loss;
 use holds::{Board, Holds};
 use kotowari_engine::puzzle::Puzzle;
@@ -223,6 +223,14 @@ pub const WRITERS: &[Writer] = &[
         heading: "",
         holds: |_| Holds::nine(),
         write: sites::sudoku_coach,
+    },
+    Writer {
+        id: "sudoku-coach",
+        extensions: &[],
+        is_list: true,
+        heading: "",
+        holds: |_| Holds { filled: true, marks: true, ..Holds::nine() },
+        write: |puzzle, _| coach::write(puzzle),
     },
     Writer {
         id: "link:sudokuexchange",

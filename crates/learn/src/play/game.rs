@@ -73,24 +73,17 @@ impl Game {
         Game::from_puzzle(puzzle, None)
     }
 
-    /// A game of the first puzzle in a text of any supported format; `file_name` is for messages
-    /// and for telling the format.
-    ///
-    /// # Errors
-    /// If the text cannot be read.
-    pub fn read(file_name: &str, text: &[u8]) -> Result<Game, kotowari_engine::error::Error> {
-        Ok(Game::of_reading(&format::read(file_name, text)?, text))
-    }
-
-    /// A game of the puzzle in a text that has just one, in any supported format.
+    /// A game of the puzzle in a text that has just one, in any supported format; `file_name` is
+    /// for messages and for telling the format.
     ///
     /// # Errors
     /// If the text cannot be read, or has several puzzles.
-    pub fn read_one(text: &[u8]) -> Result<Game, kotowari_engine::error::Error> {
-        Ok(Game::of_reading(&format::only("-", text)?, text))
+    pub fn read(file_name: &str, text: &[u8]) -> Result<Game, kotowari_engine::error::Error> {
+        Ok(Game::of_reading(&format::only(file_name, text)?, text))
     }
 
-    fn of_reading(reading: &format::Reading, text: &[u8]) -> Game {
+    /// A game of this puzzle, which was read from a text.
+    pub fn of_reading(reading: &format::Reading, text: &[u8]) -> Game {
         Game::from_puzzle(&reading.puzzle, Some(&String::from_utf8_lossy(text)))
     }
 

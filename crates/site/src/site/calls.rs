@@ -24,6 +24,7 @@ impl Site {
             "look_up" => Ok(self.look_up(args)),
             "technique" => self.technique(args),
             "links" => self.links(args),
+            "choose" => self.choose(args),
             "compare" => self.compare(args),
             "orders" => Ok(self.orders()),
             "make" => self.make(args),

@@ -5,7 +5,7 @@
 
 use serde_json::{Value, json};
 
-use super::args::{number, text};
+use super::args::{number, reading};
 use super::desk::Site;
 use super::path::SolutionPath;
 use super::{board, shown};
@@ -27,7 +27,7 @@ const STRIP_STEPS: usize = 12;
 impl Site {
     /// Opens a puzzle; returns its board, its rating and the beginning of its path.
     pub(super) fn explain(&mut self, args: &Value) -> Result<Value, Error> {
-        let puzzle = format::only("-", text(args, "text")?.as_bytes())?.puzzle;
+        let puzzle = reading(args)?.puzzle;
         let mut explained = SolutionPath::new(&puzzle, &[])?;
         explained.extend_to(STRIP_STEPS);
         let start = explained.steps.first().map_or(explained.walk.board(), |(board, _)| board);

@@ -1,25 +1,31 @@
-//! The calls `open`, `again`, `send` and `links`: a game played line by line.
+//! The calls `open`, `again`, `send`, `links` and `choose`: a game played line by line.
 
 use serde_json::{Value, json};
 
-use super::args::text;
+use super::args::{has_options, reading, text};
 use super::desk::Site;
 use super::{board, shown};
+use crate::spoken::remarks;
 use kotowari_engine::error::Error;
-use kotowari_format as format;
-use kotowari_format::writers::{Style, WRITERS};
+use kotowari_format::writers::{self, Style, WRITERS};
 use kotowari_learn::play::player::{self, Effect, Player, json as turns};
 use kotowari_learn::play::{Game, TurnKind};
 
 impl Site {
     /// Opens a puzzle in any format, or a saved game.
     pub(super) fn open(&mut self, args: &Value) -> Result<Value, Error> {
-        let game = match args["saved"].as_str() {
-            Some(saved) => Game::load(saved)?,
-            None => Game::read_one(text(args, "text")?.as_bytes())?,
-        };
-        self.game = Some(game);
-        self.again()
+        if let Some(saved) = args["saved"].as_str() {
+            self.game = Some(Game::load(saved)?);
+            return self.again();
+        }
+        let reading = reading(args)?;
+        self.game = Some(match args["text"].as_str() {
+            Some(text) if !has_options(args) => Game::of_reading(&reading, text.as_bytes()),
+            _ => Game::new(&reading.puzzle),
+        });
+        let mut page = self.again()?;
+        page["remarks"] = json!(remarks(&reading, &self.renderer));
+        Ok(page)
     }
 
     /// Returns the open game as `open` does, for a page that is rebuilt.
@@ -67,13 +73,26 @@ impl Site {
         })
     }
 
+    /// Reads a text that leaves a choice, as the options say ([`reading`]). Returns the puzzle in a
+    /// text that leaves none, for the address of a page, and what is to be said of the reading.
+    #[inline(never)]
+    pub(super) fn choose(&self, args: &Value) -> Result<Value, Error> {
+        let reading = reading(args)?;
+        let all = ["line", "json", "nanpre"].into_iter().filter_map(writers::named);
+        let mut texts = all.filter_map(|writer| {
+            writer.write(&reading.puzzle, Style::default(), false).ok().map(|written| written.text)
+        });
+        let text = texts.next().ok_or_else(|| Error::new("site-unheld"))?;
+        Ok(json!({ "text": text, "remarks": remarks(&reading, &self.renderer) }))
+    }
+
     /// Returns the open game in every format that represents it completely: the position, with the
     /// digits filled in and the marks, or where a format has no place for these (`"printed": true`)
     /// the puzzle as printed. A text is taken as it is.
     #[inline(never)]
     pub(super) fn links(&self, args: &Value) -> Result<Value, Error> {
         let (position, printed) = match args["text"].as_str() {
-            Some(text) => (format::only("-", text.as_bytes())?.puzzle, None),
+            Some(_) => (reading(args)?.puzzle, None),
             None => {
                 let game = self.game.as_ref().ok_or_else(|| Error::new("site-nothing-open"))?;
                 (game.position().shared(), Some(game.printed()))

@@ -7,11 +7,13 @@
 mod impossible;
 mod language;
 mod mask;
+mod remarks;
 mod rows;
 mod step;
 
 pub use impossible::impossible_request;
 pub use language::{LanguageChoice, choose_language};
 pub use mask::invalid_mask;
+pub use remarks::{Remarks, remarks};
 pub use rows::{RenderedWords, error_line, skipped_line};
 pub use step::PassageText;

@@ -26,7 +26,7 @@ impl Source {
 /// The unparsed text of a puzzle.
 #[derive(Clone, Debug)]
 pub enum InputText {
-    /// A whole file.
+    /// A whole file of one puzzle; of several none is read.
     Whole(Vec<u8>),
     /// A line of a list, and whether it may be a heading: the first line is skipped, not reported,
     /// if it holds no puzzle.
@@ -70,13 +70,13 @@ impl PuzzleInput {
                 Some(reading).filter(|reading| !reading.as_ref().is_err_and(heading))
             }
             InputText::Field(bytes, title) => {
-                let mut reading = stream::at_line(format::read_with(options, file, bytes), *line);
+                let mut reading = stream::at_line(format::one(options, None, file, bytes), *line);
                 if let (Ok(reading), Some(title)) = (&mut reading, title) {
                     reading.puzzle.title = Some(title.clone());
                 }
                 Some(reading)
             }
-            InputText::Whole(bytes) => Some(format::read_with(options, file, bytes)),
+            InputText::Whole(bytes) => Some(format::one(options, None, file, bytes)),
             InputText::Parsed(reading) => Some(Ok((**reading).clone())),
             InputText::Broken(error) => Some(Err(error.clone())),
         }

@@ -13,7 +13,6 @@ use std::cell::Cell;
 pub use self::args::ConvertArgs;
 use self::args::Relabel;
 use crate::cli::terminal::pipeline::{Complaints, Pipeline};
-use crate::cli::terminal::remarks::Remarks;
 use crate::cli::terminal::seed::new_seed;
 use crate::cli::terminal::{errors, stop};
 use crate::cli::{Context, Exit, Failure};
@@ -22,6 +21,7 @@ use kotowari_engine::image::{BadNames, Image, Refused};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::rng::Rng;
 use kotowari_format::writers::{self, Loss, Style, Writer, Written};
+use kotowari_site::spoken::Remarks;
 use kotowari_tables::batch::{PuzzleInput, Source};
 use kotowari_words::explain::{Renderer, Value};
 
@@ -165,7 +165,9 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     if remarks > 0 {
         context.note(&count("convert-remarks", remarks))?;
     }
-    all.tell(context)?;
+    for remark in all.sentences(renderer) {
+        context.note(&remark)?;
+    }
     if args.shuffle && args.seed.is_none() {
         let seed = Value::Text(seed.to_string());
         context.note(&renderer.text("convert-seed", &[("seed", seed)]))?;

@@ -74,6 +74,7 @@ const UPTO: Param = option("upto", Kind::Text, "--upto");
 const LANG: Param = option("lang", Kind::Choice(&["en", "ja"]), "--lang");
 const GUESS_RULES: Param = option("guess_rules", Kind::Flag, "--guess-rules");
 const DIGITS_FROM: Param = option("digits_from", Kind::Number(0, 1), "--digits-from");
+const NTH: Param = option("nth", Kind::Number(1, 1_000_000), "--puzzle");
 /// How clues may lie, as `generate` calls it.
 const SYMMETRIES: &[&str] = &[
     "none",
@@ -101,6 +102,7 @@ pub const TOOLS: [Tool; 6] = [
             UPTO,
             GUESS_RULES,
             DIGITS_FROM,
+            NTH,
             LANG,
         ],
         rows: None,
@@ -117,6 +119,7 @@ pub const TOOLS: [Tool; 6] = [
             UPTO,
             GUESS_RULES,
             DIGITS_FROM,
+            NTH,
             LANG,
         ],
         rows: None,
@@ -131,6 +134,7 @@ pub const TOOLS: [Tool; 6] = [
             option("spoiler", Kind::Flag, "--spoiler"),
             GUESS_RULES,
             DIGITS_FROM,
+            NTH,
             LANG,
         ],
         rows: None,
@@ -146,6 +150,7 @@ pub const TOOLS: [Tool; 6] = [
             UPTO,
             GUESS_RULES,
             DIGITS_FROM,
+            NTH,
             LANG,
         ],
         rows: None,

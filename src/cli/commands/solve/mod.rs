@@ -12,13 +12,12 @@ use self::args::Plan;
 pub use self::args::SolveArgs;
 use self::counts::Counts;
 use crate::cli::terminal::pipeline::{Complaints, Pipeline};
-use crate::cli::terminal::remarks::Remarks;
 use crate::cli::terminal::stop;
 use crate::cli::{Context, Exit, Failure};
 use kotowari_engine::count::Solutions;
 use kotowari_engine::error::Error;
 use kotowari_engine::puzzle::Puzzle;
-use kotowari_site::spoken::error_line;
+use kotowari_site::spoken::{Remarks, error_line};
 use kotowari_tables::batch::answer::Answer;
 use kotowari_tables::batch::{PuzzleInput, Source};
 use kotowari_words::explain::{Renderer, Value};
@@ -94,7 +93,9 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     )?;
     let is_file = args.pipeline.output.is_some();
     complaints.tell(context)?;
-    all.tell(context)?;
+    for remark in all.sentences(renderer) {
+        context.note(&remark)?;
+    }
     counts.report(stopped, is_file, context)?;
     Ok(match (stopped, counts.all_unique()) {
         (true, _) => Exit::Interrupted,

@@ -1,6 +1,5 @@
 //! What a reader did not use of a puzzle, and what it guessed: notes beside the answer.
 
-use crate::cli::{Context, Failure};
 use kotowari_engine::visible::visible;
 use kotowari_format::{self as format, Format, Guess, Reading};
 use kotowari_words::explain::{Renderer, Value};
@@ -45,35 +44,36 @@ impl Remarks {
         }
     }
 
-    /// Prints them.
-    pub fn tell(&self, context: &mut Context<'_, '_>) -> Result<(), Failure> {
+    /// Them as sentences.
+    pub fn sentences(&self, renderer: &Renderer) -> Vec<String> {
+        let mut sentences = vec![];
         if self.from_zero {
-            context.note(&context.renderer.text("read-from-zero", &[]))?;
+            sentences.push(renderer.text("read-from-zero", &[]));
         }
         for (id, all) in [("link-unread", &self.unread), ("link-guessed", &self.guessed)] {
             if !all.is_empty() {
                 let shown = all.iter().take(MOST).map(|name| visible(name).into_owned());
                 let more = (all.len() > MOST).then(|| "…".to_owned());
                 let list = Value::List(shown.chain(more).collect());
-                context.note(&context.renderer.text(id, &[("list", list)]))?;
+                sentences.push(renderer.text(id, &[("list", list)]));
             }
         }
-        Ok(())
+        sentences
     }
 }
 
-/// Notes what a document tells of itself in words, line by line as its author wrote it, and the
-/// remarks.
-pub fn note(reading: &Reading, context: &mut Context<'_, '_>) -> Result<(), Failure> {
+/// What a document tells of itself in words, line by line as its author wrote it, and the remarks.
+pub fn remarks(reading: &Reading, renderer: &Renderer) -> Vec<String> {
     let of_a_page = matches!(
         reading.format,
         Format::Fpuzzles | Format::Sudokupad | Format::Penpa | Format::Pzprv3
     );
-    if let Some(text) = reading.comment.as_ref().filter(|_| of_a_page) {
+    let comment = reading.comment.as_ref().filter(|_| of_a_page);
+    let says = comment.map(|text| {
         let text = text.replace("\r\n", "\n");
         let lines: Vec<_> = text.split(['\n', '\r']).map(|line| visible(line.trim_end())).collect();
-        let text = Value::Text(lines.join("\n"));
-        context.note(&context.renderer.text("link-says", &[("text", text)]))?;
-    }
-    Remarks::of(reading, context.renderer).tell(context)
+        renderer.text("link-says", &[("text", Value::Text(lines.join("\n")))])
+    });
+    let rest = Remarks::of(reading, renderer).sentences(renderer);
+    says.into_iter().chain(rest).collect()
 }
