@@ -125,6 +125,105 @@ fn a_text_that_leaves_a_choice_is_read_as_the_page_says() {
 }
 
 #[test]
+fn an_empty_board_is_entered_on_and_read_out() {
+    for language in LANGUAGES {
+        let mut site = Site::new(language).expect("ours");
+        for (size, cells) in [(4, 16), (6, 36), (9, 81), (12, 144), (16, 256)] {
+            let opened = called(&mut site, "open", json!({ "empty": size }));
+            assert_eq!(opened["squares"].as_array().map(Vec::len), Some(cells));
+        }
+        called(&mut site, "open", json!({ "empty": 9 }));
+        let entries = DEMO.chars().enumerate().filter(|(_, sign)| *sign != '.');
+        for (at, sign) in entries {
+            let line = format!("write r{}c{}={sign}", at / 9 + 1, at % 9 + 1);
+            called(&mut site, "send", json!({ "line": line }));
+        }
+        let entered = called(&mut site, "entered", json!({}));
+        assert_eq!(entered["clues"], 17);
+        let text = entered["text"].as_str().expect("a text");
+        let puzzle = kotowari::format::puzzle(text).expect("a puzzle");
+        assert_eq!(puzzle.givens, kotowari::format::puzzle(DEMO).expect("a puzzle").givens);
+        let counted = called(&mut site, "send", json!({ "line": "count" }));
+        assert_eq!(
+            (&counted["mood"], counted["shown"].as_array().map(Vec::len)),
+            (&json!("said"), Some(1))
+        );
+        for args in [
+            json!({ "what": "row", "at": 0 }),
+            json!({ "what": "column", "at": 80 }),
+            json!({ "what": "box", "at": 40 }),
+            json!({ "what": "cell", "at": 0 }),
+            json!({ "what": "digit", "digit": 9 }),
+        ] {
+            let read = called(&mut site, "aloud", args.clone());
+            assert!(
+                read["text"].as_str().is_some_and(|text| text.chars().count() > 5),
+                "{args}: {read}"
+            );
+        }
+        for args in [
+            json!({ "what": "row", "at": 81 }),
+            json!({ "what": "digit", "digit": 10 }),
+            json!({ "what": "x", "at": 1 }),
+        ] {
+            assert!(!site.call("aloud", &args)["error"].is_null(), "{args}");
+        }
+        assert!(!site.call("open", &json!({ "empty": 7 }))["error"].is_null());
+    }
+}
+
+#[test]
+fn what_cannot_be_solved_is_told_when_it_is_opened() {
+    let mut site = Site::new("en").expect("ours");
+    for (text, wanted) in [
+        (DEMO.to_owned(), None),
+        (DEMO.replacen('4', ".", 1), Some("more than one solution")),
+        (format!("4{}", &DEMO[1..]), Some("no solution")),
+    ] {
+        called(&mut site, "open", json!({ "text": text }));
+        let told = called(&mut site, "warning", json!({}))["warning"].clone();
+        match wanted {
+            None => assert!(told.is_null(), "{told}"),
+            Some(wanted) => {
+                assert!(told.as_str().is_some_and(|told| told.contains(wanted)), "{told}")
+            }
+        }
+    }
+}
+
+#[test]
+fn what_a_setter_tells_is_shown_and_kept() {
+    let mut site = Site::new("en").expect("ours");
+    let mut grid = vec![vec![json!({}); 9]; 9];
+    grid[0][3] = json!({ "value": 4, "given": true });
+    let document = json!({
+        "size": 9, "title": "First of May", "author": "A. Setter", "ruleset": "Be kind.\nIt adds up.", "grid": grid,
+        "killercage": [{ "cells": ["R1C1", "R1C2", "R1C3"], "value": "12" }],
+        "thermometer": [{ "lines": [["R9C1", "R9C2", "R9C3"]] }],
+    });
+    let opened = called(&mut site, "open", json!({ "text": document.to_string() }));
+    let saved = opened["saved"].clone();
+    for page in [opened, called(&mut site, "open", json!({ "saved": saved }))] {
+        assert_eq!(page["title"], "First of May");
+        let told = page["told"].as_str().expect("what is told");
+        assert!(told.contains("A. Setter") && told.contains("It adds up."), "{told}");
+        let rules = page["rules"].as_array().expect("rules");
+        assert_eq!(rules.len(), 2, "{rules:?}");
+        let cage = rules.iter().find(|rule| rule["cells"][0] == "r1c1").expect("the cage");
+        assert!(
+            cage["text"]
+                .as_str()
+                .is_some_and(|text| text.contains("12") && text.contains("3 cells")),
+            "{cage}"
+        );
+        let label = |at: usize| page["squares"][at]["label"].as_str().expect("a label").to_owned();
+        assert!(label(0).contains("cage"), "{}", label(0));
+        assert!(label(73).contains("thermometer"), "{}", label(73));
+        assert!(!label(40).contains("cage"), "{}", label(40));
+    }
+}
+
+#[test]
 fn what_is_asked_wrongly_is_told_in_words() {
     for language in LANGUAGES {
         let mut site = Site::new(language).expect("ours");

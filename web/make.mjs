@@ -24,9 +24,9 @@ const files = (folder) =>
     .sort();
 
 /** A pack, as `kotowari::texts::give` reads it. */
-const pack = (names) =>
+const pack = (names, of = read) =>
   names.map((name) => {
-    const text = read(name);
+    const text = of(name);
     return `${name} ${Buffer.byteLength(text)}\n${text}\n`;
   }).join("");
 
@@ -37,12 +37,45 @@ const plain = (text) =>
 rmSync(site, { recursive: true, force: true });
 mkdirSync(site, { recursive: true });
 
-// What only the command line says stays out.
-const elsewhere = /\/(help|inspect|tools|rate|dataset|mcp)\.ftl$/;
+// What only the command line says stays out, and what lessons, orders and refusals say comes with them (web/app/worker.ts).
+const elsewhere = /\/(help|inspect|tools|rate|dataset|mcp|python)\.ftl$/;
+const later = /\/(course|generate|error)\.ftl$/;
+/** Of these, a page says little: only what the crates below it say comes along. */
+const partly = /\/(cli|pages|web)\.ftl$/;
+
+/** A text as its messages: each with its attributes, from its first line on. */
+const messages = (text) => text.split(/^(?=[a-z-][\w-]* =)/m);
+const named = (message) => /^([a-z-][\w-]*) =/.exec(message)?.[1];
+const rust = files("crates").filter((file) => /\/src\/.*\.rs$/.test(file)).map(read).join("\n");
+/** Whether the crates say a message: by its name, or by the beginning of a name that they put together. */
+const starts = [...rust.matchAll(/"([a-z]+-(?:[a-z]+-)*)\{/g)].map(([, start]) => start).filter((start) => start !== "web-");
+const isSaid = (id) => rust.includes(`"${id}"`) || rust.includes(`"${id}.`) || starts.some((start) => id.startsWith(start));
+
+/** What is kept of a text: no remarks; of some files, only what is said, and what that refers to. */
+function kept(file, all) {
+  const text = read(file).replace(/^#{1,3}( .*)?\n/gm, "").replace(/\n{2,}/g, "\n");
+  if (!partly.test(file)) return text;
+  // The page says some things in other words than the terminal: web-ID instead of ID.
+  const is = (id) => isSaid(id) || (id.startsWith("web-") && all.has(id.slice("web-".length)));
+  const every = messages(text);
+  const wanted = new Set(every.map(named).filter((id) => id && (id.startsWith("-") || is(id))));
+  // What they refer to, and what that refers to.
+  for (let before = -1; before !== wanted.size; ) {
+    before = wanted.size;
+    for (const message of every.filter((one) => wanted.has(named(one)))) {
+      for (const [, id] of message.matchAll(/\{ (-?[a-z][\w-]*)[ .(]/g)) wanted.add(id);
+    }
+  }
+  return every.filter((message) => wanted.has(named(message))).join("");
+}
+
 const words = {};
 for (const language of languages) {
   const texts = files(`locales/${language}`).filter((file) => file.endsWith(".ftl") && !elsewhere.test(file));
-  write(`texts-${language}.txt`, pack(texts));
+  const all = new Set(texts.flatMap((file) => messages(read(file)).map(named)));
+  const of = (names) => pack(names, (file) => kept(file, all));
+  write(`texts-${language}.txt`, of(texts.filter((file) => !later.test(file))));
+  write(`more-${language}.txt`, of(texts.filter((file) => later.test(file))));
   const pages = files("lessons").filter((file) => file.endsWith(`/${language}.md`) || /\/lesson\.toml$/.test(file));
   write(`lessons-${language}.txt`, pack(["lessons/course.toml", "lessons/how_often.toml", "lessons/curve.txt", ...pages]));
   const other = plain(read(`locales/${languages.find((one) => one !== language)}/web.ftl`));
@@ -93,27 +126,12 @@ const parted = glue.replaceAll("const imports = __wbg_get_imports();", "const im
 if (parted === glue) throw new Error("wasm-bindgen writes its imports in another way: web/make.mjs must know it");
 write("pkg/kotowari_web.js", `import { placeholder } from "../rest.js";\n${parted}`);
 
-// Puzzles of ours, by what they need: the easiest are those of the first units, the others are listed.
-const needs = {
-  medium: (list) => list.some((id) => /^(locked|naked_pair|hidden_pair|naked_triple)/.test(id)) && list.every((id) => /single|full_house|locked|pair|triple/.test(id)),
-  hard: (list) => list.some((id) => /^(x_wing|skyscraper|two_string_kite|xy_wing)$/.test(id)),
-  expert: (list) => list.some((id) => /^(aic|xy_chain|als_xz|sue_de_coq)$/.test(id)),
-};
-const listed = read("lessons/puzzles.txt").split("\n").filter((line) => /^[.0-9]{81} /.test(line)).map((line) => {
-  const [puzzle, list] = line.split(" ");
-  return [puzzle, list.split(",")];
-});
-const first = ["beam_box", "beam_line", "count_cell"].flatMap((unit) => read(`lessons/units/${unit}/puzzles.txt`).split("\n"));
-const easy = first.map((line) => line.split(" ")[0]).filter((line) => /^[.0-9]{81}$/.test(line));
-const samples = [{ level: "easy", puzzles: easy.slice(0, 24) }, ...Object.entries(needs).map(([level, fits]) => ({ level, puzzles: listed.filter(([, list]) => fits(list)).map(([puzzle]) => puzzle).slice(0, 24) }))];
-write("samples.json", JSON.stringify(samples.filter(({ puzzles }) => puzzles.length)));
-
 // What the first screen says, by the engine itself.
 const { default: init, Kotowari, give } = await import(pathToFileURL(path.join(work, "bound/kotowari_web.js")).href);
 await init({ module_or_path: readFileSync(path.join(work, "bound/kotowari_web_bg.wasm")) });
 const demo = "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
 for (const language of languages) {
-  give(readFileSync(path.join(site, `texts-${language}.txt`), "utf8"));
+  for (const name of ["texts", "more"]) give(readFileSync(path.join(site, `${name}-${language}.txt`), "utf8"));
   const engine = new Kotowari(language);
   const call = (name, args) => JSON.parse(engine.call(name, JSON.stringify(args)));
   const { board, drawing } = call("explain", { text: demo });
@@ -122,6 +140,34 @@ for (const language of languages) {
   give(readFileSync(path.join(site, `lessons-${language}.txt`), "utf8"));
   write(`course-${language}.json`, JSON.stringify(call("course", { today: "2026-01-01" })));
   write(`start-${language}.json`, JSON.stringify({ explained: { board, drawing }, step: { shown, teaser } }));
+}
+
+// Puzzles of ours, level by level, as the engine rates them: those of the units, which need nothing above what they
+// teach, then those to practise with.  Our generator made all of them.
+{
+  const engine = new Kotowari("en");
+  const call = (name, args) => JSON.parse(engine.call(name, JSON.stringify(args)));
+  const MOST = 24;
+  const packs = new Map(["beginner", "easy", "medium", "hard", "expert", "extreme"].map((level) => [level, []]));
+  const level = new Map(call("look_up", { text: "" }).found.map((entry) => [entry.id, entry.level]));
+  const rows = (file) => read(file).split("\n").map((line) => line.split(" ")).filter(([puzzle]) => /^[.0-9]{81}$/.test(puzzle));
+  const order = [...packs.keys()];
+  const hardest = (ids) => order[Math.max(...ids.split(",").map((id) => order.indexOf(level.get(id))))];
+  const teaches = new Map(read("lessons/course.toml").split("[[unit]]").map((text) => [/^id = "(\w+)"/m.exec(text)?.[1], [...(/^teaches = \[(.*)\]/m.exec(text)?.[1] ?? "").matchAll(/"(\w+)"/g)].map(([, id]) => id).join(",")]));
+  const listed = rows("lessons/puzzles.txt").map(([puzzle, ids]) => [puzzle, hardest(ids)]);
+  const taught = [...teaches].flatMap(([id, ids]) => {
+    const file = `lessons/units/${id}/puzzles.txt`;
+    return ids && existsSync(path.join(root, file)) ? rows(file).map(([puzzle]) => [puzzle, hardest(ids)]) : [];
+  });
+  for (const [puzzle, guess] of [...taught, ...listed]) {
+    // What its list says is asked only as long as there is room; what the engine says counts.
+    if (packs.get(guess)?.length >= MOST) continue;
+    const found = packs.get(call("explain", { text: puzzle }).level?.toLowerCase());
+    if (found && found.length < MOST && !found.includes(puzzle)) found.push(puzzle);
+  }
+  const samples = [...packs].map(([name, puzzles]) => ({ level: name, puzzles })).filter(({ puzzles }) => puzzles.length);
+  console.log(`samples: ${samples.map(({ level: name, puzzles }) => `${name} ${puzzles.length}`).join(", ")}`);
+  write("samples.json", JSON.stringify(samples));
 }
 
 // Kept offline by hash: a version is what all files are.

@@ -41,8 +41,10 @@ const puzzles = [
 const lines = [
   "hint", "hint", "hint", "hint", "hint", "take", "show", "take", "again", "back", "next", "r1c1=9", "check", "back", "corner r1c1=2", "centre r1c1=3",
   "colour 3 r1c1 r1c2", "strike r1c1=9", "delete r1c1", "why r1c1=1", "why r1c2=5", "fill", "check", "hint", "marks own", "undo", "redo", "nonsense",
-  "mark here", "reset", "return here",
+  "mark here", "reset", "return here", "notes clean", "r1c1=9", "back", "notes keep",
 ];
+/** What is asked of the first board beside its lines: whether it can be solved, what a row holds. */
+const calls = [["warning"], ["aloud", { what: "row", at: 0 }], ["aloud", { what: "cell", at: 0 }], ["aloud", { what: "digit", digit: 1 }]];
 
 split("--instrument", at("kotowari_web_bg.wasm"), "-o", at("asked.wasm"));
 const { default: init, Kotowari, give } = await import(pathToFileURL(at("kotowari_web.js")).href);
@@ -53,6 +55,7 @@ for (const language of ["en", "ja"]) {
   const call = (name, args = {}) => JSON.parse(engine.call(name, JSON.stringify(args)));
   for (const text of puzzles) {
     call("open", { text });
+    for (const [name, args] of calls) call(name, args);
     for (const line of lines) call("send", { line });
     for (let n = 0; n < 24; n++) for (const line of ["show", "take"]) call("send", { line });
     const { saved } = call("again");

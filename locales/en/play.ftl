@@ -14,9 +14,39 @@ play-no-mark = There is no place called { $name }.
 play-nothing-shown = No step is shown: Enter shows the next one.
 play-stopped = Stopped before a step was found.
 play-no-solution = The printed digits have no solution.
+play-several-solutions = Beware: the printed digits have more than one solution ({ $cell } can be { $digit } or { $other }), so reasoning alone gets stuck somewhere.
+play-notes-clean = From now on a digit you enter takes its notes away where it rules them out.
+play-notes-keep = From now on your notes stay as you wrote them.
 play-nothing-written = No mistake, and nothing filled in yet.
 # $technique name | $claims a phrase
 play-first = What can be done first: { $technique }, so { $claims }
+
+## A puzzle is being entered. $count digits so far | $cells two Cells | $cell Cell | $digit $other Digits
+
+play-count-empty = No digit is entered yet.
+play-count-twice = The same digit stands twice: in { AND($cells) }.
+play-count-none = { $count } digits, and no solution: one of them must be wrong.
+play-count-one = { $count } digits, and exactly one solution: it can be played.
+play-count-many = { $count } digits, and more than one solution still: { $cell } can be { $digit } or { $other }.
+play-count-unknown = { $count } digits. How many solutions there are was not found out.
+
+## Read aloud. $house House | $cells what is in them | $digit Digit | $cell Cell | $digits Digits | $kind full, open | $houses Houses | $count how many
+
+aloud-empty = empty
+aloud-digit = { $digit }
+aloud-house = { $house }: { $cells }.
+aloud-cell = { $kind ->
+    [full] { $cell } has the { AND($digits) }.
+   *[open] { $cell } can be { $count ->
+        [0] nothing
+       *[other] { OR($digits) }
+    }.
+}
+aloud-left = { $digit }: { $count ->
+    [0] none is missing
+    [one] one is missing, in { AND($houses) }
+   *[other] { $count } are missing, in { AND($houses) }
+}.
 
 ## A claim. $claim as typed | $cell $at Cells | $digit $other Digits | $house House | $cells Cells | $digits Digits | $technique name
 

@@ -15,6 +15,16 @@ web-cell = Row { $row } column { $column }, { $kind ->
     [yes] , stands twice
    *[no] {""}
 }
+## A rule beside houses. $rule its name | $numbers its numbers | $count $cells its cells
+
+web-rule = { $rule } ({ $count ->
+    [one] 1 cell
+   *[other] { $count } cells
+}: { AND($cells) })
+web-rule-name = { $rule }, { $numbers }
+# What the label of a cell ends in.
+web-cell-rule = , { $rule }
+
 web-puzzle = { $clues } digits are printed; { $solutions ->
     [one] there is one solution
     [many] there are several solutions
@@ -104,6 +114,22 @@ web-reset = Reset
 web-link = Link
 web-link-is = The address of this puzzle (it is in your clipboard, too, if your browser allows that):
 web-link-printed = (without what you filled in)
+web-point = Savepoint
+web-point-back = Back to savepoint
+web-options = Options
+web-option-clean = Notes clean themselves: a digit takes its notes away where it rules them out
+web-option-first = Digit first: choose a digit, then tap the cells it goes into
+web-option-clock = Show the time
+web-time = Time
+web-told = What the author says
+web-rules = Rules beside rows, columns and boxes
+web-next-puzzle = Next puzzle
+web-which-digit = Which digit?
+web-none-empty = No cell is empty.
+web-keys-empty = The next empty cell; the one before
+web-keys-aloud = Read the row, the column, the box
+web-keys-left = What is left of a digit
+web-keys-cell = What this cell can be
 web-which-candidate = Choose a cell, then a digit.
 web-claim-what = What do you claim? Choose a cell, then the digit.
 web-claim-out = It goes
@@ -128,10 +154,14 @@ web-choose-empty = 0 is an empty cell
 web-choose-digit = 0 is a digit
 web-file = Open a file
 web-samples = Or one of ours
+web-level-beginner = Beginner
 web-level-easy = Easy
 web-level-medium = Medium
 web-level-hard = Hard
 web-level-expert = Expert
+web-level-extreme = Extreme
+web-enter = Enter a puzzle
+web-enter-says = Tap a cell, then its digit; Space goes on to the next cell. How many solutions there are is said as you write.
 web-games = Begun here
 web-forget = Forget this game
 web-forgotten = Forgotten:

@@ -14,8 +14,37 @@ play-no-mark = 「{ $name }」という目印はありません。
 play-nothing-shown = まだ手が表示されていません。Enterで次の一手を表示します。
 play-stopped = 手が見つかる前に止めました。
 play-no-solution = 問題の数字だけでは解がありません。
+play-several-solutions = ご注意ください。この問題には答えが2つ以上あります（{ $cell }は{ $digit }でも{ $other }でもかまいません）。考えるだけでは、どこかで行き止まりになります。
+play-notes-clean = これからは、数字を入れると、そのせいで入らなくなったメモが消えます。
+play-notes-keep = これからは、メモは書いたまま残ります。
 play-nothing-written = まちがいはありません。まだ何も入れていません。
 play-first = まずできること：{ $technique }、{ $claims }。
+
+## 問題を入力しているとき。$count 入れた数字の数 | $cells 2つのマス | $cell マス | $digit $other 数字
+
+play-count-empty = まだ数字がありません。
+play-count-twice = 同じ数字が重なっています：{ AND($cells) }
+play-count-none = 数字は{ $count }個。答えがありません。どれかが違っているはずです。
+play-count-one = 数字は{ $count }個。答えはちょうど1つです。もう解けます。
+play-count-many = 数字は{ $count }個。まだ答えが2つ以上あります。{ $cell }は{ $digit }でも{ $other }でもかまいません。
+play-count-unknown = 数字は{ $count }個。答えがいくつあるかは分かりませんでした。
+
+## 読み上げ。$house 行・列・ブロック | $cells その中身 | $digit 数字 | $cell マス | $digits 数字 | $kind full, open | $houses 行・列・ブロック | $count 個数
+
+aloud-empty = 空き
+aloud-digit = { $digit }
+aloud-house = { $house }：{ $cells }。
+aloud-cell = { $kind ->
+    [full] { $cell }は{ AND($digits) }です。
+   *[open] { $count ->
+        [0] { $cell }に入る数字はありません。
+       *[other] { $cell }に入るのは{ OR($digits) }です。
+    }
+}
+aloud-left = { $digit }は{ $count ->
+    [0] 全部入っています。
+   *[other] あと{ $count }個です。まだないのは{ AND($houses) }です。
+}
 
 ## 主張。$claim 入力の形 | $cell $at マス | $digit $other 数字 | $house 行・列・ブロック | $cells マス | $digits 数字 | $technique 名前
 

@@ -15,6 +15,13 @@ web-cell = { $row }行{ $column }列、{ $kind ->
     [yes] 、重なっている
    *[no] {""}
 }
+## ブロックのほかの決まり。$rule 名前 | $numbers 数 | $count $cells マス
+
+web-rule = { $rule }（{ $count }マス：{ AND($cells) }）
+web-rule-name = { $rule }、{ $numbers }
+# マスの読み方の終わりに付く。
+web-cell-rule = 、{ $rule }
+
 web-puzzle = 問題の数字は{ $clues }個。{ $solutions ->
     [one] 答えは1つ
     [many] 答えは2つ以上
@@ -104,6 +111,22 @@ web-reset = 最初から
 web-link = リンク
 web-link-is = この問題のアドレスです（ブラウザーが許せば、クリップボードにも入っています）：
 web-link-printed = （入れた数字やメモは含まない）
+web-point = 目印を付ける
+web-point-back = 目印に戻る：
+web-options = 設定
+web-option-clean = メモを自動で消す（数字を入れると、入らなくなったメモが消えます）
+web-option-first = 数字が先（数字を選んでから、入れるマスをタップします）
+web-option-clock = 時間を表示する
+web-time = 時間
+web-told = 作者の言葉
+web-rules = 行・列・ブロックのほかの決まり
+web-next-puzzle = 次の問題
+web-which-digit = どの数字ですか。
+web-none-empty = 空きマスはありません。
+web-keys-empty = 次の空きマス、前の空きマス
+web-keys-aloud = 行、列、ブロックを読み上げる
+web-keys-left = その数字があといくつ残っているか
+web-keys-cell = このマスに入る数字
 web-which-candidate = マスを選んで、数字を押そう。
 web-claim-what = 何が言える？ マスを選んで、数字を押そう。
 web-claim-out = 消える
@@ -128,10 +151,14 @@ web-choose-empty = 0は空きマス
 web-choose-digit = 0も数字
 web-file = ファイルを開く
 web-samples = ここにある問題から
+web-level-beginner = 入門
 web-level-easy = 初級
 web-level-medium = 中級
 web-level-hard = 上級
 web-level-expert = 難問
+web-level-extreme = 超難問
+web-enter = 問題を入力する
+web-enter-says = マスをタップして、数字を入れます。スペースキーで次のマスへ進みます。答えがいくつあるかは、入れるたびに分かります。
 web-games = 途中の問題
 web-forget = この問題を忘れる
 web-forgotten = 忘れました：

@@ -38,6 +38,12 @@ export class Board {
   private size = [0, 0];
   private digits: number[] = [];
   private dragging = false;
+  /** The cell a finger is on, until it is seen whether it taps or scrolls. */
+  private tapped: number | undefined;
+  /** The digit that is lit in the notes: the chosen cell's, or one that is held. */
+  private sought: number | null = null;
+  /** A digit that was chosen before its cells. */
+  held: number | null = null;
   private lit = false;
 
   constructor(
@@ -103,6 +109,7 @@ export class Board {
     this.figure = s("svg", { class: "figure", width: drawing.width, height: drawing.height, "aria-hidden": "true" }, this.svg);
     this.hits = [];
     this.painted = [];
+    this.sought = null;
     const groups = new Map<number, SVGElement>();
     this.places.forEach(({ row, column, x, y }, at) => {
       let group = groups.get(row);
@@ -118,8 +125,22 @@ export class Board {
     });
     this.svg.addEventListener("pointerdown", (event) => this.down(event as PointerEvent));
     this.svg.addEventListener("pointermove", (event) => this.drag(event as PointerEvent));
-    this.svg.addEventListener("pointerup", () => (this.dragging = false));
-    this.svg.addEventListener("pointercancel", () => (this.dragging = false));
+    this.svg.addEventListener("pointerup", (event) => this.up(event as PointerEvent));
+    // A swipe scrolls the page instead: nothing is chosen by it.
+    this.svg.addEventListener("pointercancel", () => ((this.dragging = false), (this.tapped = undefined)));
+    // What presses a cell without a pointer (a screen reader) clicks it.
+    this.svg.addEventListener("click", (event) => {
+      const at = this.hits.indexOf(event.target as SVGElement);
+      if (at < 0 || (event as MouseEvent).detail !== 0) return;
+      this.go(at, false);
+      this.listener.chosen?.(at, null);
+    });
+    // A finger on a chosen cell draws; anywhere else it scrolls the page, and two of them enlarge it.
+    this.svg.addEventListener("touchstart", (event) => {
+      const { touches } = event as TouchEvent;
+      const hit = touches.length === 1 ? this.at(touches[0]!) : undefined;
+      if (hit && this.selected.has(hit.cell)) event.preventDefault();
+    }, { passive: false });
     this.svg.addEventListener("dblclick", () => this.selectSame());
     this.element.replaceChildren(this.svg);
     this.paint();
@@ -222,6 +243,24 @@ export class Board {
     this.listener.moved?.();
   }
 
+  /** Moves the cursor on to the next cell that is as wanted, round and round; false if there is none. */
+  step(by: 1 | -1, wanted: (square: Square | undefined) => boolean): boolean {
+    const many = this.hits.length;
+    for (let n = 1; n <= many; n++) {
+      const at = (this.now + by * n + many * n) % many;
+      if (!wanted(this.squares[at])) continue;
+      this.go(at, false);
+      return true;
+    }
+    return false;
+  }
+
+  /** Holds a digit that goes into the cells chosen next; null holds none. */
+  hold(digit: number | null): void {
+    this.held = digit;
+    this.paint();
+  }
+
   selectAll(): void {
     this.hits.forEach((_, at) => this.selected.add(at));
     this.paint();
@@ -236,7 +275,11 @@ export class Board {
   }
 
   private paint(): void {
-    const value = this.squares[this.now]?.value ?? null;
+    const value = this.held ?? this.squares[this.now]?.value ?? null;
+    if (value !== this.sought) {
+      this.sought = value;
+      this.faces.forEach((face) => face.seek(value));
+    }
     this.hits.forEach((hit, at) => {
       const isSelected = this.selected.has(at);
       const isNow = at === this.now && this.selected.size > 0;
@@ -252,7 +295,7 @@ export class Board {
     });
   }
 
-  private at(event: PointerEvent): { cell: number; x: number; y: number } | undefined {
+  private at(event: { clientX: number; clientY: number }): { cell: number; x: number; y: number } | undefined {
     const box = this.svg.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * this.size[0]!;
     const y = ((event.clientY - box.top) / box.height) * this.size[1]!;
@@ -265,6 +308,12 @@ export class Board {
   private down(event: PointerEvent): void {
     const hit = this.at(event);
     if (!hit || event.button !== 0) return;
+    const touches = event.pointerType === "touch";
+    // A finger on a chosen cell draws over others; elsewhere it may be about to scroll.
+    if (touches && !this.selected.has(hit.cell)) {
+      this.tapped = hit.cell;
+      return;
+    }
     event.preventDefault();
     this.dragging = true;
     const adds = event.ctrlKey || event.metaKey || event.shiftKey;
@@ -279,6 +328,15 @@ export class Board {
     const place = Math.floor(hit.y * many) * many + Math.floor(hit.x * many);
     const digit = event.pointerType === "mouse" ? (this.digits[place] ?? null) : null;
     if (!adds) this.listener.chosen?.(hit.cell, digit);
+  }
+
+  private up(event: PointerEvent): void {
+    this.dragging = false;
+    const cell = this.tapped;
+    this.tapped = undefined;
+    if (cell === undefined || this.at(event)?.cell !== cell) return;
+    this.go(cell, false);
+    this.listener.chosen?.(cell, null);
   }
 
   private drag(event: PointerEvent): void {

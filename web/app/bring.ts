@@ -2,6 +2,7 @@
 
 import { button, h } from "./dom.js";
 import { call, Refused } from "./engine.js";
+import { fresh, samples as packs } from "./samples.js";
 import { failure, notice, wrong, type Screen } from "./screen.js";
 import { all, forget, restore } from "./store.js";
 import type { Wrong } from "./turn.js";
@@ -12,11 +13,6 @@ interface Choice {
   nth?: number;
   guess_rules?: true;
   digits_from?: 0 | 1;
-}
-
-interface Sample {
-  level: string;
-  puzzles: string[];
 }
 
 export async function bring(to: "play" | "explain"): Promise<Screen> {
@@ -57,17 +53,18 @@ export async function bring(to: "play" | "explain"): Promise<Screen> {
     h("div", { class: "row" },
       button(say("web-play"), () => void go(field.value, "play"), { class: to === "play" ? "main" : "" }),
       button(say("web-explain"), () => void go(field.value, "explain"), { class: to === "explain" ? "main" : "" }),
-      h("label", { class: "button" }, say("web-file"), file)),
+      h("label", { class: "button" }, say("web-file"), file),
+      h("a", { class: "button", href: "#enter" }, say("web-enter"))),
   );
   element.addEventListener("dragover", (event) => event.preventDefault());
   element.addEventListener("drop", (event) => {
     event.preventDefault();
     void bringFile(event.dataTransfer?.files[0]);
   });
-  const samples = (await fetch("samples.json").then((answer) => answer.json()).catch(() => [])) as Sample[];
+  const samples = await packs();
   if (samples.length) {
-    element.append(h("h2", {}, say("web-samples")), h("div", { class: "row" }, ...samples.map(({ level, puzzles }) =>
-      button(say(`web-level-${level}`), () => void go(puzzles[Math.floor(Math.random() * puzzles.length)]!)))));
+    element.append(h("h2", {}, say("web-samples")), h("div", { class: "row" }, ...samples.map((pack) =>
+      button(say(`web-level-${pack.level}`), () => void fresh(pack).then((puzzle) => go(puzzle)), { "data-level": pack.level }))));
   }
   const kept = (await all("games").catch(() => [])).filter(([key]) => !key.includes(".broken")).sort(([, a], [, b]) => b.at - a.at);
   if (kept.length && to === "play") {

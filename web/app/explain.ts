@@ -42,6 +42,7 @@ export class ExplainScreen implements Screen {
     this.position = page.line ?? this.text;
     const facts = [page.head, [page.level, page.minutes].filter(Boolean).join(" · ")].join(" ");
     this.element.append(
+      h("h1", { class: "unseen" }, say("web-explain")),
       h("div", { class: "left" },
         this.board.element,
         h("div", { class: "steps" }, this.back, this.place, this.on, this.from)),

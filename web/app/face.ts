@@ -21,6 +21,12 @@ export class Face {
   private readonly strikes: SVGElement;
   /** So many candidates stand beside each other. */
   private readonly many: number;
+  /** The digit that is looked for in the notes. */
+  private sought: number | null = null;
+  private square: Square | undefined;
+  private isHot = false;
+  /** Whether all candidates are shown. */
+  private all = false;
 
   constructor(
     parent: SVGElement,
@@ -59,11 +65,34 @@ export class Face {
     set(this.digit, open ? "" : String(square.value));
     this.digit.setAttribute("class", `digit ${square.given ? "given" : "placed"}${square.clash ? " clash" : ""}`);
     this.corner.forEach((mark, n) => set(mark, open ? String(square.corner[n] ?? "") : ""));
-    set(this.centre, open ? square.centre.join(square.centre.some((digit) => digit > 9) ? " " : "") : "");
+    const centre = open ? square.centre.join(square.centre.some((digit) => digit > 9) ? " " : "") : "";
+    if (this.centre.textContent !== centre || this.isHot) this.writeCentre(square);
     const size = square.centre.length > 5 ? 1.35 / square.centre.length : 0.27;
     this.centre.setAttribute("font-size", String(size * this.side));
     this.wash.setAttribute("class", `wash colour-${square.colour}`);
+    this.square = square;
     this.writeMarks(square, marks);
+  }
+
+  /** A digit each, so that one of them can be lit. */
+  private writeCentre(square: Square): void {
+    const digits = square.value === null ? square.centre : [];
+    const gap = digits.some((digit) => digit > 9) ? " " : "";
+    this.centre.replaceChildren();
+    digits.forEach((digit, at) => (s("tspan", {}, this.centre).textContent = (at ? gap : "") + String(digit)));
+  }
+
+  /** Lights this digit in the notes; null lights none.  Only what changes is touched. */
+  seek(digit: number | null): void {
+    this.sought = digit;
+    const { square } = this;
+    const isIn = (all: number[]): boolean => digit !== null && all.includes(digit);
+    const has = !!square && square.value === null && (this.all ? isIn(square.left) : isIn(square.corner) || isIn(square.centre));
+    if (!has && !this.isHot) return;
+    this.isHot = has;
+    const sign = String(digit);
+    for (const mark of [...this.corner, ...this.centre.children]) mark.classList.toggle("hot", has && mark.textContent?.trim() === sign);
+    this.small.forEach((mark, n) => mark.classList.toggle("hot", has && this.all && this.digits[n] === digit));
   }
 
   writeMarks(square: Square, marks: Marks): void {
@@ -83,5 +112,8 @@ export class Face {
     this.strikes.setAttribute("d", strikes);
     // Where all candidates are shown, the player's own would stand upon them.
     for (const mark of [...this.corner, this.centre]) mark.classList.toggle("off", all);
+    this.all = all;
+    this.isHot = this.isHot || this.sought !== null;
+    this.seek(this.sought);
   }
 }

@@ -105,7 +105,10 @@ export class LessonScreen implements Screen {
   }
 
   private stages({ stages, title, turn }: Lesson): void {
-    if (!stages) return;
+    if (!stages) {
+      if (!this.head.querySelector("h1")) this.head.replaceChildren(h("h1", { class: "unseen" }, title ?? say("web-learn")));
+      return;
+    }
     const now = turn.place.stage?.id;
     this.head.replaceChildren(
       h("h1", {}, title ?? ""),

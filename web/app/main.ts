@@ -1,14 +1,7 @@
 // The page: which screen the address asks for, in which language, and what every screen has.
 
-import { bring } from "./bring.js";
-import { data } from "./data.js";
 import { byId, h } from "./dom.js";
 import { call, took, warm, whenMoreComes } from "./engine.js";
-import { ExplainScreen } from "./explain.js";
-import { learn } from "./learn.js";
-import { LessonScreen } from "./lesson.js";
-import { look, technique } from "./look.js";
-import { MakeScreen } from "./make.js";
 import { LAST, Play } from "./play.js";
 import { failure, notice, type Screen } from "./screen.js";
 import { start } from "./start.js";
@@ -57,33 +50,39 @@ function address(): Address {
   };
 }
 
+/** The screens that most people do not see first are fetched when they are asked for; offline all are there. */
 async function opened({ name, rest, puzzle, step, without }: Address): Promise<Screen> {
   if (puzzle !== undefined) {
-    return step || name === "explain" ? ExplainScreen.open(puzzle, step, without) : Play.open({ text: puzzle });
+    return step || name === "explain" ? (await import("./explain.js")).ExplainScreen.open(puzzle, step, without) : Play.open({ text: puzzle });
   }
   switch (name) {
     case "learn":
-      return learn();
+      return (await import("./learn.js")).learn();
     case "unit":
     case "find":
     case "spot":
     case "review":
     case "test":
-      return LessonScreen.open(name, rest);
+      return (await import("./lesson.js")).LessonScreen.open(name, rest);
     case "play": {
       const last = await read("texts", LAST).catch(() => undefined);
-      return last && rest === "last" ? Play.open({ key: last.text }) : bring("play");
+      return last && rest === "last" ? Play.open({ key: last.text }) : (await import("./bring.js")).bring("play");
     }
     case "game":
       return Play.open({ key: rest });
     case "explain":
-      return bring("explain");
+      return (await import("./bring.js")).bring("explain");
+    case "enter":
+      return (await import("./enter.js")).Enter.open(rest);
     case "make":
-      return MakeScreen.open();
+      return (await import("./make.js")).MakeScreen.open();
     case "look":
+    {
+      const { look, technique } = await import("./look.js");
       return rest ? technique(rest) : look();
+    }
     case "data":
-      return data();
+      return (await import("./data.js")).data();
     default:
       return start();
   }

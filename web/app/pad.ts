@@ -14,19 +14,33 @@ export class Pad {
   private readonly digits = h("div", { class: "digits", role: "group" });
   private readonly modes = h("div", { class: "modes", role: "radiogroup" });
   private readonly counts: HTMLElement[] = [];
+  /** Whether a pen has the focus because it was clicked. */
+  private clicked = false;
+  /** Told of another pen. */
+  taken: ((pen: Pen) => void) | undefined;
 
   constructor(
     private readonly pens: Pen[],
-    private readonly press: (digit: number, pen: Pen) => void,
+    private readonly press: (digit: number, pen: Pen, byKey: boolean) => void,
     private readonly erase?: () => void,
   ) {
     this.digits.setAttribute("aria-label", say("web-digits"));
     this.modes.setAttribute("aria-label", say("web-pens"));
     for (const pen of pens.length > 1 ? pens : []) {
       this.modes.append(h("button", {
-        type: "button", role: "radio", "data-pen": pen, "aria-checked": pen === this.pen, onclick: () => this.take(pen),
+        type: "button", role: "radio", "data-pen": pen, "aria-checked": pen === this.pen, tabindex: pen === this.pen ? 0 : -1, onclick: () => this.take(pen),
       }, say(`web-pen-${pen}`)));
     }
+    // One stop for Tab, and arrows from pen to pen; after a click the arrows are the board's as before.
+    this.modes.addEventListener("pointerdown", () => (this.clicked = true));
+    this.modes.addEventListener("focusout", () => (this.clicked = false));
+    this.modes.addEventListener("keydown", (event) => {
+      const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+      if (!by || this.clicked || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      this.take(this.pens[(this.pens.indexOf(this.pen) + by + this.pens.length) % this.pens.length]!);
+      (this.modes.querySelector("[aria-checked=true]") as HTMLElement | null)?.focus();
+    });
     this.element.append(this.modes, this.digits);
   }
 
@@ -36,7 +50,7 @@ export class Pad {
     this.digits.replaceChildren(...digits.map((digit) => {
       const count = h("small", { "aria-hidden": "true" });
       this.counts.push(count);
-      return h("button", { type: "button", "data-digit": digit, onclick: () => this.press(digit, this.pen) }, String(digit), count);
+      return h("button", { type: "button", "data-digit": digit, onclick: () => this.press(digit, this.pen, false) }, String(digit), count);
     }));
     if (this.erase) {
       const erase = this.erase;
@@ -55,7 +69,20 @@ export class Pad {
 
   take(pen: Pen): void {
     this.pen = pen;
-    for (const mode of this.modes.children) mode.setAttribute("aria-checked", String(mode.getAttribute("data-pen") === pen));
+    for (const mode of this.modes.children) {
+      const is = mode.getAttribute("data-pen") === pen;
+      mode.setAttribute("aria-checked", String(is));
+      mode.setAttribute("tabindex", is ? "0" : "-1");
+    }
+    this.taken?.(pen);
+  }
+
+  /** Shows which digit is held; null holds none. */
+  hold(digit: number | null): void {
+    for (const key of this.digits.querySelectorAll("[data-digit]")) {
+      if (digit === null) key.removeAttribute("aria-pressed");
+      else key.setAttribute("aria-pressed", String(Number(key.getAttribute("data-digit")) === digit));
+    }
   }
 
   /** A key of the board: a digit (with Shift, Ctrl or Alt another pen), or another pen. */
@@ -67,7 +94,7 @@ export class Pad {
     const has = (pen: Pen): boolean => this.pens.includes(pen);
     if (digit && digit !== "0") {
       const held: Pen | undefined = event.shiftKey || turned ? "corner" : event.ctrlKey || event.metaKey ? "centre" : event.altKey ? "colour" : undefined;
-      this.press(Number(digit), held && has(held) ? held : this.pen);
+      this.press(Number(digit), held && has(held) ? held : this.pen, true);
       return true;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false;

@@ -2,8 +2,11 @@
 
 import { Board } from "./board.js";
 import { Claim } from "./claim.js";
+import { Clock } from "./clock.js";
 import { button, h, letter } from "./dom.js";
 import { call } from "./engine.js";
+import { keepOptions, options, type Options } from "./options.js";
+import { next } from "./samples.js";
 import { forget, hold, putAside, read, write } from "./store.js";
 import { shown } from "./parts.js";
 import { Pad, type Pen } from "./pad.js";
@@ -35,6 +38,11 @@ const KEYS: [string[], string][] = [
   [["P"], "web-claim"],
   [["N"], "web-fill"],
   [["O"], "web-marks"],
+  [["F", "Shift F"], "web-keys-empty"],
+  [["R", "L", "Q"], "web-keys-aloud"],
+  [["D"], "web-keys-left"],
+  [["W"], "web-keys-cell"],
+  [["M"], "web-point"],
   [["Esc"], "web-keys-leave"],
   [["?"], "web-keys-these"],
 ];
@@ -49,6 +57,17 @@ export class Play implements Screen {
   private readonly back: HTMLButtonElement;
   private readonly redo: HTMLButtonElement;
   private readonly claim: Claim;
+  /** What is said once to whoever hears: an entry, another pen, a row. */
+  private readonly voice = h("p", { class: "unseen", role: "status" });
+  private readonly about = h("div", { class: "about" });
+  private readonly points = h("div", { class: "row points" });
+  private readonly heading = h("h1", { class: "unseen" }, say("web-play"));
+  private clock: Clock | undefined;
+  private chosen!: Options;
+  /** The next digit is asked about, not written. */
+  private asksLeft = false;
+  /** Whether the sentence that nothing needs saying stands there. */
+  private idle = false;
   private page!: Game;
   private kept = "";
   private free: (() => void) | undefined;
@@ -60,9 +79,10 @@ export class Play implements Screen {
   private constructor(private key_: string) {
     this.board = new Board(say("web-board"), {
       key: (event) => this.key(event),
-      chosen: (cell, digit) => digit !== null && this.claim.active && this.claim.press(cell, digit),
+      chosen: (cell, digit) => this.touched(cell, digit),
     });
-    this.pad = new Pad(["digit", "corner", "centre", "strike", "colour"], (digit, pen) => this.press(digit, pen), () => this.erase());
+    this.pad = new Pad(["digit", "corner", "centre", "strike", "colour"], (digit, pen, byKey) => this.press(digit, pen, byKey), () => this.erase());
+    this.pad.taken = (pen) => this.speak(say(`web-pen-${pen}`));
     this.take = button(say("web-take"), () => this.send("take"), { class: "main", hidden: true });
     this.back = button("↶", () => this.send("back"), { "aria-label": say("web-undo") });
     this.redo = button("↷", () => this.send("again"), { "aria-label": say("web-redo") });
@@ -79,12 +99,15 @@ export class Play implements Screen {
       button(say("web-marks"), () => this.marks(), { "aria-pressed": false, "data-act": "marks" }),
       button(say("web-fill"), () => this.send("fill"), { "data-act": "fill" }),
       button(say("web-reset"), () => this.send("reset"), { "data-act": "reset" }),
+      button(say("web-point"), () => this.point(), { "data-act": "point" }),
       button(say("web-link"), () => this.link(), { "data-act": "link" }),
+      button(say("web-options"), () => this.choose(), { "data-act": "options" }),
       button("?", () => this.keys(), { "aria-label": say("web-keys"), "data-act": "keys" }),
     );
     this.element.append(
+      this.heading,
       h("div", { class: "left" }, this.board.element, this.pad.element),
-      h("div", { class: "right" }, this.tools, this.claim.element, this.take, this.panel),
+      h("div", { class: "right" }, this.tools, this.points, this.claim.element, this.take, this.panel, this.about, this.voice),
     );
   }
 
@@ -102,6 +125,7 @@ export class Play implements Screen {
       if (begun) page = await Play.load(key);
     }
     const play = new Play(key);
+    play.chosen = await options();
     await play.begin(page);
     return play;
   }
@@ -130,10 +154,91 @@ export class Play implements Screen {
     this.pad.build(page.board!.digits);
     this.show(page);
     this.keep("");
+    this.tell(page);
+    this.clock = await Clock.of(this.key_);
+    this.tools.append(this.clock.element);
+    this.obey();
+    // One after the other with what is sent: the first line is answered by a game that knows its options.
+    if (this.chosen.clean) this.sending = call("send", { line: "notes clean" }).then(() => undefined, () => undefined);
+    void call<{ warning: string | null }>("warning").then(({ warning }) => {
+      if (warning) this.about.prepend(h("p", { class: "warning", role: "alert" }, warning));
+    }, () => undefined);
     void write("texts", LAST, this.key_).catch(() => undefined);
   }
 
+  /** What the author tells, and the rules beside houses: a list for whoever does not see the board. */
+  private tell(page: Game): void {
+    if (page.title) this.heading.textContent = page.title;
+    this.heading.classList.toggle("unseen", !page.title);
+    const rules = page.rules ?? [];
+    this.about.replaceChildren(
+      page.told ? h("details", { class: "told", open: true }, h("summary", {}, say("web-told")), h("p", {}, page.told)) : "",
+      rules.length ? h("details", { class: "rules" }, h("summary", {}, say("web-rules")), h("ul", {}, ...rules.map(({ text, cells }) => {
+        const item = h("li", { tabindex: 0 }, text);
+        for (const kind of ["pointerover", "focusin", "click"]) item.addEventListener(kind, () => this.board.light(cells));
+        return item;
+      }))) : "",
+    );
+  }
+
+  /** Does as was chosen. */
+  private obey(): void {
+    if (this.clock) this.clock.element.hidden = !this.chosen.clock;
+    if (!this.chosen.first) this.hold(null);
+    this.clock?.run(!this.page.turn.place.solved && this.page.mood !== "solved");
+  }
+
+  /** Choices that stay. */
+  private choose(): void {
+    const box = (name: keyof Options, id: string): HTMLElement => {
+      const check = h("input", { type: "checkbox", checked: this.chosen[name], "data-option": name, onchange: () => {
+        this.chosen[name] = check.checked;
+        void keepOptions(this.chosen);
+        if (name === "clean") void call("send", { line: check.checked ? "notes clean" : "notes keep" }).catch(() => undefined);
+        this.obey();
+      } });
+      return h("label", { class: "check" }, check, " ", say(id));
+    };
+    this.idle = false;
+    this.panel.replaceChildren(h("h2", {}, say("web-options")), box("clean", "web-option-clean"), box("first", "web-option-first"), box("clock", "web-option-clock"));
+  }
+
+  /** Said once; the same words again are said again. */
+  private speak(text: string): void {
+    this.voice.textContent = "";
+    setTimeout(() => (this.voice.textContent = text), 30);
+  }
+
+  private aloud(args: object): void {
+    this.sending = this.sending.then(() => call<{ text: string }>("aloud", args)).then(({ text }) => this.speak(text), () => undefined);
+  }
+
+  /** A cell was pressed: a held digit goes into it, a mark of a claim is made of it. */
+  private touched(cell: number, digit: number | null): void {
+    if (this.claim.active) {
+      if (digit !== null) this.claim.press(cell, digit);
+    } else if (this.board.held !== null) {
+      this.press(this.board.held, this.pad.pen, true);
+    }
+  }
+
+  /** Holds a digit for the cells that are chosen next; the same again lets it go. */
+  private hold(digit: number | null): void {
+    const held = digit === this.board.held ? null : digit;
+    this.board.hold(held);
+    this.pad.hold(this.chosen.first ? held ?? 0 : null);
+  }
+
+  /** A place to come back to. */
+  private point(): void {
+    const taken = new Set(this.page.points);
+    let n = 1;
+    while (taken.has(String(n))) n++;
+    this.send(`mark ${n}`);
+  }
+
   leave(): void {
+    this.clock?.run(false);
     this.free?.();
     this.free = undefined;
   }
@@ -142,11 +247,17 @@ export class Play implements Screen {
     this.page = page;
     this.board.write(page.squares);
     this.board.draw(null);
+    const idle = page.mood === "quiet" && !page.shown.length;
     const words = shown(page.shown, this.board);
-    if (page.mood === "quiet" && !page.shown.length) words.append(h("p", { class: "soft" }, say("web-play-idle")));
+    if (idle) words.append(h("p", { class: "soft" }, say("web-play-idle")));
+    if (page.mood === "solved") words.append(this.onward());
     this.panel.className = `panel ${page.mood}`;
-    this.panel.replaceChildren(words);
+    // The sentence that nothing needs saying is not said after each entry.
+    if (!idle || !this.idle) this.panel.replaceChildren(words);
+    this.idle = idle;
     this.panel.setAttribute("aria-live", page.mood === "wrong" ? "assertive" : "polite");
+    this.points.replaceChildren(...(page.points ?? []).map((name) => button(`${say("web-point-back")} ${name}`, () => this.send(`return ${name}`), { "data-point": name })));
+    if (page.mood === "solved") this.clock?.run(false);
     this.take.hidden = page.mood !== "step" && page.mood !== "proved";
     this.back.disabled = !page.turn.place.changes;
     this.redo.disabled = !page.turn.place.redoable;
@@ -157,12 +268,22 @@ export class Play implements Screen {
     this.pad.left(digits.map((digit) => each - (counts.get(digit) ?? 0)));
   }
 
+  /** What comes after a puzzle that is done. */
+  private onward(): HTMLElement {
+    const link = h("a", { class: "button main", href: "#play", "data-act": "next" }, say("web-next-puzzle"));
+    void next(this.key_).then((puzzle) => puzzle && link.setAttribute("href", `#p=${puzzle}`));
+    return h("div", { class: "row" }, link, h("a", { class: "button", href: "#play" }, say("web-another")));
+  }
+
   /** Sends a line; lines are answered in the order in which they were sent. */
   send(line: string): void {
     this.sending = this.sending.then(async () => {
       try {
         const page = await call<Game>("send", { line });
+        const before = this.page.squares[this.board.now]?.label;
         this.show(page);
+        const label = page.squares[this.board.now]?.label;
+        if (label && label !== before) this.speak(label);
         if (page.keep) this.keep(page.keep);
       } catch (reason) {
         this.panel.replaceChildren(failure(reason));
@@ -185,7 +306,12 @@ export class Play implements Screen {
     link.click();
   }
 
-  private press(digit: number, pen: Pen): void {
+  private press(digit: number, pen: Pen, byKey: boolean): void {
+    if (this.asksLeft) {
+      this.asksLeft = false;
+      return this.aloud({ what: "digit", digit });
+    }
+    if (this.chosen.first && !byKey && !this.claim.active) return this.hold(digit);
     if (this.claim.active) return this.claim.press(this.board.now, digit);
     if (!this.board.chosen) return this.chooseFirst();
     const cells = this.board.cells().map((cell) => this.board.nameOf(cell));
@@ -197,6 +323,7 @@ export class Play implements Screen {
 
   /** A digit that is meant for no cell is not written into the first one. */
   private chooseFirst(): void {
+    this.idle = false;
     this.panel.replaceChildren(h("p", {}, say("web-tap-move")));
   }
 
@@ -225,6 +352,7 @@ export class Play implements Screen {
   /** What each key does. */
   private keys(): void {
     const list = KEYS.map(([keys, id]) => [h("dt", {}, ...keys.flatMap((name) => [h("kbd", {}, name), " "])), h("dd", {}, say(id))]);
+    this.idle = false;
     this.panel.replaceChildren(h("h2", {}, say("web-keys")), h("dl", { class: "keys" }, ...list.flat()));
   }
 
@@ -236,6 +364,7 @@ export class Play implements Screen {
     const field = h("input", { readonly: true, value: address, "aria-label": say("web-link") });
     const others = h("ul", { class: "links" });
     this.panel.replaceChildren(h("p", {}, say("web-link-is")), field, others);
+    this.idle = false;
     field.select();
     void navigator.clipboard?.writeText(address).catch(() => undefined);
     void call<{ links: { id: string; text: string; printed: boolean }[] }>("links").then(({ links }) => {
@@ -250,6 +379,8 @@ export class Play implements Screen {
     if (event.key === "Escape") {
       this.claim.end();
       this.board.draw(null);
+      this.asksLeft = false;
+      if (this.board.held !== null) this.hold(null);
       return true;
     }
     const control = event.ctrlKey || event.metaKey;
@@ -265,10 +396,25 @@ export class Play implements Screen {
       p: () => this.claim.begin(),
       n: () => this.send("fill"),
       o: () => this.marks(),
+      m: () => this.point(),
+      f: () => void (this.board.step(event.shiftKey ? -1 : 1, (square) => square?.value === null) || this.speak(say("web-none-empty"))),
+      r: () => this.aloud({ what: "row", at: this.board.now }),
+      l: () => this.aloud({ what: "column", at: this.board.now }),
+      q: () => this.aloud({ what: "box", at: this.board.now }),
+      w: () => this.aloud({ what: "cell", at: this.board.now }),
+      d: () => this.left(),
     };
     const act = event.key === "?" ? (): void => this.keys() : keys[letter(event)];
     act?.();
     return !!act;
+  }
+
+  /** What is left of a digit: the cell's, or the one that is pressed next. */
+  private left(): void {
+    const digit = this.page.squares[this.board.now]?.value ?? null;
+    if (digit !== null) return this.aloud({ what: "digit", digit });
+    this.asksLeft = true;
+    this.speak(say("web-which-digit"));
   }
 
   private sends(line: string): boolean {

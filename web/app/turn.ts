@@ -74,6 +74,13 @@ export interface Game {
   shown: Part[];
   mood: "quiet" | "said" | "step" | "proved" | "wrong" | "solved";
   keep: string | null;
+  /** Savepoints, in the order of the moves. */
+  points: string[];
+  /** What the author tells: a title, who it is, the rules in words. */
+  title?: string | null;
+  told?: string | null;
+  /** Rules beside houses, each in words, with its cells. */
+  rules?: { text: string; cells: string[] }[];
   board?: Empty;
   saved?: string;
 }

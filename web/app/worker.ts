@@ -13,6 +13,11 @@ interface Call {
 
 let engine: Kotowari | undefined;
 let speaks = "";
+/** Calls that say what the first puzzles do not: lessons, puzzles to order.  A refusal says such things, too. */
+const MORE = /^(course|learn|answer|record|technique|orders|make|book)$/;
+const REFUSAL = '{"schema":"kotowari/error/';
+/** The languages of which everything is there. */
+const whole = new Set<string>();
 /** The engine as the page has compiled it, or the file it could not get: it is tried here, and what is wrong is said. */
 interface Given {
   engine: WebAssembly.Module | string;
@@ -42,6 +47,15 @@ function pack(file: string): Promise<void> {
   return once;
 }
 
+/** Fetches the rest of the messages of a language; false if they were there. */
+async function more(language: string): Promise<boolean> {
+  if (whole.has(language)) return false;
+  await pack(`more-${language}.txt`);
+  engine!.speak(language);
+  whole.add(language);
+  return true;
+}
+
 // One after the other: what is open must not be another one when an answer comes.
 let turn: Promise<void> = Promise.resolve();
 
@@ -52,8 +66,11 @@ async function answer({ id, language, packs, name, args }: Call): Promise<void> 
     if (!engine) engine = new Kotowari(language);
     else if (speaks !== language) engine.speak(language);
     speaks = language;
+    if (MORE.test(name)) await more(language);
     // How much the engine holds is no question to the engine: for whoever measures.
-    const value = name === "memory" ? JSON.stringify({ bytes: (await ready).memory.buffer.byteLength }) : engine.call(name, args);
+    let value = name === "memory" ? JSON.stringify({ bytes: (await ready).memory.buffer.byteLength }) : engine.call(name, args);
+    // What is refused has changed nothing, so it can be asked again, in words.
+    if (value.startsWith(REFUSAL) && (await more(language))) value = engine.call(name, args);
     postMessage({ id, value });
   } catch (reason) {
     postMessage({ id, failed: reason instanceof Error ? reason.message : String(reason), missing: reason instanceof Missing });

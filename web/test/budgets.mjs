@@ -5,8 +5,7 @@ import { holds, open, percentile, settled, until } from "./harness.mjs";
 
 /** In bytes, compressed as `gzip -9` does: until the first step can be read; until the engine has told its first step. */
 export const FIRST = 60_000;
-// The aim for the second is 600 000: the engine has grown beyond it by what follows clues, and measures 626 000.
-export const WHOLE = 640_000;
+export const WHOLE = 600_000;
 
 const PUZZLE = "...25.3.81.8.3.2....7.........58.7....6......7...2451...1.....26..8...4......9...";
 
@@ -35,7 +34,7 @@ export async function budgets({ browser, server }) {
   await page.to("#");
   const text = await page.textContent("#main");
   holds(text.includes("Where can 1 go?"), `the first screen teaches: ${text.slice(0, 80)}`);
-  const first = [...server.served].filter(([name]) => !name.startsWith("pkg/") && !name.startsWith("texts-"));
+  const first = [...server.served].filter(([name]) => !name.startsWith("pkg/") && !/^(texts|more)-/.test(name));
   const bytes = (of) => of.reduce((sum, [, size]) => sum + size, 0);
   await page.to(`#p=${PUZZLE}`);
   await page.click("[data-act=show]");

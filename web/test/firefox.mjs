@@ -12,7 +12,7 @@ import { serve } from "./serve.mjs";
 const require = createRequire(path.resolve(import.meta.dirname, "../../target/web/npm/index.js"));
 const { WebSocket } = require("ws");
 const DEMO = "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
-const SCREENS = { start: "#", learn: "#learn", unit: "#unit/x_wing", play: `#p=${DEMO}`, bring: "#play", explain: `#explain&p=${DEMO}&n=12`, make: "#make", look: "#look", technique: "#look/x_wing", find: "#find/skyscraper", data: "#data", wrong: "#p=12" };
+const SCREENS = { start: "#", learn: "#learn", unit: "#unit/x_wing", play: `#p=${DEMO}`, bring: "#play", enter: "#enter", explain: `#explain&p=${DEMO}&n=12`, make: "#make", look: "#look", technique: "#look/x_wing", find: "#find/skyscraper", data: "#data", wrong: "#p=12" };
 const KEYS = { Enter: "\uE007", ArrowDown: "\uE015", ArrowRight: "\uE014", Tab: "\uE004", Delete: "\uE017", Home: "\uE011", Control: "\uE009", Shift: "\uE008" };
 
 /** Starts Firefox with a profile of its own; `send` asks by BiDi. */
@@ -141,6 +141,7 @@ async function used(page, base) {
   await page.until(...says(1, "メモ 3"));
   await page.touch("[data-act=hint]");
   await page.until(() => !document.querySelector(".panel.quiet"), "a hint by touch");
+  await daily(page, base);
   // A lesson; kept, and there after loading again.
   await page.to(`${base}#unit/rules&l=en`);
   for (let n = 0; n < 60 && (await page.ask(() => !!document.querySelector("[data-line='']"))); n++) {
@@ -158,6 +159,60 @@ async function used(page, base) {
     document.querySelector("[data-act=make]").click();
   });
   await page.until(() => document.querySelectorAll(".book .answers svg").length === 2, "two puzzles are made, with their answers");
+}
+
+/** What web/test/playing.mjs does in Chromium, as far as it may differ here. */
+async function daily(page, base) {
+  await page.size(1280, 900);
+  await page.to(`${base}#p=${DEMO}&l=en`);
+  // Notes that clean themselves, and one undo for both; a savepoint.
+  await page.ask(() => document.querySelector("[data-act=options]").click());
+  await page.ask(() => document.querySelector("[data-option=clean]").click());
+  await page.touch("[role=gridcell]", 0);
+  await page.press("x", "2");
+  await page.until(...says(0, "corner marks 2"));
+  await page.ask(() => document.querySelector("[data-act=point]").click());
+  await page.until(() => document.querySelector("[data-point='1']"), "a savepoint");
+  await page.touch("[role=gridcell]", 2);
+  await page.press("z", "2");
+  await page.until(...says(2, "2"));
+  holds(await page.ask(() => !/marks/.test(document.querySelectorAll("[role=gridcell]")[0].getAttribute("aria-label"))), "Firefox: a note is cleaned");
+  await page.press("Control+z");
+  await page.until(...says(0, "corner marks 2"));
+  await page.until(...says(2, "empty"));
+  // The digit of the chosen cell in the notes; what is read aloud; the next empty cell.
+  await page.press("x", "4", "z");
+  await page.until(...says(2, "corner marks 4"));
+  await page.touch("[role=gridcell]", 3);
+  holds(await page.ask(() => document.querySelectorAll(".hot").length) === 1, "Firefox: a digit is lit in the notes");
+  await page.press("r");
+  await page.until(() => /row 1: empty/.test(document.querySelector("main .unseen[role=status]").textContent), "the row is read");
+  await page.press("f");
+  holds(await page.ask(() => /^Row 1 column 5/.test(document.querySelector("[role=gridcell][tabindex='0']").getAttribute("aria-label"))), "Firefox: the next empty cell");
+  // The digit first.
+  await page.ask(() => document.querySelector("[data-act=options]").click());
+  await page.ask(() => document.querySelector("[data-option=first]").click());
+  await page.ask(() => document.querySelector(".pad [data-digit='9']").click());
+  await page.touch("[role=gridcell]", 0);
+  await page.until(...says(0, "9"));
+  await page.ask(() => (document.querySelector("[data-act=options]").click(), document.querySelector("[data-option=first]").click(), document.querySelector("[data-option=clean]").click()));
+  // A board with several solutions; entering one.
+  await page.to(`${base}#p=${DEMO.replace("4", ".")}`);
+  await page.until(() => /more than one solution/.test(document.querySelector(".about .warning")?.textContent), "several solutions are told");
+  await page.to(`${base}#enter`);
+  await page.touch("[role=gridcell]", 0);
+  await page.press("4", " ", "4");
+  await page.until(() => /twice/.test(document.querySelector(".panel.wrong")?.textContent), "a clash is told while entering");
+  // It fits on its side, and at 200 %.
+  for (const [width, height] of [[844, 390], [640, 450]]) {
+    await page.size(width, height);
+    await page.to(`${base}#p=${DEMO}`);
+    const bottom = await page.ask(() => {
+      scrollTo(0, scrollY + document.querySelector(".play .board").getBoundingClientRect().top - 2);
+      return Math.max(...[".play .board", ".play .pad"].map((of) => document.querySelector(of).getBoundingClientRect().bottom));
+    });
+    holds(bottom <= height + 1, `Firefox: ${width}×${height}: board and pad fit: ${bottom}`);
+  }
 }
 
 async function offline(page, server) {

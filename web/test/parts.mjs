@@ -47,7 +47,7 @@ export async function parts({ site }) {
   attach(await parted.default({ module_or_path: readFileSync(path.resolve(site, "pkg/kotowari_web_bg.wasm")) }), () => undefined);
   for (const language of ["en", "ja"]) {
     const [one, two] = [whole, parted].map(({ give, Kotowari }) => {
-      for (const pack of [`texts-${language}`, `lessons-${language}`, "puzzles"]) give(readFileSync(path.join(site, `${pack}.txt`), "utf8"));
+      for (const pack of [`texts-${language}`, `more-${language}`, `lessons-${language}`, "puzzles"]) give(readFileSync(path.join(site, `${pack}.txt`), "utf8"));
       return new Kotowari(language);
     });
     CALLS.forEach(([name, args], at) => {

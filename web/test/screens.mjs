@@ -19,6 +19,8 @@ const SCREENS = {
   marks: [`#p=${PUZZLE}`, (page) => page.click("[data-act=marks]")],
   claim: [`#p=${PUZZLE}`, (page) => page.click("[data-act=claim]")],
   bring: ["#play"],
+  enter: ["#enter"],
+  options: [`#p=${PUZZLE}`, (page) => page.click("[data-act=options]")],
   explain: [`#explain&p=${PUZZLE}&n=12`],
   make: ["#make"],
   compare: [`#explain&p=${XWING}&n=12&f=X-Wing`, (page) => until(page, () => document.querySelectorAll(".sides .end").length === 2, "compared")],

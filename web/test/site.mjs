@@ -11,6 +11,7 @@ import { hands } from "./hands.mjs";
 import { large } from "./large.mjs";
 import { make } from "./make.mjs";
 import { parts } from "./parts.mjs";
+import { playing } from "./playing.mjs";
 import { screens } from "./screens.mjs";
 import { turns } from "./turns.mjs";
 
@@ -18,9 +19,9 @@ const [site, pictures] = process.argv.slice(2);
 mkdirSync(pictures, { recursive: true });
 const server = await serve(site);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
-const only = (process.env.ONLY ?? "parts,budgets,turns,hands,daily,large,make,faults,hour,screens").split(",");
+const only = (process.env.ONLY ?? "parts,budgets,turns,hands,daily,playing,large,make,faults,hour,screens").split(",");
 try {
-  for (const [name, test] of Object.entries({ parts, budgets, turns, hands, daily, large, make, faults, hour, screens })) {
+  for (const [name, test] of Object.entries({ parts, budgets, turns, hands, daily, playing, large, make, faults, hour, screens })) {
     if (!only.includes(name)) continue;
     const began = Date.now();
     await test({ browser, server, site, pictures });

@@ -26,7 +26,7 @@ for (const id of en) if (!ja.has(id)) wrong.push(`${id} is not there in Japanese
 for (const id of ja) if (!en.has(id)) wrong.push(`${id} is not there in English`);
 const used = readdirSync(app).map((file) => readFileSync(path.join(app, file), "utf8")).join("\n");
 for (const [, id] of used.matchAll(/say\("(web-[a-z-]+)"\)/g)) if (!en.has(id) && id !== "web-other-language") wrong.push(`${id} is said, and not written anywhere`);
-const made = /^web-(language|cell|puzzle|pen-|level-|state-|fade-ask|free-ask|find-digit|placing-|play-nothing-shown|side|shape-|make-)/;
+const made = /^web-(language|cell|rule|puzzle|pen-|level-|state-|fade-ask|free-ask|find-digit|placing-|play-nothing-shown|side|shape-|make-)/;
 for (const id of en) if (!used.includes(`"${id}"`) && !used.includes(`:${id}@`) && !made.test(id)) wrong.push(`${id} is written, and never said`);
 for (const line of wrong) console.error(line);
 console.log(`words: ${strings} strings, ${en.size} messages, ${wrong.length} wrong`);

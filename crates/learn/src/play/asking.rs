@@ -120,6 +120,7 @@ impl Game {
                 }
             }
         }
+        let squares = if self.clean { self.cleaned(squares) } else { squares };
         self.change(by, squares)
     }
 

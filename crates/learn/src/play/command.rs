@@ -45,6 +45,12 @@ pub enum Command {
     /// Selects the candidates the engine works with: the player's own centre marks (`true`), or all
     /// that remain.
     UseOwnMarks(bool),
+    /// Selects whether an entry takes its digit out of the marks of the cells it excludes (`true`),
+    /// or leaves the player's marks alone.
+    CleanMarks(bool),
+    /// Counts the solutions of everything that is on the board, as if it were printed: for whoever
+    /// enters a puzzle.
+    Count,
     /// Undoes the last change.
     Undo,
     /// Redoes the last undone change.

@@ -58,6 +58,10 @@ pub struct Game {
     pub(super) start: Vec<Square>,
     pub(super) history: History,
     pub(super) own: bool,
+    /// Whether an entry takes its digit out of the marks of the cells it excludes.
+    pub(super) clean: bool,
+    /// What the author tells beside the puzzle: who it is, and the rules in words.
+    pub(super) told: Option<String>,
     /// The number of solutions of the givens, cached at the first use.
     pub(super) count: Option<Count>,
     pub(super) techniques: Selection,
@@ -84,7 +88,9 @@ impl Game {
 
     /// A game of this puzzle, which was read from a text.
     pub fn of_reading(reading: &format::Reading, text: &[u8]) -> Game {
-        Game::from_puzzle(&reading.puzzle, Some(&String::from_utf8_lossy(text)))
+        let mut game = Game::from_puzzle(&reading.puzzle, Some(&String::from_utf8_lossy(text)));
+        game.told = reading.comment.clone().filter(|told| !told.trim().is_empty());
+        game
     }
 
     pub(super) fn from_puzzle(puzzle: &Puzzle, text: Option<&str>) -> Game {
@@ -110,6 +116,8 @@ impl Game {
             history: History::new(start.clone()),
             start,
             own: false,
+            clean: false,
+            told: None,
             count: None,
             techniques: vec![],
             stop: None,
@@ -130,6 +138,7 @@ impl Game {
     pub fn fresh(&self) -> Game {
         let mut game = Game::from_puzzle(&self.printed, self.source.as_deref());
         game.start.clone_from(&self.start);
+        (game.clean, game.told) = (self.clean, self.told.clone());
         game.history = History::new(game.start.clone());
         game
     }
@@ -137,6 +146,18 @@ impl Game {
     /// The puzzle with its givens alone.
     pub fn printed(&self) -> &Puzzle {
         &self.printed
+    }
+
+    /// What the author tells beside the puzzle, as written: who it is, and the rules in words.
+    pub fn told(&self) -> Option<&str> {
+        self.told.as_deref()
+    }
+
+    /// The names of the points to return to, in the order of the moves.
+    pub fn points(&self) -> Vec<&str> {
+        let mut points: Vec<&(String, usize)> = self.history.marks.iter().collect();
+        points.sort_by_key(|(_, at)| *at);
+        points.into_iter().map(|(name, _)| name.as_str()).collect()
     }
 
     /// The layout of the puzzle.
@@ -200,7 +221,7 @@ impl Game {
     }
 
     /// A puzzle with all current digits as givens.
-    fn all_as_givens(&self) -> Puzzle {
+    pub(super) fn all_as_givens(&self) -> Puzzle {
         let cells = (0..self.squares().len()).map(|cell| self.position().value(cell as CellId));
         Puzzle::new(self.printed.layout.clone(), cells.collect())
     }
@@ -229,6 +250,11 @@ impl Game {
                 let id = if own { "play-marks-own" } else { "play-marks-all" };
                 Turn { kept: if changed { line::own(own) } else { String::new() }, ..self.note(id) }
             }
+            Command::CleanMarks(clean) => {
+                self.clean = clean;
+                self.note(if clean { "play-notes-clean" } else { "play-notes-keep" })
+            }
+            Command::Count => self.count_entered(),
             Command::Undo => self.walk(-1),
             Command::Redo => self.walk(1),
             Command::Reset => {

@@ -34,7 +34,14 @@ impl Game {
             puzzle += line.strip_prefix("puzzle ").unwrap_or(line);
             puzzle.push('\n');
         }
+        let mut told = vec![];
+        while let Some((_, line)) = lines.next_if(|(_, line)| line.starts_with("told ")) {
+            told.push(line.strip_prefix("told ").unwrap_or(line));
+        }
         let mut game = Game::read("-", puzzle.as_bytes())?;
+        if !told.is_empty() {
+            game.told = Some(told.join("\n"));
+        }
         for (number, line) in lines {
             game.replay(line).ok_or_else(|| error_at("game-line", number, line))?;
         }

@@ -28,6 +28,7 @@
 //! # }
 //! ```
 
+mod aloud;
 mod answer;
 mod asking;
 mod change;
@@ -35,6 +36,7 @@ mod claim;
 mod command;
 mod cover;
 mod desk;
+mod entry;
 mod fault;
 mod game;
 mod help;
@@ -54,6 +56,7 @@ mod units;
 mod why;
 mod writing;
 
+pub use aloud::Aloud;
 pub use change::{Change, ChangeCause};
 pub use claim::{CAP, ClaimVerdict, DrawnLink, ReasonGap, judge_links, judge_marks};
 pub use command::{Command, Pen, Reason};

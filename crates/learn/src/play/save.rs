@@ -3,6 +3,7 @@
 //! ```text
 //! kotowari/game/1
 //! puzzle ...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...
+//! told author: somebody  what the author tells beside it, a line each
 //! - r1c2=5               by hand: what the square holds from now on
 //! - r3c4-7^2,7.2,5~3     7 struck, 2 and 7 in the corner, 2 and 5 in the centre, colour 3
 //! < w_wing r5c9-1        a step of the engine, taken
@@ -41,6 +42,9 @@ fn text(game: &Game) -> String {
     };
     for line in puzzle.lines() {
         text += &format!("puzzle {line}\n");
+    }
+    for line in game.told.as_deref().unwrap_or_default().lines() {
+        text += &format!("told {line}\n");
     }
     let entered = game.start.iter().enumerate().filter(|(_, s)| **s != Square::default());
     let start: String =

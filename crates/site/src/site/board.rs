@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use kotowari_engine::ask::findings::repeats;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::Figure;
-use kotowari_engine::layout::Layout;
+use kotowari_engine::layout::{Layout, Rule, RuleId};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_kernel::CellId;
 use kotowari_learn::play::{Position, digits};
@@ -55,8 +55,64 @@ pub fn drawing(drawing: &Drawing) -> Value {
     })
 }
 
-/// Returns the contents of the cells of a game, each with a label for screen readers.
-pub fn squares(position: Position<'_>, renderer: &Renderer) -> Value {
+/// Returns the rules beside houses that are about cells of their own; one that holds everywhere is no
+/// news of any cell.
+fn local_rules(layout: &Layout) -> impl Iterator<Item = (RuleId, &Rule)> {
+    let is_local = move |(_, rule): &(RuleId, &Rule)| {
+        !rule.cells.is_empty() && rule.cells.len() < layout.cells()
+    };
+    layout.more().iter().enumerate().filter(is_local)
+}
+
+/// Returns the name of a rule, with its numbers unless the name holds them.
+fn rule_name(layout: &Layout, id: RuleId, renderer: &Renderer) -> String {
+    let name = renderer.rule(layout, id);
+    let numbers: Vec<String> = layout.rule(id).numbers.iter().map(u16::to_string).collect();
+    if numbers.iter().all(|number| name.contains(number)) {
+        return name;
+    }
+    let numbers = numbers.join(" ");
+    renderer.text("web-rule-name", &[("rule", Arg::Text(name)), ("numbers", Arg::Text(numbers))])
+}
+
+/// Returns the rules beside houses for a list beside the board: each in words, with its cells.
+pub fn rules(layout: &Layout, renderer: &Renderer) -> Vec<(String, Vec<CellId>)> {
+    let worded = |(id, rule): (RuleId, &Rule)| {
+        let cells = rule.cells.iter().map(|&cell| renderer.cell(layout, cell)).collect();
+        let text = renderer.text(
+            "web-rule",
+            &[
+                ("rule", Arg::Text(rule_name(layout, id, renderer))),
+                ("count", Arg::Number(rule.cells.len())),
+                ("cells", Arg::List(cells)),
+            ],
+        );
+        (text, rule.cells.clone())
+    };
+    local_rules(layout).map(worded).collect()
+}
+
+/// Returns what each cell's label says of rules beside houses; nothing on a board without any.
+pub fn beside(layout: &Layout, renderer: &Renderer) -> Vec<String> {
+    let mut beside: Vec<String> = vec![];
+    for (id, rule) in local_rules(layout) {
+        beside.resize(layout.cells(), String::new());
+        let name = Arg::Text(rule_name(layout, id, renderer));
+        let said = renderer.text("web-cell-rule", &[("rule", name)]);
+        for &cell in &rule.cells {
+            let label = &mut beside[usize::from(cell)];
+            // A cell may be in a rule twice.
+            if !label.contains(&said) {
+                label.push_str(&said);
+            }
+        }
+    }
+    beside
+}
+
+/// Returns the contents of the cells of a game, each with a label for screen readers, which ends in
+/// what `beside` says of the cell.
+pub fn squares(position: Position<'_>, beside: &[String], renderer: &Renderer) -> Value {
     let layout = &*position.printed.layout;
     let clashing: Vec<CellId> =
         repeats(&position.puzzle()).iter().flat_map(|repeat| repeat.cells).collect();
@@ -83,7 +139,7 @@ pub fn squares(position: Position<'_>, renderer: &Renderer) -> Value {
                 "corner": corner,
                 "centre": centre,
                 "colour": square.colour,
-                "label": label.text(layout, cell, renderer),
+                "label": label.text(layout, cell, renderer) + beside.get(index).map_or("", |said| said),
             })
         })
         .collect()

@@ -10,6 +10,8 @@ use kotowari_words::explain::{Look, Renderer};
 pub struct Site {
     pub(super) renderer: Renderer,
     pub(super) game: Option<Game>,
+    /// What the labels of the cells of `game` say of its rules.
+    pub(super) beside: Vec<String>,
     pub(super) learning: Option<Learning>,
     pub(super) explained: Option<SolutionPath>,
     /// The path of `explained` without the forbidden techniques of `compare`.
@@ -26,7 +28,15 @@ impl Site {
     pub fn new(language: &str) -> Result<Site, RendererError> {
         let renderer = Renderer::new(language)?.with_look(Look::Nothing);
         let (game, learning, explained, other) = (None, None, None, None);
-        Ok(Site { renderer, game, learning, explained, other, record: Record::default() })
+        Ok(Site {
+            renderer,
+            game,
+            beside: vec![],
+            learning,
+            explained,
+            other,
+            record: Record::default(),
+        })
     }
 
     /// Changes the language; what is open stays open.

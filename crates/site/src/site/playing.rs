@@ -2,20 +2,45 @@
 
 use serde_json::{Value, json};
 
-use super::args::{has_options, reading, text};
+use super::args::{has_options, number, reading, text};
 use super::desk::Site;
 use super::{board, shown};
 use crate::spoken::remarks;
 use kotowari_engine::error::Error;
+use kotowari_engine::layout::Layout;
+use kotowari_engine::puzzle::Puzzle;
+use kotowari_format::write;
 use kotowari_format::writers::{self, Style, WRITERS};
+use kotowari_kernel::CellId;
 use kotowari_learn::play::player::{self, Effect, Player, json as turns};
-use kotowari_learn::play::{Game, TurnKind};
+use kotowari_learn::play::{Aloud, Game, TurnKind};
+use kotowari_words::explain::json::name;
+
+/// An empty board of this size, for whoever enters a puzzle.
+fn blank(size: u64) -> Result<Puzzle, Error> {
+    let unknown = || Error::new("site-no-such-thing").text("name", size.to_string());
+    let (rows, columns) = match size {
+        4 => (2, 2),
+        6 => (2, 3),
+        9 => (3, 3),
+        12 => (3, 4),
+        16 => (4, 4),
+        _ => return Err(unknown()),
+    };
+    let layout = Layout::classic(rows, columns).map_err(|_| unknown())?;
+    let cells = layout.cells();
+    Ok(Puzzle::new(layout, vec![None; cells]))
+}
 
 impl Site {
     /// Opens a puzzle in any format, or a saved game.
     pub(super) fn open(&mut self, args: &Value) -> Result<Value, Error> {
         if let Some(saved) = args["saved"].as_str() {
             self.game = Some(Game::load(saved)?);
+            return self.again();
+        }
+        if let Some(size) = args["empty"].as_u64() {
+            self.game = Some(Game::new(&blank(size)?));
             return self.again();
         }
         let reading = reading(args)?;
@@ -30,11 +55,64 @@ impl Site {
 
     /// Returns the open game as `open` does, for a page that is rebuilt.
     pub(super) fn again(&mut self) -> Result<Value, Error> {
-        let game = self.game.as_ref().ok_or_else(|| Error::new("site-nothing-open"))?;
+        let nothing = || Error::new("site-nothing-open");
+        let layout = self.game.as_ref().ok_or_else(nothing)?.layout().clone();
+        self.beside = board::beside(&layout, &self.renderer);
+        let game = self.game.as_ref().ok_or_else(nothing)?;
         let mut page = self.page(game);
         page["board"] = board::empty(game.layout(), &self.renderer);
         page["saved"] = json!(game.save());
+        page["title"] = json!(game.printed().title);
+        page["told"] = json!(game.told());
+        let rules = board::rules(&layout, &self.renderer);
+        let cells = |cells: &[CellId]| -> Value {
+            cells.iter().map(|&cell| name::cell(&layout, cell)).collect()
+        };
+        page["rules"] =
+            rules.iter().map(|(text, of)| json!({ "text": text, "cells": cells(of) })).collect();
         Ok(page)
+    }
+
+    /// Returns what whoever opens the game must know: that it has several solutions, or none.
+    pub(super) fn warning(&mut self) -> Result<Value, Error> {
+        let game = self.game.as_mut().ok_or_else(|| Error::new("site-nothing-open"))?;
+        Ok(json!({ "warning": game.warning().map(|said| said.text(&self.renderer)) }))
+    }
+
+    /// Returns the position as a puzzle, for whoever has entered one on an empty board.
+    pub(super) fn entered(&self) -> Result<Value, Error> {
+        let game = self.game.as_ref().ok_or_else(|| Error::new("site-nothing-open"))?;
+        let puzzle = game.entered();
+        let text = write::whole(&puzzle).unwrap_or_else(|| write::grid(&puzzle));
+        Ok(json!({ "text": text, "clues": puzzle.clues() }))
+    }
+
+    /// Reads a part of the open game out: `row`, `column`, `box` or `cell` of `at`, or what is left
+    /// of the `digit`.
+    pub(super) fn aloud(&self, args: &Value) -> Result<Value, Error> {
+        let game = self.game.as_ref().ok_or_else(|| Error::new("site-nothing-open"))?;
+        let unknown = |what: &str| Error::new("site-no-such-thing").text("name", what);
+        let what = text(args, "what")?;
+        let part = if what == "digit" {
+            let label = number(args, "digit")?;
+            let digit = u16::try_from(label).ok().and_then(|label| game.layout().digit(label));
+            Aloud::Digit(digit.ok_or_else(|| unknown(&label.to_string()))?)
+        } else {
+            let at = number(args, "at")?;
+            let cell =
+                CellId::try_from(at).ok().filter(|&at| usize::from(at) < game.squares().len());
+            let cell = cell.ok_or_else(|| unknown(&at.to_string()))?;
+            match what {
+                "row" => Aloud::Row(cell),
+                "column" => Aloud::Column(cell),
+                "box" => Aloud::Block(cell),
+                "cell" => Aloud::Left(cell),
+                other => return Err(unknown(other)),
+            }
+        };
+        let said: Vec<String> =
+            game.aloud(part).iter().map(|said| said.text(&self.renderer)).collect();
+        Ok(json!({ "text": said.join(" ") }))
     }
 
     /// Sends a line of input to the open game. A line that cannot be parsed leaves the
@@ -59,7 +137,7 @@ impl Site {
         });
         json!({
             "turn": turns::turn(&turn, &self.renderer),
-            "squares": board::squares(game.position(), &self.renderer),
+            "squares": board::squares(game.position(), &self.beside, &self.renderer),
             "shown": shown::parts(turn.parts, &self.renderer),
             "mood": match Game::turn(game).mood {
                 TurnKind::Quiet => "quiet",
@@ -70,6 +148,7 @@ impl Site {
                 TurnKind::Solved => "solved",
             },
             "keep": keep,
+            "points": game.points(),
         })
     }
 

@@ -3,19 +3,24 @@
 use serde_json::{Value, json};
 
 use super::{board, prose};
-use kotowari_engine::deduction::{Bullet, Figure, TechniqueInfo};
+use kotowari_engine::deduction::{Bullet, Figure, Label, TechniqueInfo};
+use kotowari_kernel::CellId;
 use kotowari_learn::lesson::review::Card;
 use kotowari_learn::lesson::session::{self, Part, stage_name};
 use kotowari_words::explain::Value as Arg;
 use kotowari_words::explain::growing::figure_so_far;
 use kotowari_words::explain::html::linked;
+use kotowari_words::explain::json::name;
 use kotowari_words::explain::picture::FigureView;
 use kotowari_words::explain::svg;
 use kotowari_words::explain::svg::escape;
 use kotowari_words::explain::{Renderer, Said};
 
 /// Messages that explain what to type, which a page leaves out because it has buttons.
-const TYPING_MESSAGES: [&str; 4] = ["practice-how", "spot-how", "placing-how", "ask-more"];
+const TYPING_MESSAGES: [&str; 3] = ["practice-how", "placing-how", "ask-more"];
+
+/// The same of the question about a pattern, which names cells by letters: their names stand there.
+const SPOT_MESSAGE: &str = "spot-how";
 
 /// Renders parts, in order.
 pub fn parts(parts: &[Part], renderer: &Renderer) -> Value {
@@ -88,6 +93,9 @@ impl PartWriter<'_> {
 
     /// Writes a message. The message `web-<id>` replaces one that speaks of typing.
     fn message(&mut self, kind: &str, said: &Said) {
+        if said.id == SPOT_MESSAGE {
+            return self.letters();
+        }
         if TYPING_MESSAGES.contains(&&*said.id) {
             return;
         }
@@ -97,6 +105,32 @@ impl PartWriter<'_> {
             said.id = web_id.into();
         }
         self.text(kind, &said.text(self.renderer));
+    }
+
+    /// Writes which cells the letters of the last board stand for: whoever does not see it cannot
+    /// tell them apart otherwise.
+    fn letters(&mut self) {
+        let renderer = self.renderer;
+        let Some(session::Diagram { board, figure, .. }) = &self.story.diagram else { return };
+        let layout = board.layout();
+        let named = |&(label, cell): &(Label, CellId)| {
+            let text = renderer.text(
+                "named-cell",
+                &[
+                    ("label", Arg::Text(renderer.label(label))),
+                    ("cell", Arg::Text(renderer.cell(layout, cell))),
+                ],
+            );
+            let name = name::cell(layout, cell);
+            format!(
+                "<span class=\"cell\" tabindex=\"0\" data-cell=\"{name}\">{}</span>",
+                escape(&text)
+            )
+        };
+        let list: Vec<String> = figure.labels.iter().map(named).collect();
+        if !list.is_empty() {
+            self.out.push(json!({ "kind": "say", "html": list.join(", ") }));
+        }
     }
 
     fn text(&mut self, kind: &str, text: &str) {

@@ -7,6 +7,7 @@
 //! r1c2=5           r3c4<>7 r3c5<>7      corner r1c2=5      centre r1c2=5     colour 3 r1c1 r1c2
 //! erase r1c2       delete r1c2          fill               marks own         marks all
 //! back             again                reset              mark NAME         return NAME
+//! notes clean      notes keep           count
 //! show             take                 hint               why r1c2=5        check
 //! claim r1c2<>5    claim r1c2<>5 because r1c1=5 r4c2=5
 //! claim r1c2<>5 because r1c1=5 == r4c1=5 -- r4c2=5
@@ -22,8 +23,11 @@ use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 use kotowari_words::explain::Renderer;
 
 /// Commands without arguments.
-const PLAIN: [(&str, Command); 10] = [
+const PLAIN: [(&str, Command); 13] = [
     ("fill", Command::Fill),
+    ("notes clean", Command::CleanMarks(true)),
+    ("notes keep", Command::CleanMarks(false)),
+    ("count", Command::Count),
     ("marks own", Command::UseOwnMarks(true)),
     ("marks all", Command::UseOwnMarks(false)),
     ("back", Command::Undo),
