@@ -18,6 +18,7 @@ use super::commands::inspect::{self, InspectArgs};
 use super::commands::lesson::LessonArgs;
 use super::commands::man::ManArgs;
 use super::commands::mcp::McpArgs;
+use super::commands::photo::PhotoArgs;
 use super::commands::prove::ProveArgs;
 use super::commands::rate::{self, RateArgs};
 use super::commands::review::ReviewArgs;
@@ -78,6 +79,7 @@ pub enum Command {
     Why(WhyArgs),
     Check(CheckArgs),
     Prove(ProveArgs),
+    Photo(PhotoArgs),
     #[cfg(feature = "tui")]
     Play(PlayArgs),
     Lesson(LessonArgs),
@@ -148,6 +150,7 @@ impl Command {
             Command::Steps(args) => args.format == Listing::Json,
             Command::Hint(args) => args.question.format == Format::Json,
             Command::Check(args) => args.format == Format::Json,
+            Command::Photo(args) => args.to.is_none() && args.format == Format::Json,
             Command::Why(args) => args.question.format == Format::Json,
             Command::Drill(args) => args.format == Format::Json,
             Command::Technique(args) => args.format == Format::Json,

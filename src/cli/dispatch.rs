@@ -10,7 +10,7 @@ use super::args::{Args, Command};
 use super::commands;
 use super::commands::{
     book, check, completions, convert, dataset, drill, explain, generate, hint, inspect, lesson,
-    man, mcp, prove, rate, review, schema, solve, steps, technique, web, why,
+    man, mcp, photo, prove, rate, review, schema, solve, steps, technique, web, why,
 };
 use super::terminal::context::{Context, Exit, FAILED, Failure};
 use super::terminal::world::{Stream, World};
@@ -149,6 +149,7 @@ fn dispatch(
         Command::Why(args) => why::run(&args, context),
         Command::Check(args) => check::run(&args, context),
         Command::Prove(args) => prove::run(&args, context),
+        Command::Photo(args) => photo::run(&args, context),
         #[cfg(feature = "tui")]
         Command::Play(args) => crate::cli::commands::play::run(&args, context),
         Command::Lesson(args) => lesson::run(&args, context),

@@ -14,6 +14,7 @@ use super::dispatch::run_in;
 use super::*;
 use kotowari_words::explain::Renderer;
 
+mod photo;
 mod prove;
 mod pseudo;
 

@@ -42,6 +42,11 @@ pub enum Turned {
     Right,
 }
 
+/// How much likelier another turn has to be than the one the picture was taken in, in nats. People
+/// hold the page upright; of a grid that was really turned, thirty digits say so, with more than one
+/// nat each.
+const UPRIGHT: f32 = 10.0;
+
 const TURNS: [Turned; 4] = [Turned::Not, Turned::Left, Turned::UpsideDown, Turned::Right];
 
 /// A grid that was read.
@@ -125,7 +130,8 @@ impl Found {
                 };
             }
             let likely = |cell: &Likelihoods| cell.logs.iter().copied().fold(f32::MIN, f32::max);
-            let sum: f32 = cells.iter().map(likely).sum();
+            let bonus = if turns == 0 { UPRIGHT } else { 0.0 };
+            let sum: f32 = cells.iter().map(likely).sum::<f32>() + bonus;
             if sum > best.0 {
                 best = (sum, turns, cells);
             }

@@ -16,6 +16,7 @@ pub mod inspect;
 pub mod lesson;
 pub mod man;
 pub mod mcp;
+pub mod photo;
 #[cfg(feature = "tui")]
 pub mod play;
 pub mod prove;
