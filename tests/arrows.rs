@@ -100,10 +100,12 @@ const ARROWS: &[Arrow] = &[
     ("site", &["kernel", "layout", "puzzle", "error", "format", "rng", "count", "board", "deduction", "technique", "solve", "rate",
                "generate", "ask", "explain", "lesson", "play", "book", "spoken"],
         "a page asks by name: what it stores and where it runs is a shell's"),
+    ("photo", &[],
+        "a picture is pixels: files, words and who counts solutions are a shell's"),
     ("cli", &["kernel", "hashing", "layout", "puzzle", "error", "visible", "format", "rng", "image", "count",
               "board", "deduction", "technique", "solve", "rate", "generate", "ask", "inspect",
               "explain", "lesson", "play", "book",
-              "batch", "certificate", "dataset", "judge", "spoken"],
+              "batch", "certificate", "dataset", "judge", "photo", "spoken"],
         "a command asks the library; it never searches, so it needs no sets and no patterns"),
     ("main", &["error", "cli"],
         "main parses, runs and sets the exit code; the rest is in cli"),
@@ -141,6 +143,8 @@ const FOREIGN: &[(&str, &[&str], &str)] = &[
     ("textwrap", &["cli"], "only cli knows how wide a terminal is"),
     ("indicatif", &["cli"], "only cli shows how far it is"),
     ("signal_hook", &["cli"], "only cli hears Ctrl-C"),
+    ("zune_jpeg", &["cli/terminal/photo.rs"], "pictures are unpacked in one place, within its limits"),
+    ("png", &["cli/terminal/photo.rs"], "pictures are unpacked in one place, within its limits"),
     ("csv", &["batch"], "only batch reads and writes tables"),
     ("flate2", &["batch", "cli"], "only batch and cli open compressed files"),
     ("glob", &["batch/files/find.rs"], "files are looked for in one place, for every shell"),
@@ -304,7 +308,7 @@ fn a_session_has_no_words() {
 fn sources() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     // A package of these is one module; those of the others are modules side by side.
-    let alone = ["certificate", "format", "judge", "kernel"];
+    let alone = ["certificate", "format", "judge", "kernel", "photo"];
     let mut packages: Vec<(PathBuf, Option<String>)> = vec![(root.join("src"), None)];
     for folder in fs::read_dir(root.join("crates")).unwrap() {
         let folder = folder.unwrap().path();

@@ -322,6 +322,61 @@ lesson-which = Which lesson? Name a technique.
 lesson-flawed = This lesson cannot be shown: { $reason }
     .hint = This is a mistake of ours. Please report it.
 
+## photo. $file name | $kind of picture | $width $height in pixels | $most millions of pixels | $reason what the decoder says
+## $givens $count how many | $cell name | $taken $other digits, 0 for an empty cell | $format name
+
+photo-read =
+    { $givens ->
+        [one] 1 digit was read.
+       *[other] { $givens } digits were read.
+    } { $count ->
+        [0] No cell is in doubt.
+        [one] Look at 1 cell again:
+       *[other] Look at { $count } cells again:
+    }
+photo-close =
+    { $taken ->
+        [0] { $cell }: taken for empty, but perhaps { $other }?
+       *[other]
+            { $other ->
+                [0] { $cell }: taken for { $taken }, but perhaps empty?
+               *[other] { $cell }: taken for { $taken }, but perhaps { $other }?
+            }
+    }
+photo-changed =
+    { $taken ->
+        [0] { $cell }: looks like { $other }, but was left empty, for otherwise there is not exactly one solution.
+       *[other]
+            { $other ->
+                [0] { $cell }: looks empty, but was taken for { $taken }, for otherwise there is not exactly one solution.
+               *[other] { $cell }: looks like { $other }, but was taken for { $taken }, for otherwise there is not exactly one solution.
+            }
+    }
+photo-handwritten =
+    { $count ->
+        [one] 1 digit looks handwritten.
+       *[other] { $count } digits look handwritten.
+    } All digits are taken for printed ones: a page that was written on is not told apart yet.
+photo-one = With these digits there is exactly one solution.
+photo-none = With these digits there is no solution, and no likely reading has exactly one. Compare the digits with the page.
+photo-several = With these digits there is more than one solution, and no likely reading has exactly one. Compare the digits with the page.
+photo-no-picture = { $file } is no picture.
+    .hint = Give a photo as JPEG or PNG. A puzzle as text is read by every other command: kotowari explain puzzle.txt
+photo-kind = { $file } is a picture in the format { $kind }, which is not read.
+    .hint = Save it as JPEG or PNG.
+photo-large = { $file } has { $width } × { $height } pixels; a picture like this is read up to { $most } million.
+    .hint = Make it smaller: a thousand pixels across the grid are plenty.
+photo-truncated = { $file } ends in the middle of the picture.
+    .hint = Copy it once more.
+photo-broken = { $file } cannot be decoded: { $reason }
+    .hint = Save it once more as JPEG or PNG.
+photo-no-grid = No sudoku grid was found in { $file }.
+    .hint = Take it from straight above, sharp and in even light, with the whole grid in the picture. A classic grid of 9×9 cells is read, no other.
+photo-no-digits = There is a grid in { $file }, but no digit was found in it.
+    .hint = Take it from nearer and sharper. A puzzle may also be typed: kotowari explain "53..7....6…" (81 characters)
+photo-unheld = { $format } cannot hold this puzzle.
+    .hint = kotowari convert --list says what each format holds.
+
 ## prove. $steps $claims $lines $count how many | $formula $proof files | $number $step of a step | $technique a name
 ## $axiom what kind of statement | $most how many
 

@@ -229,6 +229,20 @@ help-judge-guess-rules = Take shapes that solvers know by one meaning for rules 
 help-judge-digits-from = The lowest digit of the file, 0 or 1, where it cannot tell (npm "sudoku" counts from 0 and writes null for an empty cell)
     .value = 0|1
 
+## photo
+
+help-photo = Reads the puzzle of a photo: a printed grid of 9×9 cells. What is uncertain is asked, never silent.
+    .examples =
+        kotowari photo page.jpg
+        kotowari photo page.jpg --to line > puzzle.txt
+        kotowari explain page.jpg
+help-photo-file = Photo (JPEG or PNG); "-" or none for standard input
+    .value = photo
+help-photo-to = Write the puzzle in this format; what is uncertain is noted beside it
+    .value = format
+help-photo-format = For people (text) or for programs: each cell with how sure it is
+    .value = format
+
 ## prove
 
 help-prove = Writes the path as a proof that VeriPB checks: a program of others, which trusts nothing of this one.

@@ -275,6 +275,53 @@ lesson-which = どのレッスンですか？ テクニックを書いてくだ�
 lesson-flawed = このレッスンは表示できません：{ $reason }
     .hint = プログラムの不具合です。お知らせください
 
+## photo。$file ファイル | $kind 画像の形式 | $width $height ピクセル | $most 百万ピクセル | $reason 読めなかった理由
+## $givens $count いくつ | $cell マス | $taken $other 数字（0は空きマス） | $format 形式
+
+photo-read =
+    { $givens }個の数字を読み取りました。{ $count ->
+        [0] 迷ったマスはありません。
+       *[other] 次の{ $count }マスを、紙面と見比べてください：
+    }
+photo-close =
+    { $taken ->
+        [0] { $cell }：空きマスと読みましたが、{ $other }かもしれません。
+       *[other]
+            { $other ->
+                [0] { $cell }：{ $taken }と読みましたが、空きマスかもしれません。
+               *[other] { $cell }：{ $taken }と読みましたが、{ $other }かもしれません。
+            }
+    }
+photo-changed =
+    { $taken ->
+        [0] { $cell }：{ $other }に見えますが、それでは答えが1つに決まらないので、空きマスと読みました。
+       *[other]
+            { $other ->
+                [0] { $cell }：空きマスに見えますが、それでは答えが1つに決まらないので、{ $taken }と読みました。
+               *[other] { $cell }：{ $other }に見えますが、それでは答えが1つに決まらないので、{ $taken }と読みました。
+            }
+    }
+photo-handwritten = 手書きに見える数字が{ $count }個あります。今のところ、書き込みのある紙面は見分けられず、すべて問題の数字として読みます。
+photo-one = この数字なら、答えはちょうど1つです。
+photo-none = この数字では答えがありません。ありそうな読み方を試しましたが、答えが1つになるものは見つかりませんでした。紙面と見比べてください。
+photo-several = この数字では答えが2つ以上あります。ありそうな読み方を試しましたが、答えが1つになるものは見つかりませんでした。紙面と見比べてください。
+photo-no-picture = { $file } は画像ではありません
+    .hint = JPEGかPNGの写真を指定してください。文字で書いた問題は、ほかのコマンドで読めます：kotowari explain puzzle.txt
+photo-kind = { $file } は { $kind } 形式の画像なので、読めません
+    .hint = JPEGかPNGで保存しなおしてください
+photo-large = { $file } は { $width } × { $height } ピクセルあります。このような画像は{ $most }00万ピクセルまで読めます
+    .hint = 小さくしてください。盤面の幅が1000ピクセルもあれば十分です
+photo-truncated = { $file } は画像の途中で切れています
+    .hint = もう一度コピーしてください
+photo-broken = { $file } を画像として読めません：{ $reason }
+    .hint = もう一度、JPEGかPNGで保存してください
+photo-no-grid = { $file } の中に、ナンプレの盤面が見つかりません
+    .hint = 盤面全体が入るように、真上から、明るい所で、ぶれないように撮ってください。読めるのは、ふつうの9×9の盤面だけです
+photo-no-digits = { $file } に盤面はありますが、数字が見つかりません
+    .hint = もっと近くから、はっきり撮ってください。問題は文字でも書けます：kotowari explain "53..7....6…"（81文字）
+photo-unheld = この問題は { $format } では書けません
+    .hint = 形式ごとに書けるものは、kotowari convert --list で見られます
+
 ## prove。$steps 手数 | $claims 結論の数 | $lines 式の行数 | $count いくつ | $formula $proof ファイル | $number $step 何手目 | $technique 名前
 ## $axiom 何を使ったか | $most いくつまで
 

@@ -229,6 +229,20 @@ help-judge-guess-rules = SudokuPadの絵のうち、意味の決まった形だ�
 help-judge-digits-from = ファイルの数字が 0 から始まるか 1 から始まるか（npm の sudoku のように、0から数えて空きマスを null と書くファイルに使う）
     .value = 0|1
 
+## photo
+
+help-photo = 写真からナンプレの問題（印刷された9×9の盤面）を読み取ります。読み方に迷ったマスは、必ず知らせます。
+    .examples =
+        kotowari photo page.jpg
+        kotowari photo page.jpg --to line > puzzle.txt
+        kotowari explain page.jpg
+help-photo-file = 写真（JPEGかPNG）。「-」か省略で標準入力
+    .value = 写真
+help-photo-to = 問題をこの形式で書き出す（迷ったマスは、別に知らせる）
+    .value = 形式
+help-photo-format = 人が読む形（text）か、プログラムが読む形か（マスごとの確かさもわかる）
+    .value = 形
+
 ## prove
 
 help-prove = 解き方の全体を、VeriPB で確かめられる証明として書き出します。VeriPB は別の人たちが作った検証プログラムで、このプログラムを信用しません。

@@ -19,6 +19,7 @@ use super::commands::judge::JudgeArgs;
 use super::commands::lesson::LessonArgs;
 use super::commands::man::ManArgs;
 use super::commands::mcp::McpArgs;
+use super::commands::photo::PhotoArgs;
 use super::commands::prove::ProveArgs;
 use super::commands::rate::{self, RateArgs};
 use super::commands::review::ReviewArgs;
@@ -80,6 +81,7 @@ pub enum Command {
     Check(CheckArgs),
     Judge(JudgeArgs),
     Prove(ProveArgs),
+    Photo(PhotoArgs),
     #[cfg(feature = "tui")]
     Play(PlayArgs),
     Lesson(LessonArgs),
@@ -152,6 +154,10 @@ impl Command {
             Command::Hint(args) => args.question.format == Format::Json,
             Command::Check(args) => args.format == Format::Json,
             Command::Judge(args) => args.format == Format::Json,
+            Command::Photo(args) => match args.to {
+                Some(writer) => writer.id == "json",
+                None => args.format == Format::Json,
+            },
             Command::Why(args) => args.question.format == Format::Json,
             Command::Drill(args) => args.format == Format::Json,
             Command::Technique(args) => args.format == Format::Json,

@@ -10,7 +10,7 @@ use super::args::{Args, Command};
 use super::commands;
 use super::commands::{
     book, check, completions, convert, dataset, drill, explain, generate, hint, inspect, judge,
-    lesson, man, mcp, prove, rate, review, schema, solve, steps, technique, web, why,
+    lesson, man, mcp, photo, prove, rate, review, schema, solve, steps, technique, web, why,
 };
 use super::terminal::context::{Context, Exit, FAILED, Failure};
 use super::terminal::world::{Stream, World};
@@ -150,6 +150,7 @@ fn dispatch(
         Command::Check(args) => check::run(&args, context),
         Command::Judge(args) => judge::run(&args, context),
         Command::Prove(args) => prove::run(&args, context),
+        Command::Photo(args) => photo::run(&args, context),
         #[cfg(feature = "tui")]
         Command::Play(args) => crate::cli::commands::play::run(&args, context),
         Command::Lesson(args) => lesson::run(&args, context),

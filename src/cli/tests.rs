@@ -15,6 +15,7 @@ use super::*;
 use kotowari_words::explain::Renderer;
 
 mod judge;
+mod photo;
 mod prove;
 mod pseudo;
 
@@ -439,6 +440,7 @@ fn an_error_is_a_document_wherever_an_answer_would_be() {
         "hint",
         "inspect",
         "judge",
+        "photo",
         "rate",
         "solve",
         "steps",

@@ -17,6 +17,7 @@ pub mod judge;
 pub mod lesson;
 pub mod man;
 pub mod mcp;
+pub mod photo;
 #[cfg(feature = "tui")]
 pub mod play;
 pub mod prove;

@@ -7,7 +7,7 @@ use kotowari_words::explain::json;
 pub struct SchemaArgs {
     #[arg(value_parser = [
         "step", "path", "steps", "hint", "check", "judge", "why", "drill", "techniques", "rating", "dataset",
-        "generated", "inspect", "answer", "puzzle", "turn", "error",
+        "generated", "inspect", "answer", "puzzle", "photo", "turn", "error",
     ])]
     #[arg(default_value = "step")]
     pub name: String,

@@ -10,3 +10,4 @@ pub mod position;
 pub mod printed;
 pub mod question;
 pub mod reading;
+pub mod writers;

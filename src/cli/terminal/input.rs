@@ -1,4 +1,4 @@
-//! Puzzles from a file, from standard input, or typed as an argument.
+//! Puzzles from a file, from standard input, or typed as an argument; as text, or as a picture.
 //!
 //! A short text is read whole. A long list is streamed, and no further than the puzzle that is
 //! wanted. A long text that is no list (`/dev/zero`) is refused before it fills the memory.
@@ -7,6 +7,7 @@ use std::fs::File;
 use std::io::{self, BufRead, Cursor, Read};
 use std::path::Path;
 
+use super::photo;
 use super::shell::quoted;
 use crate::cli::{Context, Failure};
 use kotowari_engine::error::Error;
@@ -53,7 +54,7 @@ pub fn one(
     let shown = shown(&file, context.renderer);
     let wanted = number.map_or(1, |number| number as usize);
     let (reading, number) = match text {
-        Text::Whole(bytes) => {
+        Text::Whole(bytes) | Text::Picture(bytes) => {
             let mut all = format::read_all_with(context.reading, &shown, &bytes);
             let count = all.len();
             if wanted > count {
@@ -100,7 +101,7 @@ pub fn all(file: &Path, context: &mut Context<'_, '_>, take: Take<'_>) -> Result
     let (file, text) = open(Some(file), context)?;
     let shown = shown(&file, context.renderer);
     match text {
-        Text::Whole(bytes) => {
+        Text::Whole(bytes) | Text::Picture(bytes) => {
             for reading in format::read_all_with(context.reading, &shown, &bytes) {
                 let reading = reading.map_err(|error| name_tables(error, &file, &bytes));
                 if !take(&shown, reading, context)? {
@@ -126,11 +127,43 @@ fn missing(wanted: usize, count: usize) -> Failure {
 enum Text<'a> {
     /// All of it.
     Whole(Vec<u8>),
+    /// No text, but a picture of a puzzle.
+    Picture(Vec<u8>),
     /// A long text of many puzzles, from its first line on, and whether each has a line of its own.
     Long(Box<dyn BufRead + 'a>, bool),
 }
 
+/// Reads a picture of a puzzle, from a file or standard input.
+///
+/// # Errors
+/// If it cannot be read, or is none.
+pub fn picture(
+    file: Option<&Path>,
+    context: &mut Context<'_, '_>,
+) -> Result<(String, photo::Photo), Failure> {
+    match open_any(file, context)? {
+        (file, Text::Picture(bytes)) => {
+            let read = photo::read(&file, &bytes)?;
+            Ok((file, read))
+        }
+        (file, _) => Err(Error::new("photo-no-picture").text("file", file).into()),
+    }
+}
+
+/// Opens a text; of a picture the text is the puzzle that was read off it, and what is uncertain is
+/// noted.
 fn open<'a>(
+    file: Option<&Path>,
+    context: &mut Context<'a, '_>,
+) -> Result<(String, Text<'a>), Failure> {
+    let (file, text) = open_any(file, context)?;
+    let Text::Picture(bytes) = text else { return Ok((file, text)) };
+    let read = photo::read(&file, &bytes)?;
+    read.note(context)?;
+    Ok((file, Text::Whole(read.line().into_bytes())))
+}
+
+fn open_any<'a>(
     file: Option<&Path>,
     context: &mut Context<'a, '_>,
 ) -> Result<(String, Text<'a>), Failure> {
@@ -172,6 +205,10 @@ fn start<'a>(reader: impl Read + 'a) -> io::Result<Option<Text<'a>>> {
     let mut rest = decompressed(reader)?;
     let mut start = vec![];
     rest.by_ref().take(MAX_WHOLE + 1).read_to_end(&mut start)?;
+    if photo::is_picture(&start) {
+        rest.by_ref().take(photo::MAX_BYTES).read_to_end(&mut start)?;
+        return Ok(Some(Text::Picture(start)));
+    }
     if start.len() as u64 > MAX_WHOLE && stream::is_document(&start) {
         let more = stream::MAX_DOCUMENT_BYTES + 1 - start.len() as u64;
         rest.by_ref().take(more).read_to_end(&mut start)?;

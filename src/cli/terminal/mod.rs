@@ -8,6 +8,7 @@ pub mod grid;
 pub mod input;
 pub mod output;
 pub mod paint;
+pub mod photo;
 pub mod pipeline;
 pub mod progress;
 pub mod seed;

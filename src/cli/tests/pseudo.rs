@@ -39,7 +39,7 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 55] = [
+const TYPED: [&str; 56] = [
     "kotowari",
     "play",
     "line",
@@ -68,6 +68,7 @@ const TYPED: [&str; 55] = [
     "web",
     "prove",
     "judge",
+    "photo",
     "dataset",
     "help",
     "auto",

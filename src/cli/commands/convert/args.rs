@@ -3,10 +3,11 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::builder::{OsStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{OsStringValueParser, TypedValueParser};
 
 use super::endings;
 use crate::cli::options::named::named;
+use crate::cli::options::writers::by_name;
 use crate::cli::terminal::pipeline::PipelineArgs;
 use kotowari_engine::error::Error;
 use kotowari_engine::image::{self, Turn};
@@ -16,7 +17,7 @@ use kotowari_format::writers::{self, WRITERS, Writer};
 pub struct ConvertArgs {
     #[command(flatten)]
     pub pipeline: PipelineArgs,
-    #[arg(long, value_parser = writers())]
+    #[arg(long, value_parser = by_name())]
     pub to: Option<&'static Writer>,
     #[arg(long)]
     pub qr: bool,
@@ -79,17 +80,6 @@ const ROTATIONS: [(&str, Turn); 3] =
 
 const MIRRORS: [(&str, Turn); 2] =
     [("left-right", Turn::LeftRight), ("top-bottom", Turn::TopBottom)];
-
-/// The formats one can write, by their names.
-fn writers() -> impl TypedValueParser<Value = &'static Writer> {
-    let named = |writer: &Writer| {
-        let value = PossibleValue::new(writer.name());
-        // What a link was called before goes on being understood.
-        if writer.name() == writer.id { value } else { value.alias(writer.id) }
-    };
-    PossibleValuesParser::new(WRITERS.iter().map(named))
-        .try_map(|id| writers::named(&id).ok_or("not one of them"))
-}
 
 impl ConvertArgs {
     /// The format asked for: by name, by the end of the file's name, or a line a puzzle; for a code

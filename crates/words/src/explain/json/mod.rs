@@ -100,6 +100,7 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (RATING, include_str!("../../../schema/rating-1.json")),
     (ANSWER, include_str!("../../../schema/answer-1.json")),
     (PUZZLE, include_str!("../../../schema/puzzle-1.json")),
+    ("kotowari/photo/1", include_str!("../../../schema/photo-1.json")),
     (DATASET, include_str!("../../../schema/dataset-1.json")),
     (GENERATED, include_str!("../../../schema/generated-1.json")),
 ];
