@@ -200,7 +200,6 @@ pub fn dataset(
         patience: args.one_of("patience", patience, &SearchEffort::ALL)?,
         column: args.maybe("column", column)?,
         reading: read_options(&args, guess_rules, digits_from)?,
-        ..DatasetOptions::default()
     };
     let (resume, force) = (args.of("resume", resume)?, args.of("force", force)?);
     let jobs = match args.within("threads", threads, 0..=1024)? {

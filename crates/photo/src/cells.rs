@@ -81,7 +81,7 @@ pub fn turned(place: usize, side: usize, turns: usize) -> usize {
 /// Dark against the paper, and scaled by how dark print is: in the whole grid, and in its ninths,
 /// for a lamp lights one side.
 fn ink_map(flat: &Plane) -> Plane {
-    let paper_side = FLAT * 2 / 3 | 1;
+    let paper_side = (FLAT * 2 / 3) | 1;
     let paper = flat.smoothed().closed(paper_side).blurred(4.4);
     let mut ink = flat.clone();
     for (value, paper) in ink.values.iter_mut().zip(&paper.values) {

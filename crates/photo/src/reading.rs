@@ -120,15 +120,14 @@ impl Found {
         }
         let mut best = (f32::MIN, 0, upright);
         for turns in 0..4 {
-            let mut cells = upright;
-            for cell in 0..81 {
+            let cells = std::array::from_fn(|cell| {
                 let from = turned(cell, 9, turns);
-                cells[cell] = if turns == 0 || is_paper(from) {
+                if turns == 0 || is_paper(from) {
                     upright[from]
                 } else {
                     network.read(&self.cells.turned(cell, turns))
-                };
-            }
+                }
+            });
             let likely = |cell: &Likelihoods| cell.logs.iter().copied().fold(f32::MIN, f32::max);
             let bonus = if turns == 0 { UPRIGHT } else { 0.0 };
             let sum: f32 = cells.iter().map(likely).sum::<f32>() + bonus;

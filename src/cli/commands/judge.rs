@@ -268,7 +268,7 @@ fn tasks(
     let mut lines = Lines::new(BufReader::new(decompressed(opened)?));
     let mut index = 0;
     let mut open: Option<Task> = None;
-    while let Some(line) = lines.next()? {
+    while let Some(line) = lines.next_line()? {
         let text = String::from_utf8_lossy(&line.bytes).into_owned();
         if text.trim().is_empty() || text.starts_with('#') {
             continue;

@@ -230,7 +230,7 @@ fn read_blocks(
     let mut blocks = stream::Blocks::default();
     let mut number = 1;
     loop {
-        let line = match lines.next() {
+        let line = match lines.next_line() {
             Ok(Some(line)) => line,
             Ok(None) => break,
             Err(error) => return tasks.push_unreadable(file, number, &error),
@@ -251,7 +251,7 @@ fn read_list(
     let mut is_first = true;
     let mut number = 1;
     loop {
-        let line = match lines.next() {
+        let line = match lines.next_line() {
             Ok(Some(line)) => line,
             Ok(None) => return Ok(()),
             Err(error) => return tasks.push_unreadable(file, number, &error),

@@ -32,7 +32,7 @@ impl<R: BufRead> Lines<R> {
     ///
     /// # Errors
     /// If the text cannot be read.
-    pub fn next(&mut self) -> io::Result<Option<NumberedLine>> {
+    pub fn next_line(&mut self) -> io::Result<Option<NumberedLine>> {
         let mut bytes = vec![];
         let mut any = false;
         loop {
@@ -79,7 +79,7 @@ mod tests {
     fn lines(text: &[u8], capacity: usize) -> Vec<(usize, String)> {
         let mut lines = Lines::new(BufReader::with_capacity(capacity, text));
         let mut all = vec![];
-        while let Some(line) = lines.next().unwrap() {
+        while let Some(line) = lines.next_line().unwrap() {
             all.push((line.number, String::from_utf8(line.bytes).unwrap()));
         }
         all

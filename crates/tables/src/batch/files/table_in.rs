@@ -188,7 +188,7 @@ impl<R: BufRead> Records<R> {
     fn line(&mut self) -> io::Result<Option<NumberedLine>> {
         match self.pushed_back.pop_front() {
             Some(line) => Ok(Some(line)),
-            None => self.lines.next(),
+            None => self.lines.next_line(),
         }
     }
 
