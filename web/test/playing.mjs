@@ -337,7 +337,7 @@ async function heard(browser, { base }) {
   await page.keyboard.press("l");
   await spoken(page, "column 1: empty, empty, 7", "the column is read");
   await page.keyboard.press("q");
-  await spoken(page, "box 1: empty, empty, empty, empty, 8", "the box is read");
+  await spoken(page, "top-left box: empty, empty, empty, empty, 8", "the box is read");
   await page.keyboard.press("w");
   await spoken(page, "r1c1 can be", "what the cell can be");
   await page.keyboard.press("d");
