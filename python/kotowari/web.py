@@ -7,6 +7,7 @@ machine alone, by Python's own server. Pages that need no script are not among i
 from __future__ import annotations
 
 import argparse
+import errno
 import gzip
 import posixpath
 import sys
@@ -36,11 +37,15 @@ TYPES = {
 }
 
 
+class NoSite(FileNotFoundError):
+    """This wheel was built without the site: python/site puts it there before the wheel is built."""
+
+
 def folder() -> Path:
-    """Where the wheel has the site. :raises FileNotFoundError: if it was built without."""
+    """Where the wheel has the site. :raises NoSite: if it was built without."""
     site = Path(__file__).parent / "site"
     if not (site / LIST).is_file():
-        raise FileNotFoundError(f"this wheel was built without the site ({site}): python/site puts it there")
+        raise NoSite(errno.ENOENT, NoSite.__doc__, str(site))
     return site
 
 
@@ -91,10 +96,10 @@ def server(port: int = PORT, site: Path | None = None) -> ThreadingHTTPServer:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Shows the site until it is interrupted."""
-    options = argparse.ArgumentParser(prog="kotowari-web", description="Shows the site in a browser, on this machine.")
-    options.add_argument("--port", type=int, default=PORT, help=f"the port ({PORT}); what a browser keeps belongs to it")
-    options.add_argument("--no-open", action="store_true", help="do not open the browser")
+    """Shows the site in a browser, on this machine, until it is interrupted."""
+    options = argparse.ArgumentParser(prog="kotowari-web", description=main.__doc__)
+    options.add_argument("--port", type=int, default=PORT)
+    options.add_argument("--no-open", action="store_true")
     args = options.parse_args(argv)
     try:
         serving = server(args.port)

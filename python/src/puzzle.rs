@@ -20,6 +20,7 @@ use crate::given::{Arg, Args, Lang};
 /// (22, 9)
 /// >>> str(p)[:10]
 /// '31.8.....5'
+///
 /// Where a text leaves a choice: `nth` says which of several puzzles, counted from 1,
 /// `digits_from` (0 or 1) the lowest digit where a 0 could be an empty cell, and
 /// `guess_rules=True` takes shapes that solvers know by one meaning for rules. `remarks` has
