@@ -20,7 +20,7 @@ use kotowari_judge::read::{self, Line as Listed};
 use kotowari_judge::{
     Claim, Expected, Fails, Finding, Gap, Impossible, Judge, Judged, Log, Position, Unread, Verdict,
 };
-use kotowari_kernel::{Literal, Unit};
+use kotowari_kernel::Unit;
 use kotowari_tables::batch::files::{Lines, Pool, PoolEvent, PoolOutcome, decompressed};
 use kotowari_words::explain::dictionary::Dictionary;
 use kotowari_words::explain::json::{self as documents, name};
@@ -78,11 +78,7 @@ pub fn run(args: &JudgeArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
             return Err(Error::new("judge-no-claim").into());
         }
         for (number, text) in (1..).zip(&args.claims) {
-            let layout = position.layout();
-            let done = match read::claim(text, layout, teller.names) {
-                Ok(claim) => Done::Judged(Box::new(judge.judge(&position, &claim)), claim, None),
-                Err(unread) => Done::Unread(unread),
-            };
+            let done = Done::of(&judge, &position, text, &teller);
             let place = TextPlace {
                 file: context.renderer.text("judge-argument", &[]),
                 line: number,
@@ -91,7 +87,7 @@ pub fn run(args: &JudgeArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
                 text: text.clone(),
             };
             tally.add(&done);
-            teller.tell(layout, number, text, &done, place).print(context)?;
+            teller.tell(position.layout(), number, text, &done, place).print(context)?;
         }
     }
     if args.format == Format::Text && tally.all > 1 {
@@ -117,6 +113,10 @@ fn impossible(why: Impossible) -> Error {
     )
 }
 
+fn unreadable(file: &str, reason: &std::io::Error) -> Error {
+    Error::new("input-unreadable").text("file", file).text("reason", reason.to_string())
+}
+
 /// Reads a text whole; `-` is standard input.
 fn whole(file: &Path, context: &mut Context<'_, '_>) -> Result<(String, String), Failure> {
     let name = input::shown(&file.display().to_string(), context.renderer);
@@ -127,10 +127,7 @@ fn whole(file: &Path, context: &mut Context<'_, '_>) -> Result<(String, String),
             .and_then(decompressed)
             .and_then(|mut reader| reader.read_to_end(&mut bytes).map(|_| ())),
     };
-    read.map_err(|reason| {
-        let error = Error::new("input-unreadable").text("file", name.clone());
-        error.text("reason", reason.to_string())
-    })?;
+    read.map_err(|reason| unreadable(&name, &reason))?;
     Ok((name, String::from_utf8_lossy(&bytes).into_owned()))
 }
 
@@ -211,10 +208,7 @@ fn many(
     context: &mut Context<'_, '_>,
 ) -> Result<Exit, Failure> {
     let name = input::shown(&file.display().to_string(), context.renderer);
-    let unreadable = |reason: std::io::Error| {
-        let error = Error::new("input-unreadable").text("file", name.clone());
-        error.text("reason", reason.to_string())
-    };
+    let unreadable = |reason: std::io::Error| unreadable(&name, &reason);
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let stop = stop::on_signal().map_err(unreadable)?;
     let jobs = args.jobs.map_or_else(cores, |jobs| jobs as usize);
@@ -323,12 +317,8 @@ fn work(
         all.push(match &position {
             Err(error) => (None, teller.error(error, line, place)),
             Ok(position) => {
-                let layout = position.layout();
-                let done = match read::claim(text, layout, teller.names) {
-                    Ok(claim) => Done::Judged(Box::new(judge.judge(position, &claim)), claim, None),
-                    Err(unread) => Done::Unread(unread),
-                };
-                (done.verdict(), teller.tell(layout, line, text, &done, place))
+                let done = Done::of(judge, position, text, teller);
+                (done.verdict(), teller.tell(position.layout(), line, text, &done, place))
             }
         });
     }
@@ -343,6 +333,14 @@ enum Done {
 }
 
 impl Done {
+    /// Reads a claim and judges it by itself.
+    fn of(judge: &Judge, position: &Position, text: &str, teller: &Teller<'_>) -> Done {
+        match read::claim(text, position.layout(), teller.names) {
+            Ok(claim) => Done::Judged(Box::new(judge.judge(position, &claim)), claim, None),
+            Err(unread) => Done::Unread(unread),
+        }
+    }
+
     fn verdict(&self) -> Option<Verdict> {
         match self {
             Done::Judged(judged, ..) => Some(judged.verdict),
@@ -411,10 +409,7 @@ enum Told {
 
 impl Told {
     fn print(&self, context: &mut Context<'_, '_>) -> std::io::Result<()> {
-        match self {
-            Told::Lines(lines) => context.print(lines),
-            Told::Document(text) => writeln!(context.out, "{}", errors::escaped(text)),
-        }
+        self.write(context.out)
     }
 
     fn write(&self, out: &mut dyn termcolor::WriteColor) -> std::io::Result<()> {
@@ -544,9 +539,7 @@ impl Teller<'_> {
     /// The digit that a solution has where a result is broken.
     fn broken(&self, layout: &Layout, result: &Finding) -> Option<String> {
         let solution = result.counter.as_ref()?;
-        let c = match result.literal {
-            Literal::Place(c) | Literal::Remove(c) => c,
-        };
+        let c = result.literal.candidate();
         let digit = *solution.get(usize::from(c.cell))?;
         let args = vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(digit))];
         Some(self.renderer.bullet(layout, &Bullet { message: "judge-solution", args }))
