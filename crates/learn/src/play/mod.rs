@@ -16,7 +16,7 @@
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let text = "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
-//! let mut game = Game::new(&text.parse()?);
+//! let mut game = Game::new(&kotowari_format::puzzle(text)?);
 //! for _ in 0..69 {
 //!     game.send(Command::Show); // the next step, on the board …
 //!     game.send(Command::Take); // … and taken

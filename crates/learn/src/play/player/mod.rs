@@ -14,7 +14,7 @@
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let english = Renderer::new("en")?;
 //! let text = "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
-//! let mut game = Game::new(&text.parse()?);
+//! let mut game = Game::new(&kotowari_format::puzzle(text)?);
 //! let input = read("r1c2=5", &Player::turn(&game).wants, &english).unwrap();
 //! let turn = Player::send(&mut game, input);
 //! assert!(matches!(turn.effects[..], [Effect::Keep("- r1c2=5\n")]));
