@@ -106,6 +106,8 @@ check-puzzle = Puzzle: { $solutions ->
 }
 check-repeat = Clash: { $house } has two { $digit }s, at { AND($cells) }.
 check-own-none = Your digits: this file does not tell which are your own. Name the printed puzzle with --givens.
+# $file the printed puzzle
+check-own-same = Your digits: none yet. Every digit of this file is printed in { $file }, too.
 check-own-right = Your digits: { $count ->
     [one] 1, and it is right!
    *[other] { $count }, all of them right!

@@ -214,6 +214,17 @@ input-table = { $file } is a table: its first line names columns.
 output-failed = The output cannot be written: { $reason }
 output-exists = { $file } is there already.
     .hint = Give another name to -o, or replace it with --force.
+# $shell as typed
+completions-nowhere = It is not known where { $shell } keeps such scripts here.
+    .hint = Without --install it is printed: put it where your shell reads it.
+# $file the script
+completions-exist = { $file } is there already, and says something else.
+    .hint = Look at it, then replace it with --force.
+# $shell as typed | $file where it was written
+completions-written = Written: { $file }. { $shell ->
+        [zsh] If it is not read, its folder must be in fpath before compinit.
+       *[other] A new { $shell } reads it.
+    }
 output-is-input = { $file } is the puzzle itself.
     .hint = It would be gone. Give another name to -o.
 output-folder = { $file } is a folder.
@@ -251,8 +262,13 @@ technique-ambiguous = "{ $name }" stands for { $total } techniques.
             [0] Choose one of the list: kotowari technique "{ $name }"
            *[other] Which of them: { $near }?
         }
+# $meant the level that is probably wanted, or none
 level-unknown = There is no level "{ $name }".
-    .hint = Use { $near }.
+    .hint =
+        { $meant ->
+            [none] Use { $near }.
+           *[other] Did you mean { $meant }? There are { $near }.
+        }
 techniques-none = No technique is left to use.
     .hint = Check --upto, --only and --forbid.
 
@@ -273,6 +289,9 @@ usage-too-many = { $argument } is one argument too many.
             [yes] This command reads one file. rate and book take as many as you like.
            *[no] An option starts with --; a text with blanks in it needs quotes.
         }
+# $language what was typed after --lang | $known the languages there are
+usage-language = There is no language "{ $language }" here.
+    .hint = Use one of these: { $known } (English: en, Japanese: ja).
 # $wish what is probably wanted | $typed the command as a shell takes it
 usage-unknown-command = There is no command "{ $command }".
     .hint =

@@ -105,6 +105,8 @@ check-puzzle = 問題：{ $solutions ->
 }
 check-repeat = 重なり：{ $house }に{ $digit }が2つある（{ AND($cells) }）
 check-own-none = あなたの数字：このファイルでは、どれが自分で書いた数字か分からない（元の問題を --givens で教えてください）
+# $file 印刷された問題
+check-own-same = あなたの数字：まだない（このファイルの数字は、どれも { $file } にある）
 check-own-right = あなたの数字：{ $count }個、全部合っている！
 check-complete = あなたの数字：{ $count }個、全部合っている。完成！
 check-own-wrong = あなたの数字：{ $count ->

@@ -180,6 +180,17 @@ input-table = { $file } は表のようです（最初の行が列の名前で�
 output-failed = 出力を書けません：{ $reason }
 output-exists = { $file } はもうあります
     .hint = -o に別の名前を書くか、--force を付けて置き換えてください
+# $shell 入力のまま
+completions-nowhere = { $shell } がこのスクリプトを置く場所が、ここでは分かりません
+    .hint = --install を付けなければ表示します。シェルが読む場所に置いてください
+# $file スクリプト
+completions-exist = { $file } がすでにあり、中身が違います
+    .hint = 中身を確かめてから、--force で置きかえてください
+# $shell 入力のまま | $file 書き込んだ場所
+completions-written = 書き込みました：{ $file }。{ $shell ->
+        [zsh] 読まれないときは、このフォルダーを compinit より前に fpath に加えてください。
+       *[other] 次に開く { $shell } から使えます。
+    }
 output-is-input = { $file } は問題のファイルです
     .hint = 書くと問題が消えてしまいます。-o に別の名前を書いてください
 output-folder = { $file } はフォルダーです
@@ -204,8 +215,13 @@ technique-ambiguous = 「{ $name }」に当てはまるテクニックは{ $tota
             [0] 一覧を見て、1つ選びます：kotowari technique "{ $name }"
            *[other] { $near }の、どれですか？
         }
+# $meant たぶん言いたかった難しさ。無ければ none
 level-unknown = 「{ $name }」という難しさはありません
-    .hint = 次のどれかです：{ $near }
+    .hint =
+        { $meant ->
+            [none] 次のどれかです：{ $near }
+           *[other] { $meant } のことですか？ 使えるのは：{ $near }
+        }
 techniques-none = 使えるテクニックが1つも残っていません
     .hint = --upto・--only・--forbid を確かめてください
 
@@ -226,6 +242,9 @@ usage-too-many = { $argument } が余分です
             [yes] このコマンドが読むファイルは1つです。いくつも読めるのは rate と book です
            *[no] オプションは -- で始まります。空白のある文字列は引用符で囲んでください
         }
+# $language --lang のあとに書かれたもの | $known 使える言語
+usage-language = 「{ $language }」という言語はありません
+    .hint = 使えるのは { $known } です（en：英語、ja：日本語）
 # $wish たぶんやりたいこと | $typed シェルに書くときの形
 usage-unknown-command = 「{ $command }」というコマンドはありません
     .hint =

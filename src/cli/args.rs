@@ -101,6 +101,9 @@ pub enum Command {
     Completions(CompletionsArgs),
     Man(ManArgs),
     Help(HelpArgs),
+    /// What `--version` says, for those who type it as a command.
+    #[command(hide = true)]
+    Version,
 }
 
 impl Command {
@@ -178,7 +181,8 @@ impl Command {
             | Command::Schema(_)
             | Command::Completions(_)
             | Command::Man(_)
-            | Command::Help(_) => false,
+            | Command::Help(_)
+            | Command::Version => false,
         }
     }
 }

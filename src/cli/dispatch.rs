@@ -5,6 +5,7 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches};
+use termcolor::WriteColor;
 
 use super::args::{Args, Command};
 use super::commands;
@@ -18,6 +19,7 @@ use super::terminal::{errors, paint};
 use super::{glance, help, language, usage};
 use kotowari_engine::error::Error;
 use kotowari_site::spoken::choose_language;
+use kotowari_words::explain::renderer::LANGUAGES;
 use kotowari_words::explain::{Line, Renderer, Value};
 
 /// Runs the program with the arguments and the streams of this process.
@@ -54,8 +56,10 @@ pub(super) fn run_in(
     let (colour, colour_err) = (coloured(&stdout), coloured(&stderr));
     let (mut out, mut err) = ((stdout.open)(colour), (stderr.open)(colour_err));
     let usual_width = || {
+        // In a pipe the terminal says nothing of who reads; a variable that is exported does.
+        let columns = columns.filter(|_| to_terminal);
         let columns = columns.or_else(|| env("COLUMNS")?.parse().ok());
-        columns.filter(|&columns| to_terminal && columns >= 20).unwrap_or(80)
+        columns.filter(|&columns| columns >= 20).unwrap_or(80)
     };
     let width = glance.width.map_or_else(usual_width, usize::from);
 
@@ -77,10 +81,7 @@ pub(super) fn run_in(
         Ok(None) if glance.help => {
             paint::print(&mut *out, &help::page(about, &path, &renderer, width)).map(|()| 0)
         }
-        Ok(None) => {
-            let version = built.get_version().unwrap_or_default();
-            writeln!(out, "{} {version}", built.get_name()).map(|()| 0)
-        }
+        Ok(None) => version(&built, &mut *out).map(|exit| exit as i32),
         Ok(Some(Args { command: None, .. })) => {
             paint::print(&mut *err, &help::page(&built, &path, &renderer, width)).map(|()| FAILED)
         }
@@ -102,7 +103,16 @@ pub(super) fn run_in(
                 reading,
                 env,
             };
-            finish(dispatch(command, unknown, &mut context), as_data, &mut context)
+            let result = match unknown {
+                // Typed on purpose: what is asked for is not there. A variable of the environment
+                // holds for every program, so that is only said.
+                Some(wish) if global.lang.is_some() => {
+                    let error = Error::new("usage-language").text("language", wish);
+                    Err(errors::choices(error, "known", &LANGUAGES.map(str::to_owned)).into())
+                }
+                unknown => dispatch(command, unknown, &mut context),
+            };
+            finish(result, as_data, &mut context)
         }
         Err(error) => {
             let error = usage::translate(&error, args, &renderer);
@@ -136,8 +146,7 @@ fn dispatch(
     context: &mut Context<'_, '_>,
 ) -> Result<Exit, Failure> {
     if let Some(wish) = unknown {
-        let known =
-            Value::List(kotowari_words::explain::renderer::LANGUAGES.map(str::to_owned).to_vec());
+        let known = Value::List(LANGUAGES.map(str::to_owned).to_vec());
         let wish = Value::Text(wish);
         let text = context.renderer.text("language-unknown", &[("wish", wish), ("known", known)]);
         context.warn(&text)?;
@@ -170,7 +179,15 @@ fn dispatch(
         Command::Completions(args) => completions::run(&args, Args::command(), context),
         Command::Man(args) => man::run(&args, Args::command(), context),
         Command::Help(args) => commands::help::run(&args, Args::command(), context),
+        Command::Version => version(&Args::command(), context.out).map_err(Failure::Output),
     }
+}
+
+/// Prints the name and the version of the program.
+fn version(program: &clap::Command, out: &mut dyn WriteColor) -> io::Result<Exit> {
+    let version = program.get_version().unwrap_or_default();
+    writeln!(out, "{} {version}", program.get_name())?;
+    Ok(Exit::Done)
 }
 
 /// Reports an error and returns the exit status. Where the answer would have been JSON (`as_data`),

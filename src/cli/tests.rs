@@ -117,12 +117,50 @@ fn the_language_comes_from_the_environment() {
 
 #[test]
 fn an_unknown_language_is_english_with_one_warning() {
-    let printed = run_with(&["explain", "--lang", "xx", "--to", "1"], DEMO);
+    let xx = [("KOTOWARI_LANG", "xx")];
+    let printed = played(&["explain", "--to", "1"], &xx, DEMO, None);
     assert_eq!(printed.code, 0);
     assert_eq!(printed.err.matches("Warning: ").count(), 1, "{}", printed.err);
     assert!(printed.out.contains("Step 1"), "{}", printed.out);
-    let printed = run_with(&["explain", "--lang", "xx", "--to", "1", "--quiet"], DEMO);
+    let printed = played(&["explain", "--to", "1", "--quiet"], &xx, DEMO, None);
     assert_eq!(printed.err, "");
+}
+
+#[test]
+fn an_unknown_language_that_was_typed_is_an_error() {
+    let printed = run_with(&["explain", "--lang", "xx", "--format", "json"], DEMO);
+    assert_eq!(printed.code, 2);
+    assert!(printed.err.starts_with("Error: There is no language \"xx\" here."), "{}", printed.err);
+    assert!(printed.err.contains("en, ja"), "{}", printed.err);
+    assert!(printed.out.contains("\"usage-language\""), "{}", printed.out);
+    let printed = run_with(&["explain", "--lang", "ja-JP-mac", "--to", "1"], DEMO);
+    assert!(printed.out.contains("手順1"), "{}{}", printed.out, printed.err);
+}
+
+#[test]
+fn a_file_that_is_missing_hides_no_row_of_the_others() {
+    let there = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/demo1.dat");
+    let printed = run_with(&["rate", "no-such-1", there, "no-such-2"], "");
+    assert_eq!(printed.code, 2);
+    assert!(printed.out.contains("Hidden Pair"), "{}", printed.out);
+    assert_eq!(printed.err.matches("There is no file no-such-").count(), 2, "{}", printed.err);
+    let none = run_with(&["rate", "no-such-1", "no-such-2"], "");
+    assert!((none.code, none.out.as_str()) == (2, "") && none.err.contains("no-such-1"));
+}
+
+#[test]
+fn what_people_type_out_of_habit_is_understood() {
+    assert_eq!(run_with(&["version"], "").out, run_with(&["--version"], "").out);
+    for command in ["rate", "solve"] {
+        let lines = run_with(&[command, "-", "--format", "jsonl"], DEMO);
+        assert_eq!(run_with(&[command, "-", "--format", "json"], DEMO).out, lines.out, "{command}");
+    }
+    let technique = run_with(&["schema", "technique"], "");
+    assert_eq!(technique.out, run_with(&["schema", "techniques"], "").out);
+    let level = run_with(&["generate", "--level", "hrd"], "");
+    assert!(level.err.contains("Did you mean Hard?"), "{}", level.err);
+    let level = run_with(&["generate", "--level", "xyzzy"], "");
+    assert!(level.err.contains("Use Beginner"), "{}", level.err);
 }
 
 #[test]
@@ -460,7 +498,12 @@ fn a_program_that_plays_gets_its_error_as_a_document() {
 
 #[test]
 fn tools_for_packagers_print_something_of_use() {
-    assert!(run_with(&["completions", "bash"], "").out.contains("--figure"));
+    for shell in ["zsh", "fish", "bash"] {
+        let script = run_with(&["completions", shell], "").out;
+        for word in ["figure", "heart", "x_wing", "er_hardest"] {
+            assert!(script.contains(word), "{shell}: {word}");
+        }
+    }
     let page = run_with(&["man"], "").out;
     assert!(page.contains(".TH kotowari 1") && page.contains("kotowari\\-explain(1)"), "{page}");
     let page = run_with(&["man", "explain"], "").out;

@@ -39,7 +39,7 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 56] = [
+const TYPED: [&str; 57] = [
     "kotowari",
     "play",
     "line",
@@ -63,6 +63,7 @@ const TYPED: [&str; 56] = [
     "show",
     "schema",
     "completions",
+    "version",
     "man",
     "mcp",
     "web",

@@ -52,13 +52,16 @@ fn negotiate(wishes: &[&str]) -> Option<&'static str> {
     ours.iter().find(|(_, parsed)| parsed.as_ref() == Some(best)).map(|(language, _)| *language)
 }
 
-/// Parses a BCP 47 tag or a POSIX locale: `ja`, `ja_JP.UTF-8`, `ja-JP-u-ca-…`.
+/// Parses a BCP 47 tag or a POSIX locale: `ja`, `ja_JP.UTF-8`, `ja-JP-u-ca-…`, `ja-JP-mac`.
 fn parse(name: &str) -> Option<LanguageIdentifier> {
     let name = name.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
-    // unic-langid does not parse extensions.
-    let end = name.to_ascii_lowercase().find("-u-").unwrap_or(name.len());
-    let name = name.get(..end)?;
-    if name.is_empty() || is_c(name) { None } else { name.parse().ok() }
+    if is_c(&name) {
+        return None;
+    }
+    // unic-langid does not parse extensions, nor what systems hang on to a tag: without the last
+    // parts, what remains is still the language.
+    let ends = name.rmatch_indices('-').map(|(end, _)| end);
+    std::iter::once(name.len()).chain(ends).find_map(|end| name[..end].parse().ok())
 }
 
 /// Whether a locale is the one that means "no language in particular".
@@ -82,9 +85,16 @@ mod tests {
 
     #[test]
     fn names_of_every_kind_are_understood() {
-        for name in
-            ["ja", "ja-JP", "ja_JP.UTF-8", "ja_JP.eucJP@x", "ja-JP-u-ca-japanese", "JA", "ja-Hira"]
-        {
+        for name in [
+            "ja",
+            "ja-JP",
+            "ja_JP.UTF-8",
+            "ja_JP.eucJP@x",
+            "ja-JP-u-ca-japanese",
+            "JA",
+            "ja-Hira",
+            "ja-JP-mac",
+        ] {
             assert_eq!(
                 choice(Some(name), &[]),
                 LanguageChoice { language: "ja", unknown: None },

@@ -41,7 +41,7 @@ pub fn run(args: &CheckArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     let findings = Findings::of(&position.puzzle);
     let mut answer = Answer::default();
     puzzle(&findings, &position, &mut answer, context);
-    digits(&findings, &position, &mut answer, context);
+    digits(&findings, &position, args, &mut answer, context);
     marks(&findings, &position, args, &mut answer, context);
     let techniques = kotowari_engine::solve::everything();
     let first = wrong::first(&position.puzzle, &findings, &moves, &techniques);
@@ -91,6 +91,7 @@ fn puzzle(
 fn digits(
     findings: &Findings,
     position: &Position,
+    args: &CheckArgs,
     answer: &mut Answer,
     context: &Context<'_, '_>,
 ) {
@@ -106,7 +107,13 @@ fn digits(
     let count = Value::Number(findings.own.len());
     let text = match (findings.own.len(), findings.wrong.len(), &findings.count) {
         (0, ..) if position::printed_impossible(findings) => return,
-        (0, ..) => context.renderer.text("check-own-none", &[]),
+        (0, ..) => match &args.source.givens {
+            Some(givens) => {
+                let file = Value::Text(givens.display().to_string());
+                context.renderer.text("check-own-same", &[("file", file)])
+            }
+            None => context.renderer.text("check-own-none", &[]),
+        },
         (_, 0, Count::One(_)) => {
             let all = findings.own.len() + position.puzzle.clues() == layout.cells();
             let message = if all { "check-complete" } else { "check-own-right" };

@@ -19,7 +19,7 @@ use self::observer::{Messages, Observer};
 use self::options::{Options, Summary};
 use self::table::Table;
 use crate::cli::terminal::progress::Progress;
-use crate::cli::terminal::stop;
+use crate::cli::terminal::{errors, paint, stop};
 use crate::cli::{Context, Exit, Failure};
 use kotowari_engine::error::Error;
 use kotowari_engine::visible::visible;
@@ -37,7 +37,7 @@ const MAX_NAME_WIDTH: usize = 48;
 pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let renderer = context.renderer;
     let options = Options::of(args, renderer)?;
-    let inputs = files::resolve_inputs(&args.files)?;
+    let (inputs, unreadable) = inputs(args)?;
     let svg = match &options.summary {
         Some(Summary::Svg(path)) => Some(path.as_path()),
         _ => None,
@@ -118,5 +118,30 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
         Observer::new(options.summary.as_ref(), &place, stop.clone(), progress, messages);
     let outcome = job.run(&mut **stdin, &mut *out, &mut observer);
     observer.report(&outcome)?;
-    Ok(observer::exit(&outcome?))
+    let exit = observer::exit(&outcome?);
+    let Some((last, others)) = unreadable.split_last() else { return Ok(exit) };
+    context.out.flush()?;
+    for error in others {
+        paint::print(context.err, &errors::page(error, renderer, context.width))?;
+    }
+    Err(last.clone().into())
+}
+
+/// What to rate, and the errors of files that are not there. On standard output they come after the
+/// rows of the others; a file is not begun unless all of it can be written.
+fn inputs(args: &RateArgs) -> Result<(Vec<Input>, Vec<Error>), Error> {
+    if args.output.is_some() || args.files.len() < 2 {
+        return Ok((files::resolve_inputs(&args.files)?, vec![]));
+    }
+    let (mut there, mut errors) = (vec![], vec![]);
+    for file in &args.files {
+        match files::resolve_inputs(std::slice::from_ref(file)) {
+            Ok(_) => there.push(file.clone()),
+            Err(error) => errors.push(error),
+        }
+    }
+    match there.is_empty() {
+        true => Err(errors.swap_remove(0)),
+        false => Ok((files::resolve_inputs(&there)?, errors)),
+    }
 }

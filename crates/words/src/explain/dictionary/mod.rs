@@ -154,8 +154,24 @@ impl Dictionary {
         };
         self.names.iter().find_map(as_level).ok_or_else(|| {
             let names: Vec<String> = levels().iter().map(|&level| renderer.level(level)).collect();
-            with_suggestions(&names, Error::new("level-unknown").text("name", name), renderer)
+            let error = Error::new("level-unknown").text("name", name);
+            let error = error.text("meant", self.similar_level(&wanted, renderer));
+            with_suggestions(&names, error, renderer)
         })
+    }
+
+    /// Returns the level whose name differs least from `wanted`, in a third of its letters at most, by its name in the
+    /// renderer's language; `none` if there is none.
+    fn similar_level(&self, wanted: &str, renderer: &Renderer) -> String {
+        let near = self.names.iter().filter_map(|name| match name.entry {
+            Entry::Level(level) => {
+                Some((strsim::damerau_levenshtein(&name.key, wanted), name, level))
+            }
+            _ => None,
+        });
+        let near = near.filter(|(slips, name, _)| *slips <= name.key.chars().count() / 3);
+        let nearest = near.min_by_key(|(slips, ..)| *slips);
+        nearest.map_or_else(|| "none".to_owned(), |(.., level)| renderer.level(level))
     }
 
     /// Returns the techniques with `text` in their id or any of their names, in the order of
