@@ -109,6 +109,7 @@ placement = { $cell } = { $digit }
 placement-short = { $cell }={ $digit }
 elimination = { AND($cells) } ≠ { OR($digits) }
 elimination-many = { AND($digits) } out of { $count } cells
+elimination-most = { $candidates } candidates out of { $count } cells
 told-briefly = A long step: parts of it are told in one line each. --full tells all of it.
 run-title = Steps { $from } to { $to }  { $count } singles, one after another
 steps-folded = Steps { $from } to { $to }:{ " " }

@@ -92,6 +92,7 @@ placement = { $cell } = { $digit }
 placement-short = { $cell }={ $digit }
 elimination = { AND($cells) } ≠ { AND($digits) }
 elimination-many = { $count }マスから{ AND($digits) }を消す
+elimination-most = { $count }マスから候補を{ $candidates }個消す
 told-briefly = 長い手順なので、途中を1行ずつにまとめた。全部読むには --full を付ける
 run-title = 手順{ $from }〜{ $to }  続けて決まるマス（{ $count }マス）
 steps-folded = 手順{ $from }〜{ $to }:{ " " }

@@ -8,6 +8,9 @@ use kotowari_kernel::{CellId, Digit, Literal};
 /// So many cells and digits are named in the title of a step that removes candidates.
 const MOST_IN_TITLE: usize = 8;
 
+/// So many digits are named where the cells are only counted.
+const MOST_DIGITS_IN_TITLE: usize = 5;
+
 /// Returns the heading of a passage: a single step's title, or "Steps 3 to 7".
 pub fn passage_title(passage: &Passage<'_>, layout: &Layout, renderer: &Renderer) -> String {
     match passage.alone() {
@@ -92,10 +95,14 @@ pub fn claims(step: &Step, placement: &str, layout: &Layout, renderer: &Renderer
         let mut lost: Vec<Digit> = step.eliminated().map(|c| c.digit).collect();
         lost.sort_unstable();
         lost.dedup();
-        let digits = lost.into_iter().map(digit).collect();
-        let count = Value::Number(cells.len());
-        let args = [("digits", Value::List(digits)), ("count", count)];
-        return vec![renderer.text("elimination-many", &args)];
+        let count = ("count", Value::Number(cells.len()));
+        // Of "1, 2, 3, 4, 5, 6, 7, 8 and 9" nobody learns what goes.
+        if lost.len() > MOST_DIGITS_IN_TITLE {
+            let candidates = ("candidates", Value::Number(step.eliminated().count()));
+            return vec![renderer.text("elimination-most", &[candidates, count])];
+        }
+        let digits = ("digits", Value::List(lost.into_iter().map(digit).collect()));
+        return vec![renderer.text("elimination-many", &[digits, count])];
     }
     let text = |(cells, digits): (Vec<CellId>, Vec<Digit>)| {
         let cells = Value::List(cells.into_iter().map(cell).collect());
