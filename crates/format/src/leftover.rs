@@ -121,7 +121,10 @@ const LONG: usize = 20;
 /// like.
 fn looks_like_digits(source: &Source, lines: &[CellLine], sides: &[usize], in_list: bool) -> bool {
     let cells = |line: &CellLine| {
-        let items = Row::of_characters(line).items;
+        let mut items = Row::of_characters(line).items;
+        // The sign of a quotation is none of them.
+        let quoted = items.iter().take_while(|item| item.text == ['>']).count();
+        items.drain(..quoted);
         let cell = |c: char| c.is_ascii_digit() || notation::is_blank(c);
         let clean =
             items.iter().all(|item| cell(item.text[0]) || item.text[0].is_ascii_alphabetic());
