@@ -42,6 +42,14 @@ fn of_tables(source: &Source, tables: &[Vec<Row>]) -> Vec<Result<Reading, Error>
     let place = source.place(source.whole(source.first_line()));
     let nothing = || format_error("error-no-puzzle").at(place.clone());
     let boards: Vec<Board> = tables.iter().filter_map(|rows| board(source, rows)).collect();
+    if boards.is_empty() {
+        // A field may hold a whole board.
+        let rest = source.read_as(|_, chars| Some(without_tags(chars)));
+        let readings = leftover::read(&rest, &Content::of(&rest)).readings;
+        if !readings.is_empty() {
+            return readings;
+        }
+    }
     if boards.iter().all(|board| board.read.is_err()) {
         if let Some(error) = boards.into_iter().find_map(|board| board.read.err()) {
             return vec![Err(error)];
