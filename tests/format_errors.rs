@@ -648,6 +648,7 @@ fn told() -> BTreeMap<&'static str, Error> {
         format!("[{},1]", [vec!["null"; 79].join(","), "0".into()].join(",")),
         "{\"cells\":[{\"row\":3,\"col\":4,\"value\":5},{\"row\":2,\"col\":7,\"value\":1}]}".into(),
         "{\"kind\":[\"http://ipuz.org/crossword#1\"],\"puzzle\":[]}".into(),
+        format!("m <- matrix(c({}), nrow = 9)", ["0"; 81].join(", ")),
     ];
     // Only the second of several puzzles is wrong here.
     let later = [

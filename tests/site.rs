@@ -125,6 +125,26 @@ fn a_text_that_leaves_a_choice_is_read_as_the_page_says() {
 }
 
 #[test]
+fn what_a_setter_says_comes_with_a_puzzle_chosen_from_several() {
+    let mut site = Site::new("en").expect("ours");
+    let other = format!("9{}", &DEMO[1..]);
+    let both = json!([
+        { "title": "One", "puzzle": DEMO, "rules": "No digit twice in a row." },
+        { "title": "Two", "puzzle": other, "rules": "No digit twice in a column." },
+    ])
+    .to_string();
+    for (nth, title, told) in
+        [(1, "One", "No digit twice in a row."), (2, "Two", "No digit twice in a column.")]
+    {
+        let opened = called(&mut site, "open", json!({ "text": both, "nth": nth }));
+        assert_eq!((&opened["title"], &opened["told"]), (&json!(title), &json!(told)));
+        let saved = opened["saved"].clone();
+        let again = called(&mut site, "open", json!({ "saved": saved }));
+        assert_eq!((&again["title"], &again["told"]), (&json!(title), &json!(told)));
+    }
+}
+
+#[test]
 fn an_empty_board_is_entered_on_and_read_out() {
     for language in LANGUAGES {
         let mut site = Site::new(language).expect("ours");

@@ -148,6 +148,9 @@ error-json-lists = There are { $puzzles } puzzles, but { $answers } answers in "
 error-json-zero = It cannot be told whether a 0 is an empty cell or a digit here
     .here = 0
     .hint = There are other empty cells as well, and no { $size }: the digits could be 0 to { $highest }. With --digits-from 0 the 0 is a digit, with --digits-from 1 it is an empty cell. With the answer beside the puzzle it can be told.
+error-code-columns = It cannot be told whether these are the rows of the board or its columns
+    .here = filled column by column
+    .hint = R and Fortran fill a matrix column by column, whatever it looks like. Write byrow = TRUE (R) or order = [2, 1] (Fortran) if these are rows, or the rows alone, without the code.
 error-json-answer = The answer does not belong to this puzzle: row { $row }, column { $column } is { $given } here, and { $found } there
     .here = { $found } in the answer
     .hint = One of them is wrong, or they belong to different puzzles. Take the answer out to read the puzzle alone.

@@ -124,6 +124,9 @@ error-json-lists = 問題は{ $puzzles }問ありますが、「{ $key }」の�
 error-json-zero = ここの 0 が空きマスなのか数字なのか、決められません
     .here = 0
     .hint = 空きマスはほかにもあり、{ $size }はどこにもないので、数字が0から{ $highest }までなのかもしれません。--digits-from 0 を付けると 0 を数字として、--digits-from 1 を付けると空きマスとして読みます。答えが並んでいれば、何も付けなくても分かります
+error-code-columns = これが盤の行なのか列なのか、決められません
+    .here = 列から順に埋めます
+    .hint = RとFortranの行列は、見た目と関係なく、列から順に埋まります。行の順に書いたのなら、byrow = TRUE（R）か order = [2, 1]（Fortran）を書き足すか、コードを消して数字の行だけにしてください
 error-json-answer = 答えがこの問題のものではありません。{ $row }行{ $column }列は、問題では{ $given }、答えでは{ $found }です
     .here = 答えでは{ $found }
     .hint = どちらかがまちがっているか、別の問題の答えです。答えを消せば、問題だけを読みます

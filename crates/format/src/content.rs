@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::notation::is_blank;
+use super::notation::{dash_is_blank, is_blank};
 use super::source::Source;
-use super::{shape, spelled};
+use super::{blanks, shape, spelled};
 
 /// What a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -186,6 +186,10 @@ fn sort(
     if source.is_blank(line) {
         return Sort::Blank;
     }
+    // Cells with a sign for the empty ones that is not known: nothing that decorates.
+    if blanks::is_board(raw) {
+        return Sort::Cells;
+    }
     if raw.iter().find(|c| !c.is_whitespace()) == Some(&'#') {
         return Sort::Remark;
     }
@@ -242,18 +246,6 @@ fn is_rule(raw: &[char], dash_is_blank: bool) -> bool {
     let a_row =
         dash_is_blank && !joined && shape::is_side(raw.iter().filter(|c| **c == '-').count());
     drawn && !a_row
-}
-
-/// Whether a dash is an empty cell: it stands beside digits, and nothing else means "empty".
-fn dash_is_blank(lines: &[Vec<char>]) -> bool {
-    let mut with_digits = lines.iter().filter(|l| {
-        l.iter().any(|c| c.is_ascii_digit()) && l.iter().filter(|c| c.is_alphabetic()).count() < 2
-    });
-    let mut dashes = false;
-    with_digits.all(|l| {
-        dashes |= l.contains(&'-');
-        !l.iter().any(|&c| is_blank(c))
-    }) && dashes
 }
 
 /// Frames and separators become blanks.

@@ -3,10 +3,11 @@
 use super::content::{Content, is_heading};
 use super::source::Source;
 use super::{
-    Reading, beside, data, dzn, foreign, grid, html, iss, json, ksudoku, leftover, library, links,
-    list, nanpre, oha_yashi, open_sudoku, penpa, pzpr, sadman, share, solo, table, views,
-    xml_boards,
+    Reading, beside, blanks, data, dzn, foreign, grid, html, iss, json, ksudoku, leftover, library,
+    links, list, nanpre, oha_yashi, open_sudoku, penpa, placed, pzpr, sadman, share, solo, table,
+    views, xml_boards,
 };
+use crate::errors::format_error;
 use kotowari_engine::error::Error;
 
 /// Reads a whole text.
@@ -37,6 +38,10 @@ const DETECTION: &[(&str, Find)] = &[
         let error = foreign::file(source)?;
         Some(one(move |_| Err(error.clone())))
     }),
+    ("code-by-columns", |source| {
+        let error = data::code::by_columns(source)?;
+        Some(one(move |_| Err(error.clone())))
+    }),
     ("dzn", |source| dzn::is_data(source).then(|| one(dzn::read))),
     ("seed", |source| oha_yashi::is_seed(source).then(|| one(oha_yashi::read))),
     ("nanpre", |source| nanpre::is_nanpre(source).then(|| one(nanpre::read))),
@@ -49,6 +54,7 @@ const DETECTION: &[(&str, Find)] = &[
         let is_puzzle = json::is_puzzle(&source.trimmed(source.first_line()));
         is_puzzle.then(|| Kind::Collection(Box::new(json::read), written(source)))
     }),
+    ("links-on-a-line", on_one_line),
     ("mixed", mixed),
     ("share", |source| on_lines(share::read, share::lines(source))),
     ("solo-save", |source| {
@@ -89,17 +95,23 @@ const DETECTION: &[(&str, Find)] = &[
             several(move |source, at| xml_boards::read(source, &boards[at]), all)
         }
     }),
+    ("html-elements", |source| html::read_elements(source).map(Kind::Ready)),
     ("iss-layout", |source| {
         let error = iss::lone_layout(source)?;
         Some(one(move |_| Err(error.clone())))
     }),
     ("iss-jigsaw", |source| of_iss(iss::find_jigsaw(source)?)),
+    ("placed", |source| {
+        let read = placed::find(source)?;
+        Some(Kind::Ready(vec![read]))
+    }),
     ("table", |source| {
         // Where there is more than a table, it is one of the parts of a free text.
         let found = table::find(source)?;
         let rest = source.without(found.lines());
         let alone = leftover::read(&rest, &Content::of(&rest)).readings.is_empty()
-            && leftover::strays(&rest).is_empty();
+            && leftover::strays(&rest).is_empty()
+            && blanks::first(&rest).is_none();
         alone.then(|| one(move |source| table::read(source, &found)))
     }),
 ];
@@ -161,41 +173,100 @@ fn shared(source: &Source) -> Option<Kind> {
     on_lines(read, lines)
 }
 
-/// A text with links of several sorts, or with links and boards: each is read where it stands.
-fn mixed(source: &Source) -> Option<Kind> {
-    let sort = |line: usize| match () {
+/// Which sort of link a line has, if it has one.
+fn sort(source: &Source, line: usize) -> Option<u8> {
+    match () {
         () if share::carries(source, line) => Some(0),
         () if is_shared(source, line) => Some(1),
         () if links::is_link(source, line) => Some(2),
         () => None,
-    };
+    }
+}
+
+/// A text with several links on a line: each is read as if it had a line of its own.
+fn on_one_line(source: &Source) -> Option<Kind> {
+    let mut parts = vec![];
+    let mut any = false;
+    for line in 0..source.len() {
+        let starts = share::addresses(source, line);
+        // What stands before the first belongs to it.
+        let from = std::iter::once(0).chain(starts.iter().skip(1).copied());
+        let to = starts.iter().skip(1).copied().chain([usize::MAX]);
+        let each: Vec<_> = from.zip(to).map(|(from, to)| Some((line, from..to))).collect();
+        let carries = |part: &&Option<(usize, std::ops::Range<usize>)>| {
+            let alone = source.stacked(&[(*part).clone()]);
+            sort(&alone, 0).is_some() || short_link(&alone, 0).is_some()
+        };
+        match each.len() > 1 && each.iter().filter(carries).count() > 1 {
+            true => {
+                parts.extend(each);
+                any = true;
+            }
+            false => parts.push(Some((line, 0..usize::MAX))),
+        }
+    }
+    if !any {
+        return None;
+    }
+    let parted = source.stacked(&parts);
+    let found: Vec<usize> =
+        (0..parted.len()).filter(|line| sort(&parted, *line).is_some()).collect();
+    let mut readings = with_links(&parted, &found, beside_links(&parted, &found));
+    readings.iter_mut().flatten().for_each(|one| one.line = parted.number(one.line - 1) + 1);
+    Some(Kind::Ready(readings))
+}
+
+/// A text with links of several sorts, or with links and boards: each is read where it stands.
+fn mixed(source: &Source) -> Option<Kind> {
     let found: Vec<(usize, u8)> =
-        (0..source.len()).filter_map(|line| Some((line, sort(line)?))).collect();
+        (0..source.len()).filter_map(|line| Some((line, sort(source, line)?))).collect();
     let packed = found.iter().filter(|(_, sort)| *sort == 2).count();
     let is_one_sort = found.windows(2).all(|pair| pair[0].1 == pair[1].1);
     // Beside links of the other sorts their own readers look for boards.
     if found.is_empty() || source.len() < 2 || is_one_sort && packed == 0 {
         return None;
     }
-    let is_found = |line: usize| found.binary_search_by_key(&line, |(line, _)| *line).is_ok();
-    let rest = source.read_as(|line, _| is_found(line).then(Vec::new));
+    let found: Vec<usize> = found.into_iter().map(|(line, _)| line).collect();
+    let beside = beside_links(source, &found);
+    if is_one_sort && beside.is_empty() {
+        return None;
+    }
+    Some(Kind::Ready(with_links(source, &found, beside)))
+}
+
+/// The boards beside links, and what looks like a part of one.
+fn beside_links(source: &Source, links: &[usize]) -> Vec<Result<Reading, Error>> {
+    let rest = source.read_as(|line, _| links.binary_search(&line).is_ok().then(Vec::new));
     let mut beside = leftover::read(&rest, &Content::of(&rest)).readings;
     if beside.is_empty() {
         beside.extend(leftover::strays(&rest).into_iter().map(Err));
     }
-    if is_one_sort && beside.is_empty() {
-        return None;
-    }
+    beside.extend((0..rest.len()).filter_map(|line| short_link(&rest, line)).map(Err));
+    beside
+}
+
+/// The error for a link that only has the number of a puzzle, which is on a server.
+fn short_link(source: &Source, line: usize) -> Option<Error> {
+    let text: String = source.chars(line).iter().collect();
+    // Any other address of a site may be of one of its pages.
+    text.contains("id=").then(|| foreign::address(&source.only(line, line + 1)))?
+}
+
+/// The puzzles of these links and of what stands beside them, in their order.
+fn with_links(
+    source: &Source,
+    links: &[usize],
+    beside: Vec<Result<Reading, Error>>,
+) -> Vec<Result<Reading, Error>> {
     let at = |reading: &Result<Reading, Error>| match reading {
         Ok(reading) => reading.line,
         Err(error) => error.place.as_ref().map_or(0, |place| place.line),
     };
     let mut all: Vec<(usize, Result<Reading, Error>)> =
         beside.into_iter().map(|reading| (at(&reading), reading)).collect();
-    let linked = found.iter().map(|(line, _)| (line + 1, first(&source.only(*line, line + 1))));
-    all.extend(linked);
+    all.extend(links.iter().map(|line| (line + 1, first(&source.only(*line, line + 1)))));
     all.sort_by_key(|(line, _)| *line);
-    Some(Kind::Ready(all.into_iter().map(|(_, reading)| reading).collect()))
+    all.into_iter().map(|(_, reading)| reading).collect()
 }
 
 /// A text with a puzzle on each of these lines; none if there are no lines.
@@ -264,7 +335,9 @@ fn parts(source: &Source, content: &Content) -> leftover::Found {
     let is_whole = |found: &leftover::Found| {
         !found.readings.is_empty() && found.readings.iter().all(Result::is_ok)
     };
-    let is_whole_here = is_whole(&found);
+    // Cells with a sign that is not known are no prose.
+    let odd = blanks::first(source);
+    let is_whole_here = is_whole(&found) && odd.is_none();
     if is_whole_here && !found.readings.iter().flatten().any(may_be_several) {
         return found;
     }
@@ -291,7 +364,13 @@ fn parts(source: &Source, content: &Content) -> leftover::Found {
         return stacked().unwrap_or(found);
     }
     let seen = || views.iter().find_map(|view| whole(read(view)));
-    seen().or_else(code).or_else(stacked).unwrap_or(found)
+    seen().or_else(code).or_else(stacked).unwrap_or_else(|| match odd {
+        Some(line) if is_whole(&found) => {
+            let error = format_error("error-leftover").at(source.place(source.whole(line)));
+            leftover::Found { readings: vec![Err(error)], starts: vec![line], is_list: false }
+        }
+        _ => found,
+    })
 }
 
 /// Whether a large board may be small ones side by side and below one another: it has no digit of

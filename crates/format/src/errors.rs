@@ -52,6 +52,7 @@ fn kind(id: &str) -> Kind {
         | "error-json-cut"
         | "error-json-deep"
         | "error-json-origin"
+        | "error-code-columns"
         | "error-clue"
         | "error-clue-bar"
         | "error-clue-shape"

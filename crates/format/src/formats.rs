@@ -58,7 +58,7 @@ const PAGE: FormatInfo =
 /// Every format that is read or written.
 pub const FORMATS: &[FormatInfo] = &[
     FormatInfo { id: "line", endings: &["txt"], is_list: true, ..ROW },
-    FormatInfo { id: "grid", is_list: true, ..ROW },
+    FormatInfo { id: "grid", detected: &[TEXT, "placed"], is_list: true, ..ROW },
     FormatInfo { id: "marks", is_list: true, sides: (1, 35), holds: &[MARKS], ..ROW },
     FormatInfo { id: "sukaku", is_list: true, holds: &[MARKS], ..NINE },
     FormatInfo { id: "sdm", endings: &["sdm"], is_list: true, ..NINE },
@@ -97,7 +97,12 @@ pub const FORMATS: &[FormatInfo] = &[
         holds: &[MARKS, TITLE],
         ..ROW
     },
-    FormatInfo { id: "html", endings: &["html", "htm"], detected: &["html"], ..ROW },
+    FormatInfo {
+        id: "html",
+        endings: &["html", "htm"],
+        detected: &["html", "html-elements"],
+        ..ROW
+    },
     FormatInfo {
         id: "json",
         endings: &["json", "jsonl"],
@@ -250,7 +255,14 @@ mod tests {
     #[test]
     fn every_row_of_detection_belongs_to_a_format() {
         // What is recognised in order to be refused; and several formats beside each other.
-        let refused = ["foreign", "foreign-file", "iss-layout", "mixed"];
+        let refused = [
+            "code-by-columns",
+            "foreign",
+            "foreign-file",
+            "iss-layout",
+            "links-on-a-line",
+            "mixed",
+        ];
         for id in decide::ids() {
             let is_known = FORMATS.iter().any(|format| format.detected.contains(&id));
             assert!(is_known || refused.contains(&id), "no row of formats.rs is detected by {id}");

@@ -397,7 +397,13 @@ fn shared(
                 })
                 .collect();
             let end = (from + width).min(chars.len());
-            for word in words(strip.line, &chars[(*from).min(end)..end]) {
+            let inside = &chars[(*from).min(end)..end];
+            let words = match *width == each {
+                // With nothing between two cells every sign is one.
+                true => signs(strip.line, inside),
+                false => words(strip.line, inside),
+            };
+            for word in words {
                 // Twice the middle of the word, in shares of the box.
                 let middle = 2 * (word.spot.column - from) + word.spot.width;
                 let cell = (middle * each) / (2 * width);
@@ -420,6 +426,15 @@ fn shared(
         item.text = vec!['.'];
     }
     Some(items)
+}
+
+fn signs(line: usize, chars: &[(usize, char)]) -> Vec<Item> {
+    let shown = chars.iter().filter(|(_, c)| !c.is_whitespace());
+    let item = |(column, c): &(usize, char)| Item {
+        spot: Spot { line, column: *column, width: 1 },
+        text: vec![*c],
+    };
+    shown.map(item).collect()
 }
 
 fn words(line: usize, chars: &[(usize, char)]) -> Vec<Item> {

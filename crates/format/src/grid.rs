@@ -6,7 +6,7 @@ use super::content::{CellLine, Content};
 use super::notation::{Notation, Sign, is_blank};
 use super::rows::{Item, Row, alien, check_square, out_of_range, words};
 use super::source::{Source, Spot};
-use super::{Format, Reading, diagnose, marks, prefix, shape};
+use super::{Format, Reading, diagnose, marks, prefix, regions, shape};
 use crate::errors::format_error;
 use kotowari_engine::error::Error;
 use kotowari_engine::layout::{LARGEST, Layout};
@@ -32,7 +32,8 @@ pub(super) fn read(source: &Source, content: &Content) -> Result<Reading, Error>
 
 /// The grid that begins with these lines, if there is one.
 pub(super) fn first_of(source: &Source, block: &[CellLine]) -> Option<Outcome> {
-    let ways: [Way; 7] = [
+    let ways: [Way; 8] = [
+        with_regions,
         characters,
         numbers_or_marks,
         prefixed,
@@ -113,6 +114,45 @@ fn square(
     check_square(source, &rows, side).ok()?;
     let items: Vec<Item> = rows.into_iter().flat_map(|r| r.items).collect();
     Some(Outcome { lines: side, read: read(source, &items, side).map(|p| (p, Format::Grid)) })
+}
+
+/// Each cell with the letter of its region, in rows or on one line.
+fn with_regions(source: &Source, block: &[CellLine]) -> Option<Outcome> {
+    let count = |line: &CellLine| Row::of_characters(line).items.len();
+    let signs = count(block.first()?);
+    let (lines, side) = match shape::square_side(signs / 2) {
+        Some(side) if signs == 2 * side * side && side > 4 => (1, side),
+        _ => (signs / 2, signs / 2),
+    };
+    let rows = block.get(..lines).filter(|rows| rows.iter().all(|row| count(row) == signs))?;
+    if !ends_after(block, lines) && lines > 1 && !is_row_of_grids(block, lines, pairs_of) {
+        return None;
+    }
+    let pairs: Vec<Item> = rows.iter().flat_map(|row| pairs_of(row).items).collect();
+    Some(Outcome { lines, read: on_regions(source, &pairs, side)? })
+}
+
+/// The characters of a line, two by two.
+fn pairs_of(line: &CellLine) -> Row {
+    let row = Row::of_characters(line);
+    let pair = |two: &[Item]| Item {
+        spot: Spot { width: 2, ..two[0].spot },
+        text: two.iter().flat_map(|item| item.text.clone()).collect(),
+    };
+    Row { line: row.line, items: row.items.chunks(2).map(pair).collect() }
+}
+
+/// A board of which each cell is written with its region.
+fn on_regions(
+    source: &Source,
+    pairs: &[Item],
+    side: usize,
+) -> Option<Result<(Puzzle, Format), Error>> {
+    let read = |(items, map): (Vec<Item>, regions::Map)| {
+        characters_on(source, &items, map.layout(source)?)
+    };
+    let puzzle = regions::lettered(source, pairs, side)?.and_then(read);
+    Some(puzzle.map(|puzzle| (puzzle, Format::Grid)))
 }
 
 /// Rows where `0` announces a number of one digit (`prefix`).
@@ -247,6 +287,9 @@ pub(super) fn of_fields(
     side: usize,
 ) -> Result<(Puzzle, Format), Error> {
     let long = items.iter().any(|item| item.text.len() > 1);
+    if let Some(read) = on_regions(source, items, side).filter(|_| long) {
+        return read;
+    }
     Ok(match (long, side) {
         (false, _) => (of_characters(source, items, side)?, Format::Grid),
         (true, ..=9) => (marks::groups(source, items, side)?, Format::Marks),

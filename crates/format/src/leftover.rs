@@ -5,6 +5,7 @@
 //! place: nothing is read by halves.
 
 use super::content::{CellLine, Content, is_heading};
+use super::keys::{Role, role};
 use super::pieces::{self, Board, Piece};
 use super::regions::Map;
 use super::rows::Row;
@@ -46,7 +47,7 @@ pub(super) fn read(source: &Source, content: &Content) -> Found {
         _ => true,
     };
     let mut is_list = pieces.iter().all(lists);
-    is_list &= !positions(&mut pieces) && !all_answers(&mut pieces);
+    is_list &= !positions(source, &mut pieces) && !all_answers(&mut pieces);
     let strays: usize = pieces
         .iter()
         .map(|piece| if let Piece::Stray(lines) = piece { lines.len() } else { 0 })
@@ -121,7 +122,10 @@ const LONG: usize = 20;
 /// like.
 fn looks_like_digits(source: &Source, lines: &[CellLine], sides: &[usize], in_list: bool) -> bool {
     let cells = |line: &CellLine| {
-        let items = Row::of_characters(line).items;
+        let mut items = Row::of_characters(line).items;
+        // The sign of a quotation is none of them.
+        let quoted = items.iter().take_while(|item| item.text == ['>']).count();
+        items.drain(..quoted);
         let cell = |c: char| c.is_ascii_digit() || notation::is_blank(c);
         let clean =
             items.iter().all(|item| cell(item.text[0]) || item.text[0].is_ascii_alphabetic());
@@ -251,12 +255,19 @@ fn join(source: &Source, piece: &mut Piece, map: &Map) -> bool {
 }
 
 /// Joins a grid and the candidates of the same grid below it; returns whether there were some.
-fn positions(pieces: &mut Vec<Piece>) -> bool {
+fn positions(source: &Source, pieces: &mut Vec<Piece>) -> bool {
     let mut any = false;
     let mut at = 1;
     while at < pieces.len() {
         let (before, here) = pieces.split_at_mut(at);
-        let (Some(Piece::Board(board)), Piece::Board(marks)) = (before.last_mut(), &here[0]) else {
+        // A heading between them may say what they are.
+        let is_named = |piece: &Piece| match piece {
+            Piece::Words(line) => role(source.written(*line)) == Role::Marks,
+            _ => false,
+        };
+        let headed = usize::from(before.last().is_some_and(is_named));
+        let board = before.len().checked_sub(1 + headed).map(|last| &mut before[last]);
+        let (Some(Piece::Board(board)), Piece::Board(marks)) = (board, &here[0]) else {
             at += 1;
             continue;
         };
@@ -272,7 +283,7 @@ fn positions(pieces: &mut Vec<Piece>) -> bool {
                 board.lines.end = marks.lines.end;
                 board.on_one_line = false;
                 any = true;
-                pieces.remove(at);
+                pieces.drain(at - headed..=at);
             }
             _ => at += 1,
         }

@@ -10,6 +10,7 @@
 //! ```
 
 mod beside;
+mod blanks;
 mod borders;
 mod candidates;
 mod chosen;
@@ -49,6 +50,7 @@ mod packed;
 mod penpa;
 mod percent;
 mod pieces;
+mod placed;
 mod prefix;
 mod pzpr;
 mod reading;
@@ -72,6 +74,7 @@ mod table;
 mod tests;
 mod value;
 mod views;
+mod wiki;
 pub mod write;
 pub mod writers;
 mod xml;

@@ -113,7 +113,8 @@ pub(super) fn find(source: &Source, line: &CellLine) -> Vec<Found> {
     if !both.is_empty() {
         return both;
     }
-    if let Some(items) = with_blanks(source, line) {
+    let blank = with_blanks(source, line).or_else(|| with_empty_fields(source, line));
+    if let Some(items) = blank {
         return vec![Found::Characters(9, items)];
     }
     match fields(source, line, &words) {
@@ -204,6 +205,32 @@ fn with_blanks(source: &Source, line: &CellLine) -> Option<Vec<Item>> {
         && raw.iter().any(char::is_ascii_digit)
         && raw.iter().all(|c| *c == ' ' || matches!(c, '1'..='9'));
     fits.then(|| grid::with_blanks(line.line, raw, 81))
+}
+
+/// 81 fields with a separator between any two, where an empty one is an empty cell.
+fn with_empty_fields(source: &Source, line: &CellLine) -> Option<Vec<Item>> {
+    const CELLS: usize = 81;
+    let raw = source.chars(line.line);
+    let count = |c: char| raw.iter().filter(|other| **other == c).count();
+    let separator = [',', ';', '\t', '|'].into_iter().find(|c| count(*c) + 1 == CELLS)?;
+    let ends = (0..=raw.len()).filter(|at| raw.get(*at).is_none_or(|c| *c == separator));
+    let mut start = 0;
+    let mut items = vec![];
+    for end in ends {
+        let inside = std::mem::replace(&mut start, end + 1)..end;
+        let mut said =
+            inside.filter(|at| !raw[*at].is_whitespace() && !matches!(raw[*at], '"' | '\''));
+        let (first, more) = (said.next(), said.next());
+        let column = first.unwrap_or(end.min(raw.len().saturating_sub(1)));
+        let text = vec![first.map_or('.', |at| raw[at])];
+        if more.is_some() {
+            return None;
+        }
+        items.push(Item { spot: Spot { line: line.line, column, width: 1 }, text });
+    }
+    let all: Vec<char> = items.iter().map(|item| item.text[0]).collect();
+    let fits = reads(9, &all) && all.iter().any(char::is_ascii_digit) && all.contains(&'.');
+    fits.then_some(items)
 }
 
 fn reads(side: usize, text: &[char]) -> bool {

@@ -104,6 +104,47 @@ pub(super) fn sukaku_rows(lines: &[CellLine]) -> Option<Vec<Item>> {
     (whole && items.iter().enumerate().all(in_place) && digits >= 81).then_some(items)
 }
 
+/// The groups of nine lines of nine, each as long as all the others, its candidates first: `145______`.
+/// In a list of nine puzzles every row would have its digits on the left.
+pub(super) fn padded(lines: &[CellLine]) -> Option<Vec<Item>> {
+    if lines.len() != 9 {
+        return None;
+    }
+    let items: Vec<Item> = lines.iter().flat_map(|line| Row::of_words(line).items).collect();
+    let group = |item: Item| {
+        let digits = item.text.iter().take_while(|c| matches!(c, '1'..='9')).count();
+        let (group, rest) = item.text.split_at(digits);
+        let rises = group.windows(2).all(|pair| pair[0] < pair[1]);
+        let fits = item.text.len() == 9 && digits > 0 && rises;
+        (fits && rest.iter().all(|c| super::notation::is_blank(*c)))
+            .then(|| Item { text: group.to_vec(), ..item })
+    };
+    (items.len() == 81).then(|| items.into_iter().map(group).collect())?
+}
+
+/// The same of 27 lines: each cell is three lines high and three signs wide, and every candidate has
+/// its place in it, as people draw them by hand.
+pub(super) fn large_cells(lines: &[CellLine]) -> Option<Vec<Item>> {
+    if lines.len() != 27 {
+        return None;
+    }
+    let rows: Vec<Vec<Item>> = lines.iter().map(|line| Row::of_characters(line).items).collect();
+    if rows.iter().any(|row| row.len() != 27) {
+        return None;
+    }
+    let item = |at: usize| {
+        let (cell, digit) = (at / 9, at % 9);
+        rows[cell / 9 * 3 + digit / 3][cell % 9 * 3 + digit % 3].clone()
+    };
+    let items: Vec<Item> = (0..729).map(item).collect();
+    let in_place = |(at, item): (usize, &Item)| match item.text[0].to_digit(10) {
+        Some(digit) if digit > 0 => digit as usize == at % 9 + 1,
+        _ => super::notation::is_blank(item.text[0]),
+    };
+    let digits = items.iter().filter(|item| matches!(item.text[0], '1'..='9')).count();
+    (items.iter().enumerate().all(in_place) && digits >= 81).then_some(items)
+}
+
 /// 729 characters: for each cell the nine digits, or a dot or zero where one is not possible.
 pub(super) fn sukaku(source: &Source, line: usize, items: &[Item]) -> Result<Reading, Error> {
     let layout = shape::classic(9).ok_or_else(|| format_error("error-no-puzzle"))?;

@@ -94,8 +94,20 @@ impl Notation {
     }
 }
 
-/// A sign people use for an empty cell.  A dash is one only where it cannot be a frame: see
-/// `content`, which turns it into a dot.
+/// A sign people use for an empty cell.  A dash is one only where it cannot be a frame:
+/// see [`dash_is_blank`].
 pub(super) fn is_blank(c: char) -> bool {
     matches!(c, '.' | '0' | '_' | '*' | '?' | 'x' | 'X')
+}
+
+/// Whether a dash is an empty cell: it stands beside digits, and nothing else means "empty".
+pub(super) fn dash_is_blank(lines: &[Vec<char>]) -> bool {
+    let mut with_digits = lines.iter().filter(|l| {
+        l.iter().any(|c| c.is_ascii_digit()) && l.iter().filter(|c| c.is_alphabetic()).count() < 2
+    });
+    let mut dashes = false;
+    with_digits.all(|l| {
+        dashes |= l.contains(&'-');
+        !l.iter().any(|&c| is_blank(c))
+    }) && dashes
 }

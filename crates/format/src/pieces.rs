@@ -7,7 +7,7 @@ use super::notation::is_blank;
 use super::regions::{self, Map};
 use super::rows::Row;
 use super::source::{Source, Spot};
-use super::{Format, frame, grid, line, marks, shape, table};
+use super::{Format, frame, grid, line, marks, shape, table, wiki};
 use kotowari_engine::error::Error;
 use kotowari_engine::puzzle::Puzzle;
 
@@ -152,6 +152,7 @@ fn ready(source: &Source) -> Vec<Board> {
         }
     };
     let tables = table::all(source);
+    boards.extend(wiki::boards(source));
     // Below a rule of Markdown stands a table, even if it may be a frame.
     tables.iter().filter(|one| one.is_sure()).for_each(|one| add_table(&mut boards, one));
     for one in frame::all(source) {
@@ -173,11 +174,35 @@ fn is_run_of_signs(line: &CellLine) -> bool {
     let mut words = line.chars.split(|c| c.is_whitespace());
     let is_sign = |c: &char| c.is_ascii_alphanumeric() || is_blank(*c);
     let is_cell = |c: &&char| c.is_ascii_digit() || is_blank(**c);
+    if has_rows(line) {
+        return true;
+    }
     words.any(|word| {
         word.len() >= LONGEST_WORD && word.iter().all(is_sign)
             || word.len() >= LONGEST_NUMBER
                 && word.iter().filter(is_cell).count() * 10 >= word.len() * 9
     })
+}
+
+/// Whether a line has the rows of a board as words: as many of one length as they have cells, or a word
+/// for each cell.
+fn has_rows(line: &CellLine) -> bool {
+    // The cells of the largest board whose rows stand on a line.
+    const MOST: usize = 81;
+    let words = line.chars.split(|c| c.is_whitespace()).filter(|word| !word.is_empty());
+    let is_cell = |c: &char| c.is_ascii_digit() || is_blank(*c);
+    let mut counts = [0; 10];
+    let (mut blank, mut digit) = (false, false);
+    for word in words.filter(|word| word.iter().all(is_cell)) {
+        // No number begins with a zero.
+        blank |= word[0] == '0' || word.iter().any(|c| is_blank(*c) && *c != '0');
+        digit |= word.iter().any(|c| matches!(c, '1'..='9'));
+        if let Some(count) = counts.get_mut(word.len()) {
+            *count += 1;
+        }
+    }
+    let rows = |side: usize| counts[side] >= side && (side > 4 || counts[side] == side);
+    blank && digit && ((4..counts.len()).any(rows) || counts[1] >= MOST)
 }
 
 /// Whether a line is of a frame that is drawn around each cell, whatever stands to the right.
@@ -211,6 +236,21 @@ fn cells(source: &Source, block: &[CellLine], pieces: &mut Vec<Piece>) -> usize 
         pieces.push(Piece::Board(board));
         return 9;
     }
+    if let Some(items) = block.get(..9).and_then(marks::padded) {
+        let read = marks::groups(source, &items, 9).map(|puzzle| (puzzle, Format::Marks));
+        let mut board = Board::of(source.whole(first.line), 9, read, false);
+        board.lines = first.line..block[8].line + 1;
+        pieces.push(Piece::Board(board));
+        return 9;
+    }
+    if let Some(items) = block.get(..27).and_then(marks::large_cells) {
+        let spot = source.whole(first.line);
+        let read = marks::sukaku(source, first.line, &items).map(|r| (r.puzzle, Format::Sukaku));
+        let mut board = Board::of(spot, 9, read, false);
+        board.lines = first.line..block[26].line + 1;
+        pieces.push(Piece::Board(board));
+        return 27;
+    }
     let is_small = |line: &CellLine| Row::of_characters(line).items.len() < 81;
     let small = is_small(first);
     if !is_rows_of_one(block) && line::is_whole(source, first) {
@@ -232,7 +272,9 @@ fn cells(source: &Source, block: &[CellLine], pieces: &mut Vec<Piece>) -> usize 
     if let Some(outcome) = grid::first_of(source, block) {
         let last = block[outcome.lines - 1].line;
         let side = outcome.read.as_ref().map_or(0, |(p, _)| p.layout.rows().into());
+        let is_mapped = outcome.read.as_ref().is_ok_and(|(p, _)| p.layout.boxes().is_none());
         let mut board = Board::of(source.whole(first.line), side, outcome.read, false);
+        board.is_mapped = is_mapped;
         board.lines = first.line..last + 1;
         pieces.push(Piece::Board(board));
         return outcome.lines;

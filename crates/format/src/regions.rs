@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use super::content::CellLine;
 use super::import::{Board, Boxes};
+use super::notation::{Notation, is_blank};
 use super::rows::{Item, words};
 use super::shape;
 use super::source::{Source, Spot};
@@ -120,23 +121,65 @@ pub(super) fn flawed(source: &Source, lines: &[CellLine]) -> Option<Flawed> {
     if !is_meant(&letters, side) || is_map(&letters, side) {
         return None;
     }
+    let spot =
+        |at: usize| source.whole(if count == 1 { first.line } else { lines[at / side].line });
+    let error = wrong(source, &letters, side, spot);
+    Some(Flawed { side, first: first.line, lines: count, error })
+}
+
+/// Why these letters are no map: how many cells the first region has that is too large or too small,
+/// or that one is in pieces. `spot` says where a letter stands.
+fn wrong(source: &Source, letters: &[char], side: usize, spot: impl Fn(usize) -> Spot) -> Error {
     let mut counts: BTreeMap<char, usize> = BTreeMap::new();
     letters.iter().for_each(|letter| *counts.entry(*letter).or_default() += 1);
-    let odd = counts.into_iter().find(|(_, count)| *count != side);
-    let place = |letter: char| {
-        let at = letters.iter().position(|other| *other == letter).unwrap_or(0);
-        let line = if count == 1 { first.line } else { lines[at / side].line };
-        source.place(source.whole(line))
+    match counts.into_iter().find(|(_, count)| *count != side) {
+        Some((letter, count)) => {
+            let at = letters.iter().position(|other| *other == letter).unwrap_or(0);
+            let error = format_error("error-region-size").text("letter", letter);
+            error.number("found", count).number("expected", side).at(source.place(spot(at)))
+        }
+        None => format_error("error-leftover").at(source.place(spot(0))),
+    }
+}
+
+/// A cell, and the letter of its region.
+type Lettered = (Item, char);
+
+/// The cells of a board and the map of its regions, where each cell is written with the letter of
+/// its own: `3A .A .B`, or `A3 A. B.`. None if these are two signs of something else.
+///
+/// # Errors
+/// If the regions are no map.
+pub(super) fn lettered(
+    source: &Source,
+    pairs: &[Item],
+    side: usize,
+) -> Option<Result<(Vec<Item>, Map), Error>> {
+    if side < 4 || pairs.len() != side * side || pairs.iter().any(|pair| pair.text.len() != 2) {
+        return None;
+    }
+    let of = |cell: usize| -> Option<Vec<Lettered>> {
+        let apart = |pair: &Item| {
+            let spot = Spot { column: pair.spot.column + cell, width: 1, ..pair.spot };
+            (Item { spot, text: vec![pair.text[cell]] }, pair.text[1 - cell])
+        };
+        let all: Vec<Lettered> = pairs.iter().map(apart).collect();
+        let notation = Notation::of(side, all.iter().map(|(cell, _)| cell.text[0]));
+        let open = all.iter().any(|(cell, _)| is_blank(cell.text[0]));
+        (open && all.iter().all(|(cell, _)| notation.reads(cell.text[0]))).then_some(all)
     };
-    let error = match odd {
-        Some((letter, count)) => format_error("error-region-size")
-            .text("letter", letter)
-            .number("found", count)
-            .number("expected", side)
-            .at(place(letter)),
-        None => format_error("error-leftover").at(source.place(source.whole(first.line))),
-    };
-    Some(Flawed { side, first: first.line, lines: count, error })
+    let ways: Vec<(Vec<Item>, Vec<char>)> =
+        [0, 1].into_iter().filter_map(of).map(|all| all.into_iter().unzip()).collect();
+    let map = |letters: &[char]| is_map(letters, side);
+    if let Some((items, letters)) = ways.iter().find(|(_, letters)| map(letters)) {
+        let lines = pairs[pairs.len() - 1].spot.line + 1 - pairs[0].spot.line;
+        let map = Map { side, letters: letters.clone(), first: pairs[0].spot.line, lines };
+        return Some(Ok((items.clone(), map)));
+    }
+    let meant =
+        |letters: &[char]| letters.iter().all(|c| c.is_alphabetic()) && is_meant(letters, side);
+    let (_, letters) = ways.iter().find(|(_, letters)| meant(letters))?;
+    Some(Err(wrong(source, letters, side, |at| pairs[at].spot)))
 }
 
 /// Whether signs that are as many as a board has cells are a map, whole or not.
@@ -195,7 +238,7 @@ fn side_of(cells: usize) -> Option<usize> {
 fn symbols(source: &Source, line: usize) -> Vec<char> {
     let drawn = |c: &char| {
         c.is_whitespace()
-            || matches!(c, '|' | ',' | ';' | '"' | '\'' | '[' | ']' | '\u{2500}'..='\u{257F}')
+            || matches!(c, '|' | ',' | ';' | '-' | '"' | '\'' | '[' | ']' | '\u{2500}'..='\u{257F}')
     };
     source.chars(line).iter().copied().filter(|c| !drawn(c)).collect()
 }

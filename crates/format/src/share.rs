@@ -163,6 +163,16 @@ pub(super) fn read(source: &Source, line: usize) -> Result<Reading, Error> {
     unread.extend(
         parts.iter().filter(digits).map(|p| p.name.clone()).filter(|name| !named.contains(name)),
     );
+    // Cells beside the address are the same once more or the answer, or they are another puzzle.
+    let agrees = |cells: &[char]| {
+        board.of.iter().zip(cells).all(|(given, c)| is_blank(*given) || given == c || *given == '-')
+    };
+    let is_other =
+        |part: &&Part| part.name.is_empty() && cells(&part.text).is_some_and(|all| !agrees(&all));
+    if let Some(part) = parts.iter().find(is_other) {
+        return Err(format_error("error-leftover").at(source.place(part.spot)));
+    }
+    unread.retain(|name| !name.is_empty());
     // Coded characters have no place of their own.
     let as_written = board.spot.width == board.of.len();
     let item = |(at, c): (usize, &char)| {
@@ -291,6 +301,17 @@ fn parts(source: &Source, line: usize) -> Vec<Part> {
     parts
 }
 
+/// Where each address of a line begins that names a scheme.
+pub(super) fn addresses(source: &Source, line: usize) -> Vec<usize> {
+    let chars = source.chars(line);
+    let marks = chars.windows(3).enumerate().filter(|(_, part)| *part == [':', '/', '/']);
+    let start = |(at, _): (usize, &[char])| {
+        let letters = chars[..at].iter().rev().take_while(|c| c.is_ascii_alphabetic()).count();
+        (letters > 1).then_some(at - letters)
+    };
+    marks.filter_map(start).collect()
+}
+
 /// Where an address begins in a word, if there is one.
 fn address(word: &[char]) -> Option<usize> {
     let scheme = word.windows(3).position(|part| part == [':', '/', '/']);
@@ -326,11 +347,16 @@ fn in_address(line: usize, column: usize, address: &[char], parts: &mut Vec<Part
             None => place.to_string(),
         };
         let skipped = equals.map_or(0, |equals| equals + 1);
-        let text: String = whole[skipped..].iter().collect();
+        let mut text: String = whole[skipped..].iter().collect();
+        // A sentence may end behind it.
+        let is_end = c.is_none() && text.contains('0');
+        if let Some(before) = text.strip_suffix('.').filter(|t| is_end && !t.contains('.')) {
+            text = before.to_owned();
+        }
         let from = column + start.max(server) + skipped;
         let name = if start == 0 && end > 0 { SERVER.to_owned() } else { name };
         if !text.is_empty() {
-            let width = whole.len() - skipped;
+            let width = text.chars().count();
             parts.push(Part { name, text, spot: Spot { line, column: from, width } });
         }
         place = match c {

@@ -61,7 +61,7 @@ impl Source {
         let line = |(number, written): (usize, &str)| Line {
             number,
             written: written.to_owned(),
-            plain: written.chars().map(plain).collect(),
+            plain: figures(written.chars().map(plain).collect()),
         };
         let lines = lines(text).into_iter().enumerate().map(line).collect();
         Source { file: file.to_owned(), lines, options: ReadOptions::default() }
@@ -238,6 +238,42 @@ pub(super) fn plain(c: char) -> char {
         '⬛' | '🟦' | '🔲' | '🔳' | '◽' | '▫' => '.',
         c => c,
     }
+}
+
+/// A line in which kanji stand for figures, `〇` for an empty cell, as plain figures: nothing but cells
+/// and what frames them stands in it. Elsewhere they are words.
+fn figures(line: Vec<char>) -> Vec<char> {
+    if !line.iter().any(|c| kanji(*c).is_some()) {
+        return line;
+    }
+    let is_cell = |c: &char| kanji(*c).is_some() || c.is_ascii_digit() || matches!(c, '口' | '.');
+    if !line.iter().all(|c| is_cell(c) || !c.is_alphanumeric()) {
+        return line;
+    }
+    let plain = |c: char| if c == '口' { '.' } else { kanji(c).unwrap_or(c) };
+    line.into_iter().map(plain).collect()
+}
+
+/// The figure that a kanji stands for.
+pub(super) fn kanji(c: char) -> Option<char> {
+    const KANJI: [(char, char); 14] = [
+        ('〇', '0'),
+        ('零', '0'),
+        ('一', '1'),
+        ('二', '2'),
+        ('三', '3'),
+        ('四', '4'),
+        ('五', '5'),
+        ('六', '6'),
+        ('七', '7'),
+        ('八', '8'),
+        ('九', '9'),
+        // As they stand on banknotes.
+        ('壱', '1'),
+        ('弐', '2'),
+        ('参', '3'),
+    ];
+    KANJI.iter().find(|(kanji, _)| *kanji == c).map(|(_, figure)| *figure)
 }
 
 /// The figure that stands as far from `to` as a character does from `from`.

@@ -6,7 +6,7 @@
 
 use super::errors::format_error;
 use super::source::Source;
-use super::{Format, ReadOptions, Reading, decide, decode, shape, source, views};
+use super::{Format, ReadOptions, Reading, blanks, decide, decode, shape, source, views};
 use kotowari_engine::error::Error;
 use kotowari_engine::puzzle::Puzzle;
 
@@ -208,6 +208,17 @@ pub fn line_with(
     Some(at_line(result, number))
 }
 
+/// Whether a line of a collection is a remark: it begins with `#`, and is no board in which that is
+/// the sign of an empty cell.
+pub fn is_remark(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    let is_board = || {
+        let text = std::str::from_utf8(line).ok();
+        text.is_some_and(|text| blanks::is_board(&text.chars().collect::<Vec<_>>()))
+    };
+    line.starts_with(b"#") && !is_board()
+}
+
 /// Every puzzle of one line of a collection, if it holds several: then [`line_with`] has only the
 /// first. `None` is any other line.
 pub fn several_on_line(
@@ -297,6 +308,17 @@ mod tests {
             ONE.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row) + "\n").collect();
         assert!(!is_collection(grid.as_bytes(), true));
         assert!(!is_collection(b"", true));
+    }
+
+    #[test]
+    fn a_hash_is_an_empty_cell_where_the_others_are_figures() {
+        let hashes = ONE.replace('.', "#").replacen('1', "#", 1);
+        assert!(
+            is_remark(b"# a list") && is_remark(b"#12") && is_remark(format!("#{ONE}").as_bytes())
+        );
+        assert!(!is_remark(hashes.as_bytes()) && !is_remark(ONE.as_bytes()));
+        let read = line("a.txt", 1, hashes.as_bytes()).unwrap().unwrap();
+        assert_eq!(crate::write::line(&read.puzzle), ONE.replacen('1', ".", 1));
     }
 
     #[test]

@@ -4,15 +4,22 @@
 //! Each view is the same text with some signs blank, so places stay what they are. A view counts
 //! only if everything in it can be read then.
 
+use super::blanks;
+use super::html;
 use super::labels;
+use super::notation::is_blank;
 use super::shape;
 use super::source::Source;
 
 /// A way of looking at a text; none if it shows nothing new.
 type View = fn(&Source) -> Option<Source>;
 
-const VIEWS: [View; 6] = [
+const VIEWS: [View; 10] = [
+    without_tags,
+    blanks::as_dots,
+    without_commas,
     without_quotes,
+    without_commands,
     without_brackets,
     without_separators,
     without_columns,
@@ -49,6 +56,129 @@ fn without_quotes(source: &Source) -> Option<Source> {
         let end = first + sign.len().max(more.count());
         let blank = |at: usize| (first..end).contains(&at);
         Some(chars.iter().enumerate().map(|(at, c)| if blank(at) { ' ' } else { *c }).collect())
+    }))
+}
+
+/// A page of the web without its tags: `<pre>`, `<li>`, and `<br>` behind each row.
+fn without_tags(source: &Source) -> Option<Source> {
+    let has_tag = |line: usize| {
+        let mut pairs = source.chars(line).windows(2);
+        pairs.any(|pair| pair[0] == '<' && (pair[1].is_ascii_alphabetic() || pair[1] == '/'))
+    };
+    (0..source.len())
+        .any(has_tag)
+        .then(|| source.read_as(|_, chars| Some(html::without_tags(chars))))
+}
+
+/// Candidates with commas between them, `1,4,8`, are a group: where each row has as many groups
+/// then as there are rows.
+fn without_commas(source: &Source) -> Option<Source> {
+    // Blanks between two groups, or between two candidates of one.
+    [false, true].into_iter().find_map(|by_field| in_groups(source, by_field))
+}
+
+fn in_groups(source: &Source, by_field: bool) -> Option<Source> {
+    let joined: Vec<Option<(Vec<char>, usize)>> =
+        (0..source.len()).map(|line| joined(source.chars(line), by_field)).collect();
+    let found = joined.iter().flatten().map(|(_, groups)| *groups);
+    let side = found.clone().next().filter(|side| *side <= 9 && shape::is_side(*side))?;
+    if found.clone().any(|groups| groups != side) || found.count() % side != 0 {
+        return None;
+    }
+    Some(source.read_as(|line, _| joined[line].as_ref().map(|(chars, _)| chars.clone())))
+}
+
+/// A line whose candidates stand together, and how many cells it has; none if it has no cells, or
+/// something else. `by_field` says that only strokes part two groups.
+fn joined(chars: &[char], by_field: bool) -> Option<(Vec<char>, usize)> {
+    let is_stroke = |c: char| matches!(c, '|' | ';' | '\t' | '│' | '┃' | '║');
+    let is_bracket = |c: char| matches!(c, '[' | ']' | '{' | '}' | '(' | ')' | '"' | '\'');
+    // A comma between what stands in quotes parts two cells.
+    let mut is_open = false;
+    let plain = |c: &char| {
+        is_open ^= *c == '"';
+        match *c {
+            ',' if !is_open && chars.contains(&'"') => '|',
+            c if is_bracket(c) => ' ',
+            c => c,
+        }
+    };
+    let mut plain: Vec<char> = chars.iter().map(plain).collect();
+    let (mut groups, mut at) = (0, 0);
+    while at < plain.len() {
+        let start = at;
+        let mut group = vec![];
+        // A comma, and perhaps a blank behind it, within a group.
+        let ends = |c: char| is_stroke(c) || c.is_whitespace() && !by_field;
+        while let Some(&c) = plain.get(at).filter(|c| !ends(**c)) {
+            match c {
+                c if c.is_whitespace() => {}
+                ',' => at += plain[at + 1..].iter().take_while(|c| **c == ' ').count(),
+                c => group.push(c),
+            }
+            at += 1;
+        }
+        if group.is_empty() {
+            at += 1;
+            continue;
+        }
+        let is_one = group.len() == 1 && (group[0].is_ascii_digit() || is_blank(group[0]));
+        let rises = group.iter().all(|c| matches!(c, '1'..='9'))
+            && group.windows(2).all(|pair| pair[0] < pair[1]);
+        if !is_one && !rises {
+            return None;
+        }
+        groups += 1;
+        let end = at.min(plain.len());
+        plain[start..end].fill(' ');
+        plain[start..start + group.len()].copy_from_slice(&group);
+    }
+    (groups > 0).then_some((plain, groups))
+}
+
+/// Each row begins with the same word, as in `DATA 5,3,0`, `db 5, 3, 0` and `Row 1: 530`; before it may
+/// stand the number of a line of a program.
+fn without_commands(source: &Source) -> Option<Source> {
+    // The number of a row, which ends with a sign: where it ends.
+    let number = |chars: &[char], from: usize| {
+        let skip = |at: usize, fits: fn(&char) -> bool| {
+            at + chars[at..].iter().take_while(|c| fits(c)).count()
+        };
+        let digits = skip(from, |c| c.is_whitespace());
+        let end = skip(digits, char::is_ascii_digit);
+        let sign = skip(end, |c| c.is_whitespace());
+        let is_number = (1..=2).contains(&(end - digits));
+        (is_number && matches!(chars.get(sign), Some(':' | '=' | ')'))).then_some(sign + 1)
+    };
+    let command = |line: usize| -> Option<(String, usize)> {
+        let chars = source.chars(line);
+        let first = chars.iter().position(|c| !c.is_whitespace() && !c.is_ascii_digit())?;
+        let of_a_word = |c: &&char| c.is_alphabetic() || matches!(**c, '.' | '_');
+        let word: String = chars[first..].iter().take_while(of_a_word).collect();
+        let end = first + word.chars().count();
+        let is_apart = chars.get(end).is_some_and(|c| c.is_whitespace());
+        let is_word = word.chars().filter(|c| c.is_alphabetic()).count() >= 2;
+        let end = number(chars, end).or(Some(end).filter(|_| is_apart))?;
+        is_word.then_some((word.to_lowercase(), end))
+    };
+    let found: Vec<Option<(String, usize)>> = (0..source.len()).map(command).collect();
+    // How many cells follow.
+    let cells = |line: usize| {
+        let (_, end) = found[line].as_ref()?;
+        let rest = source.chars(line)[*end..].iter().filter(|c| !c.is_whitespace() && **c != ',');
+        let fits = rest.clone().all(|c| c.is_ascii_digit() || is_blank(*c));
+        fits.then_some(rest.count()).filter(|count| *count >= 4)
+    };
+    let rows: Vec<usize> = (0..source.len()).filter(|line| cells(*line).is_some()).collect();
+    let word = |line: usize| found[line].as_ref().map(|(word, _)| word);
+    let first = *rows.first()?;
+    let alike = |row: &usize| word(*row) == word(first) && cells(*row) == cells(first);
+    if rows.len() < 4 || !rows.iter().all(alike) {
+        return None;
+    }
+    Some(source.read_as(|line, chars| {
+        let (_, end) = found[line].as_ref().filter(|_| rows.binary_search(&line).is_ok())?;
+        Some(chars.iter().enumerate().map(|(at, c)| if at < *end { ' ' } else { *c }).collect())
     }))
 }
 
@@ -203,9 +333,14 @@ fn without_labels(source: &Source) -> Option<Source> {
             let rows = lines.get(first..first + side)?;
             let named = rows.iter().all(|(_, words)| !words.is_empty());
             let names = rows.iter().filter_map(|(_, words)| Some(&*words.first()?.2));
-            // Without names of columns only letters are surely names of rows.
-            let is_sure =
-                columns.is_some() || rows[0].1.first()?.2.starts_with(char::is_alphabetic);
+            // Without names of columns only letters are surely names of rows, and `1)`.
+            let is_numbered = |(line, words): &(usize, Vec<Word>)| {
+                let end = words.first().map(|(_, end, _)| *end);
+                end.and_then(|end| source.chars(*line).get(end)) == Some(&')')
+            };
+            let is_sure = columns.is_some()
+                || rows[0].1.first()?.2.starts_with(char::is_alphabetic)
+                || rows.iter().all(is_numbered);
             (named && is_sure && labels::are_names(names, side)).then_some(side)
         });
         // Digits that look like names below a grid are a row too many.

@@ -3,8 +3,8 @@
 use super::parse::{Node, Value};
 use crate::keys::{Role, role};
 use crate::notation::{Notation, Sign as Written};
-use crate::source::{Source, Spot, plain};
-use crate::{decide, shape};
+use crate::source::{Source, Spot, kanji, plain};
+use crate::{blanks, decide, shape};
 use kotowari_engine::layout::LARGEST;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_kernel::CellId;
@@ -197,8 +197,16 @@ pub(super) fn of_node(node: &Node, side: Option<usize>) -> Option<Board> {
 /// The values of an object whose keys count, as `pandas` and Firebase write lists.
 pub(super) fn numbered(node: &Node) -> Option<Vec<&Node>> {
     let all = node.map().filter(|all| !all.is_empty())?;
-    let first: i64 = all[0].0.parse().ok().filter(|first| (0..=1).contains(first))?;
-    let counts = |(at, (key, _)): (usize, &(String, Node))| key.parse() == Ok(first + at as i64);
+    // `row1`, `row2`: behind the same word.
+    let number = |key: &str| {
+        let digits = key.trim_start_matches(|c: char| !c.is_ascii_digit());
+        (key.len() - digits.len(), digits.parse::<i64>().ok())
+    };
+    let (word, first) = number(&all[0].0);
+    let first = first.filter(|first| (0..=1).contains(first))?;
+    let counts = |(at, (key, _)): (usize, &(String, Node))| {
+        number(key) == (word, Some(first + at as i64)) && key[..word] == all[0].0[..word]
+    };
     all.iter().enumerate().all(counts).then(|| all.iter().map(|(_, value)| value).collect())
 }
 
@@ -363,7 +371,7 @@ fn sign_of(c: char) -> Option<Sign> {
         '1'..='9' => Some(Sign::Digit(i64::from(c as u32 - '0' as u32))),
         '.' | '_' | '*' | '?' | '-' | ' ' | 'x' | 'X' => Some(Sign::Empty),
         c if c.is_ascii_alphabetic() => Some(Sign::Letter(c)),
-        _ => None,
+        c => kanji(c).and_then(sign_of),
     }
 }
 
@@ -599,7 +607,11 @@ pub(crate) fn of_text(text: &str, spot: Spot) -> Option<Board> {
         return None;
     }
     let node = Node { spot, value: Value::Null };
-    let all: Vec<(usize, char)> = text.chars().map(plain).enumerate().collect();
+    let all: Vec<char> = text.chars().map(plain).collect();
+    // One sign that nobody knows is an empty cell.
+    let odd = blanks::sign(&all.iter().copied().filter(|c| !c.is_whitespace()).collect::<Vec<_>>());
+    let known = |c: char| if Some(c) == odd { '.' } else { c };
+    let all: Vec<(usize, char)> = all.into_iter().map(known).enumerate().collect();
     let is_between = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '/' | '|' | '"' | '\'');
     let ways: [fn(char) -> bool; 2] = [|_| false, |c| c == '-'];
     for is_frame in ways {

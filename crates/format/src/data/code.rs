@@ -9,6 +9,7 @@ use super::facts;
 use super::find;
 use super::parse::{Node, Value};
 use crate::Reading;
+use crate::errors::format_error;
 use crate::keys::{Role, role};
 use crate::leftover;
 use crate::source::{Source, Spot};
@@ -20,6 +21,8 @@ const LONGEST: usize = 1 << 18;
 const MOST: usize = 1 << 21;
 /// Brackets within brackets go no deeper.
 const DEEPEST: usize = 12;
+/// The signs of the longest row in quotes: numbers of a board of 64, with blanks between them.
+const LONGEST_TEXT: usize = 256;
 
 /// The puzzles of a text that is code; none if something in it cannot be read.
 pub(crate) fn read(source: &Source) -> Option<Vec<Result<Reading, Error>>> {
@@ -31,7 +34,10 @@ pub(crate) fn read(source: &Source) -> Option<Vec<Result<Reading, Error>>> {
     }
     let (pairs, taken) = reader.values()?;
     let words = reader.keys();
-    let is_rule = |word: &String| facts::is_rule(word) || role(word) == Role::Regions;
+    // Regions are read where they are a list of their own.
+    let is_taken = |word: &String| pairs.iter().any(|(name, _)| name == word);
+    let is_rule =
+        |word: &String| facts::is_rule(word) || role(word) == Role::Regions && !is_taken(word);
     if pairs.is_empty() || words.iter().any(is_rule) {
         return None;
     }
@@ -48,6 +54,41 @@ pub(crate) fn read(source: &Source) -> Option<Vec<Result<Reading, Error>>> {
     let readings: Vec<_> =
         find::all(source, &node).into_iter().map(|found| super::reading(source, found?)).collect();
     (!readings.is_empty() && readings.iter().all(Result::is_ok)).then_some(readings)
+}
+
+/// What fills a matrix column by column, and what is written where it goes by rows.
+const BY_COLUMNS: [(&str, &str); 5] = [
+    ("matrix(c(", "byrow=t"),
+    ("reshape([", "order=[2,1]"),
+    ("reshape((/", "order=(/2,1/)"),
+    ("order='f'", "order='c'"),
+    ("order=\"f\"", "order=\"c\""),
+];
+
+/// The error for a text in which a matrix is filled column by column: what looks like rows there
+/// may be meant as rows, or be columns.
+pub(crate) fn by_columns(source: &Source) -> Option<Error> {
+    let lines = || 0..source.len();
+    let plain = |line: usize| {
+        let signs = source.chars(line).iter().filter(|c| !c.is_whitespace() && **c != '&');
+        signs.collect::<String>().to_lowercase()
+    };
+    let is_of = |line: usize| {
+        if !source.chars(line).contains(&'(') {
+            return None;
+        }
+        let text = plain(line);
+        BY_COLUMNS.iter().find(|(fills, _)| {
+            // A method of a list of another language goes by rows.
+            text.match_indices(fills).any(|(at, _)| !text[..at].ends_with('.'))
+        })
+    };
+    let (line, (_, by_rows)) = lines().find_map(|line| Some((line, is_of(line)?)))?;
+    let text: String = lines().map(plain).collect();
+    let figures = text.bytes().filter(u8::is_ascii_digit).count();
+    // The cells of the smallest board.
+    (figures >= 16 && !text.contains(by_rows))
+        .then(|| format_error("error-code-columns").at(source.place(source.whole(line))))
 }
 
 /// A value, and what it is called.
@@ -182,15 +223,23 @@ impl Reader {
             }
             quote @ ('"' | '\'') => {
                 self.at += 1;
+                let ends = |c: &&char| **c != quote && !matches!(**c, '\n' | '\\');
                 let text: String =
-                    self.chars[self.at..].iter().take_while(|c| **c != quote).take(3).collect();
+                    self.chars[self.at..].iter().take_while(ends).take(LONGEST_TEXT).collect();
                 self.at += text.chars().count();
-                // A cell, no line of text.
+                // A cell, or a row of them.
                 if self.next() != Some(quote) {
                     return None;
                 }
                 self.at += 1;
                 node(self, Value::Text(text))
+            }
+            // `.{0, 7}` of Zig, `@(0, 7)` of PowerShell.
+            '.' | '@' if matches!(self.chars.get(start + 1), Some('{' | '(')) => {
+                self.at += 1;
+                let open = self.next()?;
+                let all = self.list(open, depth)?;
+                node(self, Value::List(all))
             }
             '.' | '_' | '?' if !self.chars.get(start + 1).is_some_and(|c| c.is_alphanumeric()) => {
                 self.at += 1;
@@ -220,14 +269,19 @@ impl Reader {
         if !(first.is_alphabetic() || first == '_') {
             return None;
         }
+        // `Just 5` of Haskell.
+        if word == "Just" {
+            return Some(match self.value(depth + 1)?.value {
+                Value::List(mut all) if all.len() == 1 => all.remove(0).value,
+                value => value,
+            });
+        }
         // `vec![...]`, `array(...)`, `Some(5)`: what it is made of.
         self.blanks();
         let open = self.next().filter(|c| matches!(c, '[' | '(' | '{'))?;
         let mut all = self.list(open, depth)?;
         match all.len() {
-            1 if all[0].list().is_some() || matches!(word, "Some" | "Just") => {
-                Some(all.remove(0).value)
-            }
+            1 if all[0].list().is_some() || word == "Some" => Some(all.remove(0).value),
             _ => Some(Value::List(all)),
         }
     }
@@ -249,7 +303,8 @@ impl Reader {
                     self.at += 1;
                     break;
                 }
-                ',' => self.at += 1,
+                // `[| … |]` of OCaml, and the end of a line of Fortran.
+                ',' | '|' | '&' => self.at += 1,
                 ';' => {
                     self.at += 1;
                     let spot = all.first().map_or(self.spot(start), |node: &Node| node.spot);
@@ -263,6 +318,15 @@ impl Reader {
         }
         if let Some(first) = all.first() {
             rows.push(Node { spot: first.spot, value: Value::List(all) });
+        }
+        // Where one value stands between any two, it is these that are listed.
+        let is_single = |row: &Node| row.list().is_some_and(|all| all.len() == 1);
+        if rows.iter().all(is_single) {
+            let single = |row: Node| match row.value {
+                Value::List(mut all) => all.pop(),
+                _ => None,
+            };
+            return Some(rows.into_iter().filter_map(single).collect());
         }
         Some(rows)
     }

@@ -7,6 +7,7 @@ use super::parse::{Node, Value};
 use crate::errors::format_error;
 use crate::import::{Found, letter};
 use crate::keys::{Role, role};
+use crate::regions::is_map;
 use crate::shape;
 use crate::source::{Source, Spot};
 use kotowari_engine::error::Error;
@@ -90,6 +91,8 @@ pub(super) struct Facts {
     pub is_diagonal: bool,
     /// The rules in words.
     pub said: Option<String>,
+    /// Keys that say nothing of a rule, and whose values do.
+    pub used: Vec<String>,
 }
 
 /// Reads it.
@@ -162,6 +165,24 @@ impl Facts {
     ) -> Result<(), Error> {
         let is_region = role(key) == Role::Regions;
         if !value.is_said() || !is_region && !is_rule(key) {
+            // A map, or every cell in one of as many lists as there are rows: regions, whatever they
+            // are called.
+            let side = entry.puzzle.side;
+            let map = || {
+                let signs = value.text()?.chars().filter(|c| !c.is_whitespace());
+                Some(signs.collect()).filter(|signs: &Vec<char>| is_map(signs, side))
+            };
+            if let Some(regions) = map().or_else(|| of_lists(value, side)) {
+                // Rows and columns say nothing new.
+                let is_lines = |step: usize, next: usize| {
+                    let line = |at: usize| (0..side).map(move |of| at * next + of * step);
+                    (0..side).all(|at| line(at).all(|cell| regions[cell] == regions[at * next]))
+                };
+                if !is_lines(1, side) && !is_lines(side, 1) {
+                    self.regions.get_or_insert_with(|| regions.clone());
+                }
+                self.used.push(key.to_owned());
+            }
             return Ok(());
         }
         let refuse = || {
@@ -266,12 +287,12 @@ fn regions(node: &Node, side: usize) -> Option<Vec<char>> {
                         names.extend(text.chars().filter(|c| !c.is_whitespace()).map(String::from));
                     }
                     (_, Some(row)) => names.extend(row.iter().filter_map(name)),
-                    _ => return None,
+                    _ => return of_lists(node, side),
                 }
             }
         }
         Value::List(all) => names.extend(all.iter().filter_map(name)),
-        _ => return None,
+        _ => return of_lists(node, side),
     }
     let mut known: Vec<&String> = vec![];
     let mut letters = vec![];
@@ -287,13 +308,36 @@ fn regions(node: &Node, side: usize) -> Option<Vec<char>> {
     if names.len() == cells && known.len() == side && letters.len() == cells {
         return Some(letters);
     }
-    // A list of cells for each region.
-    let all = node.list().filter(|all| all.len() == side)?;
-    let of = |region: &'_ Node| match region.map() {
-        Some(pairs) => pairs.iter().find(|(key, _)| key == "cells")?.1.list().map(<[Node]>::to_vec),
-        None => region.list().map(<[Node]>::to_vec),
+    of_lists(node, side)
+}
+
+/// The region of each cell, if the regions are lists of cells: as a list, by their names, or the other
+/// way round, with the region of each cell by its name.
+fn of_lists(node: &Node, side: usize) -> Option<Vec<char>> {
+    let cells = side * side;
+    if let Some(pairs) = node.map().filter(|pairs| pairs.len() == cells) {
+        return by_cell(pairs, side);
+    }
+    let all: Vec<&Node> = match node.map() {
+        Some(pairs) => pairs.iter().map(|(_, value)| value).collect(),
+        None => node.list()?.iter().collect(),
     };
-    let lists: Vec<Vec<Node>> = all.iter().map(of).collect::<Option<_>>()?;
+    if all.len() != side {
+        return None;
+    }
+    let words = |text: &str, spot: Spot| {
+        let parted = |c: char| c.is_whitespace() || matches!(c, ',' | ';');
+        let words = text.split(parted).filter(|word| !word.is_empty());
+        words.map(|word| Node { spot, value: Value::Text(word.to_owned()) }).collect()
+    };
+    let of = |region: &Node| match (region.map(), region.text()) {
+        (Some(pairs), _) => {
+            pairs.iter().find(|(key, _)| key == "cells")?.1.list().map(<[Node]>::to_vec)
+        }
+        (_, Some(text)) => Some(words(text, region.spot)),
+        _ => region.list().map(<[Node]>::to_vec),
+    };
+    let lists: Vec<Vec<Node>> = all.into_iter().map(of).collect::<Option<_>>()?;
     let places = places(&lists, side)?;
     let mut letters = vec!['.'; cells];
     for (region, places) in places.iter().enumerate() {
@@ -303,6 +347,35 @@ fn regions(node: &Node, side: usize) -> Option<Vec<char>> {
         }
     }
     (!letters.contains(&'.')).then_some(letters)
+}
+
+/// The regions of cells that are called by their names.
+fn by_cell(pairs: &Pairs, side: usize) -> Option<Vec<char>> {
+    let mut known: Vec<String> = vec![];
+    let mut letters = vec!['.'; side * side];
+    for (cell, region) in pairs {
+        let [row, column] = named(cell)?;
+        let region = region.text().map(str::to_owned).or(region.number().map(|n| n.to_string()))?;
+        let at = known.iter().position(|other| *other == region).unwrap_or_else(|| {
+            known.push(region);
+            known.len() - 1
+        });
+        let inside = row < side && column < side && at < side;
+        let place = letters.get_mut(row * side + column).filter(|c| inside && **c == '.')?;
+        *place = letter(at);
+    }
+    (known.len() == side).then_some(letters)
+}
+
+/// A cell by its name, from 0: `r1c1`, or `A1`, the first of row A.
+fn named(text: &str) -> Option<[usize; 2]> {
+    if let Some([row, column]) = crate::import::cell(text) {
+        return Some([row.try_into().ok()?, column.try_into().ok()?]);
+    }
+    let text = text.trim().to_ascii_lowercase();
+    let row = text.chars().next().filter(char::is_ascii_lowercase)?;
+    let column: usize = text[1..].parse().ok()?;
+    Some([row as usize - 'a' as usize, column.checked_sub(1)?])
 }
 
 /// Row and column of each cell of some lists, from 0; none if it is not clear where they count
@@ -315,8 +388,11 @@ fn places(lists: &[Vec<Node>], side: usize) -> Option<Vec<Vec<[usize; 2]>>> {
     }
     let of = |node: &Node| -> Option<Written> {
         if let Some(text) = node.text() {
-            let [row, column] = crate::import::cell(text)?;
-            return Some(Written::Name([row.try_into().ok()?, column.try_into().ok()?]));
+            if let Some((row, column)) = text.split_once(',') {
+                let number = |text: &str| text.trim().parse().ok();
+                return Some(Written::Pair([number(row)?, number(column)?]));
+            }
+            return Some(Written::Name(named(text)?));
         }
         if let Some([row, column]) = node.list() {
             return Some(Written::Pair([row.number()?, column.number()?]));

@@ -34,6 +34,9 @@ use kotowari_kernel::Digit;
 pub(super) fn find(source: &Source) -> Option<Kind> {
     let first: Vec<char> =
         source.trimmed(source.first_line()).chars().filter(|c| !c.is_whitespace()).collect();
+    if let Some(readings) = assigned(source) {
+        return Some(Kind::Ready(readings));
+    }
     let call = called(source);
     if call.is_none() && !matches!(first.first(), Some('[' | '{')) {
         return None;
@@ -76,6 +79,29 @@ fn called(source: &Source) -> Option<String> {
     let blank = |text: &str| " ".repeat(text.chars().count());
     let inner = text.get(open + 1..end)?;
     Some(blank(&text[..=open]) + inner)
+}
+
+/// The puzzles of an object that a program calls something, as in `puzzle = {"A1": 5, …}`, if they
+/// can be read: nothing else stands in the text.
+fn assigned(source: &Source) -> Option<Vec<Result<Reading, Error>>> {
+    if !(0..source.len()).any(|line| source.chars(line).contains(&'=')) {
+        return None;
+    }
+    let text = source.text();
+    let (name, value) = text.split_once('=')?;
+    let of_a_name = |c: char| c.is_alphanumeric() || " \t\n_.$:,<>[]|".contains(c);
+    let value = value.trim_end().trim_end_matches(';');
+    if name.trim().is_empty()
+        || !name.chars().all(of_a_name)
+        || !value.trim_start().starts_with('{')
+    {
+        return None;
+    }
+    let blank = |c: char| if c == '\n' { c } else { ' ' };
+    let before: String = name.chars().chain(['=']).map(blank).collect();
+    let parsed = parse::parse_text(&(before + value)).ok()?;
+    let readings = values(source, &parsed.values);
+    (!readings.is_empty() && readings.iter().all(Result::is_ok)).then_some(readings)
 }
 
 /// Whether a text that is no JSON was meant as some: it has a key, or begins like a list of objects
@@ -148,6 +174,7 @@ fn reading(source: &Source, mut entry: Entry<'_>) -> Result<Reading, Error> {
         return Err(format_error("error-json-origin").at(source.place(spot)));
     }
     let facts = facts::of(source, &entry)?;
+    entry.unread.retain(|key| !facts.used.contains(key));
     let layout = layout(source, &entry, &facts, is_told)?;
     let mut puzzle = digits(source, &entry, layout)?;
     puzzle.title = entry.title.take();

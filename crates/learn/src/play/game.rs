@@ -83,12 +83,14 @@ impl Game {
     /// # Errors
     /// If the text cannot be read, or has several puzzles.
     pub fn read(file_name: &str, text: &[u8]) -> Result<Game, kotowari_engine::error::Error> {
-        Ok(Game::of_reading(&format::only(file_name, text)?, text))
+        let reading = format::only(file_name, text)?;
+        Ok(Game::of_reading(&reading, Some(&String::from_utf8_lossy(text))))
     }
 
-    /// A game of this puzzle, which was read from a text.
-    pub fn of_reading(reading: &format::Reading, text: &[u8]) -> Game {
-        let mut game = Game::from_puzzle(&reading.puzzle, Some(&String::from_utf8_lossy(text)));
+    /// A game of this puzzle, with what its author says beside it; `text` is what it was read from,
+    /// if that alone tells which puzzle.
+    pub fn of_reading(reading: &format::Reading, text: Option<&str>) -> Game {
+        let mut game = Game::from_puzzle(&reading.puzzle, text);
         game.told = reading.comment.clone().filter(|told| !told.trim().is_empty());
         game
     }

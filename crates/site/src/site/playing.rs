@@ -44,10 +44,8 @@ impl Site {
             return self.again();
         }
         let reading = reading(args)?;
-        self.game = Some(match args["text"].as_str() {
-            Some(text) if !has_options(args) => Game::of_reading(&reading, text.as_bytes()),
-            _ => Game::new(&reading.puzzle),
-        });
+        let text = args["text"].as_str().filter(|_| !has_options(args));
+        self.game = Some(Game::of_reading(&reading, text));
         let mut page = self.again()?;
         page["remarks"] = json!(remarks(&reading, &self.renderer));
         Ok(page)

@@ -258,7 +258,7 @@ fn read_list(
         };
         number = line.number + 1;
         let trimmed = line.bytes.trim_ascii();
-        if !trimmed.is_empty() && !trimmed.starts_with(b"#") {
+        if !trimmed.is_empty() && !stream::is_remark(trimmed) {
             let may_be_heading = std::mem::take(&mut is_first);
             tasks.add_to_digest(&line.bytes);
             match stream::several_on_line(options, file, line.number, &line.bytes) {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use flate2::bufread::MultiGzDecoder;
+use kotowari_format::stream;
 
 /// Bytes looked at to recognise the format, not counting leading comments.
 const LOOKAHEAD_BYTES: usize = 1 << 16;
@@ -150,7 +151,7 @@ impl<R: BufRead> Read for Utf16Reader<R> {
 /// Returns the length in bytes of the blank lines and comments at the start.
 fn leading_comment_bytes(start: &[u8]) -> usize {
     let is_end = |b: &u8| matches!(b, b'\n' | b'\r');
-    let is_comment = |line: &&[u8]| matches!(line.trim_ascii().first(), None | Some(b'#'));
+    let is_comment = |line: &&[u8]| line.trim_ascii().is_empty() || stream::is_remark(line);
     // A line without terminator is incomplete and may still turn out to be no comment.
     let lines = start.split_inclusive(is_end).filter(|line| line.last().is_some_and(is_end));
     lines.take_while(is_comment).map(<[u8]>::len).sum()

@@ -1,5 +1,11 @@
-//! Tables of web pages: `<td>` by `<td>`.
+//! Tables of web pages: `<td>` by `<td>`, or of any other elements ([`elements`]).
 
+mod elements;
+mod tags;
+
+pub(super) use self::tags::without_tags;
+use self::tags::{push, tag_end, value};
+use super::content::Content;
 use super::notation::is_blank;
 use super::pieces::Board;
 use super::rows::{Item, Row, check_square};
@@ -16,35 +22,33 @@ pub(super) fn is_page(source: &Source) -> bool {
     has("<td") && has("<tr")
 }
 
-/// Reads every table with the shape of a board. The answer of one is named and not taken for
-/// another, and what is nearly a board is an error.
+/// Reads every table with the shape of a board.
 pub(super) fn read(source: &Source) -> Vec<Result<Reading, Error>> {
-    let tables = tables(source);
-    let is_board = |rows: &[Row]| {
-        shape::is_side(rows.len()) && rows.iter().all(|row| row.items.len() == rows.len())
+    of_tables(source, &tables(source))
+}
+
+/// Reads the boards of a page without tables, if there are some.
+pub(super) fn read_elements(source: &Source) -> Option<Vec<Result<Reading, Error>>> {
+    let tables = match is_page(source) {
+        true => vec![],
+        false => elements::tables(source),
     };
+    (!tables.is_empty()).then(|| of_tables(source, &tables))
+}
+
+/// Reads every board among these. The answer of one is named and not taken for another, and what is
+/// nearly a board is an error.
+fn of_tables(source: &Source, tables: &[Vec<Row>]) -> Vec<Result<Reading, Error>> {
     let place = source.place(source.whole(source.first_line()));
     let nothing = || format_error("error-no-puzzle").at(place.clone());
-    let mut boards = vec![];
-    for rows in &tables {
-        let named = without_names(rows);
-        let rows = named.as_deref().unwrap_or(rows);
-        let side = rows.len();
-        let spot = source.whole(rows[0].line);
-        let read = match is_board(rows) {
-            true => {
-                let items: Vec<Item> = rows.iter().flat_map(|row| row.items.clone()).collect();
-                grid::of_fields(source, &items, side)
-            }
-            false if is_nearly_board(rows) => match check_square(source, rows, meant(rows)) {
-                Err(error) => Err(error),
-                Ok(()) => continue,
-            },
-            false => continue,
-        };
-        let mut board = Board::of(spot, side, read, false);
-        board.lines.end = rows[rows.len() - 1].line + 1;
-        boards.push(board);
+    let boards: Vec<Board> = tables.iter().filter_map(|rows| board(source, rows)).collect();
+    if boards.is_empty() {
+        // A field may hold a whole board.
+        let rest = source.read_as(|_, chars| Some(without_tags(chars)));
+        let readings = leftover::read(&rest, &Content::of(&rest)).readings;
+        if !readings.is_empty() {
+            return readings;
+        }
     }
     if boards.iter().all(|board| board.read.is_err()) {
         if let Some(error) = boards.into_iter().find_map(|board| board.read.err()) {
@@ -55,10 +59,45 @@ pub(super) fn read(source: &Source) -> Vec<Result<Reading, Error>> {
         let error = most.and_then(|rows| check_square(source, rows, 9).err());
         return vec![Err(error.unwrap_or_else(nothing))];
     }
+    let beside = beside(source, &boards);
     let mut readings = leftover::of_boards(source, boards);
     // What stands below a table is the rest of the page.
     readings.iter_mut().flatten().for_each(|reading| reading.comment = None);
+    readings.extend(beside.map(Err));
     readings
+}
+
+/// A board elsewhere on the page, which is no table: nothing of it is left out in silence.
+fn beside(source: &Source, boards: &[Board]) -> Option<Error> {
+    let rest = source.read_as(|line, chars| {
+        let is_read = boards.iter().any(|board| board.lines.contains(&line));
+        Some(if is_read { vec![] } else { without_tags(chars) })
+    });
+    let found = leftover::read(&rest, &Content::of(&rest)).readings;
+    let line = found.iter().flatten().map(|reading| reading.line - 1).next()?;
+    Some(format_error("error-leftover").at(source.place(source.whole(line))))
+}
+
+/// The board of a table, if it is one or was meant as one.
+pub(super) fn board(source: &Source, rows: &[Row]) -> Option<Board> {
+    let is_board = |rows: &[Row]| {
+        shape::is_side(rows.len()) && rows.iter().all(|row| row.items.len() == rows.len())
+    };
+    let named = without_names(rows);
+    let rows = named.as_deref().unwrap_or(rows);
+    let side = rows.len();
+    let spot = source.whole(rows.first()?.line);
+    let read = match is_board(rows) {
+        true => {
+            let items: Vec<Item> = rows.iter().flat_map(|row| row.items.clone()).collect();
+            grid::of_fields(source, &items, side)
+        }
+        false if is_nearly_board(rows) => Err(check_square(source, rows, meant(rows)).err()?),
+        false => return None,
+    };
+    let mut board = Board::of(spot, side, read, false);
+    board.lines.end = rows[rows.len() - 1].line + 1;
+    Some(board)
 }
 
 /// A table without the names of its rows and columns.
@@ -202,43 +241,4 @@ fn of_boxes(tables: Vec<Vec<Row>>) -> Vec<Vec<Row>> {
         rest = &rest[boxes.len()..];
     }
     boards
-}
-
-/// Puts a character in a cell, which holds a dot as long as it is empty.
-fn push(item: &mut Item, c: char, spot: Spot) {
-    if c.is_whitespace() {
-        return;
-    }
-    if item.text == ['.'] {
-        *item = Item { spot, text: vec![c] };
-    } else {
-        item.text.push(c);
-        item.spot.width = item.text.len();
-    }
-}
-
-/// Where a tag that starts here ends: at its `>`, or with the line.
-fn tag_end(chars: &[char], start: usize) -> usize {
-    let mut quote = None;
-    for (at, &c) in chars.iter().enumerate().skip(start) {
-        match (quote, c) {
-            (None, '>') => return at,
-            (None, '"' | '\'') => quote = Some(c),
-            (Some(open), c) if c == open => quote = None,
-            _ => {}
-        }
-    }
-    chars.len()
-}
-
-/// What stands in the attribute `value` of a tag.
-fn value(chars: &[char], start: usize, end: usize) -> Option<(usize, usize)> {
-    let tag: Vec<char> = chars[start..end].iter().map(char::to_ascii_lowercase).collect();
-    let name: Vec<char> = " value=".chars().collect();
-    let mut from = start + tag.windows(name.len()).position(|part| part == name)? + name.len();
-    let quote = chars.get(from).copied().filter(|c| matches!(c, '"' | '\''));
-    from += usize::from(quote.is_some());
-    let ends = |c: &char| quote.map_or(c.is_whitespace() || *c == '/', |quote| *c == quote);
-    let to = chars[from.min(end)..end].iter().position(ends).map_or(end, |length| from + length);
-    (from <= to).then_some((from, to))
 }
