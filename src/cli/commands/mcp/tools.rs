@@ -275,6 +275,17 @@ impl Tool {
         listed
     }
 
+    /// The result as it may be sent: where a schema is announced, clients hold failures against it,
+    /// too, so that these have their words only.
+    pub fn fitting(&self, mut result: Value) -> Value {
+        let is_error = result["isError"] == true;
+        if let Some(members) = result.as_object_mut().filter(|_| is_error && self.schema.is_some())
+        {
+            members.remove("structuredContent");
+        }
+        result
+    }
+
     /// The command for these arguments.
     ///
     /// # Errors
@@ -436,6 +447,16 @@ mod tests {
         assert!(cell["properties"]["cell"]["pattern"].is_string(), "{cell}");
         let hint = Tool::named("hint").unwrap().listed(&renderer);
         assert!(hint.get("outputSchema").is_none());
+    }
+
+    #[test]
+    fn a_failure_has_its_words_only_where_answers_have_a_schema() {
+        let failed = json!({ "content": [], "structuredContent": {}, "isError": true });
+        let sent = |tool: &str, result: &Value| Tool::named(tool).unwrap().fitting(result.clone());
+        assert!(sent("judge", &failed).get("structuredContent").is_none());
+        assert_eq!(sent("hint", &failed), failed);
+        let answer = json!({ "content": [], "structuredContent": {}, "isError": false });
+        assert_eq!(sent("judge", &answer), answer);
     }
 
     #[test]
