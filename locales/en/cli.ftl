@@ -206,6 +206,9 @@ input-denied = { $file } may not be read.
 input-folder = { $file } is a folder.
     .hint = Give a file that holds a puzzle.
 input-unreadable = { $file } cannot be read: { $reason }
+# $most in megabytes
+input-long = { $file } is longer than { $most } megabytes.
+    .hint = Split it, or choose a command that reads as it goes.
 input-too-long = { $file } is too long to be a file of puzzles.
 # $typed the file as a shell takes it
 input-no-list = { $file } is too long to be one puzzle, and it is no list with a puzzle on each line.
@@ -460,14 +463,16 @@ prove-axiom =
 ## judge. $number which claim or step | $claim $part as typed | $verdict what it is worth | $reason a sentence | $technique a name
 ## $expected what could stand there | $count $proved $unique $otherwise $wrong $pointless $unsettled $unread how many
 
-judge-claim =
-    { $number }. { $claim }: { $verdict ->
+judge-claim = { $number }. { $claim }: { judge-verdict }
+judge-verdict =
+    { $verdict ->
         [proved] proved by this argument.
         [one_solution] proved by this argument, if the puzzle has one solution.
         [otherwise] true, but not by this argument.
         [bare] true.
         [false] false.
         [pointless] already so.
+        [not_understood] not understood.
        *[unsettled] neither proved nor refuted.
     }
 judge-summary =
@@ -498,10 +503,12 @@ judge-repeat = A digit stands twice in a house, so no claim can be judged here.
 judge-no-solution = This position has no solution, so no claim can be judged here.
 judge-unread = Claim { $number } is not understood.
     .here = expected here: { $expected }
+judge-expected = At character { $column }: { $expected } was expected.
 judge-expected-result = a result, as r5c9<>1 or r3c6=5
 judge-expected-sign = "=" or "<>"
 judge-expected-cell = a cell, as r5c9
 judge-expected-cell-of-board = a cell of this board
+judge-expected-notation = a cell named as the others of this line are: r2c6 or B6, not both
 judge-expected-digit = a digit
 judge-expected-digit-of-board = a digit of this board
 judge-expected-house = a house of this board, as r5 or b3

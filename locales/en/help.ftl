@@ -212,10 +212,11 @@ help-judge = Judges what somebody claims: is it so, and does the argument given 
         kotowari judge --many claims.tsv --format json
 help-judge-file = File with the puzzle; "-" or none for standard input
     .value = file
-help-judge-claims = What is claimed: results, or an argument in forum notation, each judged on the position as it is
+help-judge-claims = What is claimed: results, or an argument in forum notation, each judged on the position as it is (but see --in-order)
     .value = claims
 help-judge-log = Judge the steps of this file in order, each on the board reached by then; it may bring its puzzles
     .value = file
+help-judge-in-order = The claims are steps one after the other: judge each on the board reached by then
 help-judge-many = Judge each line of this file, a position and a claim with a tab between (or as JSON), on all cores
     .value = file
 help-judge-proof = In JSON, write the proofs, too
@@ -660,7 +661,7 @@ help-inspect-force = Replace the file if it is there already
 
 ## mcp
 
-help-mcp = For assistants: hint, why, check, explain, rate and generate as tools of the Model Context Protocol, on standard input and output.
+help-mcp = For assistants: hint, why, check, explain, judge, rate and generate as tools of the Model Context Protocol, on standard input and output.
     .examples =
         kotowari mcp
         kotowari mcp --lang ja --timeout 20

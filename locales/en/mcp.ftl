@@ -1,7 +1,7 @@
 ### The command mcp: what tools are and ask, for assistants and those who read along.  Same ids in every language.
 
 mcp-title = kotowari: sudoku with reasons
-mcp-instructions = Sudoku (number place) with proved reasons. Give the puzzle as text: 81 characters row by row, "." for an open cell, or any other common format. Cells are named r1c1 to r9c9: row, then column. hint says as much as its level allows, so that a person can still find the step; explain tells whole steps. All of it is proved: do not guess beside it.
+mcp-instructions = Sudoku (number place) with proved reasons. Give the puzzle as text: 81 characters row by row, "." for an open cell, or any other common format. Cells are named r1c1 to r9c9: row, then column. hint says as much as its level allows, so that a person can still find the step; explain tells whole steps. All of it is proved: do not guess beside it. judge says whether a step of your own is right.
 mcp-terminal = This is for programs that speak the Model Context Protocol: a message a line. Ctrl-D ends it.
 
 ## Tools
@@ -14,6 +14,8 @@ mcp-check-title = Check
 mcp-check = Whether a puzzle has one solution, and whether the digits somebody has filled in are right: the first mistake and why it is one, without the solution. (kotowari schema check)
 mcp-explain-title = Explain
 mcp-explain = The way to the solution, the easiest step first: the steps from one number to another, each with its reason, premises and proof. (kotowari schema path)
+mcp-judge-title = Judge
+mcp-judge = Whether what somebody claims about a position is so, and whether the argument given proves it. Check your own steps with it before you tell them. Verdicts: proved, one_solution (if the puzzle has one solution), otherwise (true, but not by this argument), false (with a solution that breaks it), pointless (already so), unsettled, not_understood (with the column). (kotowari schema judge)
 mcp-rate-title = Rate
 mcp-rate = How hard puzzles are: our level and minutes, Sudoku Explainer's rating, HoDoKu's score, the hardest technique. (kotowari schema rating)
 mcp-generate-title = Generate
@@ -37,6 +39,8 @@ mcp-check-spoiler = Show the right digits, too.
 mcp-explain-from = The number of the first step to tell, from 1.
 mcp-explain-to = The number of the last one. A step takes a few thousand characters, so ask for a few at a time.
 mcp-explain-simplest = Tell a path that is short to tell, without steps nothing rests on: for very hard puzzles. Steps have other numbers on it.
+mcp-judge-claims = The claims, each a text on one line: results such as r5c9<>1 or r3c6=5 with commas, or an argument for them, such as "Naked Pair: 2,5 in r26c4 => r8c4<>2" or "X-Wing: 5 r27 c48 => r3c4<>5" or "AIC: (5=6)r4c2-(6=3)r9c2 => r9c5<>5".
+mcp-judge-in-order = The claims are steps one after the other: each is judged on the board reached by then. Otherwise all are about the position as it is.
 mcp-rate-puzzles = The puzzles, each on one line.
 mcp-rate-scale = One scale only: own, se (Sudoku Explainer) or hodoku; all if it is left out.
 mcp-generate-count = How many; 1 if it is left out.

@@ -26,7 +26,7 @@ python-no-step = There is no step { $typed }: there are { $count }.
 
 ## Tables
 
-python-column-type = Puzzles are texts; the column "{ $name }" holds { $found }.
+python-column-type = The column "{ $name }" should hold texts, not { $found }.
 python-column-missing = There is no column "{ $name }".
     .hint = There are: { $known }
 python-column-which = Several columns could hold the puzzles, or none.
@@ -37,6 +37,11 @@ python-one-puzzle = rate_many takes many puzzles, and this is one text.
     .hint = rate takes one. Or put it into a list.
 python-read-before = These ratings were read before.
     .hint = They can be read once, as a generator: call rate_many again.
+python-pair-type = A row is a pair of a puzzle and a claim, not { $found }.
+python-one-claim = judge_many takes many pairs of a puzzle and a claim, and this is one text.
+    .hint = judge takes one puzzle and its claims.
+python-verdicts-before = These verdicts were read before.
+    .hint = They can be read once, as a generator: call judge_many again.
 python-stream-before = This Arrow stream was read before.
     .hint = It can be read once: make it again.
 python-arrow = The table cannot be read to its end: { $reason }

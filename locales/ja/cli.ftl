@@ -172,6 +172,9 @@ input-denied = { $file } を読む権限がありません
 input-folder = { $file } はフォルダーです
     .hint = 問題の書かれたファイルを指定してください
 input-unreadable = { $file } を読めません：{ $reason }
+# $most メガバイト
+input-long = { $file } は { $most }メガバイトより長いので読めません
+    .hint = いくつかに分けるか、長いファイルを少しずつ読むコマンドを使ってください
 input-too-long = { $file } は、問題のファイルにしては長すぎます
 # $typed シェルに書くときのファイル名
 input-no-list = { $file } は1問にしては長すぎますし、1行に1問ずつ書いた形でもありません
@@ -382,14 +385,16 @@ prove-axiom =
 ## judge。$number 何番目 | $claim $part 書かれたまま | $verdict 判定 | $reason 文 | $technique 名前
 ## $expected そこに書けるもの | $count $proved $unique $otherwise $wrong $pointless $unsettled $unread 個数
 
-judge-claim =
-    { $number }. { $claim }：{ $verdict ->
+judge-claim = { $number }. { $claim }：{ judge-verdict }
+judge-verdict =
+    { $verdict ->
         [proved] 書かれた理由で証明できます。
         [one_solution] 答えが1つだけなら、書かれた理由で証明できます。
         [otherwise] 正しいのですが、書かれた理由では証明できません。
         [bare] 正しいです。
         [false] 誤りです。
         [pointless] すでにそうなっています。
+        [not_understood] 読み取れません。
        *[unsettled] 正しいとも誤りとも決められませんでした。
     }
 judge-summary = 全部で{ $count }件：書かれた理由で証明{ $proved }、答えが1つなら証明{ $unique }、別の理由で正しい{ $otherwise }、誤り{ $wrong }、済み{ $pointless }、決められない{ $unsettled }、読み取れない{ $unread }。
@@ -416,10 +421,12 @@ judge-repeat = 同じ数字が重なっているので、この盤面では判�
 judge-no-solution = この盤面には答えがないので、判定できません。
 judge-unread = { $number }番目は読み取れません。
     .here = ここに書けるもの：{ $expected }
+judge-expected = { $column }文字目に書けるもの：{ $expected }
 judge-expected-result = 結論（r5c9<>1、r3c6=5、3行6列は5 など）
 judge-expected-sign = 「=」か「<>」
 judge-expected-cell = マス（r5c9 など）
 judge-expected-cell-of-board = この盤面にあるマス
+judge-expected-notation = ほかと同じ書き方のマス（r2c6 か B6 のどちらか）
 judge-expected-digit = 数字
 judge-expected-digit-of-board = この盤面で使う数字
 judge-expected-house = この盤面の行・列・ブロック（r5、b3 など）

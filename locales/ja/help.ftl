@@ -212,10 +212,11 @@ help-judge = 人の書いた手を判定します。正しいか、書かれた�
         kotowari judge --many claims.tsv --format json
 help-judge-file = 問題のファイル。「-」か省略で標準入力
     .value = ファイル
-help-judge-claims = 判定すること。結論だけでも、フォーラムの書き方の理由つきでもよい。どれも今の盤面で判定する
+help-judge-claims = 判定すること。結論だけでも、フォーラムの書き方の理由つきでもよい。どれも今の盤面で判定する（--in-order を付けたときを除く）
     .value = 手
 help-judge-log = このファイルの手を順に判定する。それまでに進んだ盤面で判定し、問題が書かれていればそれを使う
     .value = ファイル
+help-judge-in-order = 書いた順に進める手として、それまでに進んだ盤面で判定する
 help-judge-many = このファイルの各行（盤面と手をタブで区切る。JSON でもよい）を、すべてのコアで判定する
     .value = ファイル
 help-judge-proof = JSON に証明も書く
@@ -660,7 +661,7 @@ help-inspect-force = もうあるファイルを置き換える
 
 ## mcp
 
-help-mcp = AIアシスタント用です。hint、why、check、explain、rate、generate を、Model Context Protocol の道具として標準入出力で使えます。
+help-mcp = AIアシスタント用です。hint、why、check、explain、judge、rate、generate を、Model Context Protocol の道具として標準入出力で使えます。
     .examples =
         kotowari mcp
         kotowari mcp --lang ja --timeout 20

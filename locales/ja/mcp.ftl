@@ -1,7 +1,7 @@
 ### コマンド mcp。道具の説明と、道具に渡すもの。idはどの言語でも同じ。
 
 mcp-title = kotowari：わけの分かるナンプレ
-mcp-instructions = 証明の付いたわけを示すナンプレ（数独）の道具です。問題は文字で渡します。1行目から順に81文字で、空きマスは「.」です。ほかのよくある書き方でもかまいません。マスは r1c1 から r9c9 で、行、列の順です。hint は段階に合わせて少しずつ教えるので、人が自分で見つける楽しみを残せます。explain は手を全部説明します。どれも証明済みなので、推測を足さないでください。
+mcp-instructions = 証明の付いたわけを示すナンプレ（数独）の道具です。問題は文字で渡します。1行目から順に81文字で、空きマスは「.」です。ほかのよくある書き方でもかまいません。マスは r1c1 から r9c9 で、行、列の順です。hint は段階に合わせて少しずつ教えるので、人が自分で見つける楽しみを残せます。explain は手を全部説明します。どれも証明済みなので、推測を足さないでください。自分で考えた手は judge で確かめられます。
 mcp-terminal = これは Model Context Protocol を使うプログラムのための入り口です。1行に1つのメッセージを読みます。終わるときは Ctrl-D です。
 
 ## 道具
@@ -14,6 +14,8 @@ mcp-check-title = 確かめる
 mcp-check = 問題の答えが1通りか、入れた数字が正しいかを調べます。答えは見せずに、最初のまちがいとそのわけを教えます。（kotowari schema check）
 mcp-explain-title = 説明
 mcp-explain = 答えまでの道すじを、やさしい手から順に説明します。何手目から何手目までかを決めて渡します。わけ、もとになる候補、証明が付きます。（kotowari schema path）
+mcp-judge-title = 判定
+mcp-judge = 盤面について書かれた手が正しいか、添えられた理由で証明できるかを判定します。自分で考えた手も、人に伝える前に確かめてください。判定は、proved（その理由で証明できる）、one_solution（答えが1つだけなら証明できる）、otherwise（正しいが、その理由では証明できない）、false（誤り。それを破る答えが付く）、pointless（すでにそうなっている）、unsettled（決められない）、not_understood（読み取れない。何文字目かが付く）です。（kotowari schema judge）
 mcp-rate-title = 難しさ
 mcp-rate = 問題の難しさを調べます。段階と目安の時間、Sudoku Explainerの値、HoDoKuの点、いちばん難しいテクニックが分かります。（kotowari schema rating）
 mcp-generate-title = 作る
@@ -37,6 +39,8 @@ mcp-check-spoiler = 正しい数字も見せる。
 mcp-explain-from = 何手目から説明するか（1から）。
 mcp-explain-to = 何手目まで説明するか。1手で数千文字になるので、少しずつ頼んでください。
 mcp-explain-simplest = 短く語れる道筋で説明する。あとで使わない手は省くので、とても難しい問題に向いています。手順の番号は、ふつうの道筋とは違います。
+mcp-judge-claims = 判定する手。1つを1行で書きます。r5c9<>1 や r3c6=5 のような結論（コンマで並べてよい）だけでも、"Naked Pair: 2,5 in r26c4 => r8c4<>2"、"X-Wing: 5 r27 c48 => r3c4<>5"、"AIC: (5=6)r4c2-(6=3)r9c2 => r9c5<>5" のように理由を付けてもかまいません。
+mcp-judge-in-order = 書いた順に進める手として、それまでに進んだ盤面で判定する。なければ、どの手も今の盤面で判定します。
 mcp-rate-puzzles = 問題。1問を1行で書きます。
 mcp-rate-scale = 1つの目盛りだけにする。own、se（Sudoku Explainer）、hodoku。書かなければ全部です。
 mcp-generate-count = 何問か。書かなければ1問です。

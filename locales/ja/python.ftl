@@ -26,7 +26,7 @@ python-no-step = { $typed }番の手はありません。手は全部で{ $count
 
 ## 表
 
-python-column-type = 問題は文字列ですが、列「{ $name }」の中身は { $found } です
+python-column-type = 列「{ $name }」の中身は文字列のはずですが、{ $found } です
 python-column-missing = 「{ $name }」という列はありません
     .hint = ある列：{ $known }
 python-column-which = 問題がどの列にあるのか、1つに決まりません
@@ -37,6 +37,11 @@ python-one-puzzle = rate_many は問題をまとめて受け取りますが、�
     .hint = 1問なら rate を使うか、リストに入れてください
 python-read-before = この結果はもう読まれています
     .hint = ジェネレーターと同じで、読めるのは1度だけです。rate_many をもう一度呼んでください
+python-pair-type = 1行は、問題と手の組にしてください。これは { $found } です
+python-one-claim = judge_many には、問題と手の組をいくつも渡します。これは1つの文字列です
+    .hint = 1つの問題についてなら、judge に問題と手を渡してください
+python-verdicts-before = この判定はもう読まれています
+    .hint = ジェネレーターと同じで、読めるのは1度だけです。judge_many をもう一度呼んでください
 python-stream-before = この Arrow の列はもう読まれています
     .hint = 読めるのは1度だけです。もう一度作ってください
 python-arrow = 表を終わりまで読めませんでした：{ $reason }

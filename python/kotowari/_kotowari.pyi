@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar, final
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar, final, overload
 
 __version__: str
 
@@ -135,6 +135,15 @@ class Ratings:
     def __next__(self) -> dict[str, Any]: ...
 
 @final
+class Verdicts:
+    @property
+    def columns(self) -> list[str]: ...
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+    def __arrow_c_schema__(self) -> object: ...
+    def __iter__(self) -> Iterator[dict[str, Any]]: ...
+    def __next__(self) -> dict[str, Any]: ...
+
+@final
 class Generation:
     @property
     def tried(self) -> int: ...
@@ -194,6 +203,34 @@ def steps(puzzle: str | Puzzle, *, lang: Lang = None) -> list[Step]: ...
 def hint(position: str | Puzzle, level: int = 1, *, lang: Lang = None) -> Turn: ...
 def why(position: str | Puzzle, cell: str, digit: int, *, lang: Lang = None) -> Turn: ...
 def check(position: str | Puzzle, *, lang: Lang = None) -> Turn: ...
+@overload
+def judge(  # type: ignore[overload-overlap]
+    puzzle: str | Puzzle,
+    claims: str,
+    *,
+    in_order: bool = False,
+    proof: bool = False,
+    lang: Lang = None,
+) -> dict[str, Any]: ...
+@overload
+def judge(
+    puzzle: str | Puzzle,
+    claims: Iterable[str],
+    *,
+    in_order: bool = False,
+    proof: bool = False,
+    lang: Lang = None,
+) -> list[dict[str, Any]]: ...
+def judge_many(
+    claims: _ArrowStream | _ArrowArray | Iterable[tuple[str | Puzzle | None, str | None]],
+    *,
+    puzzle: str | None = None,
+    claim: str | None = None,
+    threads: int = 0,
+    guess_rules: bool = False,
+    digits_from: Literal[0, 1] | None = None,
+    lang: Lang = None,
+) -> Verdicts: ...
 def generate(
     count: int | None = None,
     *,

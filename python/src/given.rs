@@ -218,6 +218,11 @@ impl<'py> Args<'py> {
         self.raise(&fault.text("found", &wrong.kind))
     }
 
+    /// Returns the exception for a value that is no pair of a puzzle and a claim, by its type.
+    pub fn no_pair(&self, given: &Bound<'_, PyAny>) -> PyErr {
+        self.raise(&Fault::new("python-pair-type").text("found", InvalidArg::of(given).kind))
+    }
+
     /// Returns the exception for a value that cannot be a puzzle, by its type.
     pub fn no_puzzle(&self, given: &Bound<'_, PyAny>) -> PyErr {
         self.raise(&Fault::new("python-puzzle-type").text("found", InvalidArg::of(given).kind))

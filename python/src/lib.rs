@@ -12,12 +12,15 @@ mod columns;
 mod dataset;
 mod generate;
 mod given;
+mod judge;
 mod path;
 mod puzzle;
 mod rate;
 mod rating;
+mod results;
 mod stream;
 mod words;
+mod worker;
 
 use pyo3::prelude::*;
 
@@ -32,6 +35,8 @@ mod _kotowari {
     use super::dataset::{Dataset, dataset};
     #[pymodule_export]
     use super::generate::{Generation, generate};
+    #[pymodule_export]
+    use super::judge::{Verdicts, judge, judge_many};
     #[pymodule_export]
     use super::path::{Explanation, Step, explain, steps};
     #[pymodule_export]

@@ -1,26 +1,22 @@
 //! The functions `rate`, `rate_many` and `columns`.
 
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::sync::Arc;
 
-use arrow_schema::Schema;
 use kotowari::batch::columns::{self as known, Scale};
-use kotowari::batch::{Column, Filter, Order, Request};
+use kotowari::batch::{Filter, Order, Request};
 use kotowari::error::Error as Fault;
-use kotowari::explain::Renderer;
 use kotowari::format::ReadOptions;
 use kotowari::rate::explainer::{Options, Profile, Tenths};
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict};
 
 use crate::call::call;
-use crate::capsule;
-use crate::columns::{field, row};
+use crate::columns::{Head, field, row};
 use crate::given::{Arg, Args, Lang, Names};
 use crate::puzzle::{Puzzle, read_options, to_puzzle};
 use crate::rating::Rater;
-use crate::stream::{RatedStream, RatedText};
-use crate::words::to_exception;
+use crate::results::Results;
+use crate::worker::{Wanted, Worker};
 
 /// The arguments that `rate`, `rate_many` and `columns` share, not checked yet.
 struct RatingArgs {
@@ -55,12 +51,12 @@ pub fn rate<'py>(
     let args = Args::new(py, lang)?;
     let reading = ReadOptions::default();
     let rating = RatingArgs { scales, columns, er_cap, profile, reading };
-    let rater = Arc::new(rating.rater(&args, 1)?);
+    let rater = Arc::new(Rater { request: rating.request(&args)? });
     let text = Puzzle::from(to_puzzle(puzzle, &args)?).text();
-    let worker = rater.clone();
-    let cells = call(py, move |_| worker.row(Some(&text)))?;
+    let (worker, renderer) = (rater.clone(), args.renderer.clone());
+    let cells = call(py, move |_| worker.rate(Some(&text), &renderer))?;
     let found = PyDict::new(py);
-    row(py, rater.request.columns(), cells.as_ref(), &found)?;
+    row(py, &heads(&rater.request), cells.as_ref(), &found)?;
     Ok(found)
 }
 
@@ -102,12 +98,20 @@ pub fn rate_many(
     let threads = args.within("threads", threads, 0..=1024)?;
     let reading = read_options(&args, guess_rules, digits_from)?;
     let rating = RatingArgs { scales, columns, er_cap, profile, reading };
-    let stream =
-        RatedStream::new(puzzles, column.as_deref(), rating.rater(&args, threads)?, &args)?;
-    let schema = Schema::clone(stream.schema());
-    let columns = stream.rater().request.columns().to_vec();
-    let state = Mutex::new(State { stream: Some(stream), ready: vec![].into_iter() });
-    Ok(Ratings { renderer: args.renderer, schema, rating_columns: columns, state })
+    let request = rating.request(&args)?;
+    let worker = Worker {
+        heads: heads(&request),
+        work: Box::new(Rater { request }),
+        wanted: vec![Wanted { usual: "puzzle", named: column }],
+        renderer: args.renderer.clone(),
+        threads: Worker::threads(threads),
+    };
+    Ok(Ratings(Results::new(puzzles, worker, &args)?))
+}
+
+/// The columns of a request.
+fn heads(request: &Request) -> Vec<Head> {
+    request.columns().iter().map(|column| Head::from(*column)).collect()
 }
 
 /// Returns the names and Arrow types of the columns of a rating, as pairs. Without `columns`, these
@@ -125,12 +129,12 @@ pub fn columns(
 ) -> PyResult<Vec<(String, String)>> {
     let (profile, reading) = (default_profile(), ReadOptions::default());
     let rating = RatingArgs { scales, columns, er_cap: None, profile, reading };
-    let rater = rating.rater(&Args::new(py, lang)?, 1)?;
-    let describe = |column: &&'static Column| {
-        let field = field(column);
+    let request = rating.request(&Args::new(py, lang)?)?;
+    let describe = |head: Head| {
+        let field = field(head);
         (field.name().clone(), field.data_type().to_string())
     };
-    Ok(rater.request.columns().iter().map(describe).collect())
+    Ok(heads(&request).into_iter().map(describe).collect())
 }
 
 /// The default profile: Sudoku Explainer's own.
@@ -161,15 +165,6 @@ pub fn fits(
 }
 
 impl RatingArgs {
-    fn rater(self, args: &Args<'_>, threads: usize) -> PyResult<Rater> {
-        let request = self.request(args)?;
-        let threads = match threads {
-            0 => thread::available_parallelism().map_or(1, |cores| cores.get()),
-            threads => threads,
-        };
-        Ok(Rater { request, renderer: args.renderer.clone(), threads })
-    }
-
     fn request(self, args: &Args<'_>) -> PyResult<Request> {
         let scales: Vec<Scale> = match args.maybe("scales", self.scales)? {
             None => Scale::ALL.map(|(_, scale)| scale).to_vec(),
@@ -218,27 +213,14 @@ const MAX_ER: f64 = 19.9;
 
 /// A stream of ratings, which can be read once: an Arrow stream, or an iterator of `dict`s.
 #[pyclass(module = "kotowari", frozen)]
-pub struct Ratings {
-    renderer: Arc<Renderer>,
-    schema: Schema,
-    /// The columns of the rating, without those of the input.
-    rating_columns: Vec<&'static Column>,
-    state: Mutex<State>,
-}
-
-struct State {
-    /// `None` once it was exported as an Arrow stream.
-    stream: Option<RatedStream>,
-    /// Rows of the current batch that were not returned yet.
-    ready: std::vec::IntoIter<RatedText>,
-}
+pub struct Ratings(Results);
 
 #[pymethods]
 impl Ratings {
     /// The names of the columns.
     #[getter]
     fn columns(&self) -> Vec<&str> {
-        self.schema.fields().iter().map(|field| field.name().as_str()).collect()
+        self.0.columns()
     }
 
     #[pyo3(signature = (requested_schema=None))]
@@ -249,18 +231,11 @@ impl Ratings {
     ) -> PyResult<Bound<'py, PyCapsule>> {
         // Ignored: the protocol lets a producer leave casting to the consumer.
         let _ = requested_schema;
-        let stream = py.detach(|| self.lock().stream.take());
-        match stream {
-            Some(stream) => capsule::stream(py, Box::new(stream)),
-            None => {
-                let renderer = &*self.renderer;
-                Err(to_exception(py, &Fault::new("python-read-before"), renderer))
-            }
-        }
+        self.0.arrow_stream(py)
     }
 
     fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
-        capsule::schema(py, &self.schema)
+        self.0.arrow_schema(py)
     }
 
     fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
@@ -268,33 +243,10 @@ impl Ratings {
     }
 
     fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
-        let next = py.detach(|| {
-            let mut state = self.lock();
-            loop {
-                if let Some(next) = state.ready.next() {
-                    return Ok(Some(next));
-                }
-                let Some(stream) = &mut state.stream else { return Ok(None) };
-                match stream.next_rows()? {
-                    Some(rows) => state.ready = rows.into_iter(),
-                    None => return Ok::<_, PyErr>(None),
-                }
-            }
-        })?;
-        let Some((text, cells)) = next else { return Ok(None) };
-        let found = PyDict::new(py);
-        found.set_item("puzzle", text)?;
-        row(py, &self.rating_columns, cells.as_ref(), &found)?;
-        Ok(Some(found))
+        self.0.next(py)
     }
 
     fn __repr__(&self) -> String {
         format!("Ratings({})", self.columns().join(", "))
-    }
-}
-
-impl Ratings {
-    fn lock(&self) -> std::sync::MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

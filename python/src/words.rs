@@ -69,9 +69,8 @@ mod exceptions {
     /// Returns the exception class for an error id.
     pub fn class_of<'py>(py: Python<'py>, id: &str) -> PyResult<Bound<'py, PyType>> {
         match id {
-            "python-type" | "python-puzzle-type" | "python-column-type" | "python-one-puzzle" => {
-                subclass(py, "WrongType")
-            }
+            "python-type" | "python-puzzle-type" | "python-column-type" | "python-one-puzzle"
+            | "python-pair-type" | "python-one-claim" => subclass(py, "WrongType"),
             "python-column-missing" => subclass(py, "NoColumn"),
             "python-no-step" => subclass(py, "NoStep"),
             _ => Ok(py.get_type::<Error>()),

@@ -33,14 +33,14 @@ await client.ping();
 done("initialize, ping");
 
 const { tools } = await client.listTools();
-assert.deepEqual(tools.map(tool => tool.name), ["hint", "why", "check", "explain", "rate", "generate"]);
+assert.deepEqual(tools.map(tool => tool.name), ["hint", "why", "check", "explain", "judge", "rate", "generate"]);
 for (const tool of tools) {
     assert.ok(tool.description.length > 40 && tool.annotations.readOnlyHint);
     for (const [name, about] of Object.entries(tool.inputSchema.properties)) {
         assert.ok(about.description && !about.description.includes("{"), `${tool.name}.${name}`);
     }
 }
-done("six tools, each with a description of all it is asked");
+done("seven tools, each with a description of all it is asked");
 
 let answer = await call(client, "hint", { puzzle: DEMO, level: 4 });
 assert.ok(!answer.isError);
@@ -77,6 +77,22 @@ const second = async simplest => {
 assert.deepEqual([await second(false), await second(true)], ["hidden_pair", "multi_sector_locked_sets"]);
 done("explain: the path that is short to tell");
 
+// The client checks the answer against the schema that the tool announced.
+assert.equal(tools.find(tool => tool.name === "judge").outputSchema.required[0], "verdicts");
+const claims = ["r6c2=1", "Hidden Single: r6c2=1", "r6c2<>1", "r6c2=", "r1c4<>1"];
+answer = await call(client, "judge", { puzzle: DEMO, claims });
+assert.ok(!answer.isError, JSON.stringify(answer));
+const verdicts = answer.structuredContent.verdicts;
+assert.deepEqual(verdicts.map(one => one.verdict), ["otherwise", "proved", "false", "not_understood", "pointless"]);
+assert.deepEqual(verdicts.map(one => one.claim), claims);
+assert.equal(verdicts[2].results[0].counter, SOLUTION);
+assert.equal(verdicts[3].column, 6);
+assert.match(verdicts[3].told.join(" "), /a digit/);
+const ordered = { puzzle: DEMO, claims: ["r6c2=1", "r6c5<>1"] };
+const pointless = async in_order => (await call(client, "judge", { ...ordered, in_order })).structuredContent.verdicts[1].verdict;
+assert.deepEqual([await pointless(true), await pointless(false)], ["pointless", "otherwise"]);
+done("judge: verdicts, by themselves and in order");
+
 answer = await call(client, "rate", { puzzles: [DEMO, SOLUTION], scale: "own" });
 assert.deepEqual(answer.structuredContent.ratings.map(one => one.clues), [17, 81]);
 done("rate: two puzzles");
@@ -105,6 +121,9 @@ for (const [name, args, said] of [
     ["hint", { puzzle: DEMO, upto: "x-wings-of-gold" }, "x-wings-of-gold"],
     ["why", { puzzle: DEMO, cell: "r1c1" }, "digit"],
     ["why", { puzzle: DEMO, cell: "--help", digit: 1 }, "--help"],
+    ["judge", { puzzle: DEMO }, "claims"],
+    ["judge", { puzzle: DEMO, claims: ["r1c1=1\nr1c2=2"] }, "claims"],
+    ["judge", { puzzle: "11" + DEMO.slice(2), claims: ["r1c1=1"] }, "twice"],
     ["generate", { level: "--output=x" }, "--output=x"],
 ]) {
     answer = await call(client, name, args);

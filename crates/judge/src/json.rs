@@ -15,21 +15,26 @@ pub const NAME: &str = "kotowari/judge/1";
 pub struct Forms<'f> {
     /// A unit, as in the JSON of steps.
     pub unit: &'f dyn Fn(Unit) -> Value,
+    /// What a proof rests on, as in the JSON of steps.
+    pub axiom: &'f dyn Fn(&kotowari_kernel::Axiom) -> Value,
     /// A proof, as in the JSON of steps; `Value::Null` leaves it out.
     pub proof: &'f dyn Fn(&kotowari_kernel::Proof) -> Value,
 }
 
 /// Returns a verdict as a document.
 pub fn judged(layout: &Layout, text: &str, judged: &Judged, forms: &Forms<'_>) -> Value {
-    let fails = judged.fails.as_ref().map(|fails| match fails {
-        Fails::Premise(number) => json!({ "kind": "premise", "premise": number + 1 }),
-        Fails::Places(unit, others) => {
-            json!({ "kind": "places", "unit": (forms.unit)(*unit), "others": candidates(layout, others) })
+    let fails = judged.fails.as_ref().map(|fails| {
+        let mut value = json!({ "kind": fails.id() });
+        match fails {
+            Fails::Premise(number) => value["premise"] = json!(number + 1),
+            Fails::Places(unit, others) => {
+                value["unit"] = (forms.unit)(*unit);
+                value["others"] = candidates(layout, others);
+            }
+            Fails::Refused(flaw) => value["flaw"] = json!(flaw),
+            Fails::NothingNamed | Fails::Apart | Fails::TooLong => {}
         }
-        Fails::NothingNamed => json!({ "kind": "nothing_named" }),
-        Fails::Apart => json!({ "kind": "apart" }),
-        Fails::Refused(flaw) => json!({ "kind": "refused", "flaw": flaw }),
-        Fails::TooLong => json!({ "kind": "too_long" }),
+        value
     });
     json!({
         "schema": NAME,
@@ -37,6 +42,7 @@ pub fn judged(layout: &Layout, text: &str, judged: &Judged, forms: &Forms<'_>) -
         "verdict": judged.verdict.id(),
         "support": judged.support.map(|share| (share * 1000.0).round() / 1000.0),
         "gap": judged.gap,
+        "missing": judged.missing.iter().map(forms.axiom).collect::<Value>(),
         "results": judged.results.iter().map(|r| result(layout, r, forms)).collect::<Value>(),
         "premises": judged.premises.iter().map(|p| premise(layout, p, forms)).collect::<Value>(),
         "fails": fails,

@@ -199,7 +199,10 @@ pub struct Judged {
     pub fails: Option<Fails>,
     /// The share of what the argument states that is so and is used; `None` without an argument.
     pub support: Option<f64>,
-    /// How many truths of the proof found the argument does not name; `None` if there is no proof.
+    /// The truths of the proof found that the argument does not name; of several results those of
+    /// the one that lacks most.
+    pub missing: Vec<Axiom>,
+    /// How many these are; `None` if there is no proof.
     pub gap: Option<usize>,
 }
 
@@ -250,6 +253,20 @@ pub enum Fails {
     TooLong,
 }
 
+impl Fails {
+    /// The name in data, which never changes.
+    pub fn id(&self) -> &'static str {
+        match self {
+            Fails::Premise(_) => "premise",
+            Fails::Places(..) => "places",
+            Fails::NothingNamed => "nothing_named",
+            Fails::Apart => "apart",
+            Fails::Refused(_) => "refused",
+            Fails::TooLong => "too_long",
+        }
+    }
+}
+
 /// Judges claims. Immutable, so all threads share one.
 #[derive(Clone, Default)]
 pub struct Judge {
@@ -270,6 +287,7 @@ impl Judge {
         }
         let mut results = vec![];
         let mut fails = None;
+        let mut missing = vec![];
         let mut gap = None;
         for &literal in &claim.results {
             let mut result = Finding {
@@ -318,10 +336,16 @@ impl Judge {
             }
             if result.verdict == Verdict::Unsettled {
                 self.otherwise(position, broken, &mut result);
-                let truths = named.map(|named| named.truths).unwrap_or_default();
                 if let Some(proof) = &result.proof {
-                    let missing = missing(proof, &truths);
-                    gap = Some(gap.map_or(missing, |known: usize| known.max(missing)));
+                    let truths = named.as_ref().map_or(&[][..], |named| &named.truths);
+                    let (cited, lacking) = cited(proof, truths);
+                    if let Some(named) = &named {
+                        mark_used(&mut of, named, &cited, literal);
+                    }
+                    if lacking.len() > missing.len() {
+                        missing = lacking;
+                    }
+                    gap = Some(missing.len());
                 }
             }
             results.push(result);
@@ -333,8 +357,9 @@ impl Judge {
         }
         if verdict == Verdict::False || verdict == Verdict::Unsettled {
             gap = None;
+            missing.clear();
         }
-        Judged { verdict, results, premises: of, fails, support, gap }
+        Judged { verdict, results, premises: of, fails, support, missing, gap }
     }
 
     /// A proof from what the argument names alone.
@@ -495,14 +520,16 @@ fn support(argument: &Argument, premises: &[Premise], verdict: Verdict) -> f64 {
     good as f64 / premises.len() as f64
 }
 
-/// How many truths of a proof are not among these.
-fn missing(proof: &Proof, truths: &[Truth]) -> usize {
-    let mut cited: Vec<&Axiom> = vec![];
+/// Which of these truths a proof cites, and which others. Links are not counted: they need no name.
+fn cited(proof: &Proof, truths: &[Truth]) -> (Vec<usize>, Vec<Axiom>) {
+    let (mut known, mut others) = (vec![], vec![]);
     for axiom in proof.axioms() {
-        let links = matches!(axiom, Axiom::OneIn(_) | Axiom::Clash(_) | Axiom::Given(_));
-        if !links && !cited.contains(&axiom) && truths.iter().all(|t| t.axiom != *axiom) {
-            cited.push(axiom);
+        let is_link = matches!(axiom, Axiom::OneIn(_) | Axiom::Clash(_) | Axiom::Given(_));
+        match truths.iter().position(|truth| truth.axiom == *axiom) {
+            Some(number) if !known.contains(&number) => known.push(number),
+            None if !is_link && !others.contains(axiom) => others.push(axiom.clone()),
+            _ => {}
         }
     }
-    cited.len()
+    (known, others)
 }

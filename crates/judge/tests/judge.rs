@@ -6,13 +6,13 @@ use std::path::PathBuf;
 
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Count, Solution};
-use kotowari_engine::layout::Layout;
+use kotowari_engine::layout::{HouseKind, Layout};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::rng::Rng;
 use kotowari_engine::solve;
 use kotowari_judge::read::{self, Line};
 use kotowari_judge::{Claim, Judge, Log, Position, Verdict};
-use kotowari_kernel::{Candidate, Literal};
+use kotowari_kernel::{Axiom, Candidate, Literal, Unit};
 use kotowari_words::explain::dictionary::Dictionary;
 use kotowari_words::explain::{Renderer, json, notation};
 
@@ -286,13 +286,105 @@ fn bad_input_is_answered_with_its_place_and_what_was_expected() {
         ("X-Wing: 5 r27 k48 => r3c4<>5", "pattern", 15),
         ("AIC: (5=6)r4c2-(6=3 => r9c2<>3", "bracket", 21),
         ("AIC: (5=6)r4c2~(6=3)r9c2 => r9c2<>3", "link", 15),
-        ("Naked Pair: 2,5 in r26c4 => A8<>2", "result", 29),
+        ("Naked Pair: 2,5 in r26c4 => A8<>2", "notation", 29),
+        ("A8<>2, r1c1<>3", "notation", 1),
+        ("r1c1<>3, A8<>2", "notation", 10),
+        ("(5=6)D2-(6=3)r9c2 => r9c2<>3", "notation", 6),
+        ("I9<>2", "result", 6),
+        ("5 taken off", "cell", 12),
+        ("5 taken off r1", "cell", 13),
+        ("removes 5 of C5", "result", 16),
         ("5行9列から1", "sign", 8),
         ("{\"place\": 1}", "json", 1),
     ] {
         let unread = read::claim(text, &layout, &read::no_names).expect_err(text);
         assert_eq!((unread.expected.id(), unread.column), (expected, column), "{text}");
     }
+}
+
+#[test]
+fn cells_with_letters_are_the_cells_with_numbers() {
+    let layout = Layout::classic(3, 3).expect("9x9");
+    let read = |text: &str| read::claim(text, &layout, &read::no_names).expect(text);
+    for (letters, numbers) in [
+        ("J9<>5", "r9c9<>5"),
+        ("A1=3, H2<>4", "r1c1=3, r8c2<>4"),
+        ("C5/C6<>4", "r3c5<>4, r3c6<>4"),
+        ("A3 set to 7", "r1c3=7"),
+        ("4/7 taken off C5, C6", "r3c5<>47, r3c6<>47"),
+        ("4 removed from r3c5 and r3c6", "r3c56<>4"),
+        ("removes 4 from C5, removes 5 from C6", "r3c5<>4, r3c6<>5"),
+    ] {
+        assert_eq!(read(letters).results, read(numbers).results, "{letters}");
+        assert_eq!(read(letters).argument, None, "{letters}");
+    }
+    for (letters, numbers) in [
+        ("AIC: (5=6)D2-(6=3)J2 => J9,A2<>5", "AIC: (5=6)r4c2-(6=3)r9c2 => r9c9,r1c2<>5"),
+        ("Naked Pair: 2,5 in B4,F4 => H4<>2", "Naked Pair: 2,5 in r2c4,r6c4 => r8c4<>2"),
+        ("Pointing: 3 in b1 (B7,B8) => C5<>3", "Pointing: 3 in b1 (r2c7,r2c8) => r3c5<>3"),
+    ] {
+        let (a, b) = (read(letters), read(numbers));
+        assert_eq!(a.results, b.results, "{letters}");
+        let stated = |claim: &Claim| {
+            let argument = claim.argument.clone().expect("it has one");
+            let stated = argument.stated.into_iter().map(|stated| stated.what);
+            (stated.collect::<Vec<_>>(), argument.named)
+        };
+        assert_eq!(stated(&a), stated(&b), "{letters}");
+    }
+    // In a line with numbers, B4 and C48 are houses in capitals.
+    let fish = read("X-Wing: 5 R27 C48 => R3C4<>5").argument.expect("it has one");
+    assert_eq!(fish.stated.len(), 2);
+    // A board on which letters would run out has none.
+    let large = Layout::classic(4, 4).expect("16x16");
+    let unread = read::claim("A1=3", &large, &read::no_names).expect_err("no cell here");
+    assert_eq!(unread.expected, kotowari_judge::Expected::Result);
+}
+
+#[test]
+fn numbers_say_what_holds_what_is_used_and_what_is_missing() {
+    let text = "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
+    let position = Position::new(&kotowari_format::puzzle(text).expect("a puzzle")).expect("one");
+    let layout = position.layout();
+    let judge = Judge::default();
+    let house = |name: &str, digit: u8| {
+        let kind = if name.starts_with('b') { HouseKind::Box } else { HouseKind::Row };
+        let number: u16 = name[1..].parse().expect("a number");
+        let is_it = |&house: &usize| {
+            let about = layout.house(house);
+            (about.kind, about.number + 1) == (kind, number)
+        };
+        let house = (0..layout.houses().len()).find(is_it).expect("it is there");
+        Axiom::SomeIn(Unit::House(house, digit - 1))
+    };
+    for (text, verdict, support, holds, missing) in [
+        // All it states is needed, and enough.
+        ("7 in b3 => r2c4<>7", Verdict::Proved, Some(1.0), vec![true], vec![]),
+        // The 7 of box 1 is beside the point.
+        ("7 in b3b1 => r2c4<>7", Verdict::Proved, Some(0.5), vec![true, true], vec![]),
+        // True, but for another reason, which is missing.
+        ("7 in r5 => r2c4<>7", Verdict::Otherwise, Some(0.0), vec![true], vec![house("b3", 7)]),
+        ("r2c4<>7", Verdict::Otherwise, None, vec![], vec![house("b3", 7)]),
+        ("7 in b3 => r2c4=7", Verdict::False, Some(0.0), vec![true], vec![]),
+    ] {
+        let claim = read::claim(text, layout, &read::no_names).expect(text);
+        let judged = judge.judge(&position, &claim);
+        assert_eq!(judged.verdict, verdict, "{text}");
+        assert_eq!(judged.support, support, "{text}");
+        assert_eq!(judged.missing, missing, "{text}");
+        let found: Vec<bool> = judged.premises.iter().map(|p| p.gap.is_none()).collect();
+        assert_eq!(found, holds, "{text}");
+        let gap = judged.verdict <= Verdict::Otherwise;
+        assert_eq!(judged.gap, gap.then_some(judged.missing.len()), "{text}");
+    }
+    // A chain whose first link is none: one premise fails, the other holds.
+    let chain = "(7)r2c4=(7)r2c8-(7)r2c9=(7)r2c8 => r2c4<>7";
+    let claim = read::claim(chain, layout, &read::no_names).expect(chain);
+    let judged = judge.judge(&position, &claim);
+    let found: Vec<bool> = judged.premises.iter().map(|p| p.gap.is_none()).collect();
+    assert_eq!(found, [false, true, true]);
+    assert_eq!(judged.verdict, Verdict::Proved);
+    assert!(judged.premises[2].used && !judged.premises[0].used);
 }
 
 #[test]
@@ -306,6 +398,7 @@ fn nothing_that_is_read_panics() {
         "Sue de Coq: r1c45 - {1235} (r1c16 - {137}, r2c4 - {25}) => r1c9<>3",
         "5行9列から1が消える、3行6列は5",
         "Contradiction Forcing Chain: r5c3.9 on ==> r1c3.8 both on & off",
+        "AIC: (5=6)D2-(6=3)J2 => J9,A2<>5, removes 4/7 from C5/C6",
     ];
     for _ in 0..20_000 {
         let mut text: Vec<char> = lines[rng.below(lines.len())].chars().collect();

@@ -11,19 +11,14 @@ use crate::cli::options::reading::ReadingArgs;
 use crate::cli::terminal::wrap::wrap;
 use crate::cli::terminal::{errors, input, stop};
 use crate::cli::{Context, Exit, Failure};
-use kotowari_engine::deduction::{Arg, Bullet};
-use kotowari_engine::error::{Error, Kind, TextPlace};
+use kotowari_engine::error::{Error, TextPlace};
 use kotowari_engine::layout::Layout;
-use kotowari_engine::visible::visible;
-use kotowari_judge::json::Forms;
 use kotowari_judge::read::{self, Line as Listed};
-use kotowari_judge::{
-    Claim, Expected, Fails, Finding, Gap, Impossible, Judge, Judged, Log, Position, Unread, Verdict,
-};
-use kotowari_kernel::Unit;
+use kotowari_judge::{Judge, Log, Position, Verdict};
+use kotowari_site::spoken::{ClaimWords, JudgedClaim, judged_position, unread_error};
 use kotowari_tables::batch::files::{Lines, Pool, PoolEvent, PoolOutcome, decompressed};
 use kotowari_words::explain::dictionary::Dictionary;
-use kotowari_words::explain::json::{self as documents, name};
+use kotowari_words::explain::json as documents;
 use kotowari_words::explain::{Line, Renderer, Value};
 use serde_json::json;
 
@@ -36,6 +31,8 @@ pub struct JudgeArgs {
     pub claims: Vec<String>,
     #[arg(long)]
     pub log: Option<PathBuf>,
+    #[arg(long, id = "in-order", conflicts_with_all = ["log", "many"])]
+    pub in_order: bool,
     #[arg(long, conflicts_with_all = ["log", "file", "claims"])]
     pub many: Option<PathBuf>,
     #[arg(long)]
@@ -54,8 +51,7 @@ pub struct JudgeArgs {
 pub fn run(args: &JudgeArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let dictionary = Dictionary::new();
     let teller = Teller {
-        renderer: context.renderer,
-        names: &|text| Some(dictionary.all(text, context.renderer).ok()?.first()?.id),
+        words: ClaimWords { renderer: context.renderer, dictionary: &dictionary },
         format: args.format,
         proof: args.proof,
         width: context.width,
@@ -66,7 +62,7 @@ pub fn run(args: &JudgeArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     let judge = Judge::default();
     let mut tally = Tally::default();
     if let Some(file) = &args.log {
-        let (name, text) = whole(file, context)?;
+        let (name, text) = input::text(file, context)?;
         let start = match &args.file {
             Some(_) => Some(position(args, context)?),
             None => None,
@@ -77,17 +73,21 @@ pub fn run(args: &JudgeArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         if args.claims.is_empty() {
             return Err(Error::new("judge-no-claim").into());
         }
-        for (number, text) in (1..).zip(&args.claims) {
-            let done = Done::of(&judge, &position, text, &teller);
+        let words = &teller.words;
+        let judged = match args.in_order {
+            true => words.in_order(&judge, position.clone(), &args.claims),
+            false => args.claims.iter().map(|c| words.judge(&judge, &position, c)).collect(),
+        };
+        for (number, done) in (1..).zip(&judged) {
             let place = TextPlace {
                 file: context.renderer.text("judge-argument", &[]),
                 line: number,
                 column: 1,
                 width: 1,
-                text: text.clone(),
+                text: done.text.clone(),
             };
-            tally.add(&done);
-            teller.tell(position.layout(), number, text, &done, place).print(context)?;
+            tally.add(done);
+            teller.tell(position.layout(), number, done, place).print(context)?;
         }
     }
     if args.format == Format::Text && tally.all > 1 {
@@ -100,35 +100,11 @@ pub fn run(args: &JudgeArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
 /// The position of the file.
 fn position(args: &JudgeArgs, context: &mut Context<'_, '_>) -> Result<Position, Failure> {
     let found = input::one(args.file.as_deref(), args.puzzle, context)?;
-    Ok(Position::new(&found.reading.puzzle).map_err(impossible)?)
-}
-
-fn impossible(why: Impossible) -> Error {
-    Error::of(
-        Kind::Puzzle,
-        match why {
-            Impossible::Repeat => "judge-repeat",
-            Impossible::NoSolution => "judge-no-solution",
-        },
-    )
+    Ok(judged_position(&found.reading.puzzle)?)
 }
 
 fn unreadable(file: &str, reason: &std::io::Error) -> Error {
     Error::new("input-unreadable").text("file", file).text("reason", reason.to_string())
-}
-
-/// Reads a text whole; `-` is standard input.
-fn whole(file: &Path, context: &mut Context<'_, '_>) -> Result<(String, String), Failure> {
-    let name = input::shown(&file.display().to_string(), context.renderer);
-    let mut bytes = vec![];
-    let read = match file.as_os_str() == "-" {
-        true => context.stdin.read_to_end(&mut bytes).map(|_| ()),
-        false => fs::File::open(file)
-            .and_then(decompressed)
-            .and_then(|mut reader| reader.read_to_end(&mut bytes).map(|_| ())),
-    };
-    read.map_err(|reason| unreadable(&name, &reason))?;
-    Ok((name, String::from_utf8_lossy(&bytes).into_owned()))
 }
 
 /// Judges a log in order. It may bring its puzzles along.
@@ -157,8 +133,7 @@ fn log(
             Listed::Nothing => {}
             Listed::Puzzle(text) => {
                 let puzzle = kotowari_format::puzzle(text)?;
-                let found =
-                    Position::new(&puzzle).map_err(|why| impossible(why).at(place(1, 1)))?;
+                let found = judged_position(&puzzle).map_err(|error| error.at(place(1, 1)))?;
                 log = Some(Log::new(judge, found));
                 number = 0;
             }
@@ -176,17 +151,10 @@ fn log(
                 let layout = log.position().layout().clone();
                 let lost = now.zip(after).and_then(|(a, b)| read::changes(a, b, &layout));
                 number += 1;
-                let read = read::claim_with(text, &layout, teller.names, lost.as_deref());
-                let done = match read {
-                    Ok(claim) => {
-                        let entry = log.step(&claim);
-                        let leans = entry.leans.then(|| log.first_fault()).flatten();
-                        Done::Judged(Box::new(entry.judged), claim, leans)
-                    }
-                    Err(unread) => Done::Unread(unread),
-                };
+                let read = teller.words.read(text, &layout, lost.as_deref());
+                let done = JudgedClaim::in_log(text, read, log);
                 tally.add(&done);
-                teller.tell(&layout, number, text, &done, place(offset + 1, 1)).print(context)?;
+                teller.tell(&layout, number, &done, place(offset + 1, 1)).print(context)?;
             }
         }
     }
@@ -308,8 +276,8 @@ fn work(
     file: &str,
     teller: &Teller<'_>,
 ) -> Vec<(Option<Verdict>, Told)> {
-    let position = kotowari_format::puzzle(&task.puzzle)
-        .and_then(|puzzle| Position::new(&puzzle).map_err(impossible));
+    let position =
+        kotowari_format::puzzle(&task.puzzle).and_then(|puzzle| judged_position(&puzzle));
     let mut all = vec![];
     for (line, text) in (task.line..).zip(&task.claims) {
         let place =
@@ -317,36 +285,12 @@ fn work(
         all.push(match &position {
             Err(error) => (None, teller.error(error, line, place)),
             Ok(position) => {
-                let done = Done::of(judge, position, text, teller);
-                (done.verdict(), teller.tell(position.layout(), line, text, &done, place))
+                let done = teller.words.judge(judge, position, text);
+                (done.verdict(), teller.tell(position.layout(), line, &done, place))
             }
         });
     }
     all
-}
-
-/// What came of a claim.
-enum Done {
-    /// A verdict, and the number of the step at fault on which it leans.
-    Judged(Box<Judged>, Claim, Option<usize>),
-    Unread(Unread),
-}
-
-impl Done {
-    /// Reads a claim and judges it by itself.
-    fn of(judge: &Judge, position: &Position, text: &str, teller: &Teller<'_>) -> Done {
-        match read::claim(text, position.layout(), teller.names) {
-            Ok(claim) => Done::Judged(Box::new(judge.judge(position, &claim)), claim, None),
-            Err(unread) => Done::Unread(unread),
-        }
-    }
-
-    fn verdict(&self) -> Option<Verdict> {
-        match self {
-            Done::Judged(judged, ..) => Some(judged.verdict),
-            Done::Unread(_) => None,
-        }
-    }
 }
 
 /// How many claims got which verdict.
@@ -357,7 +301,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, done: &Done) {
+    fn add(&mut self, done: &JudgedClaim) {
         self.count(done.verdict());
     }
 
@@ -420,197 +364,52 @@ impl Told {
     }
 }
 
-/// Puts verdicts into words or documents.
+/// Puts verdicts into lines or documents.
 struct Teller<'t> {
-    renderer: &'t Renderer,
-    names: &'t (dyn Fn(&str) -> Option<&'static str> + Sync),
+    words: ClaimWords<'t>,
     format: Format,
     proof: bool,
     width: usize,
 }
 
 impl Teller<'_> {
-    fn tell(
-        &self,
-        layout: &Layout,
-        number: usize,
-        text: &str,
-        done: &Done,
-        mut place: TextPlace,
-    ) -> Told {
-        match (done, self.format) {
-            (Done::Judged(judged, _, leans), Format::Json) => {
-                let unit = |unit: Unit| match unit {
-                    Unit::Cell(cell) => json!({ "cell": name::cell(layout, cell) }),
-                    Unit::House(house, digit) => {
-                        json!({ "house": name::house(layout, house), "digit": layout.label(digit) })
-                    }
-                };
-                let proof = |proof: &kotowari_kernel::Proof| match self.proof {
-                    true => documents::proof(layout, proof),
-                    false => serde_json::Value::Null,
-                };
-                let forms = Forms { unit: &unit, proof: &proof };
-                let mut value = kotowari_judge::json::judged(layout, text, judged, &forms);
-                value["n"] = json!(number);
-                value["leans_on"] = json!(leans);
-                Told::Document(value.to_string())
-            }
-            (Done::Unread(unread), Format::Json) => {
-                let mut value = kotowari_judge::json::unread(text, unread);
+    fn tell(&self, layout: &Layout, number: usize, done: &JudgedClaim, place: TextPlace) -> Told {
+        let renderer = self.words.renderer;
+        match (self.format, &done.outcome) {
+            (Format::Json, _) => {
+                let mut value = self.words.document(layout, done, self.proof);
                 value["n"] = json!(number);
                 Told::Document(value.to_string())
             }
-            (Done::Unread(unread), Format::Text) => {
-                place.column += unread.column - 1;
-                place.width = unread.width;
-                let expected = self.renderer.text(expected(unread.expected), &[]);
-                let error = Error::of(Kind::Sign, "judge-unread").text("expected", expected);
-                let error = error.number("number", number).at(place);
-                Told::Lines(errors::page(&error, self.renderer, self.width))
+            (Format::Text, Err(unread)) => {
+                let error = unread_error(unread, number, place, renderer);
+                Told::Lines(errors::page(&error, renderer, self.width))
             }
-            (Done::Judged(judged, claim, leans), Format::Text) => {
-                Told::Lines(self.lines(layout, number, text, (judged, claim), *leans))
+            (Format::Text, Ok(_)) => {
+                let title = wrap(&self.words.title(number, done), "", self.width);
+                let mut lines: Vec<Line> = title.into_iter().map(Line::plain).collect();
+                for sentence in self.words.sentences(layout, done) {
+                    lines.extend(wrap(&sentence, "   ", self.width).into_iter().map(Line::plain));
+                }
+                Told::Lines(lines)
             }
         }
     }
 
     /// A position that cannot be judged on.
     fn error(&self, error: &Error, number: usize, place: TextPlace) -> Told {
+        let renderer = self.words.renderer;
         match self.format {
             Format::Json => {
-                let mut value = documents::error(error, self.renderer);
+                let mut value = documents::error(error, renderer);
                 value["n"] = json!(number);
                 Told::Document(value.to_string())
             }
             Format::Text => {
                 let mut error = error.clone();
                 error.place.get_or_insert(place);
-                Told::Lines(errors::page(&error, self.renderer, self.width))
+                Told::Lines(errors::page(&error, renderer, self.width))
             }
         }
-    }
-
-    fn lines(
-        &self,
-        layout: &Layout,
-        number: usize,
-        text: &str,
-        (judged, claim): (&Judged, &Claim),
-        leans: Option<usize>,
-    ) -> Vec<Line> {
-        let renderer = self.renderer;
-        let bare = claim.argument.is_none() && judged.verdict == Verdict::Otherwise;
-        let verdict = if bare { "bare" } else { judged.verdict.id() };
-        let shown = Value::Text(visible(text.trim()).into_owned());
-        let verdict = [
-            ("number", Value::Number(number)),
-            ("claim", shown),
-            ("verdict", Value::Text(verdict.to_owned())),
-        ];
-        let mut sentences = vec![];
-        if judged.verdict == Verdict::False {
-            sentences.extend(judged.results.iter().find_map(|result| self.broken(layout, result)));
-        }
-        if let Some(fails) = &judged.fails {
-            sentences.push(self.fails(layout, text, judged, fails));
-        }
-        if judged.verdict == Verdict::Otherwise {
-            let last = judged.results.iter().rfind(|r| r.verdict == Verdict::Otherwise);
-            sentences.push(match last.and_then(|result| result.easiest.as_ref()) {
-                Some(step) => {
-                    let technique = Value::Text(renderer.step_name(step.deduction()));
-                    renderer.text("judge-easiest", &[("technique", technique)])
-                }
-                None => renderer.text("judge-by-cases", &[]),
-            });
-        }
-        if let Some(step) = leans {
-            sentences.push(renderer.text("judge-leans", &[("number", Value::Number(step))]));
-        }
-        let title = wrap(&renderer.text("judge-claim", &verdict), "", self.width);
-        let mut lines: Vec<Line> = title.into_iter().map(Line::plain).collect();
-        for sentence in sentences {
-            lines.extend(wrap(&sentence, "   ", self.width).into_iter().map(Line::plain));
-        }
-        lines
-    }
-
-    /// The digit that a solution has where a result is broken.
-    fn broken(&self, layout: &Layout, result: &Finding) -> Option<String> {
-        let solution = result.counter.as_ref()?;
-        let c = result.literal.candidate();
-        let digit = *solution.get(usize::from(c.cell))?;
-        let args = vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(digit))];
-        Some(self.renderer.bullet(layout, &Bullet { message: "judge-solution", args }))
-    }
-
-    fn fails(&self, layout: &Layout, text: &str, judged: &Judged, fails: &Fails) -> String {
-        let renderer = self.renderer;
-        match fails {
-            Fails::Premise(number) => {
-                let premise = &judged.premises[*number];
-                let (column, width) = (premise.stated.column, premise.stated.width);
-                let part: String = text.chars().skip(column - 1).take(width).collect();
-                let reason = match &premise.gap {
-                    Some(Gap::Places(unit, others)) => self.places(layout, *unit, others),
-                    Some(Gap::Both(a, b)) => {
-                        let args = vec![
-                            ("cell", Arg::Cell(a.cell)),
-                            ("digit", Arg::Digit(a.digit)),
-                            ("at", Arg::Cell(b.cell)),
-                            ("other", Arg::Digit(b.digit)),
-                        ];
-                        renderer.bullet(layout, &Bullet { message: "judge-both", args })
-                    }
-                    Some(Gap::NoUnit) | None => renderer.text("judge-no-unit", &[]),
-                };
-                let part = Value::Text(visible(part.trim()).into_owned());
-                renderer.text("judge-premise", &[("part", part), ("reason", Value::Text(reason))])
-            }
-            Fails::Places(unit, others) => {
-                let reason = Value::Text(self.places(layout, *unit, others));
-                renderer.text("judge-gap", &[("reason", reason)])
-            }
-            Fails::NothingNamed => renderer.text("judge-nothing-named", &[]),
-            Fails::Apart => renderer.text("judge-apart", &[]),
-            Fails::Refused(_) => renderer.text("judge-refused", &[]),
-            Fails::TooLong => renderer.text("judge-too-long", &[]),
-        }
-    }
-
-    fn places(&self, layout: &Layout, unit: Unit, others: &[kotowari_kernel::Candidate]) -> String {
-        let (message, args) = match unit {
-            Unit::House(house, digit) => {
-                let cells = others.iter().map(|c| c.cell).collect();
-                let digit = ("digit", Arg::Digit(digit));
-                (
-                    "judge-house",
-                    vec![("house", Arg::House(house)), digit, ("cells", Arg::Cells(cells))],
-                )
-            }
-            Unit::Cell(cell) => {
-                let digits = others.iter().map(|c| c.digit).collect();
-                ("judge-cell", vec![("cell", Arg::Cell(cell)), ("digits", Arg::Digits(digits))])
-            }
-        };
-        self.renderer.bullet(layout, &Bullet { message, args })
-    }
-}
-
-/// The message that names what was expected.
-fn expected(expected: Expected) -> &'static str {
-    match expected {
-        Expected::Result => "judge-expected-result",
-        Expected::Sign => "judge-expected-sign",
-        Expected::Cell => "judge-expected-cell",
-        Expected::CellOfBoard => "judge-expected-cell-of-board",
-        Expected::Digit => "judge-expected-digit",
-        Expected::DigitOfBoard => "judge-expected-digit-of-board",
-        Expected::House => "judge-expected-house",
-        Expected::Link => "judge-expected-link",
-        Expected::Bracket => "judge-expected-bracket",
-        Expected::Pattern => "judge-expected-pattern",
-        Expected::Json => "judge-expected-json",
     }
 }

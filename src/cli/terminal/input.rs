@@ -21,6 +21,10 @@ const MAX_WHOLE: u64 = 1 << 20;
 /// Bytes of a long text that decide whether it is a list.
 const SNIFFED: usize = 1 << 16;
 
+/// Bytes of a text that is no puzzle, such as a log of steps; 9 000 steps of another program with a
+/// board each are 8 MB.
+const MAX_TEXT: u64 = 1 << 26;
+
 /// The name of an input, as it is shown to the reader.
 pub fn shown(file: &str, renderer: &Renderer) -> String {
     match file {
@@ -123,6 +127,43 @@ fn missing(wanted: usize, count: usize) -> Failure {
     Error::new("puzzle-missing").number("wanted", wanted).number("count", count).into()
 }
 
+/// Reads a text that is no puzzle, and its name as it is shown. `-` is standard input.
+///
+/// # Errors
+/// If it cannot be read, or is longer than 64 megabytes.
+pub fn text(file: &Path, context: &mut Context<'_, '_>) -> Result<(String, String), Failure> {
+    let name = file.display().to_string();
+    let mut bytes = vec![];
+    let mut read = |reader: &mut dyn Read| -> io::Result<usize> {
+        decompressed(reader)?.take(MAX_TEXT + 1).read_to_end(&mut bytes)
+    };
+    let read = match file.as_os_str() == "-" {
+        true => read(&mut context.stdin),
+        false => File::open(file).and_then(|mut file| read(&mut file)),
+    };
+    let shown = shown(&name, context.renderer);
+    match read {
+        Ok(length) if length as u64 > MAX_TEXT => {
+            let most = (MAX_TEXT >> 20) as usize;
+            Err(Error::new("input-long").text("file", shown).number("most", most).into())
+        }
+        Ok(_) => Ok((shown, String::from_utf8_lossy(&bytes).into_owned())),
+        Err(reason) => Err(unreadable(Some(file), &name, &reason).into()),
+    }
+}
+
+/// Why a file cannot be read.
+fn unreadable(file: Option<&Path>, name: &str, reason: &io::Error) -> Error {
+    let is_folder = file.is_some_and(Path::is_dir);
+    let id = match reason.kind() {
+        _ if is_folder => "input-folder",
+        io::ErrorKind::NotFound => "input-not-found",
+        io::ErrorKind::PermissionDenied => "input-denied",
+        _ => "input-unreadable",
+    };
+    Error::new(id).text("file", name).text("reason", reason.to_string())
+}
+
 /// What was read.
 enum Text<'a> {
     /// All of it.
@@ -187,16 +228,7 @@ fn open_any<'a>(
             let bytes = name.clone().into_bytes();
             Ok((name, Text::Whole(bytes)))
         }
-        Err(error) => {
-            let is_folder = file.is_some_and(Path::is_dir);
-            let id = match error.kind() {
-                _ if is_folder => "input-folder",
-                io::ErrorKind::NotFound => "input-not-found",
-                io::ErrorKind::PermissionDenied => "input-denied",
-                _ => "input-unreadable",
-            };
-            Err(Error::new(id).text("file", name).text("reason", error.to_string()).into())
-        }
+        Err(error) => Err(unreadable(file, &name, &error).into()),
     }
 }
 

@@ -50,3 +50,41 @@ fn many_claims_come_in_order_and_an_unreadable_one_says_where() {
     assert_eq!(verdicts[1]["column"], 7);
     assert_eq!(verdicts[2]["verdict"], "false");
 }
+
+#[test]
+fn claims_in_order_are_steps_on_the_board_reached_by_then() {
+    let verdicts = |more: &[&str]| -> Vec<serde_json::Value> {
+        let judge = ["judge", "-", "r6c2=1", "r6c5<>1", "--format", "json"];
+        let printed = run_with(&[&judge, more].concat(), DEMO);
+        assert_eq!(printed.code, 0, "{}", printed.err);
+        printed.out.lines().map(|line| serde_json::from_str(line).expect("a document")).collect()
+    };
+    // The 1 of r6c2 takes it from its row, which is news only where it is not placed yet.
+    assert_eq!(verdicts(&[])[1]["verdict"], "otherwise");
+    assert_eq!(verdicts(&["--in-order"])[1]["verdict"], "pointless");
+    let told = &verdicts(&["--in-order", "--lang", "ja"])[1]["told"];
+    assert_eq!(told[0], "すでにそうなっています。");
+}
+
+#[test]
+fn a_log_is_read_with_a_bound_and_one_that_is_not_there_is_named() {
+    let printed = run_with(&["judge", "-", "--log", "no/such/log.txt"], DEMO);
+    assert_eq!(printed.code, 2);
+    assert!(printed.err.contains("no/such/log.txt"), "{}", printed.err);
+    let folder = tempfile::tempdir().expect("a folder");
+    let printed = run_with(&["judge", "-", "--log", folder.path().to_str().expect("a name")], DEMO);
+    assert_eq!(printed.code, 2);
+    assert!(printed.err.contains("is a folder"), "{}", printed.err);
+    // Small on the disk, and too much when it is unpacked.
+    let log = folder.path().join("log.txt.gz");
+    let file = std::fs::File::create(&log).expect("writable");
+    let mut packed = flate2::write::GzEncoder::new(file, flate2::Compression::fast());
+    let block = vec![b'#'; 1 << 20];
+    for _ in 0..65 {
+        std::io::Write::write_all(&mut packed, &block).expect("writable");
+    }
+    packed.finish().expect("writable");
+    let printed = run_with(&["judge", "-", "--log", log.to_str().expect("a name")], DEMO);
+    assert_eq!(printed.code, 2);
+    assert!(printed.err.contains("longer than 64 megabytes"), "{}", printed.err);
+}

@@ -1,5 +1,7 @@
 //! A line read from left to right: characters, cells, digits and houses of a board.
 
+use std::rc::Rc;
+
 use super::unread::{Expected, Unread};
 use kotowari_engine::layout::{HouseKind, Layout, Place};
 use kotowari_kernel::{CellId, Digit, HouseId};
@@ -7,18 +9,56 @@ use kotowari_kernel::{CellId, Digit, HouseId};
 /// A place in a line, and the board it is about.
 #[derive(Clone)]
 pub(super) struct Cursor<'l> {
-    /// With full-width signs as the usual ones, one character for one.
-    chars: Vec<char>,
+    /// With full-width signs as the usual ones, one character for one. Shared, because readers look
+    /// ahead with copies of the cursor.
+    chars: Rc<[char]>,
     at: usize,
     end: usize,
+    cells: CellNames,
     pub layout: &'l Layout,
 }
 
+/// How cells are written. A line has one way: otherwise `B6` could be a box, too.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum CellNames {
+    /// `r2c6` or 2行6列.
+    Numbers,
+    /// `B6`, a letter for the row: where no cell has numbers.
+    Letters,
+    /// None, on a board that has more rows than letters.
+    Unknown,
+}
+
+/// The letters of rows, as sudokuwiki.org and many forums have them: without I. So an I is no row,
+/// and neither is it the ninth column of a spreadsheet, which would be `I6`.
+const ROWS: &str = "ABCDEFGHJ";
+
 impl<'l> Cursor<'l> {
     pub fn new(text: &str, layout: &'l Layout) -> Cursor<'l> {
-        let chars: Vec<char> = text.chars().map(usual).collect();
+        let chars: Rc<[char]> = text.chars().map(usual).collect();
         let kept = chars.iter().rposition(|c| !c.is_whitespace()).map_or(0, |last| last + 1);
-        Cursor { chars, at: 0, end: kept, layout }
+        let mut cursor = Cursor { chars, at: 0, end: kept, cells: CellNames::Unknown, layout };
+        if cursor.has_numbered_cells() {
+            cursor.cells = CellNames::Numbers;
+        } else if layout.rows() <= 9 && layout.columns() <= 9 {
+            cursor.cells = CellNames::Letters;
+        }
+        cursor
+    }
+
+    /// Whether the line has cells with numbers.
+    fn has_numbered_cells(&mut self) -> bool {
+        // Only from an `r` on, so that a long line of digits is read once.
+        let found = (0..self.end).any(|at| match self.chars[at] {
+            'r' | 'R' => {
+                self.at = at;
+                self.is_numbered_cell()
+            }
+            '行' => at > 0 && self.chars[at - 1].is_ascii_digit(),
+            _ => false,
+        });
+        self.at = 0;
+        found
     }
 
     pub fn at(&self) -> usize {
@@ -66,7 +106,7 @@ impl<'l> Cursor<'l> {
     }
 
     pub fn eat_all(&mut self, signs: &str) -> bool {
-        let found = signs.chars().enumerate().all(|(n, c)| self.ahead(n) == Some(c));
+        let found = self.at <= self.end && self.has(self.at, signs);
         self.at += if found { signs.chars().count() } else { 0 };
         found
     }
@@ -94,15 +134,21 @@ impl<'l> Cursor<'l> {
 
     /// The place of some signs after this one.
     pub fn find(&self, signs: &str) -> Option<usize> {
-        (self.at..self.end).find(|&at| self.part(at, self.end).eat_all(signs))
+        (self.at..self.end).find(|&at| self.has(at, signs))
     }
 
     /// The last place of any of these, with its width.
     pub fn rfind_any(&self, signs: &[&str]) -> Option<(usize, usize)> {
         (self.at..self.end).rev().find_map(|at| {
-            let found = signs.iter().find(|signs| self.part(at, self.end).eat_all(signs))?;
+            let found = signs.iter().find(|signs| self.has(at, signs))?;
             Some((at, found.chars().count()))
         })
+    }
+
+    /// Whether some signs stand at a place.
+    fn has(&self, at: usize, signs: &str) -> bool {
+        let mut there = self.chars[at..self.end].iter();
+        signs.chars().all(|sign| there.next() == Some(&sign))
     }
 
     pub fn is_digit(&self) -> bool {
@@ -116,7 +162,7 @@ impl<'l> Cursor<'l> {
     /// Takes the name at the start: up to a colon, or up to what looks like a pattern.
     pub fn name(&mut self) -> String {
         self.spaces();
-        if self.peek().is_none_or(|c| c == '(') || self.is_cell() {
+        if self.peek().is_none_or(|c| c == '(') || self.is_cell() || self.is_lettered_cell() {
             return String::new();
         }
         let end = self.find(":").map(|at| (at, at + 1));
@@ -143,6 +189,9 @@ impl<'l> Cursor<'l> {
         let at = self.at.min(end);
         let rest = self.chars[at..end].iter();
         let width = rest.take_while(|c| c.is_alphanumeric()).count().max(1);
+        // A cell, but not as the others of the line are written.
+        let mixed = self.cells == CellNames::Numbers && self.part(at, end).is_lettered_cell();
+        let expected = if mixed { Expected::Notation } else { expected };
         Unread { column: at + 1, width, expected }
     }
 
@@ -151,8 +200,26 @@ impl<'l> Cursor<'l> {
         Unread { column: from + 1, width: self.at.saturating_sub(from).max(1), expected }
     }
 
-    /// Whether cells come next: `r1c2`, `r12c3`, 5行9列.
+    /// Whether cells come next: `r1c2`, `r12c3`, 5行9列; or `B6` in a line that has none of these.
     pub fn is_cell(&self) -> bool {
+        self.is_numbered_cell() || self.has_letters() && self.is_lettered_cell()
+    }
+
+    fn has_letters(&self) -> bool {
+        self.cells == CellNames::Letters
+    }
+
+    /// Whether a cell with a letter for its row comes next, a word by itself.
+    fn is_lettered_cell(&self) -> bool {
+        let before = self.at.checked_sub(1).map(|at| self.chars[at]);
+        let is_figure = |c: char| c.is_ascii_digit() && c != '0';
+        self.peek().is_some_and(|c| ROWS.contains(c))
+            && self.ahead(1).is_some_and(is_figure)
+            && !self.ahead(2).is_some_and(|c| c.is_ascii_alphanumeric())
+            && !before.is_some_and(|c| c.is_ascii_alphanumeric())
+    }
+
+    fn is_numbered_cell(&self) -> bool {
         let mut by = 0;
         if matches!(self.peek(), Some('r' | 'R')) {
             by = 1;
@@ -199,17 +266,13 @@ impl<'l> Cursor<'l> {
             if !self.is_cell() {
                 return Err(self.unread(Expected::Cell));
             }
-            let spoken = !matches!(self.peek(), Some('r' | 'R'));
-            self.at += usize::from(!spoken);
-            let rows = self.numbers();
-            self.at += 1;
-            let columns = self.numbers();
-            if columns.is_empty() {
-                return Err(self.unread(Expected::Cell));
-            }
-            if spoken && !self.eat('列') {
-                return Err(self.unread(Expected::Cell));
-            }
+            let (rows, columns) = match self.peek().and_then(|c| ROWS.find(c)) {
+                Some(row) => {
+                    self.at += 1;
+                    (vec![row as u16 + 1], self.numbers())
+                }
+                None => self.numbered()?,
+            };
             for &row in &rows {
                 for &column in &columns {
                     let place = row.checked_sub(1).zip(column.checked_sub(1));
@@ -220,13 +283,27 @@ impl<'l> Cursor<'l> {
             }
             let more = self.at;
             self.spaces();
-            let joined = self.eat(',') || self.eat('、') || self.eat('と');
+            let joined = self.eat(',') || self.eat('、') || self.eat('と') || self.eat_all("and ");
+            let joined = joined || self.has_letters() && self.eat('/');
             self.spaces();
             if !(joined && self.is_cell()) {
                 self.at = more;
                 return Ok(cells);
             }
         }
+    }
+
+    /// The rows and columns of `r12c3` or 5行9列.
+    fn numbered(&mut self) -> Result<(Vec<u16>, Vec<u16>), Unread> {
+        let spoken = !matches!(self.peek(), Some('r' | 'R'));
+        self.at += usize::from(!spoken);
+        let rows = self.numbers();
+        self.at += 1;
+        let columns = self.numbers();
+        if columns.is_empty() || spoken && !self.eat('列') {
+            return Err(self.unread(Expected::Cell));
+        }
+        Ok((rows, columns))
     }
 
     /// Digits: `45`, `4,5`, `4/5`; on a board with digits above nine each is a number.

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! line    = results | name ":" results | [name ":"] pattern "=>" results
-//! results = result { "," result }            result = cells ("=" | "<>") digits
+//! results = result { "," result }            result = cells ("=" | "<>") digits | loss cells
 //! ```
 //!
 //! A pattern is a chain (in Eureka notation or with digits in the links), a fish, or a list of
@@ -74,7 +74,7 @@ fn without_arrow(
     names: Names<'_>,
     lost: Option<&[Literal]>,
 ) -> Result<Claim, Unread> {
-    if cursor.is_cell() {
+    if cursor.is_cell() || results::is_loss(&cursor) {
         let results = results::all(&mut cursor)?;
         return Ok(Claim { results, argument: None });
     }

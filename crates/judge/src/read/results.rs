@@ -1,8 +1,34 @@
-//! What a line says is so: `r5c9<>1`, `r12c3<>45`, `r3c6=5`, 5行9列から1が消える, 3行6列は5.
+//! What a line says is so: `r5c9<>1`, `r12c3<>45`, `r3c6=5`, 5行9列から1が消える, 3行6列は5, and as
+//! listings say it: `4/7 taken off C5, C6`, `removes 4 from C5`, `A3 set to 7`.
 
 use super::cursor::Cursor;
 use super::unread::{Expected, Unread};
-use kotowari_kernel::{Candidate, Literal};
+use kotowari_kernel::{Candidate, CellId, Digit, Literal};
+
+/// Between the digits and the cells that lose them.
+const LOSE: &[&str] = &["taken off", "taken from", "removed from", "eliminated from"];
+
+/// Whether a result that begins with its digits comes next: `4/7 taken off`, `removes 4/7 from`.
+pub(super) fn is_loss(cursor: &Cursor<'_>) -> bool {
+    loss(&mut cursor.clone()).is_some()
+}
+
+/// The digits of such a result, up to the cells that lose them.
+fn loss(cursor: &mut Cursor<'_>) -> Option<Vec<Digit>> {
+    let first = cursor.eat_all("removes ") || cursor.eat_all("remove ");
+    cursor.spaces();
+    if cursor.is_cell() {
+        return None;
+    }
+    let digits = cursor.digits().ok()?;
+    cursor.spaces();
+    let said = match first {
+        true => cursor.eat_all("from"),
+        false => LOSE.iter().any(|words| cursor.eat_all(words)),
+    };
+    cursor.spaces();
+    said.then_some(digits)
+}
 
 /// Reads results to the end of the part.
 pub(super) fn all(cursor: &mut Cursor<'_>) -> Result<Vec<Literal>, Unread> {
@@ -28,6 +54,13 @@ pub(super) fn all(cursor: &mut Cursor<'_>) -> Result<Vec<Literal>, Unread> {
 }
 
 fn one(cursor: &mut Cursor<'_>, results: &mut Vec<Literal>) -> Result<(), Unread> {
+    let mut ahead = cursor.clone();
+    if let Some(digits) = loss(&mut ahead) {
+        *cursor = ahead;
+        let cells = cursor.cells()?;
+        add(results, &cells, &digits, Literal::Remove);
+        return Ok(());
+    }
     if !cursor.is_cell() {
         return Err(cursor.unread(Expected::Result));
     }
@@ -36,7 +69,7 @@ fn one(cursor: &mut Cursor<'_>, results: &mut Vec<Literal>) -> Result<(), Unread
     let spoken = cursor.at();
     let (placed, spoken) = if cursor.eat_all("<>") || cursor.eat_all("!=") || cursor.eat('≠') {
         (false, None)
-    } else if cursor.eat('=') {
+    } else if cursor.eat('=') || cursor.eat_all("set to ") {
         (true, None)
     } else if cursor.eat_all("から") {
         (false, Some("が消える"))
@@ -69,14 +102,23 @@ fn one(cursor: &mut Cursor<'_>, results: &mut Vec<Literal>) -> Result<(), Unread
         }
         None => placed,
     };
-    for cell in cells {
-        for &digit in &digits {
-            let c = Candidate { cell, digit };
-            let result = if placed { Literal::Place(c) } else { Literal::Remove(c) };
+    add(results, &cells, &digits, if placed { Literal::Place } else { Literal::Remove });
+    Ok(())
+}
+
+/// Adds what is said of some cells and digits, each once.
+fn add(
+    results: &mut Vec<Literal>,
+    cells: &[CellId],
+    digits: &[Digit],
+    literal: fn(Candidate) -> Literal,
+) {
+    for &cell in cells {
+        for &digit in digits {
+            let result = literal(Candidate { cell, digit });
             if !results.contains(&result) {
                 results.push(result);
             }
         }
     }
-    Ok(())
 }

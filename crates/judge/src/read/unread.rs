@@ -22,6 +22,8 @@ pub enum Expected {
     Cell,
     /// A cell of this board.
     CellOfBoard,
+    /// A cell written as the others of its line are.
+    Notation,
     /// A digit.
     Digit,
     /// A digit of this board.
@@ -40,11 +42,12 @@ pub enum Expected {
 
 impl Expected {
     /// All of them.
-    pub const ALL: [Expected; 11] = [
+    pub const ALL: [Expected; 12] = [
         Expected::Result,
         Expected::Sign,
         Expected::Cell,
         Expected::CellOfBoard,
+        Expected::Notation,
         Expected::Digit,
         Expected::DigitOfBoard,
         Expected::House,
@@ -61,6 +64,7 @@ impl Expected {
             Expected::Sign => "sign",
             Expected::Cell => "cell",
             Expected::CellOfBoard => "cell-of-board",
+            Expected::Notation => "notation",
             Expected::Digit => "digit",
             Expected::DigitOfBoard => "digit-of-board",
             Expected::House => "house",

@@ -255,6 +255,7 @@ fn work(queue: &Queue, events: &Sender<Event>, seconds: u64, renderer: &Renderer
             Err(error) => Some(failed(&error, renderer)),
             Ok(order) => run::run(tool, &order, (seconds, &cancelled), &mut watch, renderer),
         };
+        let result = result.map(|result| tool.fitting(result));
         if events.send(Event::Done(id, result)).is_err() {
             return;
         }

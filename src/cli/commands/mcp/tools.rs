@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use kotowari_engine::error::Error;
-use kotowari_words::explain::Renderer;
+use kotowari_words::explain::{Renderer, json as documents};
 
 /// A tool is a command whose answer is JSON.
 pub struct Tool {
@@ -14,6 +14,9 @@ pub struct Tool {
     params: &'static [Param],
     /// For a tool that answers with JSON lines: the field of the result that holds them.
     pub rows: Option<&'static str>,
+    /// The schema of the answer, or of a row of it, for a tool that announces it. Those of steps
+    /// are so long that a model would read little else.
+    schema: Option<&'static str>,
 }
 
 /// A parameter.
@@ -38,6 +41,8 @@ enum Kind {
     Choice(&'static [&'static str]),
     /// A list of single lines, up to this length.
     Lines(usize),
+    /// A list of claims, up to this length: they are arguments, which systems bound.
+    Claims(usize),
 }
 
 /// How a parameter is passed to the command.
@@ -49,6 +54,8 @@ enum Way {
     Option(&'static str),
     /// After all options.
     Last,
+    /// After all options, each line by itself.
+    Each,
 }
 
 /// A command to run.
@@ -90,8 +97,11 @@ const SYMMETRIES: &[&str] = &[
 ];
 /// Puzzles in a call.
 const MAX_PUZZLES: usize = 100;
+/// Claims in a call, and characters of one. Linux takes 128 KiB in one argument and 2 MiB in all.
+const MAX_CLAIMS: usize = 100;
+const MAX_CLAIM: usize = 4_000;
 
-pub const TOOLS: [Tool; 6] = [
+pub const TOOLS: [Tool; 7] = [
     Tool {
         name: "hint",
         fixed: &["--format=json"],
@@ -106,6 +116,7 @@ pub const TOOLS: [Tool; 6] = [
             LANG,
         ],
         rows: None,
+        schema: None,
     },
     Tool {
         name: "why",
@@ -123,6 +134,7 @@ pub const TOOLS: [Tool; 6] = [
             LANG,
         ],
         rows: None,
+        schema: None,
     },
     Tool {
         name: "check",
@@ -138,6 +150,7 @@ pub const TOOLS: [Tool; 6] = [
             LANG,
         ],
         rows: None,
+        schema: None,
     },
     Tool {
         name: "explain",
@@ -154,6 +167,22 @@ pub const TOOLS: [Tool; 6] = [
             LANG,
         ],
         rows: None,
+        schema: None,
+    },
+    Tool {
+        name: "judge",
+        fixed: &["--format=json"],
+        params: &[
+            PUZZLE,
+            needed("claims", Kind::Claims(MAX_CLAIMS), Way::Each),
+            option("in_order", Kind::Flag, "--in-order"),
+            GUESS_RULES,
+            DIGITS_FROM,
+            NTH,
+            LANG,
+        ],
+        rows: Some("verdicts"),
+        schema: Some("judge"),
     },
     Tool {
         name: "rate",
@@ -166,6 +195,7 @@ pub const TOOLS: [Tool; 6] = [
             LANG,
         ],
         rows: Some("ratings"),
+        schema: None,
     },
     Tool {
         name: "generate",
@@ -182,6 +212,7 @@ pub const TOOLS: [Tool; 6] = [
             LANG,
         ],
         rows: Some("puzzles"),
+        schema: None,
     },
 ];
 
@@ -193,11 +224,12 @@ impl Tool {
 
     /// The number of documents in the answer: one, or one a puzzle.
     pub fn total(&self, arguments: &Map<String, Value>) -> u64 {
-        let puzzles = arguments.get("puzzles").and_then(Value::as_array);
+        let listed = arguments.get("puzzles").or_else(|| arguments.get("claims"));
+        let listed = listed.and_then(Value::as_array);
         let count = arguments.get("count").and_then(Value::as_u64);
         match self.rows {
             None => 1,
-            Some(_) => puzzles.map_or(count.unwrap_or(1), |all| all.len() as u64).max(1),
+            Some(_) => listed.map_or(count.unwrap_or(1), |all| all.len() as u64).max(1),
         }
     }
 
@@ -213,7 +245,7 @@ impl Tool {
             properties.insert(param.name.to_owned(), schema);
         }
         let needed = self.params.iter().filter(|param| param.is_needed).map(|param| param.name);
-        json!({
+        let mut listed = json!({
             "name": self.name,
             "title": renderer.text(&format!("mcp-{}-title", self.name), &[]),
             "description": renderer.text(&format!("mcp-{}", self.name), &[]),
@@ -229,7 +261,29 @@ impl Tool {
                 "idempotentHint": self.name != "generate",
                 "openWorldHint": false,
             },
-        })
+        });
+        if let Some(schema) = self.schema.and_then(documents::flat) {
+            listed["outputSchema"] = match self.rows {
+                None => schema,
+                Some(name) => json!({
+                    "type": "object",
+                    "properties": { name: { "type": "array", "items": schema } },
+                    "required": [name],
+                }),
+            };
+        }
+        listed
+    }
+
+    /// The result as it may be sent: where a schema is announced, clients hold failures against it,
+    /// too, so that these have their words only.
+    pub fn fitting(&self, mut result: Value) -> Value {
+        let is_error = result["isError"] == true;
+        if let Some(members) = result.as_object_mut().filter(|_| is_error && self.schema.is_some())
+        {
+            members.remove("structuredContent");
+        }
+        result
     }
 
     /// The command for these arguments.
@@ -262,6 +316,7 @@ impl Tool {
             match (param.way, param.kind) {
                 (Way::Stdin, _) => stdin = text,
                 (Way::Last, _) => last.push(text),
+                (Way::Each, _) => last.extend(text.lines().map(str::to_owned)),
                 (Way::Option(option), Kind::Flag) => {
                     args.extend((text == "true").then(|| option.to_owned()));
                 }
@@ -293,6 +348,10 @@ impl Kind {
                 "type": "array", "minItems": 1, "maxItems": most,
                 "items": { "type": "string", "minLength": 1 },
             }),
+            Kind::Claims(most) => json!({
+                "type": "array", "minItems": 1, "maxItems": most,
+                "items": { "type": "string", "minLength": 1, "maxLength": MAX_CLAIM },
+            }),
         }
     }
 
@@ -322,6 +381,10 @@ impl Kind {
                     fits.then(|| format!("{line}\n"))
                 };
                 all.iter().map(line).collect()
+            }
+            Kind::Claims(most) => {
+                let all = Kind::Lines(most).text(value)?;
+                all.lines().all(|claim| claim.chars().count() <= MAX_CLAIM).then_some(all)
             }
         }
     }
@@ -360,8 +423,40 @@ mod tests {
         let why = json!({ "puzzle": "p", "cell": "--help", "digit": 7.0 });
         let order = super::tests::order("why", why).unwrap();
         assert_eq!(order.args[2..], ["--", "-", "--help", "7"]);
+        let claims = json!({ "puzzle": "p", "claims": ["--log=x", "r1c1=1"], "in_order": true });
+        let judge = super::tests::order("judge", claims).unwrap();
+        assert_eq!(
+            judge.args,
+            ["judge", "--format=json", "--in-order", "--", "-", "--log=x", "r1c1=1"]
+        );
         let file = json!({ "puzzle": "p", "givens": "/etc/hostname0000" });
         assert_eq!(super::tests::order("hint", file).unwrap_err().id, "mcp-argument-wrong");
+    }
+
+    #[test]
+    fn the_schema_of_an_answer_needs_no_other() {
+        let renderer = Renderer::new("en").unwrap();
+        let judge = Tool::named("judge").unwrap().listed(&renderer);
+        let row = &judge["outputSchema"]["properties"]["verdicts"]["items"];
+        assert_eq!(row["title"], "kotowari/judge/1");
+        // A client that compiles it would ask the network for what is not there.
+        for word in ["$ref", "$id", "urn:"] {
+            assert!(!row.to_string().contains(word), "{word}: {row}");
+        }
+        let cell = &row["properties"]["results"]["items"]["properties"]["place"];
+        assert!(cell["properties"]["cell"]["pattern"].is_string(), "{cell}");
+        let hint = Tool::named("hint").unwrap().listed(&renderer);
+        assert!(hint.get("outputSchema").is_none());
+    }
+
+    #[test]
+    fn a_failure_has_its_words_only_where_answers_have_a_schema() {
+        let failed = json!({ "content": [], "structuredContent": {}, "isError": true });
+        let sent = |tool: &str, result: &Value| Tool::named(tool).unwrap().fitting(result.clone());
+        assert!(sent("judge", &failed).get("structuredContent").is_none());
+        assert_eq!(sent("hint", &failed), failed);
+        let answer = json!({ "content": [], "structuredContent": {}, "isError": false });
+        assert_eq!(sent("judge", &answer), answer);
     }
 
     #[test]
@@ -383,6 +478,15 @@ mod tests {
             ("rate", json!({ "puzzles": [] }), "mcp-argument-wrong"),
             ("rate", json!({ "puzzles": ["1\n2"] }), "mcp-argument-wrong"),
             ("generate", json!({ "count": 0.5 }), "mcp-argument-wrong"),
+            ("judge", json!({ "puzzle": "p" }), "mcp-argument-missing"),
+            ("judge", json!({ "puzzle": "p", "claims": "r1c1=1" }), "mcp-argument-wrong"),
+            ("judge", json!({ "puzzle": "p", "claims": [] }), "mcp-argument-wrong"),
+            ("judge", json!({ "puzzle": "p", "claims": ["r1c1=1\nr1c2=2"] }), "mcp-argument-wrong"),
+            (
+                "judge",
+                json!({ "puzzle": "p", "claims": ["9".repeat(4_001)] }),
+                "mcp-argument-wrong",
+            ),
         ] {
             assert_eq!(order(tool, asked.clone()).unwrap_err().id, id, "{tool} {asked}");
         }

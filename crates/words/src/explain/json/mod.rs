@@ -63,7 +63,7 @@ pub use kotowari_engine::count::Solutions;
 pub use lemma::{blocks, bullets as lemmas};
 pub use path::{excerpt, path};
 pub use premises::premises;
-pub use proof::proof;
+pub use proof::{axiom, proof};
 pub use said::{bullet, figure, message};
 pub use step::{state, step};
 pub use steps::steps;
@@ -134,6 +134,49 @@ pub fn schema(name: &str) -> Option<Value> {
         definitions.as_object_mut()?.extend(parts);
     }
     Some(schema)
+}
+
+/// Returns the schema of the current version of a kind of document with what it refers to in the
+/// place of each reference, so that it can stand inside another schema. `None` if there is none, or
+/// if it contains itself.
+pub fn flat(kind: &str) -> Option<Value> {
+    let is_kind = |name: &&str| name.split('/').nth(1) == Some(kind);
+    let whole = parsed(SCHEMAS.iter().map(|(name, _)| *name).find(is_kind)?)?;
+    let mut flat = inlined(&whole, &whole, MAX_NESTED)?;
+    let members = flat.as_object_mut()?;
+    members.retain(|key, _| !matches!(key.as_str(), "$schema" | "$id" | "$defs"));
+    Some(flat)
+}
+
+/// References inside references, beyond which a schema is taken to contain itself.
+const MAX_NESTED: usize = 16;
+
+/// A part of a document with its references replaced.
+fn inlined(part: &Value, document: &Value, depth: usize) -> Option<Value> {
+    match part {
+        Value::Object(members) => {
+            let mut target = Map::new();
+            if let Some(to) = members.get("$ref").and_then(Value::as_str) {
+                let depth = depth.checked_sub(1)?;
+                let (id, pointer) = to.split_once('#').unwrap_or((to, ""));
+                let other = match id.strip_prefix("urn:") {
+                    Some(name) => Some(parsed(&name.replace(':', "/"))?),
+                    None => None,
+                };
+                let document = other.as_ref().unwrap_or(document);
+                let found = inlined(document.pointer(pointer)?, document, depth)?;
+                target = found.as_object()?.clone();
+            }
+            for (key, value) in members.iter().filter(|(key, _)| *key != "$ref") {
+                target.insert(key.clone(), inlined(value, document, depth)?);
+            }
+            Some(Value::Object(target))
+        }
+        Value::Array(items) => {
+            items.iter().map(|item| inlined(item, document, depth)).collect::<Option<_>>()
+        }
+        other => Some(other.clone()),
+    }
 }
 
 fn parsed(name: &str) -> Option<Value> {

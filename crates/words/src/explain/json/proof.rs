@@ -41,7 +41,8 @@ fn terms(layout: &Layout, axioms: &[(u32, Axiom)]) -> Vec<Value> {
     axioms.iter().map(term).collect()
 }
 
-fn axiom(layout: &Layout, axiom: &Axiom) -> Value {
+/// Returns what a proof rests on: a truth, a link, a clash, a sum and so on.
+pub fn axiom(layout: &Layout, axiom: &Axiom) -> Value {
     match axiom {
         Axiom::Given(c) => json!({ "given": name::candidate(layout, *c) }),
         Axiom::SomeIn(some_in) => json!({ "truth": unit(layout, *some_in) }),
