@@ -115,16 +115,22 @@ fn gzip_csv_and_patterns_are_read_like_plain_lists() {
 }
 
 #[test]
-fn what_is_not_there_is_told_before_anything_is_rated() {
+fn what_is_not_there_hides_no_row_of_the_others_and_begins_no_file() {
     let folder = folder("missing");
     let pattern = folder.join("*.sdm");
+    let output = folder.join("ratings.csv");
+    let alone = told(&run(&[HARD])).1;
     for (name, said) in [
         (path(&folder.join("no.txt")), "There is no file"),
         (path(&pattern), "No file fits"),
         (path(&folder), "is a folder"),
     ] {
         let (code, out, err) = told(&run(&[HARD, name]));
-        assert_eq!((code, out.as_str()), (2, ""), "{name}");
+        let row = alone.lines().nth(1).expect("a heading and a row");
+        assert_eq!((code, out.lines().nth(1)), (2, Some(row)), "{name}");
+        assert!(err.contains(said), "{err}");
+        let (code, out, err) = told(&run(&[HARD, name, "-o", path(&output)]));
+        assert_eq!((code, out.as_str(), output.exists()), (2, "", false), "{name}");
         assert!(err.contains(said), "{err}");
     }
 }

@@ -34,11 +34,15 @@ impl Game {
             puzzle += line.strip_prefix("puzzle ").unwrap_or(line);
             puzzle.push('\n');
         }
+        let title = lines.next_if(|(_, line)| line.starts_with("title "));
         let mut told = vec![];
         while let Some((_, line)) = lines.next_if(|(_, line)| line.starts_with("told ")) {
             told.push(line.strip_prefix("told ").unwrap_or(line));
         }
         let mut game = Game::read("-", puzzle.as_bytes())?;
+        if let Some((_, line)) = title {
+            game.printed.title = line.strip_prefix("title ").map(str::to_owned);
+        }
         if !told.is_empty() {
             game.told = Some(told.join("\n"));
         }

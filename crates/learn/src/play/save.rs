@@ -3,6 +3,7 @@
 //! ```text
 //! kotowari/game/1
 //! puzzle ...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...
+//! title First of May      what the puzzle is called, if its own lines do not say so
 //! told author: somebody  what the author tells beside it, a line each
 //! - r1c2=5               by hand: what the square holds from now on
 //! - r3c4-7^2,7.2,5~3     7 struck, 2 and 7 in the corner, 2 and 5 in the centre, colour 3
@@ -42,6 +43,11 @@ fn text(game: &Game) -> String {
     };
     for line in puzzle.lines() {
         text += &format!("puzzle {line}\n");
+    }
+    // What `source` says, it says itself.
+    let title = game.printed.title.as_ref().filter(|_| game.source.is_none());
+    for line in title.into_iter().flat_map(|title| title.lines()).take(1) {
+        text += &format!("title {line}\n");
     }
     for line in game.told.as_deref().unwrap_or_default().lines() {
         text += &format!("told {line}\n");
