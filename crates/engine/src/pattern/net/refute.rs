@@ -248,17 +248,7 @@ pub fn plus_contradictions<const W: usize>(
         }
     }
     let branches = if by_pairs.is_empty() { by_larger } else { by_pairs };
-    let try_out = |premise| {
-        let mut spread = Spread::with_clues(&grid);
-        spread.assume(premise);
-        let fails = plus::follow(&mut spread, Patterns::Pairs, &spend) == Some(true);
-        spend(spread.take_work());
-        let branch = spread.refutation(0).filter(|_| fails)?.branch;
-        Some(shorten(&grid, None, branch))
-    };
-    let beside: Option<(&Grid, &TryOut<'_>)> = Some((&grid, &try_out));
-    let refutes = ReportAs { beside: beside.filter(|_| ruled), ..ReportAs::net(info) };
-    refute(view, refutes, branches, &|branch| shorten(&grid, None, branch), found)
+    refute(view, ReportAs::net(info), branches, &|branch| shorten(&grid, None, branch), found)
 }
 
 /// As [`net_contradictions`], with contradictions within a contradiction.
