@@ -511,6 +511,11 @@ impl<'a> NetNarrator<'a> {
                 eliminate_by(c.digit, losing(claims, c.digit), uses, &mut self.telling);
             }
         }
+        self.concluded(claims)
+    }
+
+    /// Returns the telling, in which the conclusion has been stated.
+    pub fn concluded(mut self, claims: &[Literal]) -> Telling {
         let gone = |c: &Candidate| claims.contains(&Literal::Remove(*c));
         self.telling.figure.premises.retain(|c| !gone(c));
         self.telling.figure.aux.retain(|c| !gone(c));

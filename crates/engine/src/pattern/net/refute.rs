@@ -1,5 +1,6 @@
 //! Contradictions: assumptions that leave a unit without candidates.
 
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use super::branch::{Branch, StepReason};
@@ -11,12 +12,12 @@ use super::plus::{self, Patterns};
 use super::search::{chains, grid, nets};
 use super::shorten::shorten;
 use super::spread::Spread;
-use super::story::Refutation;
+use super::story::{Refutation, Refutations};
 use super::world::World;
 use crate::board::View;
-use crate::deduction::{BUDGET, Deduction, Kind, OnDeduction, TechniqueInfo};
+use crate::deduction::{BUDGET, Deduction, Kind, OnDeduction, TechniqueInfo, mask_of};
 use crate::limits::Limit;
-use kotowari_kernel::Literal;
+use kotowari_kernel::{Candidate, Literal, Proof};
 
 /// Reports a digit that, assumed in a cell and followed through that digit alone, empties a unit.
 pub fn nishio<const W: usize>(
@@ -108,13 +109,13 @@ pub fn net_contradictions<const W: usize>(
         // Most contradictions of such a board are as good as the first few.
         let branches = trials(view, &grid, usize::MAX, |_| true);
         if !branches.is_empty() {
-            return refute(
-                view,
-                ReportAs::net(info),
-                branches,
-                &|b| shorten(&grid, None, b),
-                found,
-            );
+            let try_out = |premise| {
+                let branch = trial(view, &mut Spread::with_clues(&grid), premise, usize::MAX);
+                branch.map(|branch| shorten(&grid, None, branch))
+            };
+            let beside: Option<(&Grid, &TryOut<'_>)> = Some((&grid, &try_out));
+            let refutes = ReportAs { beside, ..ReportAs::net(info) };
+            return refute(view, refutes, branches, &|b| shorten(&grid, None, b), found);
         }
     }
     let branches = nets(view, &grid).nowhere.iter().map(|(_, branch)| branch.clone()).collect();
@@ -144,11 +145,23 @@ pub fn short_contradictions<const W: usize>(
     let by_clue =
         |branch: &Branch| branch.steps.iter().any(|step| matches!(step.why, StepReason::Clue(_)));
     let is_near = |branch: &Branch| branch.bullets() <= MAX_TO_SHORTEN && by_clue(branch);
-    let branches = trials(view, &grid, MAX_CLUES, is_near).into_iter();
-    let branches = branches.map(|branch| shorten(&grid, None, branch));
-    let branches = branches.filter(|b| b.bullets() <= MAX_SHORT && by_clue(b)).collect();
-    refute(view, ReportAs::net(info), branches, &|branch| branch, found)
+    let short = |branch: Branch| {
+        let branch = shorten(&grid, None, branch);
+        (branch.bullets() <= MAX_SHORT && by_clue(&branch)).then_some(branch)
+    };
+    let branches = trials(view, &grid, MAX_CLUES, is_near).into_iter().filter_map(short).collect();
+    let try_out = |premise| {
+        let branch = trial(view, &mut Spread::with_clues(&grid), premise, MAX_CLUES);
+        branch.filter(&is_near).and_then(short)
+    };
+    let beside: Option<(&Grid, &TryOut<'_>)> = Some((&grid, &try_out));
+    refute(view, ReportAs { beside, ..ReportAs::net(info) }, branches, &|branch| branch, found)
 }
+
+/// So many times as many are looked at in the hope of some that can be read.
+const MAX_LONG: usize = 4;
+/// The largest number of bullets of contradictions that are told together.
+const MAX_TOGETHER: usize = 24;
 
 /// Returns the first contradictions that are wanted of digits assumed in a cell, small units first.
 /// So many clues are followed until they have removed something.
@@ -159,22 +172,40 @@ fn trials<const W: usize>(
     wanted: impl Fn(&Branch) -> bool,
 ) -> Vec<Branch> {
     let mut spread = Spread::with_clues(grid);
-    let mut branches = vec![];
+    let mut branches: Vec<Branch> = vec![];
     for premise in nested::premises(grid) {
-        if branches.len() >= view.limits().nested {
+        let readable = branches.iter().filter(|branch| branch.bullets() <= BUDGET).count();
+        let most = view.limits().nested;
+        if readable >= most || branches.len() >= MAX_LONG * most {
             view.stop_at(Limit::Finds);
             break;
         }
-        spread.follow_only(clues);
-        spread.assume(premise);
-        branches.extend(spread.refutation(0).map(|refuted| refuted.branch).filter(&wanted));
-        let work = spread.mark() as u64 + spread.take_work();
-        spread.undo_to(0);
-        if !view.spend(work) {
+        if view.is_spent() {
             break;
         }
+        branches.extend(trial(view, &mut spread, premise, clues).filter(&wanted));
     }
     branches
+}
+
+/// Returns the contradiction that a candidate ends in, if it does. So many clues are followed until
+/// they have removed something. Nothing is tried once the work is spent.
+fn trial<const W: usize>(
+    view: &View<W>,
+    spread: &mut Spread<'_>,
+    premise: Lit,
+    clues: usize,
+) -> Option<Branch> {
+    if view.is_spent() {
+        return None;
+    }
+    spread.follow_only(clues);
+    spread.assume(premise);
+    let refuted = spread.refutation(0);
+    let work = spread.mark() as u64 + spread.take_work();
+    spread.undo_to(0);
+    view.spend(work);
+    refuted.map(|refuted| refuted.branch)
 }
 
 /// As [`net_contradictions`], with patterns on the way, for literals that fail only with them.
@@ -249,6 +280,9 @@ const MAX_SHORTENED: usize = 6;
 /// A search for other derivations of the same contradiction.
 type Rederive<'a> = dyn Fn(&Branch) -> Vec<Branch> + 'a;
 
+/// The contradiction that a candidate ends in, shortened, if it does and is worth telling.
+type TryOut<'a> = dyn Fn(Lit) -> Option<Branch> + 'a;
+
 /// How contradictions are reported.
 struct ReportAs<'a> {
     info: &'static TechniqueInfo,
@@ -257,18 +291,20 @@ struct ReportAs<'a> {
     /// Searches for other derivations, used when none of those found can be explained lemma by
     /// lemma.
     otherwise: Option<&'a Rederive<'a>>,
+    /// Tries out what is beside the shortest, to be told with it.
+    beside: Option<(&'a Grid, &'a TryOut<'a>)>,
 }
 
 impl ReportAs<'_> {
     fn net(info: &'static TechniqueInfo) -> Self {
-        ReportAs { info, kind: None, one_digit: false, otherwise: None }
+        ReportAs { info, kind: None, one_digit: false, otherwise: None, beside: None }
     }
 }
 
 /// Reports contradictions, the shortest first.
 fn refute<const W: usize>(
     view: &View<W>,
-    ReportAs { info, kind, one_digit, otherwise }: ReportAs<'_>,
+    ReportAs { info, kind, one_digit, otherwise, beside }: ReportAs<'_>,
     mut all: Vec<Branch>,
     shorten: &dyn Fn(Branch) -> Branch,
     found: OnDeduction<'_>,
@@ -295,8 +331,24 @@ fn refute<const W: usize>(
             }
         }
     }
-    first.sort_by_key(|b| (is_long(b), length(b)));
+    let settles = |b: &Branch| beside.is_some_and(|(grid, _)| settles(grid, b));
+    first.sort_by_key(|b| (is_long(b), if settles(b) { length(b) / 2 } else { length(b) }));
     let world = World::new(view);
+    if let (Some((grid, try_out)), Some(shortest)) = (beside, first.first()) {
+        let branches = match placing(grid, shortest, try_out) {
+            Some(stronger) => vec![stronger],
+            None => together(grid, shortest, try_out),
+        };
+        let claims: Vec<Literal> = branches.iter().map(|b| b.assume.negated()).collect();
+        let proofs = branches.iter().map(|branch| world.refute(branch)).collect();
+        let deduction = Deduction::of(info).digits(mask_of(&claims)).proof(Proof::each(proofs));
+        if branches.len() > 1 {
+            found(deduction.claims(claims).story(Refutations { branches }))?;
+        } else if let Some(branch) = branches.into_iter().find(|b| b.assume != shortest.assume) {
+            let story = Refutation { chain: false, one_digit: false, branch };
+            found(deduction.claims(claims).story(story))?;
+        }
+    }
     for branch in first.into_iter().chain(rest.into_iter().map(shorten)) {
         let claims = vec![branch.assume.negated()];
         found(
@@ -310,4 +362,62 @@ fn refute<const W: usize>(
         )?;
     }
     ControlFlow::Continue(())
+}
+
+/// Returns whether a digit can be placed once the assumption is known to fail. That is worth twice
+/// as long a contradiction: otherwise the next one is mostly about the same cells.
+fn settles(grid: &Grid, branch: &Branch) -> bool {
+    let Candidate { cell, digit } = branch.assume.candidate();
+    let groups = grid.number(cell, digit).map_or(&[][..], |number| grid.of(number));
+    let is_last_but_one = |&group: &u16| {
+        let group = grid.group(group);
+        group.truth && group.members.len() == 2
+    };
+    groups.iter().any(is_last_but_one)
+}
+
+/// Returns the shortest contradiction of a candidate that is out, if the assumption of another one
+/// fails for no other reason than that this one does not hold: then it can be placed, where each of
+/// the others would take a step of its own.
+fn placing(grid: &Grid, failed: &Branch, try_out: &TryOut<'_>) -> Option<Branch> {
+    let Candidate { cell, digit } = failed.assume.candidate();
+    let number = grid.number(cell, digit)?;
+    let truths = grid.of(number).iter().map(|&group| grid.group(group)).filter(|g| g.truth);
+    let mut others: Vec<u16> = truths.flat_map(|truth| truth.members.iter().copied()).collect();
+    others.retain(|&other| other != number);
+    others.sort_unstable();
+    others.dedup();
+    let branches = others.into_iter().filter_map(|other| try_out(Lit::remove(other)));
+    branches.filter(|branch| branch.bullets() < BUDGET).min_by_key(Branch::bullets)
+}
+
+/// Returns a contradiction with those of other digits of its cell, or of other places of its digit
+/// in a house, whichever are more: who looks at a cell asks of each digit whether it can be there.
+/// The shortest of them first, while they can be read at one sitting.
+fn together(grid: &Grid, shortest: &Branch, try_out: &TryOut<'_>) -> Vec<Branch> {
+    let Candidate { cell, digit } = shortest.assume.candidate();
+    let Some(number) = grid.number(cell, digit) else { return vec![] };
+    let mut tried: HashMap<u16, Option<Branch>> = HashMap::new();
+    tried.insert(number, Some(shortest.clone()));
+    let mut best: Vec<Branch> = vec![];
+    for truth in grid.of(number).iter().map(|&group| grid.group(group)).filter(|g| g.truth) {
+        let mut all: Vec<Branch> = vec![];
+        for &m in &truth.members {
+            let branch = tried.entry(m).or_insert_with(|| try_out(Lit::place(m)));
+            all.extend(branch.iter().cloned());
+        }
+        all.sort_by_key(Branch::bullets);
+        let mut bullets = 0;
+        all.retain(|branch| {
+            // The conclusion is one more.
+            bullets += branch.bullets() + 1;
+            bullets <= MAX_TOGETHER
+        });
+        // One of them holds, unless the puzzle has no solution.
+        all.truncate(truth.members.len() - 1);
+        if all.len() > best.len() {
+            best = all;
+        }
+    }
+    best
 }

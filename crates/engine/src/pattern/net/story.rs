@@ -9,6 +9,7 @@ use super::world::World;
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling};
+use crate::pattern::locked::eliminate_by;
 use crate::pattern::single;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal, Proof, Unit};
 
@@ -37,6 +38,12 @@ pub struct Refutation {
     pub(super) chain: bool,
     pub(super) one_digit: bool,
     pub(super) branch: Branch,
+}
+
+/// Assumptions about one cell, or one digit in a house, each of which ends in a contradiction.
+#[derive(Debug)]
+pub(super) struct Refutations {
+    pub branches: Vec<Branch>,
 }
 
 /// Nested cases, all but one of which end in a contradiction.
@@ -205,21 +212,28 @@ impl Refutation {
         if self.one_digit {
             narrator.telling.figure.digit = Some(c.digit);
         }
-        let named = narrator.named(&[c.cell]);
-        let message = match self.branch.assume {
-            Literal::Place(_) => "if-were",
-            Literal::Remove(_) => "if-were-not",
-        };
-        narrator.open(message, [named, ("digit", Arg::Digit(c.digit))], self.branch.assume);
-        narrator.draw(&self.branch);
-        narrator.branch(&self.branch);
-        let end = narrator.end(&self.branch);
-        narrator.close(None);
+        let end = refuted(&mut narrator, &self.branch);
         if self.chain {
             narrator.draw_chain(&self.branch);
         }
         narrator.conclude(claims, &[end])
     }
+}
+
+/// Presents an assumption up to the contradiction. Returns the bullet that says so.
+fn refuted(narrator: &mut NetNarrator<'_>, branch: &Branch) -> usize {
+    let c = branch.assume.candidate();
+    let named = narrator.named(&[c.cell]);
+    let message = match branch.assume {
+        Literal::Place(_) => "if-were",
+        Literal::Remove(_) => "if-were-not",
+    };
+    narrator.open(message, [named, ("digit", Arg::Digit(c.digit))], branch.assume);
+    narrator.draw(branch);
+    narrator.branch(branch);
+    let end = narrator.end(branch);
+    narrator.close(None);
+    end
 }
 
 impl Story for Refutation {
@@ -229,6 +243,24 @@ impl Story for Refutation {
 
     fn premises(&self, board: &Board) -> Premises {
         self.premises_with(board, [])
+    }
+}
+
+impl Story for Refutations {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut narrator = NetNarrator::new(board);
+        for branch in &self.branches {
+            let end = refuted(&mut narrator, branch);
+            let Candidate { cell, digit } = branch.assume.candidate();
+            eliminate_by(digit, vec![cell], &[end], &mut narrator.telling);
+        }
+        narrator.concluded(claims)
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let assumed = self.branches.iter().map(|branch| branch.assume.candidate());
+        let split = Set::new(SetRole::Split, assumed);
+        PremisesBuilder::new(board, [split]).with(&self.branches)
     }
 }
 

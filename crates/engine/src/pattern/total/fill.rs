@@ -35,6 +35,8 @@ struct Finding<'a, const W: usize> {
     held: Vec<(Digit, Vec<CellId>)>,
     /// The fillings while they are few, by open cell; else as many as were counted.
     ways: Vec<Vec<Digit>>,
+    /// Whether all fillings were asked for, and not just what follows at once.
+    is_whole: bool,
 }
 
 /// Finds eliminations in every rule, those with the fewest fillings first.
@@ -54,7 +56,7 @@ pub fn fillings<const W: usize>(
     let rules = (0..board.layout.more().len()).filter(|rule| !crusts.contains(rule));
     let mut findings: Vec<Finding<'_, W>> =
         rules.filter_map(|rule| search_rule(board, rule)).collect();
-    findings.sort_by_key(|finding| finding.ways.len());
+    findings.sort_by_key(|finding| (!finding.is_whole, finding.ways.len()));
     for finding in findings {
         finding.tell(board, info, found)?;
     }
@@ -83,7 +85,7 @@ pub(super) fn cells_of<const W: usize>(board: &View<W>, rule: RuleId) -> Option<
 fn search_rule<const W: usize>(board: &View<W>, rule: RuleId) -> Option<Finding<'_, W>> {
     let cells = cells_of(board, rule)?;
     let scope = Scope::new(board, cells, board.layout.sums_of(rule).collect());
-    let Answer::Found(common) = scope.common() else { return None };
+    let common = scope.common_in_part();
     if !common.any {
         return None;
     }
@@ -92,12 +94,13 @@ fn search_rule<const W: usize>(board: &View<W>, rule: RuleId) -> Option<Finding<
         let gone = board.candidates[usize::from(cell)] & !common.some[i];
         lost.extend(candidates_in(cell, gone));
     }
-    let held = held(board, &scope, &common.some);
+    let is_whole = common.is_whole;
+    let held = if is_whole { held(board, &scope, &common.some) } else { vec![] };
     if lost.is_empty() && held.is_empty() {
         return None;
     }
-    let ways = listed(&scope, &scope.live, LISTED);
-    Some(Finding { rule, scope, lost, held, ways })
+    let ways = if is_whole { listed(&scope, &scope.live, LISTED) } else { vec![] };
+    Some(Finding { rule, scope, lost, held, ways, is_whole })
 }
 
 /// Returns the digits that every filling has, with the cells that see all their places.
@@ -134,6 +137,9 @@ impl<const W: usize> Finding<'_, W> {
             let proof = tree::refuted(board, &self.scope.cells, &self.scope.numbers, c);
             proof.map(|proof| (c, proof))
         };
+        if !self.is_whole {
+            return self.tell_trials(board, info, &refute, found);
+        }
         let sets = match self.ways.len() > LISTED && self.is_one_house(board) {
             true => sets(&self.scope, LISTED),
             false => vec![],

@@ -109,8 +109,10 @@ pub(super) enum Answer<T> {
 pub(super) struct Common {
     /// For each cell the digits it has in some filling.
     pub some: Vec<u64>,
-    /// Whether there is a filling at all.
+    /// Whether there is a filling at all, as far as that is known.
     pub any: bool,
+    /// Whether everything was asked within the budget.
+    pub is_whole: bool,
 }
 
 impl<'a, const W: usize> Scope<'a, W> {
@@ -221,10 +223,18 @@ impl<'a, const W: usize> Scope<'a, W> {
     /// Returns what all fillings have in common, or `Unknown` if the budget is spent. A candidate
     /// for which a filling is hard to find counts as used.
     pub fn common(&self) -> Answer<Common> {
-        let mut common = Common { some: vec![0; self.cells.len()], any: false };
+        let common = self.common_in_part();
+        if common.is_whole { Answer::Found(common) } else { Answer::Unknown }
+    }
+
+    /// The same if the budget is spent before: what is out then is what follows from a candidate
+    /// without trying further ones. A whisper of thirty cells has too many fillings, and still its
+    /// cell between two that see each other can hold no digit that leaves them just one.
+    pub fn common_in_part(&self) -> Common {
+        let mut common = Common { some: vec![0; self.cells.len()], any: false, is_whole: true };
         let mut start = self.live.clone();
         if !self.narrow(&mut start, Set::MAX) {
-            return Answer::Found(common);
+            return common;
         }
         let all = self.left.get();
         for i in 0..start.len() {
@@ -246,13 +256,29 @@ impl<'a, const W: usize> Scope<'a, W> {
                     }
                     Answer::None => {}
                     Answer::Unknown if self.board.is_spent() || left <= all / 10 => {
-                        return Answer::Unknown;
+                        return self.at_once(&start, common);
                     }
                     Answer::Unknown => common.some[i] |= 1 << digit,
                 }
             }
         }
-        Answer::Found(common)
+        common
+    }
+
+    /// Takes every candidate for used that does not end in a contradiction at once.
+    fn at_once(&self, start: &[u64], mut common: Common) -> Common {
+        (common.any, common.is_whole) = (true, false);
+        for i in 0..start.len() {
+            for digit in set::digits(start[i] & !common.some[i]) {
+                let mut masks = start.to_vec();
+                masks[i] = 1 << digit;
+                let units = 1 + self.cells.len() as u64;
+                if !self.board.spend(units) || self.narrow(&mut masks, bit(i)) {
+                    common.some[i] |= 1 << digit;
+                }
+            }
+        }
+        common
     }
 
     /// Returns whether every filling has the digit in one of the cells.

@@ -20,6 +20,8 @@ use kotowari_kernel::{Candidate, CellId, Digit, Literal, Proof};
 
 /// Most open cells of both.
 const MAX_OPEN_CELLS: usize = 11;
+/// The same where both only say something of pairs of cells, as dots, signs and whispers do.
+const MAX_RELATED_CELLS: usize = 6;
 /// Most fillings that are listed, and most sets of digits.
 const LISTED: [usize; 2] = [4, 6];
 /// Most fillings among which so few sets are looked for.
@@ -29,7 +31,7 @@ const MAX_FILLINGS: usize = 200;
 struct Clue<const W: usize> {
     rule: RuleId,
     cells: CellSet<W>,
-    /// Whether it says more than pairs of cells do, which chains follow.
+    /// Whether it says more than pairs of cells do.
     binds_all: bool,
 }
 
@@ -59,8 +61,11 @@ pub fn pairs<const W: usize>(
     for (i, one) in clues.iter().enumerate() {
         for (j, other) in clues.iter().enumerate().skip(i + 1) {
             let open = ((one.cells | other.cells) & board.open).len();
-            if (one.binds_all || other.binds_all)
-                && open <= MAX_OPEN_CELLS
+            let most = match one.binds_all || other.binds_all {
+                true => MAX_OPEN_CELLS,
+                false => MAX_RELATED_CELLS,
+            };
+            if open <= most
                 && one.cells != other.cells
                 && is_bound(board, one.cells & board.open, other.cells & board.open)
             {
