@@ -4,8 +4,8 @@
 //!
 //! * not set: a fixed part, the same each time (what `cargo test` does);
 //! * `8:20784`: one item in 8, beginning with item 20784 mod 8. `.ci/run` puts the day's number
-//!   there, so that eight days in a row do all of it. A sweep whose fixed part is larger does as
-//!   much as that, from another item each day;
+//!   there, so that eight days in a row do all of it. A sweep whose fixed part is larger does that
+//!   part, which may have been chosen for what it meets;
 //! * `full`: everything.
 //!
 //! Each sweep prints how much it did; `.ci/run` reads that.
@@ -19,7 +19,7 @@ use std::thread;
 #[derive(Clone, Copy, PartialEq)]
 enum Share {
     Fixed,
-    OneIn { step: usize, day: usize },
+    OneIn { step: usize, first: usize },
     Full,
 }
 
@@ -27,7 +27,7 @@ fn share() -> Share {
     let Ok(value) = std::env::var("KOTOWARI_SWEEP") else { return Share::Fixed };
     let numbers = value.split_once(':').and_then(|(step, day)| {
         let (step, day): (usize, usize) = (step.parse().ok()?, day.parse().ok()?);
-        (step > 0).then_some(Share::OneIn { step, day })
+        (step > 0).then(|| Share::OneIn { step, first: day % step })
     });
     match (value.as_str(), numbers) {
         ("full", _) => Share::Full,
@@ -51,7 +51,9 @@ pub fn sweep<T: Sync, R: Send>(
 ) -> Vec<R> {
     let (step, first) = match share() {
         Share::Fixed => (every, 0),
-        Share::OneIn { step, day } => (step.min(every), day % step.min(every)),
+        // What the fixed part does whole is done whole.
+        Share::OneIn { step, first } if step < every => (step, first),
+        Share::OneIn { .. } => (every, 0),
         Share::Full => (1, 0),
     };
     let chosen: Vec<&T> = all.iter().skip(first).step_by(step).collect();

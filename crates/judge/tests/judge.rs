@@ -10,7 +10,7 @@ use kotowari_engine::layout::{HouseKind, Layout};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::rng::Rng;
 use kotowari_engine::solve;
-use kotowari_judge::read::{self, Line};
+use kotowari_judge::read::{self, Letters, Line};
 use kotowari_judge::{Claim, Judge, Log, Position, Verdict};
 use kotowari_kernel::{Axiom, Candidate, Literal, Unit};
 use kotowari_words::explain::dictionary::Dictionary;
@@ -226,7 +226,13 @@ fn judged(text: &str, tally: &mut Tally) {
                 let layout = log.position().board().layout();
                 let lost = now.zip(after).and_then(|(a, b)| read::changes(a, b, layout));
                 let heading = text.split([':', '=']).next().unwrap_or(text).trim();
-                match read::claim_with(text, layout, &read::no_names, lost.as_deref()) {
+                match read::claim_with(
+                    text,
+                    layout,
+                    &read::no_names,
+                    Letters::Rows,
+                    lost.as_deref(),
+                ) {
                     Err(unread) => {
                         println!("not understood: {text} {unread:?}");
                         tally.add(heading, "not_understood");
@@ -332,6 +338,11 @@ fn cells_with_letters_are_the_cells_with_numbers() {
         };
         assert_eq!(stated(&a), stated(&b), "{letters}");
     }
+    // In a spreadsheet the letter is the column, and the ninth is I.
+    let sheet = |text: &str| {
+        read::claim_with(text, &layout, &read::no_names, Letters::Columns, None).expect(text)
+    };
+    assert_eq!(sheet("B6=3, I1<>4").results, read("r6c2=3, r1c9<>4").results);
     // In a line with numbers, B4 and C48 are houses in capitals.
     let fish = read("X-Wing: 5 R27 C48 => R3C4<>5").argument.expect("it has one");
     assert_eq!(fish.stated.len(), 2);

@@ -32,6 +32,22 @@ fn our_own_path_is_a_log_all_of_whose_steps_are_proved() {
 }
 
 #[test]
+fn letters_are_columns_where_the_notation_says_so() {
+    // There is a 2 in r1c2, so there is none in r2c1.
+    for (notation, cell, code) in [
+        ("a1", "B1", 0),
+        ("a1", "A2", 1),
+        ("a1-row", "A2", 0),
+        ("auto", "A2", 0),
+        ("auto", "B1", 1),
+    ] {
+        let claim = format!("{cell}=2");
+        let printed = run_with(&["judge", "-", &claim, "--notation", notation], DEMO);
+        assert_eq!(printed.code, code, "{notation}: {}{}", printed.out, printed.err);
+    }
+}
+
+#[test]
 fn many_claims_come_in_order_and_an_unreadable_one_says_where() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("claims.tsv");

@@ -15,6 +15,7 @@ pub(super) struct Cursor<'l> {
     at: usize,
     end: usize,
     cells: CellNames,
+    letters: Letters,
     pub layout: &'l Layout,
 }
 
@@ -23,21 +24,39 @@ pub(super) struct Cursor<'l> {
 enum CellNames {
     /// `r2c6` or 2行6列.
     Numbers,
-    /// `B6`, a letter for the row: where no cell has numbers.
+    /// `B6`: where no cell has numbers.
     Letters,
     /// None, on a board that has more rows than letters.
     Unknown,
 }
 
-/// The letters of rows, as sudokuwiki.org and many forums have them: without I. So an I is no row,
-/// and neither is it the ninth column of a spreadsheet, which would be `I6`.
-const ROWS: &str = "ABCDEFGHJ";
+/// What the letter of `B6` names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Letters {
+    /// The row, as sudokuwiki.org and many forums have it: A to J, without I.
+    #[default]
+    Rows,
+    /// The column, as in a spreadsheet: A to I.
+    Columns,
+}
+
+impl Letters {
+    /// The place of a letter, from 0.
+    fn place(self, letter: char) -> Option<u16> {
+        let letters = match self {
+            Letters::Rows => "ABCDEFGHJ",
+            Letters::Columns => "ABCDEFGHI",
+        };
+        letters.find(letter).map(|at| at as u16)
+    }
+}
 
 impl<'l> Cursor<'l> {
-    pub fn new(text: &str, layout: &'l Layout) -> Cursor<'l> {
+    pub fn new(text: &str, layout: &'l Layout, letters: Letters) -> Cursor<'l> {
         let chars: Rc<[char]> = text.chars().map(usual).collect();
         let kept = chars.iter().rposition(|c| !c.is_whitespace()).map_or(0, |last| last + 1);
-        let mut cursor = Cursor { chars, at: 0, end: kept, cells: CellNames::Unknown, layout };
+        let cells = CellNames::Unknown;
+        let mut cursor = Cursor { chars, at: 0, end: kept, cells, letters, layout };
         if cursor.has_numbered_cells() {
             cursor.cells = CellNames::Numbers;
         } else if layout.rows() <= 9 && layout.columns() <= 9 {
@@ -209,11 +228,11 @@ impl<'l> Cursor<'l> {
         self.cells == CellNames::Letters
     }
 
-    /// Whether a cell with a letter for its row comes next, a word by itself.
+    /// Whether a cell with a letter comes next, a word by itself.
     fn is_lettered_cell(&self) -> bool {
         let before = self.at.checked_sub(1).map(|at| self.chars[at]);
         let is_figure = |c: char| c.is_ascii_digit() && c != '0';
-        self.peek().is_some_and(|c| ROWS.contains(c))
+        self.peek().is_some_and(|c| self.letters.place(c).is_some())
             && self.ahead(1).is_some_and(is_figure)
             && !self.ahead(2).is_some_and(|c| c.is_ascii_alphanumeric())
             && !before.is_some_and(|c| c.is_ascii_alphanumeric())
@@ -266,10 +285,14 @@ impl<'l> Cursor<'l> {
             if !self.is_cell() {
                 return Err(self.unread(Expected::Cell));
             }
-            let (rows, columns) = match self.peek().and_then(|c| ROWS.find(c)) {
-                Some(row) => {
+            let (rows, columns) = match self.peek().and_then(|c| self.letters.place(c)) {
+                Some(place) => {
                     self.at += 1;
-                    (vec![row as u16 + 1], self.numbers())
+                    let (named, numbered) = (vec![place + 1], self.numbers());
+                    match self.letters {
+                        Letters::Rows => (named, numbered),
+                        Letters::Columns => (numbered, named),
+                    }
                 }
                 None => self.numbered()?,
             };

@@ -22,6 +22,7 @@ use cursor::Cursor;
 use kotowari_engine::layout::Layout;
 use kotowari_kernel::Literal;
 
+pub use cursor::Letters;
 pub use listing::{Line, changes, lines};
 pub use unread::{Expected, Names, Unread};
 
@@ -35,11 +36,11 @@ pub fn no_names(_: &str) -> Option<&'static str> {
 /// # Errors
 /// Where it is not understood.
 pub fn claim(text: &str, layout: &Layout, names: Names<'_>) -> Result<Claim, Unread> {
-    claim_with(text, layout, names, None)
+    claim_with(text, layout, names, Letters::Rows, None)
 }
 
 /// Reads a line that need not say what it does, because the listing shows it: `lost` are the
-/// candidates that the step removed.
+/// candidates that the step removed. `letters` says what the letter of a cell names.
 ///
 /// # Errors
 /// Where it is not understood.
@@ -47,9 +48,10 @@ pub fn claim_with(
     text: &str,
     layout: &Layout,
     names: Names<'_>,
+    letters: Letters,
     lost: Option<&[Literal]>,
 ) -> Result<Claim, Unread> {
-    let mut cursor = Cursor::new(text, layout);
+    let mut cursor = Cursor::new(text, layout, letters);
     cursor.numbering();
     if cursor.peek() == Some('{') {
         return json::step(text, layout).ok_or(cursor.unread(Expected::Json));

@@ -10,13 +10,13 @@ use kotowari_engine::layout::Layout;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::visible::visible;
 use kotowari_judge::json::Forms;
-use kotowari_judge::read;
+use kotowari_judge::read::{self, Letters};
 use kotowari_judge::{
     Claim, Expected, Fails, Finding, Gap, Impossible, Judge, Judged, Log, Position, Unread, Verdict,
 };
 use kotowari_kernel::{Axiom, Candidate, Literal, Proof, Unit};
 use kotowari_words::explain::json::{self as documents, name};
-use kotowari_words::explain::{Dictionary, Renderer, Value};
+use kotowari_words::explain::{Dictionary, Notation, Renderer, Value};
 use serde_json::{Value as Json, json};
 
 /// What came of a claim.
@@ -95,7 +95,12 @@ impl ClaimWords<'_> {
         lost: Option<&[Literal]>,
     ) -> Result<Claim, Unread> {
         let names = |text: &str| Some(self.dictionary.all(text, self.renderer).ok()?.first()?.id);
-        read::claim_with(text, layout, &names, lost)
+        // B6 is one cell in a spreadsheet, another on sudokuwiki.org.
+        let letters = match self.renderer.notation() {
+            Notation::A1 => Letters::Columns,
+            _ => Letters::Rows,
+        };
+        read::claim_with(text, layout, &names, letters, lost)
     }
 
     /// Reads a claim and judges it by itself.
