@@ -1,15 +1,13 @@
 //! `schema`: the JSON Schema of what `--format json` prints, with all definitions it refers to.
 
-use clap::builder::{PossibleValue, PossibleValuesParser};
-
+use crate::cli::options::named::named;
 use crate::cli::{Context, Exit, Failure};
 use kotowari_words::explain::json;
 
 #[derive(Debug, clap::Args)]
 pub struct SchemaArgs {
-    #[arg(value_parser = PossibleValuesParser::new(names()))]
-    #[arg(default_value = "step")]
-    pub name: String,
+    #[arg(value_parser = named(NAMES.map(|name| (name, name))), default_value = "step")]
+    pub name: &'static str,
 }
 
 /// The kinds of documents.
@@ -34,20 +32,9 @@ const NAMES: [&str; 18] = [
     "error",
 ];
 
-/// What the document about techniques is called, too: its command is `technique`.
-const TECHNIQUE: &str = "technique";
-
-fn names() -> impl Iterator<Item = PossibleValue> {
-    NAMES.into_iter().map(|name| match name {
-        "techniques" => PossibleValue::new(name).alias(TECHNIQUE),
-        _ => PossibleValue::new(name),
-    })
-}
-
 /// Runs the command.
 pub fn run(args: &SchemaArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let name = if args.name == TECHNIQUE { "techniques" } else { &args.name };
-    let schema = json::latest(name).expect("the names are those of schemas");
+    let schema = json::latest(args.name).expect("the names are those of schemas");
     writeln!(context.out, "{schema:#}")?;
     Ok(Exit::Done)
 }

@@ -5,8 +5,8 @@ use std::path::Path;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 /// Names that are taken for another one, where there is no such name: whoever asks for JSON of many
-/// puzzles gets a JSON object a line.
-const ALIASES: [(&str, &str); 1] = [("json", "jsonl")];
+/// puzzles gets a JSON object a line; the schema of what `technique` prints is that of techniques.
+const ALIASES: [(&str, &str); 2] = [("json", "jsonl"), ("technique", "techniques")];
 
 /// Returns a parser that takes one of these names.
 pub fn named<T, const N: usize>(all: [(&'static str, T); N]) -> impl TypedValueParser<Value = T>

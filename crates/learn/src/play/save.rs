@@ -46,7 +46,7 @@ fn text(game: &Game) -> String {
     }
     // What `source` says, it says itself.
     let title = game.printed.title.as_ref().filter(|_| game.source.is_none());
-    for line in title.into_iter().flat_map(|title| title.lines()).take(1) {
+    if let Some(line) = title.and_then(|title| title.lines().next()) {
         text += &format!("title {line}\n");
     }
     for line in game.told.as_deref().unwrap_or_default().lines() {

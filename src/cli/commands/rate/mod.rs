@@ -130,18 +130,9 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
 /// What to rate, and the errors of files that are not there. On standard output they come after the
 /// rows of the others; a file is not begun unless all of it can be written.
 fn inputs(args: &RateArgs) -> Result<(Vec<Input>, Vec<Error>), Error> {
-    if args.output.is_some() || args.files.len() < 2 {
-        return Ok((files::resolve_inputs(&args.files)?, vec![]));
-    }
-    let (mut there, mut errors) = (vec![], vec![]);
-    for file in &args.files {
-        match files::resolve_inputs(std::slice::from_ref(file)) {
-            Ok(_) => there.push(file.clone()),
-            Err(error) => errors.push(error),
-        }
-    }
-    match there.is_empty() {
-        true => Err(errors.swap_remove(0)),
-        false => Ok((files::resolve_inputs(&there)?, errors)),
+    let (inputs, mut errors) = files::resolve_each(&args.files);
+    match args.output.is_some() || inputs.is_empty() {
+        true if !errors.is_empty() => Err(errors.swap_remove(0)),
+        _ => Ok((inputs, errors)),
     }
 }

@@ -172,10 +172,9 @@ fn trials<const W: usize>(
     wanted: impl Fn(&Branch) -> bool,
 ) -> Vec<Branch> {
     let mut spread = Spread::with_clues(grid);
-    let mut branches: Vec<Branch> = vec![];
+    let most = view.limits().nested;
+    let (mut branches, mut readable): (Vec<Branch>, usize) = (vec![], 0);
     for premise in nested::premises(grid) {
-        let readable = branches.iter().filter(|branch| branch.bullets() <= BUDGET).count();
-        let most = view.limits().nested;
         if readable >= most || branches.len() >= MAX_LONG * most {
             view.stop_at(Limit::Finds);
             break;
@@ -183,7 +182,10 @@ fn trials<const W: usize>(
         if view.is_spent() {
             break;
         }
-        branches.extend(trial(view, &mut spread, premise, clues).filter(&wanted));
+        if let Some(branch) = trial(view, &mut spread, premise, clues).filter(&wanted) {
+            readable += usize::from(branch.bullets() <= BUDGET);
+            branches.push(branch);
+        }
     }
     branches
 }

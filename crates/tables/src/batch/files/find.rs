@@ -25,27 +25,40 @@ const UNMISTAKABLE_CELLS: usize = 60;
 ///
 /// If a file cannot be read or a pattern is malformed or matches nothing.
 pub fn resolve_inputs(names: &[PathBuf]) -> Result<Vec<Input>, Error> {
+    let (inputs, errors) = resolve_each(names);
+    errors.into_iter().next().map_or(Ok(inputs), Err)
+}
+
+/// The same for whoever goes on without what is missing: the inputs of those arguments that can be
+/// resolved, and the errors of the others.
+pub fn resolve_each(names: &[PathBuf]) -> (Vec<Input>, Vec<Error>) {
     if names.is_empty() {
+        return (vec![Input::Stdin], vec![]);
+    }
+    let (mut inputs, mut errors): (Vec<Input>, Vec<Error>) = (vec![], vec![]);
+    for name in names {
+        match resolve(name) {
+            // It can be read once.
+            Ok(found) if found == [Input::Stdin] && inputs.contains(&Input::Stdin) => {}
+            Ok(found) => inputs.extend(found),
+            Err(error) => errors.push(error),
+        }
+    }
+    (inputs, errors)
+}
+
+fn resolve(name: &Path) -> Result<Vec<Input>, Error> {
+    if name.as_os_str() == "-" {
         return Ok(vec![Input::Stdin]);
     }
-    let mut inputs: Vec<Input> = vec![];
-    for name in names {
-        if name.as_os_str() == "-" {
-            if !inputs.contains(&Input::Stdin) {
-                inputs.push(Input::Stdin);
-            }
-            continue;
-        }
-        match pattern(name) {
-            // Before patterns, because `*` and `?` are empty cells in a puzzle.
-            _ if !name.exists() && name.to_str().is_some_and(is_puzzle) => {
-                inputs.push(Input::Text(name.display().to_string()));
-            }
-            Some(pattern) => inputs.extend(matching(&pattern)?),
-            None => inputs.push(file(name)?),
-        }
+    // Before patterns, because `*` and `?` are empty cells in a puzzle.
+    if !name.exists() && name.to_str().is_some_and(is_puzzle) {
+        return Ok(vec![Input::Text(name.display().to_string())]);
     }
-    Ok(inputs)
+    match pattern(name) {
+        Some(pattern) => matching(&pattern),
+        None => Ok(vec![file(name)?]),
+    }
 }
 
 /// Returns the name as a pattern if it holds wildcards and no file has that name.

@@ -32,7 +32,7 @@ use kotowari_engine::error::Error;
 pub use draft::Draft;
 pub use each::{MapEvent, OnReaderBlocked, PuzzleMap};
 pub use feed::Checkpoint;
-pub use find::{is_puzzle, resolve_inputs, total_bytes};
+pub use find::{is_puzzle, resolve_each, resolve_inputs, total_bytes};
 pub use input::{Input, unreadable};
 pub use journal::{
     Journal, Settings, check_resumable, load_journal, read_journal_text, remove_if_exists,
