@@ -31,6 +31,18 @@ pub(super) struct CellLine {
     pub is_remark: bool,
 }
 
+impl CellLine {
+    /// How many cells it has, if each is one character.
+    pub fn width(&self) -> usize {
+        self.chars.iter().filter(|c| !c.is_whitespace()).count()
+    }
+
+    /// How many words it has.
+    pub fn words(&self) -> usize {
+        self.chars.split(|c| c.is_whitespace()).filter(|word| !word.is_empty()).count()
+    }
+}
+
 /// The lines of a free text that matter.
 pub(super) struct Content {
     /// Every line that is neither empty nor a frame, from the first of the text on.

@@ -76,7 +76,7 @@ fn is_row_of_grids(block: &[CellLine], side: usize, row: impl Fn(&CellLine) -> R
 
 /// Rows of as many characters as there are rows.
 fn characters(source: &Source, block: &[CellLine]) -> Option<Outcome> {
-    let side = Row::of_characters(block.first()?).items.len();
+    let side = block.first()?.width();
     square(source, block, side, Row::of_characters, of_characters)
 }
 
@@ -118,13 +118,12 @@ fn square(
 
 /// Each cell with the letter of its region, in rows or on one line.
 fn with_regions(source: &Source, block: &[CellLine]) -> Option<Outcome> {
-    let count = |line: &CellLine| Row::of_characters(line).items.len();
-    let signs = count(block.first()?);
+    let signs = block.first()?.width();
     let (lines, side) = match shape::square_side(signs / 2) {
         Some(side) if signs == 2 * side * side && side > 4 => (1, side),
         _ => (signs / 2, signs / 2),
     };
-    let rows = block.get(..lines).filter(|rows| rows.iter().all(|row| count(row) == signs))?;
+    let rows = block.get(..lines).filter(|rows| rows.iter().all(|row| row.width() == signs))?;
     if !ends_after(block, lines) && lines > 1 && !is_row_of_grids(block, lines, pairs_of) {
         return None;
     }
@@ -202,11 +201,10 @@ pub(super) fn with_blanks(line: usize, raw: &[char], cells: usize) -> Vec<Item> 
 
 /// A board in rows of another length than its own: three lines of 27, nine boxes of nine words.
 fn even_rows(source: &Source, block: &[CellLine]) -> Option<Outcome> {
-    let rows: Vec<Row> = block.iter().take(MOST_EVEN).map(Row::of_characters).collect();
-    let first = rows.first()?.items.len();
+    let first = block.first()?.width();
     let mut lines = 0;
     let (mut items, mut side) = (vec![], None);
-    for row in rows {
+    for row in block.iter().take(MOST_EVEN).map(Row::of_characters) {
         if row.items.len() != first || items.len() > MOST_EVEN {
             break;
         }
@@ -231,7 +229,7 @@ fn even_rows(source: &Source, block: &[CellLine]) -> Option<Outcome> {
 /// a rest.
 fn wrapped_line(source: &Source, block: &[CellLine]) -> Option<Outcome> {
     const SIDE: usize = 9;
-    let first = Row::of_characters(block.first()?).items.len();
+    let first = block.first()?.width();
     let lines = (first > 2 * SIDE).then_some((SIDE * SIDE).div_ceil(first))?;
     let rows: Vec<Row> = block.get(..lines)?.iter().map(Row::of_characters).collect();
     let (last, full) = rows.split_last()?;

@@ -237,7 +237,7 @@ fn join(source: &Source, piece: &mut Piece, map: &Map) -> bool {
             let items: Vec<_> = rows.iter().flat_map(|row| Row::of_characters(row).items).collect();
             let wide = rows.len() == 1
                 || rows.len() == map.side
-                    && rows.iter().all(|row| Row::of_characters(row).items.len() == map.side);
+                    && rows.iter().all(|row| row.width() == map.side);
             if items.len() != map.side * map.side || !wide {
                 return false;
             }
@@ -591,7 +591,7 @@ fn title(source: &Source, line: usize) -> Option<String> {
 
 /// Why lines that look like digits are no board.
 fn stray(source: &Source, lines: &[CellLine]) -> Error {
-    let cells: usize = lines.iter().map(|line| Row::of_characters(line).items.len()).sum();
+    let cells: usize = lines.iter().map(CellLine::width).sum();
     let error = diagnose::grid(source, lines);
     // A few figures are not told how many are missing to a board.
     match cells < LONG || error.id == "error-no-puzzle" {

@@ -86,28 +86,30 @@ pub(super) fn masks(source: &Source, items: &[Item], side: usize) -> Result<Vec<
 /// The characters of nine lines with the candidates of nine cells each.  In a list of nine puzzles
 /// every 1 would stand in the first column, the tenth, and so on.
 pub(super) fn sukaku_rows(lines: &[CellLine]) -> Option<Vec<Item>> {
-    if lines.len() != 9 {
+    if lines.len() != 9 || lines.iter().any(|line| line.width() != 81) {
         return None;
     }
-    let items: Vec<Item> = lines.iter().flat_map(|line| Row::of_characters(line).items).collect();
+    // In a list of puzzles every line is asked, so no cell is made before it is known.
     let mut digits = 0;
-    let in_place = |(i, item): (usize, &Item)| match item.text[0].to_digit(10) {
-        None => super::notation::is_blank(item.text[0]),
+    let in_place = |(at, c): (usize, &char)| match c.to_digit(10) {
+        None => super::notation::is_blank(*c),
         Some(0) => true,
         Some(digit) => {
             digits += 1;
-            digit as usize == i % 9 + 1
+            digit as usize == at % 9 + 1
         }
     };
-    let whole = lines.iter().all(|line| Row::of_characters(line).items.len() == 81);
+    let signs = lines.iter().flat_map(|line| &line.chars).filter(|c| !c.is_whitespace());
+    let fits = signs.enumerate().all(in_place);
     // Every cell has a candidate.
-    (whole && items.iter().enumerate().all(in_place) && digits >= 81).then_some(items)
+    (fits && digits >= 81)
+        .then(|| lines.iter().flat_map(|line| Row::of_characters(line).items).collect())
 }
 
 /// The groups of nine lines of nine, each as long as all the others, its candidates first: `145______`.
 /// In a list of nine puzzles every row would have its digits on the left.
 pub(super) fn padded(lines: &[CellLine]) -> Option<Vec<Item>> {
-    if lines.len() != 9 {
+    if lines.len() != 9 || lines.iter().map(CellLine::words).sum::<usize>() != 81 {
         return None;
     }
     let items: Vec<Item> = lines.iter().flat_map(|line| Row::of_words(line).items).collect();
@@ -119,19 +121,16 @@ pub(super) fn padded(lines: &[CellLine]) -> Option<Vec<Item>> {
         (fits && rest.iter().all(|c| super::notation::is_blank(*c)))
             .then(|| Item { text: group.to_vec(), ..item })
     };
-    (items.len() == 81).then(|| items.into_iter().map(group).collect())?
+    items.into_iter().map(group).collect()
 }
 
 /// The same of 27 lines: each cell is three lines high and three signs wide, and every candidate has
 /// its place in it, as people draw them by hand.
 pub(super) fn large_cells(lines: &[CellLine]) -> Option<Vec<Item>> {
-    if lines.len() != 27 {
+    if lines.len() != 27 || lines.iter().any(|line| line.width() != 27) {
         return None;
     }
     let rows: Vec<Vec<Item>> = lines.iter().map(|line| Row::of_characters(line).items).collect();
-    if rows.iter().any(|row| row.len() != 27) {
-        return None;
-    }
     let item = |at: usize| {
         let (cell, digit) = (at / 9, at % 9);
         rows[cell / 9 * 3 + digit / 3][cell % 9 * 3 + digit % 3].clone()

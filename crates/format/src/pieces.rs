@@ -5,7 +5,6 @@ use std::ops::Range;
 use super::content::{CellLine, Content};
 use super::notation::is_blank;
 use super::regions::{self, Map};
-use super::rows::Row;
 use super::source::{Source, Spot};
 use super::{Format, frame, grid, line, marks, shape, table, wiki};
 use kotowari_engine::error::Error;
@@ -251,7 +250,7 @@ fn cells(source: &Source, block: &[CellLine], pieces: &mut Vec<Piece>) -> usize 
         pieces.push(Piece::Board(board));
         return 27;
     }
-    let is_small = |line: &CellLine| Row::of_characters(line).items.len() < 81;
+    let is_small = |line: &CellLine| line.width() < 81;
     let small = is_small(first);
     if !is_rows_of_one(block) && line::is_whole(source, first) {
         // Rows of a large board may look like small boards, here and there.
@@ -280,7 +279,7 @@ fn cells(source: &Source, block: &[CellLine], pieces: &mut Vec<Piece>) -> usize 
         return outcome.lines;
     }
     // A number above a grid is what it is called.
-    let is_number = Row::of_characters(first).items.len() < 4 && block.len() > 4;
+    let is_number = first.width() < 4 && block.len() > 4;
     if is_number && grid::first_of(source, &block[1..]).is_some() {
         pieces.push(Piece::Words(first.line));
         return 1;
@@ -301,9 +300,9 @@ fn run(block: &[CellLine]) -> usize {
 /// Whether these are rows of one grid: sixteen lines of sixteen characters are, unless each would
 /// do as a board of four rows.
 fn is_rows_of_one(block: &[CellLine]) -> bool {
-    let side = Row::of_characters(&block[0]).items.len();
+    let side = block[0].width();
     let Some(rows) = block.get(..side).filter(|_| shape::is_side(side)) else { return false };
-    let wide = rows.iter().all(|line| Row::of_characters(line).items.len() == side);
+    let wide = rows.iter().all(|line| line.width() == side);
     let small = shape::side_of(side).unwrap_or(0) as u32;
     let is_small =
         |c: &char| c.is_whitespace() || c.to_digit(36).is_none_or(|d| d <= small || d == 33);
