@@ -52,9 +52,9 @@ for (const [text, { name, solution }] of all) {
     count(`refused: ${row.error}`);
     console.log(`refused\t${number}\t${name}\t${row.error}\t${(row.note ?? said).slice(0, 200)}`);
   } else if (typeof solution === 'string' && row.solutions === 'one') {
-    const same = digits(row.solution).join() === digits(solution).join();
+    const same = digits(row.found[0]).join() === digits(solution).join();
     count(same ? 'agrees' : 'DIFFERS');
-    if (!same) { wrong += 1; console.log(`differs\t${number}\t${name}\t${row.solution}\t${solution}`); }
+    if (!same) { wrong += 1; console.log(`differs\t${number}\t${name}\t${row.found[0]}\t${solution}`); }
   } else if (typeof solution === 'string') {
     const bad = row.solutions === 'none' || row.solutions === 'many';
     count(bad ? 'DIFFERS' : 'read, not settled');

@@ -236,8 +236,7 @@ fn join(source: &Source, piece: &mut Piece, map: &Map) -> bool {
         Piece::Stray(rows) => {
             let items: Vec<_> = rows.iter().flat_map(|row| Row::of_characters(row).items).collect();
             let wide = rows.len() == 1
-                || rows.len() == map.side
-                    && rows.iter().all(|row| row.width() == map.side);
+                || rows.len() == map.side && rows.iter().all(|row| row.width() == map.side);
             if items.len() != map.side * map.side || !wide {
                 return false;
             }
@@ -479,6 +478,8 @@ fn readings(
     // Where prose stands above the first of several, prose is what they are called.
     let later = pieces[first..].iter().filter_map(words).any(|line| named(&line));
     let headed = boards > 1 && later && before.last().is_some_and(named);
+    // Where words stand above each board and none below the last, they are of the board below them.
+    let each_has_words = boards > 1 && !headed && words_above_each(&pieces);
     let mut readings: Vec<Result<Reading, Error>> = vec![];
     let mut above: Vec<usize> = before;
     let mut is_written_out = false;
@@ -492,8 +493,8 @@ fn readings(
                     |line: &usize| !is_remark(source, *line) && title(source, *line).is_some();
                 let named = match (headed, earlier) {
                     (true, _) => above.iter().rposition(named).filter(|at| at + 1 == above.len()),
-                    (false, false) => above.iter().position(is_title),
-                    (false, true) => None,
+                    (false, true) if !each_has_words => None,
+                    (false, _) => above.iter().position(is_title),
                 };
                 let named = named.map(|at| above.remove(at));
                 starts.push(named.unwrap_or(board.lines.start));
@@ -501,7 +502,7 @@ fn readings(
                     true => heading(source, line),
                     false => title(source, line),
                 });
-                if earlier {
+                if earlier && !each_has_words {
                     remark(source, &mut readings, &above);
                     above.clear();
                 }
@@ -555,6 +556,14 @@ fn readings(
         remark(source, &mut readings, &above);
     }
     (readings, starts)
+}
+
+/// Whether each board has words right above it, and there are none behind the last.
+fn words_above_each(pieces: &[Piece]) -> bool {
+    let is_board = |piece: &Piece| matches!(piece, Piece::Board(_));
+    let has_words = |at: usize| at > 0 && matches!(pieces[at - 1], Piece::Words(_));
+    pieces.last().is_some_and(is_board)
+        && (0..pieces.len()).filter(|at| is_board(&pieces[*at])).all(has_words)
 }
 
 /// Whether a line above a puzzle says something that is not lost: no remark, and no columns of a

@@ -176,6 +176,25 @@ fn headings_are_titles_and_remarks_stay_with_their_puzzle() {
     assert_eq!(one.comment.as_deref(), Some("by nobody\nfrom a book"));
 }
 
+/// Debian's sudoku writes the same words above each grid, without a number: they are of the grid below.
+#[test]
+fn words_above_each_grid_are_what_it_is_called() {
+    let grid = |line: &str| rows(line, ".", "").join("\n");
+    let two = |below: &str| {
+        let said = "% randomly generated - medium";
+        format!("{said}\n{}\n{said}\nby a program\n{}\n{below}", grid(PRINTED), grid(OTHER))
+    };
+    let titles =
+        |text: &str| -> Vec<_> { all(text).into_iter().map(|one| one.puzzle.title).collect() };
+    let title = Some("randomly generated - medium".to_owned());
+    let each = two("");
+    assert_eq!(titles(&each), [title.clone(), title.clone()]);
+    let comments: Vec<_> = all(&each).into_iter().map(|one| one.comment).collect();
+    assert_eq!(comments, [None, Some("by a program".to_owned())]);
+    // With words below the last, those between may be of either.
+    assert_eq!(titles(&two("Have fun\n")), [title, None]);
+}
+
 #[test]
 fn grids_of_candidates_are_several_too() {
     let marks = std::fs::read_to_string(format!(

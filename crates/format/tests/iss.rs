@@ -366,7 +366,6 @@ fn lines_may_be_rings_and_cross_themselves() {
         ".Thermo~R1C1~R1C2~R1C1",
         ".Renban~R1C1~R1C2~R1C1",
         ".Arrow~R1C1~R1C2~R2C2~R1C2",
-        ".Cage~5~R1C1~R1C2~R1C1",
     ] {
         assert_eq!(error(twice).id, "error-rule-twice", "{twice}");
     }

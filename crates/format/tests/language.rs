@@ -235,12 +235,12 @@ fn pairs(rng: &mut Rng) -> Clue {
 fn plain(rng: &mut Rng) -> Clue {
     let count = 2 + rng.below(2);
     let cells = some_cells(rng, count);
-    match rng.below(4) {
+    match rng.below(5) {
         0 => {
             let (cell, digit) = (cells[0], 1 + rng.below(4) as u8);
             (format!(".~{}_{digit}", name(cell)), Box::new(move |grid| grid[cell] == digit))
         }
-        1 => {
+        2 => {
             let sum = 3 + rng.below(6) as u8;
             let text = format!(".Cage~{sum}~{}", names(&cells));
             let fits = move |grid: &Grid| {
@@ -252,7 +252,15 @@ fn plain(rng: &mut Rng) -> Clue {
             };
             (text, Box::new(fits))
         }
-        2 => {
+        1 => {
+            let text = format!(".AllDifferent~{}", names(&cells));
+            let fits = move |grid: &Grid| {
+                let digits: Vec<u8> = cells.iter().map(|&cell| grid[cell]).collect();
+                (1..digits.len()).all(|at| !digits[..at].contains(&digits[at]))
+            };
+            (text, Box::new(fits))
+        }
+        3 => {
             let text = format!(".Thermo~{}", names(&cells));
             let fits = move |grid: &Grid| cells.windows(2).all(|two| grid[two[0]] < grid[two[1]]);
             (text, Box::new(fits))
@@ -402,6 +410,41 @@ fn the_clues_of_our_text_say_the_same() {
     ] {
         assert_eq!(of(clue).err().map(|error| error.id), Some(id), "{clue}");
     }
+}
+
+/// A choice is as true as what it names: one that was read without its cells would always hold.
+#[test]
+fn a_choice_keeps_cells_that_differ_and_the_board_is_none() {
+    let squares = |parts: &str| counted(&text(&format!(".Shape~4x4{parts}")));
+    let [diagonal, area] = [squares(".Diagonal~-1"), squares(".AllDifferent~R1C1~R2C2~R3C3~R4C4")];
+    assert_eq!(diagonal, area);
+    for one in ["Diagonal~-1", "AllDifferent~R1C1~R2C2~R3C3~R4C4"] {
+        assert_eq!(squares(&format!(".Or.{one}.And.~R1C1_1.~R1C2_1.End.End")), area, "{one}");
+    }
+    for part in ["NoBoxes", "RegionSize~2", "Jigsaw~1122112233443344"] {
+        let refused = error(&format!(".Shape~4x4.Or.~R1C1_1.{part}.End"));
+        assert_eq!((refused.id, word(&refused, "fields").as_str()), ("error-link-field", "Or"));
+    }
+}
+
+/// Cells that differ, and a total in which each counts as often as it is named.
+#[test]
+fn a_cage_counts_a_cell_as_often_as_it_is_named() {
+    let said = ".Shape~4x4.Cage~10~R1C1~R2C2~R2C2";
+    let fits = |grid: &&Grid| grid[0] != grid[5] && grid[0] + 2 * grid[5] == 10;
+    let wanted = grids().iter().filter(fits).count();
+    assert!(wanted > 0);
+    assert_eq!(counted(&text(said)), wanted);
+}
+
+/// Two choices that leave a cell no common digit are no two puzzles, on lines of their own either.
+#[test]
+fn choices_on_several_lines_are_one_puzzle() {
+    let lines = [".Shape~4x4", ".~R4C4_1", ".Or", ".And", ".~R1C1_1", ".End", ".And", ".~R1C1_2"];
+    let said = format!("{}\n.End\n.End\n", lines.join("\n"));
+    let all = kotowari_format::read_all("a", said.as_bytes());
+    assert_eq!(all.len(), 1, "{said}");
+    assert_eq!(counted(&text(&said)), counted(&text(".Shape~4x4.~R4C4_1.~R1C1_1_2")));
 }
 
 #[test]

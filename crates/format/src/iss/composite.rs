@@ -6,7 +6,7 @@
 use super::bits;
 use super::language;
 use super::read::{Part, Reader};
-use super::signs::cell;
+use super::signs::{BOARD, cell};
 use crate::import::Found;
 use kotowari_engine::error::Error;
 use kotowari_engine::layout::language::{either, states_text};
@@ -164,12 +164,29 @@ impl Reader<'_> {
         let read = parts.iter().try_for_each(|part| match part.name.as_str() {
             "" | "Given" => self.among(part),
             "Or" => self.either(part),
+            "Diagonal" => self.diagonal(part),
+            // What the board is made of cannot be one choice of two.
+            name if BOARD.contains(&name) => Err(self.refuse(&["Or"], part)),
             _ => self.part(part),
         });
         let read = read.and_then(|()| self.global(parts));
         self.keyed = keyed;
         let rules = std::mem::replace(&mut self.board.rules, before);
         read.map(|()| rules)
+    }
+
+    /// A diagonal of a choice: cells that differ, while elsewhere it is a house of the board.
+    fn diagonal(&mut self, part: &Part<'_>) -> Result<(), Error> {
+        let Some(sort) = sort("area") else { return Ok(()) };
+        let side = self.board.size;
+        let column: fn(u16, u16) -> u16 = match part.arg(0) {
+            "-1" => |_, row| row,
+            "1" | "+1" => |side, row| side - 1 - row,
+            _ => return Err(self.wrong(part, &part.all())),
+        };
+        let places = (0..side).map(|row| Place { row, column: column(side, row) });
+        self.push(part, Written::new(sort, places));
+        Ok(())
     }
 
     /// Givens of a choice: rules about one cell each.

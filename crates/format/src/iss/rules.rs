@@ -70,7 +70,20 @@ impl Reader<'_> {
                     _ => self.number(part, 0)?,
                 };
                 let places = self.places(part, &part.args[1..])?;
-                self.cage(Some(sum).filter(|sum| *sum > 0), places, &part.name, part.spot());
+                let sum = Some(sum).filter(|sum| *sum > 0);
+                let mut cells = places.clone();
+                cells.sort_unstable();
+                cells.dedup();
+                if cells.len() == places.len() {
+                    self.cage(sum, places, &part.name, part.spot());
+                } else {
+                    // ISS adds a cell as often as the cage names it.
+                    self.cage(None, cells, &part.name, part.spot());
+                    if let Some((sum, sort)) = sum.zip(of_iss("Sum")) {
+                        let terms = places.into_iter().map(|place| (place, 1));
+                        self.push(part, import::terms(sort, terms).numbers([sum]));
+                    }
+                }
             }
             Text::Corner => {
                 let Place { row, column } = self.place(part, part.arg(0))?;

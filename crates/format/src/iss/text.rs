@@ -2,9 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::plain;
 use super::section::{Section, Sort};
 use super::signs::{is_constraints, is_killer, is_words};
+use super::{composite, plain};
 use crate::source::{Source, Spot};
 
 /// The sections of a file.
@@ -61,14 +61,11 @@ pub(super) fn puzzles(sections: Vec<Section>) -> Vec<Vec<Section>> {
         return part(sections, begins);
     }
     let constraints = sections.iter().filter(|section| section.sort == Sort::Constraints);
-    let claims: Vec<Claims> = constraints.clone().map(|one| Claims::of(&one.chars)).collect();
-    if Claims::clash(&claims) && !has_clash_within(&sections) {
+    if Claims::clash(&Claims::all(constraints)) && !has_clash_within(&sections) {
         return part(sections, |section| section.sort == Sort::Constraints);
     }
     let lines: Vec<Section> = sections.iter().flat_map(by_line).collect();
-    let claims = lines.iter().filter(|line| line.sort == Sort::Constraints);
-    let claims: Vec<Claims> = claims.map(|line| Claims::of(&line.chars)).collect();
-    match Claims::clash(&claims) {
+    match Claims::clash(&Claims::all(lines.iter().filter(|line| line.sort == Sort::Constraints))) {
         true => part(lines, |section| section.sort == Sort::Constraints),
         false => vec![sections],
     }
@@ -76,10 +73,7 @@ pub(super) fn puzzles(sections: Vec<Section>) -> Vec<Vec<Section>> {
 
 /// Whether lines of one section contradict each other: each line is a puzzle then.
 fn has_clash_within(sections: &[Section]) -> bool {
-    sections.iter().any(|section| {
-        let lines = by_line(section);
-        Claims::clash(&lines.iter().map(|line| Claims::of(&line.chars)).collect::<Vec<_>>())
-    })
+    sections.iter().any(|section| Claims::clash(&Claims::all(by_line(section).iter())))
 }
 
 /// Parts a list before each section that begins a puzzle; what precedes the first belongs to it.
@@ -133,12 +127,23 @@ struct Claims {
 }
 
 impl Claims {
-    fn of(chars: &[char]) -> Claims {
+    /// Those of each section, in their order.
+    fn all<'a>(sections: impl Iterator<Item = &'a Section>) -> Vec<Claims> {
+        let mut depth = 0;
+        sections.map(|section| Claims::of(&section.chars, &mut depth)).collect()
+    }
+
+    /// `depth`: in how many composite constraints it begins, and then in how many it ends.  What
+    /// one of several choices says of a cell contradicts nothing.
+    fn of(chars: &[char], depth: &mut usize) -> Claims {
         let mut claims = Claims { shape: false, cells: HashMap::new() };
         let text: String = chars.iter().collect();
         for part in text.split('.').skip(1) {
             let mut args = part.split('~');
             match args.next() {
+                Some(name) if composite::is_known(name) => *depth += 1,
+                Some("End") => *depth = depth.saturating_sub(1),
+                _ if *depth > 0 => {}
                 Some("Shape") => claims.shape = true,
                 Some("" | "Given") => {
                     for arg in args {

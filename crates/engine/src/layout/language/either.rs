@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use super::super::{Layout, RuleFlaw};
+use super::super::{House, HouseKind, Layout, RuleFlaw};
 use super::MOST_STATES;
 use kotowari_kernel::{Arrow, CellId, MOST_ARROWS, Machine, Rules, State};
 
@@ -64,10 +64,11 @@ fn reversed(machine: &Machine) -> Machine {
     }
 }
 
-/// The houses that rules have made.
+/// The houses that rules have made, and coloured cells: a layout has these without a rule.
 fn made(layout: &Layout) -> impl Iterator<Item = &Vec<CellId>> {
     let houses = layout.houses().iter().zip(layout.rules().houses());
-    houses.filter(|(about, _)| about.rule.is_some()).map(|(_, cells)| cells)
+    let of_choice = |about: &House| about.rule.is_some() || about.kind == HouseKind::Area;
+    houses.filter(move |(about, _)| of_choice(about)).map(|(_, cells)| cells)
 }
 
 fn named(layout: &Layout) -> Vec<CellId> {
