@@ -252,12 +252,13 @@ fn cells(source: &Source, block: &[CellLine], pieces: &mut Vec<Piece>) -> usize 
     }
     let is_small = |line: &CellLine| line.width() < 81;
     let small = is_small(first);
-    if !is_rows_of_one(block) && line::is_whole(source, first) {
+    let found = if is_rows_of_one(block) { vec![] } else { line::find(source, first) };
+    if !found.is_empty() {
         // Rows of a large board may look like small boards, here and there.
         let near = self::run(&block[..block.len().min(NEAR)]);
         let whole = || block[..near].iter().filter(|line| line::is_whole(source, line)).count();
         if !small || whole() * 2 >= near {
-            pieces.extend(line::read(source, first).into_iter().map(Piece::Board));
+            pieces.extend(line::read(source, first, &found).into_iter().map(Piece::Board));
             return 1;
         }
         let run = run();
