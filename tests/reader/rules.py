@@ -51,6 +51,25 @@ def zipped(values):
     return all(values[i] + values[-1 - i] == wanted for i in range(half))
 
 
+def cut(values, rule):
+    """Whether a line falls into parts that each add up to the number; a ring may be cut anywhere."""
+    cells, number = rule["cells"], rule["numbers"][0]
+    is_ring = len(cells) > 2 and cells[0] == cells[-1]
+    if is_ring:
+        values = values[:-1]
+
+    def falls(line):
+        part = 0
+        for value in line:
+            part += value
+            if part > number:
+                return False
+            part %= number
+        return part == 0 and any(line)
+
+    return any(falls(values[at:] + values[:at]) for at in range(len(values) if is_ring else 1))
+
+
 def first_says(values, then):
     return 1 <= values[0] <= len(values) and then(values[0])
 
@@ -68,6 +87,7 @@ WHOLE = {
     "entropic": lambda v, _, digits: alternate([digits.index(x) * 3 // len(digits) for x in v], 3),
     "modular": lambda v, rule, _: alternate([x % rule["numbers"][0] for x in v], rule["numbers"][0]),
     "zipper": lambda v, *_: zipped(v),
+    "sumline": lambda v, rule, _: cut(v, rule),
     "nabner": lambda v, *_: all(abs(a - b) > 1 for i, a in enumerate(v) for b in v[:i]),
     "lockout": lambda v, rule, _: abs(v[0] - v[-1]) >= rule["numbers"][0]
     and all(x < min(v[0], v[-1]) or x > max(v[0], v[-1]) for x in v[1:-1]),

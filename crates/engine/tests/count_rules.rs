@@ -73,7 +73,7 @@ fn drawn(sort: &'static Sort, size: u16, solution: &[u8], rng: &mut Rng) -> Writ
         | "ratio" => 2,
         "equalsum" => 3,
         "same" | "valueindex" => 4,
-        "renban" | "modular" | "lockout" => 3 + rng.below(2),
+        "renban" | "modular" | "lockout" | "sumline" => 3 + rng.below(2),
         _ => 2 + rng.below(5),
     };
     let mut places = walk(size, length, rng);
@@ -103,6 +103,14 @@ fn drawn(sort: &'static Sort, size: u16, solution: &[u8], rng: &mut Rng) -> Writ
         "difference" => vec![digits[0].abs_diff(digits[digits.len() - 1])],
         "ratio" => vec![digits[0].max(digits[digits.len() - 1]) / digits[0]],
         "modular" => vec![3],
+        // One part, or two if they add up to the same.
+        "sumline" => match (1..digits.len())
+            .map(|at| digits[..at].iter().sum::<u16>())
+            .find(|sum| sum * 2 == digits.iter().sum::<u16>())
+        {
+            Some(half) => vec![half],
+            None => vec![digits.iter().sum()],
+        },
         "lockout" => vec![1 + rng.below(3) as u16],
         "contains" => digits[..1 + rng.below(digits.len())].to_vec(),
         "exactly" => digits.iter().copied().filter(|digit| *digit == digits[0]).collect(),

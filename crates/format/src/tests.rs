@@ -248,6 +248,23 @@ impl Draw<'_> {
                 };
                 (text, Box::new(says))
             }
+            "sumline" => {
+                let count = self.from(2, 5);
+                let cells = self.cells(count);
+                let by = self.from(3, 12);
+                let text = format!("sumline {by}: {}", names(&cells));
+                let says = move |grid: &Grid| {
+                    let mut left = 0;
+                    let fits = values(grid, &cells).into_iter().all(|v| {
+                        left += v;
+                        let fits = left <= by as i64;
+                        left %= by as i64;
+                        fits
+                    });
+                    fits && left == 0 && values(grid, &cells).iter().any(|v| *v > 0)
+                };
+                (text, Box::new(says))
+            }
             "zipper" => {
                 let count = self.from(3, 5);
                 let cells = self.cells(count);
@@ -412,7 +429,7 @@ fn says_everywhere(id: &str, base: &Base, grid: &Grid) -> bool {
     }
 }
 
-const OF_CELLS: [&str; 20] = [
+const OF_CELLS: [&str; 21] = [
     "sum",
     "equalsum",
     "same",
@@ -422,6 +439,7 @@ const OF_CELLS: [&str; 20] = [
     "slowthermo",
     "entropic",
     "modular",
+    "sumline",
     "zipper",
     "nabner",
     "lockout",
@@ -561,6 +579,8 @@ fn each_rule_is_read_from_other_programs_and_written_for_them() {
             3,
             "\"modularline\":[{\"lines\":[[\"R1C1\",\"R2C2\",\"R3C3\"]],\"value\":\"2\"}]",
         ),
+        ("sumline 10: r6c6 r6c7 r7c8 r7c9", 1, ".SumLine~10~R6C6~R6C7~R7C8~R7C9"),
+        ("sumline 12: r6c6 r6c7 r7c8 r7c7 r6c6", 1, ".SumLine~12~R6C6~R6C7~R7C8~R7C7~LOOP"),
         ("zipper: r9c1 r9c2 r9c3", 3, ".Zipper~R9C1~R9C2~R9C3"),
         ("nabner: r9c5 r8c5 r7c5", 2, "\"nabner\":[{\"lines\":[[\"R9C5\",\"R8C5\",\"R7C5\"]]}]"),
         ("lockout 4: r1c9 r2c9 r3c9", 3, ".Lockout~4~R1C9~R2C9~R3C9"),

@@ -437,6 +437,40 @@ fn a_cage_counts_a_cell_as_often_as_it_is_named() {
     assert_eq!(counted(&text(said)), wanted);
 }
 
+/// A ring may be cut anywhere, a line only at its ends.
+#[test]
+fn a_sum_line_falls_into_parts_of_its_sum() {
+    let falls = |line: &[u8]| {
+        let mut part = 0;
+        line.iter().all(|digit| {
+            part += digit;
+            let fits = part <= 5;
+            part %= 5;
+            fits
+        }) && part == 0
+    };
+    let cells = [0, 1, 5, 4];
+    let count = |is_ring: bool| {
+        let turns = if is_ring { cells.len() } else { 1 };
+        let fits = |grid: &&Grid| {
+            let line = |from: usize| -> Vec<u8> {
+                (0..cells.len()).map(|at| grid[cells[(from + at) % cells.len()]]).collect()
+            };
+            (0..turns).any(|from| falls(&line(from)))
+        };
+        grids().iter().filter(fits).count()
+    };
+    let said = format!(".Shape~4x4.SumLine~5~{}", names(&cells));
+    let ring = format!("{said}~LOOP");
+    assert_eq!((counted(&text(&said)), counted(&text(&ring))), (count(false), count(true)));
+    assert!(0 < count(false) && count(false) < count(true));
+    for said in [&said, &ring] {
+        for format in ["nanpre", "iss", "json"] {
+            assert!(is_same(&text(said), &text(&written(&text(said), format))), "{format}: {said}");
+        }
+    }
+}
+
 /// Two choices that leave a cell no common digit are no two puzzles, on lines of their own either.
 #[test]
 fn choices_on_several_lines_are_one_puzzle() {

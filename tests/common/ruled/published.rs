@@ -61,6 +61,13 @@ impl Drawing<'_> {
             "nabner" => Written::new(this, self.line(2, 2, false)?),
             "modular" => Written::new(this, self.walk(long, false)?).numbers([2 + long as u16 % 2]),
             "lockout" => Written::new(this, self.walk(3, false)?).numbers([2]),
+            "sumline" => {
+                let parts = self.walk(long, false)?;
+                let sum: u16 = parts.iter().map(|&at| self.label(at)).sum();
+                let first = self.label(parts[0]);
+                let number = if first > 0 && sum == 2 * first { first } else { sum };
+                Written::new(this, parts).numbers([number])
+            }
             "entropic" => {
                 thirds?;
                 Written::new(this, self.walk(long, false)?)
@@ -137,6 +144,16 @@ impl Drawing<'_> {
                 high - low >= numbers[0] && v[1..last].iter().all(|c| *c < low || *c > high)
             }
             "doublearrow" => v[0] + v[last] == v[1..last].iter().sum::<u16>(),
+            "sumline" => {
+                let mut part = 0;
+                let fits = v.iter().all(|label| {
+                    part += label;
+                    let fits = part <= numbers[0];
+                    part %= numbers[0];
+                    fits
+                });
+                fits && part == 0
+            }
             "zipper" => {
                 let pairs = (0..v.len() / 2).map(|i| v[i] + v[last - i]);
                 let wanted = if v.len() % 2 == 1 { v[v.len() / 2] } else { v[0] + v[last] };

@@ -272,6 +272,11 @@ impl Rule {
             part
         })
     }
+
+    /// Whether its cells end where they began.
+    pub fn is_ring(&self) -> bool {
+        self.cells.len() > 2 && self.cells.first() == self.cells.last()
+    }
 }
 
 /// Why a rule is impossible.

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::read::{Part, Reader, cell_name};
-use super::signs::{cell, step_from};
+use super::signs::{LOOP, cell, step_from};
 use crate::import::{self, Found, MOST_FACTOR, inside, inwards, letter, ray};
 use crate::source::Spot;
 use kotowari_engine::error::Error;
@@ -58,7 +58,13 @@ impl Reader<'_> {
                     first if is_whisper && cell(first).is_some() => (USUAL_WHISPER, &part.args[..]),
                     _ => (self.number(part, 0)?, &part.args[1..]),
                 };
-                let places = self.places(part, cells)?;
+                // A ring is a line that ends where it began.
+                let (is_loop, cells) = match cells.split_last() {
+                    Some((last, cells)) if last == LOOP && sort.id == "sumline" => (true, cells),
+                    _ => (false, cells),
+                };
+                let mut places = self.places(part, cells)?;
+                places.extend(places.first().copied().filter(|_| is_loop));
                 match apart {
                     0 if is_whisper => self.unread.push(part.written()),
                     _ => self.push(part, Written::new(sort, places).numbers([apart])),

@@ -7,6 +7,8 @@ use kotowari_engine::layout::{Place, Sort, of_iss};
 pub(super) const LARGEST: u16 = 16;
 /// Constraints that are no rules of ours: the board, its regions, diagonals.
 pub(super) const BOARD: [&str; 5] = ["Shape", "NoBoxes", "Jigsaw", "Diagonal", "RegionSize"];
+/// Behind the cells of a sum line: its last one is beside its first.
+pub(super) const LOOP: &str = "LOOP";
 /// Where a cell of a killer points to: the next cell on the way to the one with the sum.
 pub(super) const ARROWS: [(char, [i32; 2]); 8] = [
     ('v', [1, 0]),

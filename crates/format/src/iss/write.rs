@@ -3,7 +3,7 @@
 use super::board;
 use super::language;
 use super::rules::SEPARATOR;
-use super::signs::{LARGEST, step_from};
+use super::signs::{LARGEST, LOOP, step_from};
 use crate::import::letter;
 use crate::shape;
 use kotowari_engine::layout::{HouseKind, Layout, Place, Rule, SORTS, Sort, Text};
@@ -168,6 +168,10 @@ fn constraint(layout: &Layout, rule: &Rule) -> String {
         // A sum of 0 is none.
         Text::Line { parts: true, .. } if rule.split > 1 => {
             format!(".PillArrow~{}~{}", rule.split, cells())
+        }
+        Text::Line { .. } if rule.sort.id == "sumline" && rule.is_ring() => {
+            let open = &rule.cells[..rule.cells.len() - 1];
+            format!(".{name}~{number}~{}~{LOOP}", names(layout, open))
         }
         Text::Line { number: true, .. } | Text::Cage => format!(".{name}~{number}~{}", cells()),
         Text::Pattern => language::written(layout, rule, &cells()),

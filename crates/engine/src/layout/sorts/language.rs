@@ -43,6 +43,40 @@ pub(super) fn machine(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     compiler.read(&rule.cells, &machine)
 }
 
+/// The line can be cut into parts that each add up to the number; a ring can be cut anywhere.
+pub(super) fn sum_line(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let sum = *rule.numbers.first().ok_or(RuleFlaw::NoNumber)?;
+    let is_ring = rule.is_ring();
+    let cells = &rule.cells[..rule.cells.len() - usize::from(is_ring)];
+    let highest = compiler.labels().map(|(_, label)| label).max().unwrap_or(0);
+    let most = highest.saturating_mul(cells.len() as u16);
+    if sum == 0 || sum > most {
+        return Err(RuleFlaw::Sum(sum, 1, most));
+    }
+    // A state for what the part adds up to so far: 0 before anything is read, the whole sum where a part
+    // ends.  Where a ring is read from the middle of a part, the cells at its end have added something
+    // before the first: a row of states for each such sum.
+    let carried = if is_ring { sum } else { 1 };
+    let states = usize::from(carried) * (usize::from(sum) + 1);
+    if states > language::MOST_STATES {
+        return Err(RuleFlaw::TooMuch);
+    }
+    let state = |carry: u16, so_far: u16| (carry * (sum + 1) + so_far) as State;
+    let ended = |carry: u16| state(carry, if carry == 0 { sum } else { carry });
+    let first = (0..carried).map(|carry| state(carry, 0)).collect();
+    let last = (0..carried).map(ended).collect();
+    let mut machine = Machine { states, first, last, arrows: vec![] };
+    for (carry, so_far) in (0..carried).flat_map(|carry| (0..=sum).map(move |at| (carry, at))) {
+        let before = if so_far == 0 { carry } else { so_far % sum };
+        for (digit, label) in compiler.labels().filter(|(_, label)| before + label <= sum) {
+            let after = if label == 0 { so_far } else { before + label };
+            let (from, to) = (state(carry, so_far), state(carry, after));
+            machine.arrows.push(Arrow { from, digits: 1 << digit, to });
+        }
+    }
+    compiler.read(cells, &machine)
+}
+
 /// As many digits as the number outside says are larger than all before them, seen from there:
 /// lower buildings are hidden. A 0 is no building.
 pub(super) fn skyscraper(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {

@@ -360,6 +360,14 @@ pub static SORTS: &[Sort] = &[
         becomes: sums::zipper,
     },
     Sort {
+        id: "sumline",
+        text: ring(true),
+        drawn: Drawn::Line(Line::Plain("green")),
+        fpuzzles: ("", ""),
+        iss: "SumLine",
+        becomes: language::sum_line,
+    },
+    Sort {
         id: "nabner",
         text: line(false, false),
         drawn: Drawn::Line(Line::Plain("red")),
