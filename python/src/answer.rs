@@ -5,6 +5,7 @@ use kotowari::count::{Budget, Solution, Solutions};
 use kotowari::error::Error as Fault;
 use kotowari::format::write;
 use kotowari::puzzle::Puzzle;
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::call::call;
@@ -12,7 +13,8 @@ use crate::given::{Arg, Args, Lang};
 use crate::puzzle::to_puzzle;
 
 /// The result of `solve`.
-#[pyclass(frozen, module = "kotowari", get_all)]
+#[pyclass(frozen, eq, module = "kotowari", get_all)]
+#[derive(PartialEq)]
 pub struct Answer {
     /// `"one"`, `"none"`, `"many"`, or `"unknown"` if the search budget was used up.
     solutions: &'static str,
@@ -28,6 +30,32 @@ pub struct Answer {
 
 #[pymethods]
 impl Answer {
+    /// What `solve` returns; it is made by hand where it is unpickled.
+    #[new]
+    fn new(
+        solutions: &str,
+        solution: Option<String>,
+        found: Vec<String>,
+        count: u64,
+        complete: bool,
+    ) -> PyResult<Answer> {
+        let all = [Solutions::None, Solutions::One, Solutions::Many, Solutions::Unknown];
+        let known = all.into_iter().map(Solutions::id).find(|id| *id == solutions);
+        let solutions = known.ok_or_else(|| PyValueError::new_err(solutions.to_owned()))?;
+        Ok(Answer { solutions, solution, found, count, complete })
+    }
+
+    #[expect(clippy::type_complexity, reason = "the arguments of the class, in a tuple")]
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> (Bound<'py, PyAny>, (&'static str, Option<String>, Vec<String>, u64, bool)) {
+        let all = (self.solutions, self.solution.clone(), self.found.clone());
+        let (solutions, solution, found) = all;
+        let class = py.get_type::<Answer>().into_any();
+        (class, (solutions, solution, found, self.count, self.complete))
+    }
+
     fn __repr__(&self) -> String {
         let complete = if self.complete { "True" } else { "False" };
         format!("Answer({}, count={}, complete={complete})", self.solutions, self.count)

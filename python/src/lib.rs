@@ -53,6 +53,9 @@ mod _kotowari {
         for (name, class) in super::words::subclasses(module.py())? {
             module.add(name, class)?;
         }
+        // What `isinstance` and `match` ask for.
+        let sequence = module.py().import("collections.abc")?.getattr("Sequence")?;
+        sequence.call_method1("register", (module.py().get_type::<Explanation>(),))?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))
     }
 }

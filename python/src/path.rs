@@ -12,6 +12,7 @@ use kotowari::kernel::Candidate;
 use kotowari::solve::{self, Outcome, Passage};
 use kotowari::spoken::PassageText;
 use pyo3::prelude::*;
+use pyo3::types::{IntoPyDict, PyList, PySlice};
 
 use crate::call::{call, until};
 use crate::given::{Args, Lang};
@@ -20,6 +21,7 @@ use crate::words::{loads, to_exception};
 
 /// A solution path and what is needed to explain it; shared by its steps.
 struct SolutionPath {
+    is_simplest: bool,
     puzzle: kotowari::puzzle::Puzzle,
     start: Board,
     path: solve::Path,
@@ -34,6 +36,10 @@ struct SolutionPath {
 /// ('solved', 'one', True)
 /// >>> e[0].technique
 /// 'hidden_single_row'
+/// >>> [step.number for step in e[3:5]], e.index(e[3])
+/// ([4, 5], 3)
+///
+/// It is pickled as the question it answers, and worked out again where it is read.
 #[pyclass(frozen, sequence, module = "kotowari")]
 pub struct Explanation {
     solution_path: Arc<SolutionPath>,
@@ -42,7 +48,8 @@ pub struct Explanation {
 /// A step of a solution path, with its proof; explained on the board before it.
 #[pyclass(frozen, module = "kotowari")]
 pub struct Step {
-    solution_path: Arc<SolutionPath>,
+    // The object, and not its path alone: steps that are pickled together share it.
+    explanation: Py<Explanation>,
     index: usize,
 }
 
@@ -78,7 +85,7 @@ pub fn explain(
             true => solve::simplest(&start, &techniques).path,
             false => solve::path(&start, &techniques),
         };
-        Some(SolutionPath { puzzle, start, path, count, renderer })
+        Some(SolutionPath { is_simplest: simplest, puzzle, start, path, count, renderer })
     })?;
     match solution_path {
         Some(solution_path) => Ok(Explanation { solution_path: Arc::new(solution_path) }),
@@ -90,10 +97,9 @@ pub fn explain(
 #[pyfunction]
 #[pyo3(signature = (puzzle, *, lang=None))]
 pub fn steps(py: Python<'_>, puzzle: &Bound<'_, PyAny>, lang: Lang) -> PyResult<Vec<Step>> {
-    let Explanation { solution_path } = explain(py, puzzle, false, lang)?;
-    Ok((0..solution_path.path.steps.len())
-        .map(|index| Step { solution_path: solution_path.clone(), index })
-        .collect())
+    let explanation = Py::new(py, explain(py, puzzle, false, lang)?)?;
+    let count = explanation.get().__len__();
+    Ok((0..count).map(|index| Step { explanation: explanation.clone_ref(py), index }).collect())
 }
 
 #[pymethods]
@@ -140,7 +146,7 @@ impl Explanation {
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let solution_path = self.solution_path.clone();
         let text = call(py, move |_| {
-            let SolutionPath { puzzle, start, path, count, renderer } = &*solution_path;
+            let SolutionPath { puzzle, start, path, count, renderer, .. } = &*solution_path;
             json::path(puzzle, start, path, count.solutions(), Some(renderer)).to_string()
         })?;
         loads(py, &text)
@@ -150,16 +156,75 @@ impl Explanation {
         self.solution_path.path.steps.len()
     }
 
-    fn __getitem__(&self, py: Python<'_>, index: isize) -> PyResult<Step> {
-        let count = self.__len__();
+    fn __getitem__<'py>(
+        slf: &Bound<'py, Self>,
+        index: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let py = slf.py();
+        let count = slf.get().__len__();
+        let step = |index: usize| Step { explanation: slf.clone().unbind(), index };
+        if let Ok(slice) = index.cast::<PySlice>() {
+            let range = slice.indices(count as isize)?;
+            let at = |nth: usize| step((range.start + nth as isize * range.step) as usize);
+            return Ok(PyList::new(py, (0..range.slicelength).map(at))?.into_any());
+        }
+        let index: isize = index.extract()?;
         let from_start = if index < 0 { index + count as isize } else { index };
         match usize::try_from(from_start).ok().filter(|index| *index < count) {
-            Some(index) => Ok(Step { solution_path: self.solution_path.clone(), index }),
+            Some(index) => Ok(Bound::new(py, step(index))?.into_any()),
             None => {
                 let fault = Fault::new("python-no-step").text("typed", index.to_string());
-                Err(to_exception(py, &fault.number("count", count), &self.solution_path.renderer))
+                let renderer = &slf.get().solution_path.renderer;
+                Err(to_exception(py, &fault.number("count", count), renderer))
             }
         }
+    }
+
+    fn __contains__(&self, step: &Bound<'_, PyAny>) -> bool {
+        self.position(step).is_some()
+    }
+
+    /// How often a step is in it: once, or not at all.
+    fn count(&self, step: &Bound<'_, PyAny>) -> usize {
+        self.position(step).map_or(0, |_| 1)
+    }
+
+    /// The index of a step, which may be looked for in a part of the path alone.
+    #[pyo3(signature = (step, start=0, stop=isize::MAX), text_signature = "($self, step, start=0, stop=9223372036854775807)")]
+    fn index(
+        &self,
+        py: Python<'_>,
+        step: &Bound<'_, PyAny>,
+        start: isize,
+        stop: isize,
+    ) -> PyResult<usize> {
+        let count = self.__len__();
+        let from_start = |at: isize| {
+            let at = if at < 0 { at.saturating_add(count as isize) } else { at };
+            at.clamp(0, count as isize) as usize
+        };
+        let found = self.position(step);
+        found.filter(|at| (from_start(start)..from_start(stop)).contains(at)).ok_or_else(|| {
+            let typed = step.repr().map_or_else(|_| String::new(), |typed| typed.to_string());
+            let fault = Fault::new("python-no-step").text("typed", typed);
+            to_exception(py, &fault.number("count", count), &self.solution_path.renderer)
+        })
+    }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyAny>,))> {
+        let SolutionPath { is_simplest, puzzle, renderer, .. } = &*self.solution_path;
+        let options = [
+            ("simplest", is_simplest.into_pyobject(py)?.to_owned().into_any()),
+            ("lang", renderer.language().to_string().into_pyobject(py)?.into_any()),
+        ];
+        let explain = py.import("kotowari")?.getattr("explain")?;
+        let partial = py.import("functools")?.getattr("partial")?;
+        let again = partial.call((explain,), Some(&options.into_py_dict(py)?))?;
+        let puzzle = Bound::new(py, Puzzle::from(puzzle.clone()))?.into_any();
+        Ok((again, (puzzle,)))
     }
 
     fn __str__(&self, py: Python<'_>) -> PyResult<String> {
@@ -179,7 +244,23 @@ impl Explanation {
     }
 }
 
+impl Explanation {
+    fn position(&self, step: &Bound<'_, PyAny>) -> Option<usize> {
+        let step = step.cast::<Step>().ok()?.get();
+        let own = self.solution_path.path.steps.get(step.index)?;
+        self.solution_path.is_same(step.path(), own, step.step()).then_some(step.index)
+    }
+}
+
 impl SolutionPath {
+    /// Whether two steps with the same number, one of this path and one of another, are the same.
+    fn is_same(&self, other: &SolutionPath, own: &solve::Step, its: &solve::Step) -> bool {
+        std::ptr::eq(self, other)
+            || Puzzle::from(self.puzzle.clone()).text() == Puzzle::from(other.puzzle.clone()).text()
+                && own.deduction().technique.id == its.deduction().technique.id
+                && own.claims() == its.claims()
+    }
+
     /// Returns the board before a step.
     fn before(&self, index: usize) -> Board {
         self.path.replay(&self.start, index)
@@ -199,12 +280,16 @@ impl SolutionPath {
 }
 
 impl Step {
+    fn path(&self) -> &SolutionPath {
+        &self.explanation.get().solution_path
+    }
+
     fn step(&self) -> &solve::Step {
-        &self.solution_path.path.steps[self.index]
+        &self.path().path.steps[self.index]
     }
 
     fn names(&self, candidates: impl Iterator<Item = Candidate>) -> Vec<(String, u32)> {
-        let layout = self.solution_path.start.layout();
+        let layout = self.path().start.layout();
         let name = |c: Candidate| (json::name::cell(layout, c.cell), layout.label(c.digit).into());
         candidates.map(name).collect()
     }
@@ -227,7 +312,7 @@ impl Step {
     /// The technique's name in the language of the explanation.
     #[getter]
     fn name(&self) -> String {
-        self.solution_path.renderer.step_name(self.step().deduction())
+        self.path().renderer.step_name(self.step().deduction())
     }
 
     /// The technique's level: `"beginner"` to `"computer"`.
@@ -257,7 +342,7 @@ impl Step {
     /// The digits on the board before the step, cell by cell.
     #[getter]
     fn before(&self) -> String {
-        let board = self.solution_path.before(self.index);
+        let board = self.path().before(self.index);
         let grid = json::name::grid(board.layout(), board.values());
         grid.as_str().map_or_else(|| grid.to_string(), str::to_owned)
     }
@@ -265,48 +350,72 @@ impl Step {
     /// The conclusion of the step, on one line.
     #[getter]
     fn title(&self) -> String {
-        self.solution_path.title(&self.solution_path.before(self.index), self.index)
+        self.path().title(&self.path().before(self.index), self.index)
     }
 
     /// The reason, one sentence a bullet.
     #[getter]
     fn bullets(&self) -> Vec<String> {
-        let board = self.solution_path.before(self.index);
+        let board = self.path().before(self.index);
         let telling = self.step().tell(&board);
         telling
             .bullets
             .iter()
-            .map(|b| self.solution_path.renderer.bullet_alone(board.layout(), b))
+            .map(|b| self.path().renderer.bullet_alone(board.layout(), b))
             .collect()
     }
 
     /// Title, figure and reason as text. A long reason is shortened unless `full` is set.
     #[pyo3(signature = (*, full=false))]
     fn text(&self, full: bool) -> String {
-        self.solution_path.page(&self.solution_path.before(self.index), self.index, full)
+        self.path().page(&self.path().before(self.index), self.index, full)
     }
 
     /// The figure as an SVG drawing.
     fn svg(&self) -> String {
-        let board = self.solution_path.before(self.index);
+        let board = self.path().before(self.index);
         let telling = self.step().tell(&board);
         let claims = self.step().claims();
-        let renderer = &self.solution_path.renderer;
+        let renderer = &self.path().renderer;
         let drawing = svg::draw(&board, &telling.figure, claims, FigureView::Auto, renderer);
-        drawing.file(&self.solution_path.title(&board, self.index), "")
+        drawing.file(&self.path().title(&board, self.index), "")
     }
 
     /// The step as data: a document `kotowari/step/2`, with its proof, and sentences in `text`.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let board = self.solution_path.before(self.index);
+        let board = self.path().before(self.index);
         let telling = self.step().tell(&board);
         let number = self.index as u32 + 1;
-        let renderer = Some(&*self.solution_path.renderer);
+        let renderer = Some(&*self.path().renderer);
         loads(py, &json::step(&board, number, self.step(), &telling, renderer).to_string())
     }
 
     fn __str__(&self) -> String {
         self.text(false)
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<Step>().is_ok_and(|other| {
+            let other = other.get();
+            self.index == other.index
+                && self.path().is_same(other.path(), self.step(), other.step())
+        })
+    }
+
+    fn __hash__(&self) -> u64 {
+        use std::hash::{DefaultHasher, Hash, Hasher};
+        let mut hasher = DefaultHasher::new();
+        (self.index, self.technique(), self.placed(), self.removed()).hash(&mut hasher);
+        hasher.finish()
+    }
+
+    #[expect(clippy::type_complexity, reason = "a function and its arguments, in a tuple")]
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, (Py<Explanation>, usize))> {
+        let item = py.import("operator")?.getattr("getitem")?;
+        Ok((item, (self.explanation.clone_ref(py), self.index)))
     }
 
     fn __repr__(&self) -> String {

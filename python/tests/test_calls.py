@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 import xml.etree.ElementTree as ElementTree
+from collections.abc import Sequence
 
 import pytest
 
@@ -115,6 +116,34 @@ def test_a_path_is_a_sequence_of_steps() -> None:
         assert last == all(grid)
     assert "".join(map(str, grid)) == kotowari.solve(MEDIUM).solution
     assert path[-1].number == len(path)
+
+
+def test_a_path_does_what_a_sequence_does() -> None:
+    path = kotowari.explain(HARD, lang="ja")
+    assert isinstance(path, Sequence)
+    assert [step.number for step in path[2:9:3]] == [3, 6, 9]
+    assert [step.number for step in path[::-1]] == list(range(len(path), 0, -1))
+    assert path[3:3] == [] and path[:] == list(path)
+    assert path.index(path[4]) == 4 and path.index(path[4], -len(path)) == 4
+    assert path.count(path[4]) == 1 and path[4] in path
+    other = kotowari.explain(MEDIUM, lang="ja")[4]
+    assert other not in path and path.count(other) == 0 and path.count("a step") == 0
+    with pytest.raises(ValueError, match="番の手はありません"):
+        path.index(path[4], 5)
+    with pytest.raises(TypeError):
+        path["4"]  # type: ignore[call-overload]
+
+
+def test_what_is_returned_can_be_sent_to_another_process() -> None:
+    """Steps that are sent together share their path: it is worked out once where they arrive."""
+    path = kotowari.explain(HARD, simplest=True, lang="ja")
+    again, steps = pickle.loads(pickle.dumps((path, path[2:5])))
+    assert again.to_dict() == path.to_dict() and steps == path[2:5] and steps[0].title == path[2].title
+    assert len(pickle.dumps(list(path))) < 2000 + 100 * len(path)
+    answer = kotowari.solve(HARD)
+    assert pickle.loads(pickle.dumps(answer)) == answer
+    with pytest.raises(ValueError, match="perhaps"):
+        kotowari.Answer("perhaps", None, [], 0, False)  # type: ignore[arg-type]
 
 
 def test_a_step_is_told_drawn_and_proved() -> None:
