@@ -18,6 +18,7 @@ pub mod notation;
 pub mod page;
 mod parts;
 pub mod picture;
+pub mod printed;
 pub mod rating;
 pub mod renderer;
 pub mod said;
