@@ -174,22 +174,21 @@ impl ClaimWords<'_> {
         position: Position,
         texts: &[String],
     ) -> Vec<JudgedClaim> {
-        let layout = position.layout().clone();
         let mut log = Log::new(judge, position);
-        let mut all = vec![];
-        for text in texts {
-            let told = match text.trim().contains('\n') {
-                true => self.printed(text, &layout),
-                false => vec![],
-            };
-            match told.len() {
-                0 | 1 => {
-                    all.push(JudgedClaim::in_log(text, self.read(text, &layout, None), &mut log));
-                }
-                _ => all.extend(told.iter().map(|told| self.next_printed(told, &mut log))),
-            }
+        texts.iter().flat_map(|text| self.next(text, &mut log)).collect()
+    }
+
+    /// Judges a text as the next step of a log, or if several steps are printed in it, as those.
+    pub fn next(&self, text: &str, log: &mut Log<'_>) -> Vec<JudgedClaim> {
+        let layout = log.position().layout().clone();
+        let told = match text.trim().contains('\n') {
+            true => self.printed(text, &layout),
+            false => vec![],
+        };
+        match told.len() {
+            0 | 1 => vec![JudgedClaim::in_log(text, self.read(text, &layout, None), log)],
+            _ => told.iter().map(|told| self.next_printed(told, log)).collect(),
         }
-        all
     }
 
     /// Judges a printed step as the next one of a log.
