@@ -51,6 +51,7 @@ macro_rules! keeps_its_promises {
 }
 mod common;
 mod joined;
+mod judged;
 mod locales;
 mod narration;
 mod soundness;

@@ -4,6 +4,7 @@
 //! last test of a file. `cargo test --test telling` runs them, `cargo test --release --test telling
 //! drawn::` one file of them.
 
+mod actions;
 mod boards;
 mod common;
 mod drawn;

@@ -116,6 +116,9 @@ steps-folded = Steps { $from } to { $to }:{ " " }
 steps-folded-comma = { ", " }
 bullet-mark = { "- " }
 how-to-find = How to find it:{ " " }
+# What a bullet that claims something has in it, to know it by when it is read back.
+printed-puts = Put
+printed-removes = Remove
 
 ## The crux (explain --crux). $step its number | $steps how many the path has | $technique name | $level name | $used techniques with how often | $open cells still empty | $count $more how many | $claims $digits digits in cells | $all whether singles finish it
 
@@ -251,6 +254,8 @@ step-missing-told =
     }
     .hint = This puzzle is told by a shorter path. The usual one, by whose numbers inspect, why and rate go, is shown with --step-by-step.
 steps-backwards = --from { $from } comes after --to { $to }.
+explain-actions-digits = Actions are written with the digits 1 to 9; this board has others.
+    .hint = The other formats write boards of every size: --format json, or line.
 
 ## Techniques. $name as typed | $near names that look like it, or that it stands for | $count how many of these | $total how many it stands for
 
@@ -460,6 +465,18 @@ prove-axiom =
        *[other] { $axiom }
     }
 
+## solve --certificate. $count $unfinished how many | $folder where
+
+solve-certificates =
+    { $count ->
+        [one] 1 certificate is
+       *[other] { $count } certificates are
+    } in { $folder }{ $unfinished ->
+        [0] .
+        [one] ; one of them ends before the solution.
+       *[other] ; { $unfinished } of them end before the solution.
+    }
+
 ## judge. $number which claim or step | $claim $part as typed | $verdict what it is worth | $reason a sentence | $technique a name
 ## $expected what could stand there | $count $proved $unique $otherwise $wrong $pointless $unsettled $unread how many
 
@@ -494,6 +511,17 @@ judge-too-long = There were too many cases to see whether it follows.
 judge-easiest = The easiest argument found: { $technique }.
 judge-by-cases = No easy technique shows it; it was proved by trying cases on the whole board.
 judge-leans = It leans on step { $number }, which is at fault.
+judge-certificate-done =
+    { $claims ->
+        [one] 1 result is
+       *[other] { $claims } results are
+    } proved in the certificate, on a formula of { $lines } lines. What is false, not settled or so already is not in it.
+judge-certificate-none = No result was proved, so there is no certificate.
+judge-certificate-until = Claim { $number } agrees with the solution and was not proved, so nothing from it on is in the certificate.
+judge-certificate-claim = Claim { $number }: { $claim }
+judge-certificate-end = These are claims: each is proved, but not that there is one solution.
+judge-certificate-puzzle = A certificate is about one puzzle, and this log brings its own.
+    .hint = Name the file of the puzzle, and leave out the lines with puzzles.
 judge-argument = (typed)
 judge-no-claim = What is to be judged?
     .hint = Put claims after the file, as kotowari judge puzzle.txt "r5c9<>1", or use --log or --many.
@@ -516,6 +544,7 @@ judge-expected-link = a link, "=" or "-"
 judge-expected-bracket = a bracket
 judge-expected-pattern = a chain, a fish, or cells with digits
 judge-expected-json = a step as kotowari writes it in JSON
+judge-expected-one-step = one step; a path of several is judged in order (--log)
 
 ## steps. $names houses or cells | $digits $cells lists | $count how many
 

@@ -99,6 +99,9 @@ steps-folded = 手順{ $from }〜{ $to }:{ " " }
 steps-folded-comma = 、
 bullet-mark = ・
 how-to-find = 見つけ方：
+# 読み返すとき、数字を入れる箇条と候補を消す箇条を見分ける言葉
+printed-puts = を入れる！
+printed-removes = を消す
 
 ## 山場（explain --crux）。$step 番号 | $steps 全部の手数 | $technique 名前 | $level 難しさ | $used 使った手と回数 | $open 空いているマスの数 | $count $more 個数 | $claims $digits マスと数字 | $all 最後までシングルだけか
 
@@ -204,6 +207,8 @@ step-missing = 手順{ $wanted }はありません。全部で{ $total }手で�
 step-missing-told = 手順{ $wanted }はありません。全部で{ $total }手です
     .hint = この問題は短い道筋で説明しています。inspect、why、rate の手順の番号は、--step-by-step で見られる道筋のものです
 steps-backwards = --from { $from } が --to { $to } より後です
+explain-actions-digits = actions と tokens で書ける数字は1から9まで。この盤面にはほかの数字があります
+    .hint = ほかの形式（--format json や line）なら、どの大きさの盤面も書けます
 
 ## テクニック。$name 入力 | $near 似ている名前、当てはまる名前 | $count その数 | $total 当てはまる数
 
@@ -382,6 +387,13 @@ prove-axiom =
        *[other] { $axiom }
     }
 
+## solve --certificate。$count $unfinished 何問 | $folder フォルダ
+
+solve-certificates = 証明を{ $count }問分、{ $folder } に書きました。{ $unfinished ->
+        [0] { "" }
+       *[other] そのうち{ $unfinished }問は、答えまで届いていません。
+    }
+
 ## judge。$number 何番目 | $claim $part 書かれたまま | $verdict 判定 | $reason 文 | $technique 名前
 ## $expected そこに書けるもの | $count $proved $unique $otherwise $wrong $pointless $unsettled $unread 個数
 
@@ -412,6 +424,13 @@ judge-too-long = 場合分けが多すぎて、結論が出るかどうか分か
 judge-easiest = 見つかった中でいちばんやさしい理由：{ $technique }。
 judge-by-cases = やさしいテクニックでは示せません。盤面全体の場合分けで証明しました。
 judge-leans = 誤りのあった{ $number }番目の手に頼っています。
+judge-certificate-done = 証明できた結論{ $claims }個を、{ $lines }行の式の上の証明として書きました。誤り、決められないもの、済みのものは入っていません。
+judge-certificate-none = 証明できた結論がないので、証明は書いていません。
+judge-certificate-until = { $number }件目は答えと合っていますが証明できなかったので、そこから先は証明に入っていません。
+judge-certificate-claim = { $number }件目：{ $claim }
+judge-certificate-end = 結論を1つずつ証明した。答えが1つだけだということは証明していない。
+judge-certificate-puzzle = 証明は1つの問題についてのものですが、このファイルには問題の行があります。
+    .hint = 問題のファイルを別に指定し、問題の行を除いてください。
 judge-argument = （入力）
 judge-no-claim = 何を判定しますか。
     .hint = kotowari judge puzzle.txt "r5c9<>1" のように、ファイルの後に書いてください。--log や --many も使えます。
@@ -434,6 +453,7 @@ judge-expected-link = つながりの記号「=」か「-」
 judge-expected-bracket = かっこ
 judge-expected-pattern = チェーン、フィッシュ、または数字を添えたマス
 judge-expected-json = kotowari が JSON で書いた手
+judge-expected-one-step = 手順1つ（続けて貼った手順は --log で順に調べる）
 
 ## steps。$names 行・列・ブロックかマス | $digits $cells 並び | $count 個数
 

@@ -29,7 +29,7 @@ use crate::worker::{Answer, Last, Wanted, Work, Worker};
 /// with its results. One claim gives a `dict`, several give a list of them (`kotowari/judge/1`;
 /// docs/judge.md lists what is read, and what a `verdict` says). Each claim is judged on the
 /// position by itself; with `in_order=True` they are the steps of a log, each judged on the board
-/// reached by then. `proof=True` adds the proofs.
+/// reached by then; in such a list, a text that `explain` printed is as many steps as it has. `proof=True` adds the proofs.
 ///
 /// A claim that cannot be read is no exception but a verdict, `"not_understood"`, with the `column`
 /// and in `told` what was expected there.
@@ -61,21 +61,23 @@ pub fn judge<'py>(
         let words = ClaimWords { renderer: &renderer, dictionary: dictionary() };
         let judge = Judge::default();
         let position = judged_position(&puzzle)?;
+        // A claim alone is one document.
+        let in_order = in_order && !is_one;
         let mut log = in_order.then(|| Log::new(&judge, position.clone()));
         let mut documents = vec![];
-        for (number, text) in (1..).zip(&texts) {
+        for text in &texts {
             if stop.load(Ordering::Relaxed) {
                 break;
             }
-            let done = match &mut log {
-                Some(log) => {
-                    JudgedClaim::in_log(text, words.read(text, position.layout(), None), log)
-                }
-                None => words.judge(&judge, &position, text),
+            let all = match &mut log {
+                Some(log) => words.next(text, log),
+                None => vec![words.judge(&judge, &position, text)],
             };
-            let mut document = words.document(position.layout(), &done, proof);
-            document["n"] = number.into();
-            documents.push(document.to_string());
+            for done in all {
+                let mut document = words.document(position.layout(), &done, proof);
+                document["n"] = (documents.len() + 1).into();
+                documents.push(document.to_string());
+            }
         }
         Ok(format!("[{}]", documents.join(",")))
     })?;

@@ -4,6 +4,7 @@
 //! - `commands` has a file or folder for each: its arguments, and a `run` that is handed a
 //!   `Context`;
 //! - `options` and `terminal` are what commands share: arguments, and what touches the terminal;
+//! - `certificate` is how several commands write one;
 //! - `practice` and `course` are lessons and questions in the terminal, `export` is lessons as
 //!   pages.
 //!
@@ -12,6 +13,7 @@
 //! imports another, and no file here imports one that imports it: `tests/arrows.rs` looks for both.
 
 mod args;
+mod certificate;
 mod commands;
 mod course;
 mod dispatch;

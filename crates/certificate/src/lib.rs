@@ -53,7 +53,7 @@ mod told;
 use kotowari_engine::board::Board;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::{Outcome, Path, Step};
-use kotowari_kernel::{Axiom, Candidate, CellId, Proof, Reason};
+use kotowari_kernel::{Axiom, Candidate, CellId, Literal, Proof, Reason};
 
 pub use about::{Refusal, Summary};
 use formula::Formula;
@@ -94,6 +94,11 @@ pub trait Remarks {
         vec![]
     }
 
+    /// The lines above a claim that is no step of a path: its number among those proved.
+    fn claim(&self, _number: usize) -> Vec<String> {
+        vec![]
+    }
+
     /// The lines above a statement that rests on there being one solution and is discharged.
     fn discharged(&self) -> Vec<String> {
         vec![]
@@ -118,7 +123,20 @@ pub struct Certificate {
     pub summary: Summary,
 }
 
-/// Writes formula and proof.
+/// Claims with their proofs, whoever made them: not the steps of one path.
+#[derive(Clone, Copy)]
+pub struct ClaimsJob<'a> {
+    /// The puzzle.
+    pub puzzle: &'a Puzzle,
+    /// Each proof with what it proves, on the board of the puzzle or on what those before it left.
+    pub proved: &'a [(&'a Proof, &'a [Literal])],
+    /// The board that they lead to.
+    pub reached: &'a Board,
+    /// As in [`Job`].
+    pub plain: Option<&'a Path>,
+}
+
+/// Writes formula and proof of a path.
 ///
 /// # Errors
 /// A [`Refusal`]: nothing is left out of a certificate in silence.
@@ -127,54 +145,120 @@ pub fn certify(
     choice: Choice,
     remarks: &dyn Remarks,
 ) -> Result<Certificate, Refusal> {
-    let mut formula = Formula::of(job.puzzle)?;
-    let cited = statements_of_uniqueness(job.path);
-    let plain = job.plain.filter(|plain| {
-        let rests = |step: &Step| step.uses_uniqueness();
-        plain.outcome == Outcome::Solved && !plain.steps.iter().any(rests)
-    });
-    let plain = plain.filter(|_| !choice.assume_unique);
-    if plain.is_none() {
-        cited.iter().zip(1..).for_each(|(axiom, number)| formula.assume(axiom, number));
-    }
-    let mut writer = Writer::new(job.puzzle.layout.rules(), &formula);
-    let mut summary = Summary { lines: formula.lines(), known: formula.known(), ..formula.about() };
-    if let Some(plain) = plain {
-        for (axiom, number) in cited.iter().zip(1..) {
-            writer.remark(&remarks.discharged());
-            writer.discharge(axiom, number, plain, choice.strict)?;
-            summary.discharged += 1;
+    let rests = job.path.steps.iter().filter(|step| step.uses_uniqueness());
+    let cited = statements_of_uniqueness(rests.map(|step| &step.deduction().proof));
+    let about = About { puzzle: job.puzzle, cited, plain: job.plain, choice, remarks };
+    about.certify(|pen| {
+        let mut board = job.start.clone();
+        for (step, number) in job.path.steps.iter().zip(1..) {
+            pen.writer.remark(&remarks.step(&board, number, step));
+            pen.step(number, &step.deduction().proof, step.claims())?;
+            step.apply(&mut board);
         }
-    }
-    let mut board = job.start.clone();
-    for (step, number) in job.path.steps.iter().zip(1..) {
-        writer.remark(&remarks.step(&board, number, step));
-        summary.steps += 1;
-        summary.claims += step.claims().len();
-        let (proof, claims) = (&step.deduction().proof, step.claims());
-        match choice.strict {
-            true => writer.step_strictly(number, proof, claims)?,
-            false => summary.by_propagation += usize::from(writer.step(number, proof, claims)?),
-        }
-        step.apply(&mut board);
-    }
-    let solution = board.is_solved().then(|| {
-        let cells = 0..board.layout().cells() as CellId;
-        let held = |cell| Some(Candidate { cell, digit: board.value(cell)? });
-        cells.filter_map(held).collect::<Vec<_>>()
-    });
-    summary.finished = solution.is_some();
-    writer.remark(&remarks.end(&summary));
-    let proof = writer.finish(solution.as_deref());
-    let formula = formula.text(&remarks.head(&summary), solution.as_deref());
-    Ok(Certificate { formula, proof, summary })
+        Ok(board)
+    })
 }
 
-/// The axioms of a path that hold only if there is one solution, each once, in order.
-fn statements_of_uniqueness(path: &Path) -> Vec<Axiom> {
+/// Writes formula and proof of claims, one after the other.
+///
+/// # Errors
+/// A [`Refusal`], with the number of the claim, from 1.
+pub fn certify_claims(
+    job: &ClaimsJob<'_>,
+    choice: Choice,
+    remarks: &dyn Remarks,
+) -> Result<Certificate, Refusal> {
+    let cited = statements_of_uniqueness(job.proved.iter().map(|(proof, _)| *proof));
+    let about = About { puzzle: job.puzzle, cited, plain: job.plain, choice, remarks };
+    about.certify(|pen| {
+        for ((proof, claims), number) in job.proved.iter().zip(1..) {
+            pen.writer.remark(&remarks.claim(number));
+            pen.step(number, proof, claims)?;
+        }
+        Ok(job.reached.clone())
+    })
+}
+
+/// What is the same for every certificate.
+struct About<'a> {
+    puzzle: &'a Puzzle,
+    /// What is cited of uniqueness.
+    cited: Vec<Axiom>,
+    plain: Option<&'a Path>,
+    choice: Choice,
+    remarks: &'a dyn Remarks,
+}
+
+/// Writes steps and counts them.
+struct Pen<'f> {
+    writer: Writer<'f>,
+    summary: Summary,
+    strict: bool,
+}
+
+impl Pen<'_> {
+    fn step(&mut self, number: usize, proof: &Proof, claims: &[Literal]) -> Result<(), Refusal> {
+        self.summary.steps += 1;
+        self.summary.claims += claims.len();
+        match self.strict {
+            true => self.writer.step_strictly(number, proof, claims)?,
+            false => {
+                let by_propagation = self.writer.step(number, proof, claims)?;
+                self.summary.by_propagation += usize::from(by_propagation);
+            }
+        }
+        Ok(())
+    }
+}
+
+impl About<'_> {
+    /// Writes what `steps` writes between the rules and the end; it returns the board it reaches.
+    fn certify(
+        self,
+        steps: impl FnOnce(&mut Pen<'_>) -> Result<Board, Refusal>,
+    ) -> Result<Certificate, Refusal> {
+        let About { puzzle, cited, plain, choice, remarks } = self;
+        let mut formula = Formula::of(puzzle)?;
+        let plain = plain.filter(|plain| {
+            let rests = |step: &Step| step.uses_uniqueness();
+            plain.outcome == Outcome::Solved && !plain.steps.iter().any(rests)
+        });
+        let plain = plain.filter(|_| !choice.assume_unique);
+        if plain.is_none() {
+            cited.iter().zip(1..).for_each(|(axiom, number)| formula.assume(axiom, number));
+        }
+        let (lines, known) = (formula.lines(), formula.known());
+        let mut pen = Pen {
+            writer: Writer::new(puzzle.layout.rules(), &formula),
+            summary: Summary { lines, known, ..formula.about() },
+            strict: choice.strict,
+        };
+        if let Some(plain) = plain {
+            for (axiom, number) in cited.iter().zip(1..) {
+                pen.writer.remark(&remarks.discharged());
+                pen.writer.discharge(axiom, number, plain, choice.strict)?;
+                pen.summary.discharged += 1;
+            }
+        }
+        let board = steps(&mut pen)?;
+        let Pen { mut writer, mut summary, .. } = pen;
+        let solution = board.is_solved().then(|| {
+            let cells = 0..board.layout().cells() as CellId;
+            let held = |cell| Some(Candidate { cell, digit: board.value(cell)? });
+            cells.filter_map(held).collect::<Vec<_>>()
+        });
+        summary.finished = solution.is_some();
+        writer.remark(&remarks.end(&summary));
+        let proof = writer.finish(solution.as_deref());
+        let formula = formula.text(&remarks.head(&summary), solution.as_deref());
+        Ok(Certificate { formula, proof, summary })
+    }
+}
+
+/// The axioms of proofs that hold only if there is one solution, each once, in order.
+fn statements_of_uniqueness<'p>(proofs: impl Iterator<Item = &'p Proof>) -> Vec<Axiom> {
     let mut found: Vec<Axiom> = vec![];
-    let cited = path.steps.iter().filter(|step| step.uses_uniqueness());
-    for axiom in cited.flat_map(|step| leaves(&step.deduction().proof)) {
+    for axiom in proofs.flat_map(leaves) {
         if formula::rests_on_uniqueness(axiom) && !found.contains(axiom) {
             found.push(axiom.clone());
         }

@@ -6,7 +6,7 @@
 
 use super::errors::format_error;
 use super::source::Source;
-use super::{Format, ReadOptions, Reading, blanks, decide, decode, shape, source, views};
+use super::{Format, ReadOptions, Reading, blanks, decide, decode, marks, shape, source, views};
 use kotowari_engine::error::Error;
 use kotowari_engine::puzzle::Puzzle;
 
@@ -256,7 +256,10 @@ pub(super) fn plain_reading(options: ReadOptions, line: &[u8], number: usize) ->
     if options.is_from_zero() {
         return None;
     }
-    let (puzzle, format) = (plain(line)?, Format::Line);
+    let (puzzle, format) = match plain(line) {
+        Some(puzzle) => (puzzle, Format::Line),
+        None => (plain_marks(line)?, Format::Sukaku),
+    };
     Some(Reading { puzzle, format, line: number, comment: None, unread: vec![], guessed: vec![] })
 }
 
@@ -275,6 +278,30 @@ fn plain(line: &[u8]) -> Option<Puzzle> {
     }
     let digit = |cell: &u8| cell.is_ascii_digit().then(|| cell - b'0')?.checked_sub(1);
     Some(Puzzle::new(shape::classic(9)?, cells.iter().map(digit).collect()))
+}
+
+/// The puzzle, if the line is 729 signs, a figure where its candidate is possible and one kind of
+/// blank elsewhere, and every cell has one: the positions of a path are written so by the million.
+fn plain_marks(line: &[u8]) -> Option<Puzzle> {
+    let signs = line.trim_ascii_end();
+    let blank = *signs.iter().find(|sign| !matches!(sign, b'1'..=b'9'))?;
+    if signs.len() != 729 || !matches!(blank, b'0' | b'.') {
+        return None;
+    }
+    let mut masks = Vec::with_capacity(81);
+    for cell in signs.chunks(9) {
+        let mut mask = 0;
+        for (sign, digit) in cell.iter().zip(b'1'..) {
+            match *sign {
+                sign if sign == digit => mask |= 1 << (digit - b'1'),
+                sign if sign == blank => {}
+                _ => return None,
+            }
+        }
+        masks.push(mask);
+    }
+    let whole = masks.iter().all(|mask| *mask != 0);
+    whole.then(|| Some(marks::puzzle(shape::classic(9)?, masks)))?
 }
 
 /// A result of a text that starts on another line than the first.
@@ -308,6 +335,31 @@ mod tests {
             ONE.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row) + "\n").collect();
         assert!(!is_collection(grid.as_bytes(), true));
         assert!(!is_collection(b"", true));
+    }
+
+    #[test]
+    fn plain_marks_are_what_the_careful_reader_makes_of_them() {
+        let mut rng = kotowari_engine::rng::Rng::new(1);
+        for kept in [30, 60, 90, 99] {
+            for blank in ['.', '0'] {
+                let sign = |at: usize, keep: bool| match keep {
+                    true => char::from(b'1' + (at % 9) as u8),
+                    false => blank,
+                };
+                let text: String =
+                    (0..729).map(|at| sign(at, at % 10 == 0 || rng.below(100) < kept)).collect();
+                let careful = read("-", format!(" {text}").as_bytes()).expect(&text);
+                let plain = plain_reading(ReadOptions::default(), text.as_bytes(), 1);
+                let whole = text.as_bytes().chunks(9).all(|cell| cell.iter().any(|s| *s > b'0'));
+                assert_eq!(plain.is_some(), whole, "{text}");
+                let Some(plain) = plain else { continue };
+                assert_eq!((plain.format, plain.line), (careful.format, careful.line), "{text}");
+                assert_eq!(plain.puzzle.givens, careful.puzzle.givens, "{text}");
+                assert_eq!(plain.puzzle.marks, careful.puzzle.marks, "{text}");
+            }
+        }
+        let text = "123456789".repeat(81);
+        assert!(plain_marks(text.as_bytes()).is_none(), "it may be anything");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What somebody claims, and what they say it rests on: read, not yet judged.
 
-use kotowari_engine::layout::HouseKind;
-use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
+use kotowari_engine::layout::{HouseKind, Layout};
+use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
 /// A claim of one line: results, and perhaps an argument for them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub struct Argument {
     pub stated: Vec<Stated>,
     /// Candidates it names without a statement about them.
     pub named: Vec<Candidate>,
+    /// Units it cites in a sentence: that a cell has its digit, that a house has a digit.
+    pub cited: Vec<Unit>,
     /// A pattern of two digits in some cells that cannot be all there is, if the solution is unique.
     pub rectangles: Vec<(Vec<CellId>, [Digit; 2])>,
     /// For a placement: what the argument may mean by "the last one".
@@ -30,10 +32,40 @@ pub struct Argument {
 }
 
 impl Argument {
+    /// Adds what a sentence cites: its cells, and each of its digits in each of its houses.
+    pub fn cite(&mut self, cells: &[CellId], houses: &[HouseId], digits: &[Digit]) {
+        let cells = cells.iter().map(|&cell| Unit::Cell(cell));
+        let houses = houses
+            .iter()
+            .flat_map(|&house| digits.iter().map(move |&digit| Unit::House(house, digit)));
+        for unit in cells.chain(houses) {
+            if !self.cited.contains(&unit) {
+                self.cited.push(unit);
+            }
+        }
+    }
+
+    /// Adds what may be a pattern that cannot be all there is, of any two of some digits: the
+    /// kernel will say whether it is.
+    pub fn cite_rectangles(&mut self, cells: &[CellId], digits: &[Digit], layout: &Layout) {
+        if cells.len() < 4 || cells.len() % 2 == 1 || !layout.rules().only_houses() {
+            return;
+        }
+        let mut cells = cells.to_vec();
+        cells.sort_unstable();
+        for (at, &one) in digits.iter().enumerate() {
+            for &other in &digits[at + 1..] {
+                let pair = [one.min(other), one.max(other)];
+                self.rectangles.push((cells.clone(), pair));
+            }
+        }
+    }
+
     /// Whether it names nothing that a proof could rest on.
     pub fn is_empty(&self) -> bool {
         self.stated.is_empty()
             && self.named.is_empty()
+            && self.cited.is_empty()
             && self.rectangles.is_empty()
             && self.proof.is_none()
             && self.last == Last::Nothing

@@ -112,6 +112,9 @@ pub(crate) fn named(board: &Board, argument: &Argument, claim: Literal, unique: 
             }
         });
     }
+    for &unit in &argument.cited {
+        truth(board, unit).map(&mut add);
+    }
     known.retain(|c| board.is_open(*c));
     known.sort_unstable();
     known.dedup();

@@ -104,3 +104,114 @@ fn a_log_is_read_with_a_bound_and_one_that_is_not_there_is_named() {
     assert_eq!(printed.code, 2);
     assert!(printed.err.contains("longer than 64 megabytes"), "{}", printed.err);
 }
+
+/// Judges a text as a log on DEMO, and returns the verdicts.
+fn verdicts_of(text: &str) -> (Vec<serde_json::Value>, i32) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let log = folder.path().join("log.txt");
+    std::fs::write(&log, text).expect("writable");
+    let log = log.to_str().expect("a name");
+    let printed = run_with(&["judge", "-", "--log", log, "--format", "json"], DEMO);
+    let read = |line: &str| serde_json::from_str(line).expect("a document");
+    (printed.out.lines().map(read).collect(), printed.code)
+}
+
+#[test]
+fn what_explain_prints_is_a_log_all_of_whose_steps_are_proved() {
+    let lines = run_with(&["explain", "-", "--format", "line"], DEMO).out;
+    let count = lines.lines().count();
+    for lang in ["en", "ja"] {
+        for more in [&[][..], &["--figure", "none", "--width", "40"], &["--figure", "marks"]] {
+            let text = run_with(&[&["explain", "-", "--lang", lang], more].concat(), DEMO).out;
+            let (verdicts, code) = verdicts_of(&text);
+            assert_eq!((verdicts.len(), code), (count, 0), "{lang} {more:?}");
+            for verdict in verdicts {
+                assert_eq!(verdict["verdict"], "proved", "{lang} {more:?}: {verdict}");
+                assert_eq!(verdict["support"], 1.0, "{verdict}");
+            }
+        }
+        // Runs told together have a bullet a step, folded ones a result a step.
+        for (more, proved) in [("--together", "proved"), ("--fold", "otherwise")] {
+            let text = run_with(&["explain", "-", "--lang", lang, more], DEMO).out;
+            let (verdicts, code) = verdicts_of(&text);
+            assert_eq!((verdicts.len(), code), (count, 0), "{lang} {more}");
+            let found = verdicts.iter().filter(|v| v["verdict"] == proved).count();
+            assert!(found > count / 2, "{lang} {more}: {found} of {count}");
+        }
+    }
+}
+
+#[test]
+fn a_false_step_in_a_printed_path_is_found_where_it_stands() {
+    let text = run_with(&["explain", "-", "--lang", "en", "--figure", "none"], DEMO).out;
+    let wrong = text.replace("r2c4, r2c5 and r2c6 ≠ 7", "r2c9 ≠ 7");
+    assert_ne!(wrong, text);
+    let (verdicts, code) = verdicts_of(&wrong);
+    assert_eq!(code, 1);
+    assert_eq!(
+        (&verdicts[0]["verdict"], &verdicts[1]["verdict"]),
+        (&"proved".into(), &"false".into())
+    );
+    assert_eq!(verdicts[1]["n"], 2);
+}
+
+#[test]
+fn a_printed_step_is_a_claim_and_so_are_its_bullets_alone() {
+    let whole = run_with(&["explain", "-", "--lang", "en", "--to", "1"], DEMO).out;
+    let step = whole[whole.find("Step 1").expect("a step")..].to_owned();
+    let bullets: Vec<&str> =
+        step.lines().filter(|line| line.trim_start().starts_with("- ")).collect();
+    for text in [step.clone(), bullets.join("\n"), bullets[bullets.len() - 1].to_owned()] {
+        let printed = run_with(&["judge", "-", &text, "--format", "json"], DEMO);
+        assert_eq!(printed.code, 0, "{text}\n{}{}", printed.out, printed.err);
+        let verdict: serde_json::Value = serde_json::from_str(&printed.out).expect("a document");
+        assert_eq!(verdict["results"][0]["place"]["cell"], "r6c2", "{verdict}");
+    }
+    let only_said = "  - Look at the middle-left box. Where can 1 go?";
+    let printed = run_with(&["judge", "-", only_said, "--format", "json"], DEMO);
+    assert!(printed.out.contains("not_understood"), "{}", printed.out);
+    let two = run_with(&["explain", "-", "--lang", "en", "--to", "2"], DEMO).out;
+    let printed = run_with(&["judge", "-", &two], DEMO);
+    assert!(printed.out.contains("--log"), "{}", printed.out);
+    let printed = run_with(&["judge", "-", &two, "--in-order", "--format", "json"], DEMO);
+    assert_eq!(
+        printed.out.matches(r#""verdict":"proved","support""#).count(),
+        2,
+        "{}",
+        printed.out
+    );
+}
+
+#[test]
+fn what_was_proved_is_written_as_a_certificate() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let to = folder.path().join("proof");
+    let to = to.to_str().expect("a name");
+    let claims = ["r6c2=1", "7 in b3 => r2c4<>7", "r1c1=1"];
+    let args = [&["judge", "-"][..], &claims, &["--certificate", to]].concat();
+    let printed = run_with(&args, DEMO);
+    assert_eq!(printed.code, 1, "{}", printed.err);
+    assert!(printed.out.contains("2 results are proved"), "{}", printed.out);
+    let proof = std::fs::read_to_string(format!("{to}/puzzle.pbp")).expect("written");
+    assert!(proof.contains("Claim 2: 7 in b3") && !proof.contains("Claim 3"), "{proof}");
+    assert!(proof.contains("\nconclusion NONE ;\n"));
+    // Nothing is replaced unasked.
+    assert_eq!(run_with(&args, DEMO).code, 2);
+    assert_eq!(run_with(&[&args[..], &["--force"]].concat(), DEMO).code, 1);
+    let none = folder.path().join("none");
+    let none = none.to_str().expect("a name");
+    let printed = run_with(&["judge", "-", "r1c1=1", "--certificate", none], DEMO);
+    assert!(printed.out.contains("no certificate"), "{}", printed.out);
+    assert!(!std::path::Path::new(none).exists());
+    // A log that reaches the solution ends with it.
+    let log = folder.path().join("log.txt");
+    std::fs::write(&log, run_with(&["explain", "-", "--lang", "ja"], DEMO).out).expect("writable");
+    let whole = folder.path().join("whole");
+    let (log, whole) = (log.to_str().expect("a name"), whole.to_str().expect("a name"));
+    let printed =
+        run_with(&["judge", "-", "--log", log, "--certificate", whole, "--format", "json"], DEMO);
+    assert_eq!(printed.code, 0, "{}", printed.err);
+    assert!(printed.err.contains("veripb"), "{}", printed.err);
+    let proof = std::fs::read_to_string(format!("{whole}/puzzle.pbp")).expect("written");
+    assert!(proof.contains("conclusion BOUNDS"));
+}

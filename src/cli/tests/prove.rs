@@ -1,6 +1,6 @@
 //! `prove`: what it writes, and what it does not write over.
 
-use super::{DEMO, run_with};
+use super::{DEMO, LAST, run_with};
 
 #[test]
 fn a_proof_is_written_once_and_replaced_only_where_that_is_asked_for() {
@@ -42,4 +42,29 @@ fn what_is_not_finished_or_has_no_single_solution_is_said() {
     let printed = run_with(&["prove", "-o", none], &".".repeat(81));
     assert_eq!(printed.code, 1, "{}", printed.err);
     assert!(!std::path::Path::new(none).exists(), "nothing is written");
+}
+
+#[test]
+fn solve_writes_a_certificate_for_each_puzzle_with_one_solution() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let list = folder.path().join("list.txt");
+    let none = ".".repeat(81);
+    std::fs::write(&list, format!("{DEMO}\n{none}\n{LAST}\n")).expect("writable");
+    let to = folder.path().join("proofs");
+    let (list, to) = (list.to_str().expect("a name"), to.to_str().expect("a name"));
+    let printed = run_with(&["solve", list, "--certificate", to, "--lang", "en"], "");
+    // One of the puzzles has many solutions.
+    assert_eq!(printed.code, 1, "{}", printed.err);
+    assert!(printed.err.contains("2 certificates are in"), "{}", printed.err);
+    let mut names: Vec<String> = std::fs::read_dir(to)
+        .expect("made")
+        .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    assert_eq!(names, ["list-1.opb", "list-1.pbp", "list-3.opb", "list-3.pbp"]);
+    let proof = std::fs::read_to_string(format!("{to}/list-1.pbp")).expect("written");
+    assert!(proof.contains("conclusion BOUNDS"));
+    let printed = run_with(&["solve", list, "--certificate", to, "--lang", "en"], "");
+    assert!(printed.err.contains("is there already"), "{}", printed.err);
+    assert_eq!(printed.code, 1);
 }

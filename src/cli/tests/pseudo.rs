@@ -39,7 +39,7 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 57] = [
+const TYPED: [&str; 59] = [
     "kotowari",
     "play",
     "line",
@@ -87,6 +87,8 @@ const TYPED: [&str; 57] = [
     "text",
     "json",
     "jsonl",
+    "actions",
+    "tokens",
     "html",
     "svg",
     "md",

@@ -129,6 +129,13 @@ fn pattern(cursor: &mut Cursor<'_>, name: String, names: Names<'_>) -> Result<Ar
     Ok(argument)
 }
 
+impl Argument {
+    /// An argument that gives itself a name and has said nothing else yet.
+    pub fn named(name: &str, names: Names<'_>) -> Argument {
+        Argument { name: name.to_owned(), last: last_of(name, names), ..Argument::default() }
+    }
+}
+
 /// What the name of a single says: the last digit of a cell, or the last place of a house.
 fn last_of(name: &str, names: Names<'_>) -> Last {
     let id =

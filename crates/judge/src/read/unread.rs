@@ -38,11 +38,13 @@ pub enum Expected {
     Pattern,
     /// A step of ours in JSON.
     Json,
+    /// One step, where several are printed.
+    OneStep,
 }
 
 impl Expected {
     /// All of them.
-    pub const ALL: [Expected; 12] = [
+    pub const ALL: [Expected; 13] = [
         Expected::Result,
         Expected::Sign,
         Expected::Cell,
@@ -55,6 +57,7 @@ impl Expected {
         Expected::Bracket,
         Expected::Pattern,
         Expected::Json,
+        Expected::OneStep,
     ];
 
     /// The name in data and messages.
@@ -72,6 +75,7 @@ impl Expected {
             Expected::Bracket => "bracket",
             Expected::Pattern => "pattern",
             Expected::Json => "json",
+            Expected::OneStep => "one-step",
         }
     }
 }

@@ -12,10 +12,12 @@ use kotowari_engine::visible::visible;
 use kotowari_judge::json::Forms;
 use kotowari_judge::read::{self, Letters};
 use kotowari_judge::{
-    Claim, Expected, Fails, Finding, Gap, Impossible, Judge, Judged, Log, Position, Unread, Verdict,
+    Argument, Claim, Expected, Fails, Finding, Gap, Impossible, Judge, Judged, Last, Log, Position,
+    Unread, Verdict,
 };
-use kotowari_kernel::{Axiom, Candidate, Literal, Proof, Unit};
+use kotowari_kernel::{Axiom, Candidate, Digit, Literal, Proof, Unit};
 use kotowari_words::explain::json::{self as documents, name};
+use kotowari_words::explain::printed::{self, Told};
 use kotowari_words::explain::{Dictionary, Notation, Renderer, Value};
 use serde_json::{Value as Json, json};
 
@@ -39,6 +41,11 @@ impl JudgedClaim {
             (Box::new(entry.judged), claim)
         });
         JudgedClaim { text: text.to_owned(), outcome, leans_on }
+    }
+
+    /// The claim; of a printed step, its title.
+    pub fn first_line(&self) -> &str {
+        self.text.trim().lines().next().unwrap_or_default()
     }
 
     /// The verdict; `None` if it is not understood.
@@ -100,7 +107,57 @@ impl ClaimWords<'_> {
             Notation::A1 => Letters::Columns,
             _ => Letters::Rows,
         };
-        read::claim_with(text, layout, &names, letters, lost)
+        let read = || read::claim_with(text, layout, &names, letters, lost);
+        // Reading what we print costs more than most claims, so the others come first.
+        let is_one_line = !text.trim().contains('\n');
+        let first = match is_one_line.then(read) {
+            Some(Ok(claim)) => return Ok(claim),
+            first => first,
+        };
+        match (self.printed(text, layout).as_slice(), first) {
+            ([], first) => first.unwrap_or_else(read),
+            // A dash may begin any list.
+            ([told], Some(first)) if told.claims.is_empty() => first,
+            ([told], _) => self.printed_claim(told, layout),
+            ([told, ..], _) => Err(unread_line(told, Expected::OneStep)),
+        }
+    }
+
+    /// The steps of a text that `explain` printed, in any of its languages; none if it is another.
+    pub fn printed(&self, text: &str, layout: &Layout) -> Vec<Told> {
+        printed::Reader::new(layout, self.renderer).steps(text)
+    }
+
+    /// The claim of a printed step; what its bullets cite is the argument.
+    ///
+    /// # Errors
+    /// If it says nowhere what it claims.
+    pub fn printed_claim(&self, told: &Told, layout: &Layout) -> Result<Claim, Unread> {
+        let results = told.claims.clone();
+        if results.is_empty() {
+            return Err(unread_line(told, Expected::Result));
+        }
+        if told.name.is_empty() && told.bullets.is_empty() {
+            return Ok(Claim { results, argument: None });
+        }
+        let names = |text: &str| Some(self.dictionary.all(text, self.renderer).ok()?.first()?.id);
+        let mut argument = Argument::named(&told.name, &names);
+        if !told.bullets.is_empty() {
+            argument.last = Last::Any;
+        }
+        let mut digits: Vec<Digit> = told.bullets.iter().flat_map(|b| &b.digits).copied().collect();
+        digits.sort_unstable();
+        digits.dedup();
+        // "Same in row 4": of the digits last spoken of.
+        let mut spoken: &[Digit] = &[];
+        for bullet in &told.bullets {
+            spoken = if bullet.digits.is_empty() { spoken } else { &bullet.digits };
+            argument.cite(&bullet.cells, &bullet.houses, spoken);
+        }
+        if let Some(bullet) = told.bullets.iter().find(|bullet| bullet.cells.len() >= 4) {
+            argument.cite_rectangles(&bullet.cells, &digits, layout);
+        }
+        Ok(Claim { results, argument: Some(argument) })
     }
 
     /// Reads a claim and judges it by itself.
@@ -117,11 +174,27 @@ impl ClaimWords<'_> {
         position: Position,
         texts: &[String],
     ) -> Vec<JudgedClaim> {
-        let layout = position.layout().clone();
         let mut log = Log::new(judge, position);
-        let step =
-            |text: &String| JudgedClaim::in_log(text, self.read(text, &layout, None), &mut log);
-        texts.iter().map(step).collect()
+        texts.iter().flat_map(|text| self.next(text, &mut log)).collect()
+    }
+
+    /// Judges a text as the next step of a log, or if several steps are printed in it, as those.
+    pub fn next(&self, text: &str, log: &mut Log<'_>) -> Vec<JudgedClaim> {
+        let layout = log.position().layout().clone();
+        let told = match text.trim().contains('\n') {
+            true => self.printed(text, &layout),
+            false => vec![],
+        };
+        match told.len() {
+            0 | 1 => vec![JudgedClaim::in_log(text, self.read(text, &layout, None), log)],
+            _ => told.iter().map(|told| self.next_printed(told, log)).collect(),
+        }
+    }
+
+    /// Judges a printed step as the next one of a log.
+    pub fn next_printed(&self, told: &Told, log: &mut Log<'_>) -> JudgedClaim {
+        let layout = log.position().layout().clone();
+        JudgedClaim::in_log(&told.text, self.printed_claim(told, &layout), log)
     }
 
     /// The document of `docs/schema/judge-1.json`, without the number of the claim.
@@ -162,7 +235,7 @@ impl ClaimWords<'_> {
     pub fn title(&self, number: usize, done: &JudgedClaim) -> String {
         let verdict = [
             ("number", Value::Number(number)),
-            ("claim", Value::Text(visible(done.text.trim()).into_owned())),
+            ("claim", Value::Text(visible(done.first_line()).into_owned())),
             ("verdict", Value::Text(self.worth(done).to_owned())),
         ];
         self.renderer.text("judge-claim", &verdict)
@@ -276,6 +349,11 @@ impl ClaimWords<'_> {
     }
 }
 
+/// What is missing from the first line of a printed step.
+fn unread_line(told: &Told, expected: Expected) -> Unread {
+    Unread { column: 1, width: told.text.chars().count().max(1), expected }
+}
+
 /// The message that names what was expected.
 fn expected(expected: Expected) -> &'static str {
     match expected {
@@ -291,5 +369,6 @@ fn expected(expected: Expected) -> &'static str {
         Expected::Bracket => "judge-expected-bracket",
         Expected::Pattern => "judge-expected-pattern",
         Expected::Json => "judge-expected-json",
+        Expected::OneStep => "judge-expected-one-step",
     }
 }

@@ -3,6 +3,7 @@
 //! Every word is a Fluent message in `locales/`; no code here branches on the language. That is
 //! what keeps Japanese and English alike, and lets a third language be added without touching Rust.
 
+pub mod actions;
 pub mod crux;
 pub mod dictionary;
 pub mod growing;
@@ -17,6 +18,7 @@ pub mod notation;
 pub mod page;
 mod parts;
 pub mod picture;
+pub mod printed;
 pub mod rating;
 pub mod renderer;
 pub mod said;

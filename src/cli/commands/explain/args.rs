@@ -82,9 +82,13 @@ pub enum Format {
     Md,
     /// Forums: a line of notation a step.
     Line,
+    /// SudokuPad: what a hand does, an action a line.
+    Actions,
+    /// Language models: what is said, and what a hand does in tokens.
+    Tokens,
 }
 
-const FORMATS: [(&str, Format); 7] = [
+const FORMATS: [(&str, Format); 9] = [
     ("text", Format::Text),
     ("json", Format::Json),
     ("jsonl", Format::Jsonl),
@@ -92,6 +96,8 @@ const FORMATS: [(&str, Format); 7] = [
     ("svg", Format::Svg),
     ("md", Format::Md),
     ("line", Format::Line),
+    ("actions", Format::Actions),
+    ("tokens", Format::Tokens),
 ];
 
 impl ExplainArgs {
@@ -109,13 +115,20 @@ impl ExplainArgs {
         self.format.or(by_name).unwrap_or(Format::Text)
     }
 
+    /// Whether what a hand does is written.
+    pub(super) fn has_actions(&self) -> bool {
+        matches!(self.format(), Format::Actions | Format::Tokens)
+    }
+
     /// How sentences refer to the parts of the figure: by colour, by sign, or not at all.
     pub fn look(&self, colour: bool) -> Look {
         match self.format() {
             Format::Text => self.figure.look(colour && self.printed.output.is_none()),
             Format::Md => self.figure.look(false),
             Format::Html | Format::Svg => self.figure.look(true),
-            Format::Json | Format::Jsonl | Format::Line => Look::Nothing,
+            Format::Json | Format::Jsonl | Format::Line | Format::Actions | Format::Tokens => {
+                Look::Nothing
+            }
         }
     }
 
@@ -137,7 +150,9 @@ impl ExplainArgs {
             _ if self.simplest => PathChoice::Simplest,
             _ if self.step_by_step || self.log => PathChoice::Usual,
             Format::Text | Format::Html | Format::Svg | Format::Md => PathChoice::Readable,
-            Format::Json | Format::Jsonl | Format::Line => PathChoice::Usual,
+            Format::Json | Format::Jsonl | Format::Line | Format::Actions | Format::Tokens => {
+                PathChoice::Usual
+            }
         }
     }
 

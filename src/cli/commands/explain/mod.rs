@@ -18,6 +18,8 @@ use known::Known;
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Count};
 use kotowari_engine::deduction::Bullet;
+use kotowari_engine::error::Error;
+use kotowari_words::explain::actions::{self, Actions};
 use kotowari_words::explain::crux::Crux;
 use kotowari_words::explain::{Line, Renderer};
 use kotowari_words::explain::{json, log, notation};
@@ -50,6 +52,9 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     // The name must not carry control characters into a page or Markdown either.
     let source = visible(&found.shown).into_owned();
     let (number, puzzle) = (found.number, found.reading.puzzle);
+    if args.has_actions() && !actions::can_be_written(&puzzle.layout) {
+        return Err(Error::new("explain-actions-digits").into());
+    }
     let count = count::solutions(&puzzle, Budget::default());
     allowed::leave_out_uniqueness(&mut selection, &puzzle, &count, context)?;
     let case = Case { source, number, puzzle: &puzzle, count: &count };
@@ -121,6 +126,7 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         Format::Json => document(&case, &board, path, range, context)?,
         Format::Jsonl | Format::Line if flows => {}
         Format::Jsonl | Format::Line => line_by_line(args, &board, path, range, context)?,
+        Format::Actions | Format::Tokens => by_hand(args, &board, path, range, context)?,
         Format::Html => {
             pages::html(args, &case, (&board, &walked, &known), (range, crux.as_ref()), context)?
         }
@@ -167,6 +173,40 @@ fn log(
     Ok(())
 }
 
+/// Prints what a hand does: first the digits and marks of the board, then each step.
+fn by_hand(
+    args: &ExplainArgs,
+    start: &Board,
+    path: &Path,
+    (from, to): (u32, u32),
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let layout = start.layout();
+    let in_tokens = args.format() == Format::Tokens;
+    let mut hand = Actions::new(start);
+    if from <= 1 {
+        let text = match in_tokens {
+            true => actions::token_board(start),
+            false => actions::commands(&hand.start(start), layout),
+        };
+        write!(context.out, "{text}")?;
+    }
+    let mut board = start.clone();
+    for (step, number) in path.steps.iter().zip(1..=to) {
+        let before = board.clone();
+        step.apply(&mut board);
+        let done = hand.step(step, &board);
+        if number >= from {
+            let text = match in_tokens {
+                true => format!("\n{}", actions::trace(&before, step, &done, context.renderer)),
+                false => actions::commands(&done, layout),
+            };
+            write!(context.out, "{text}")?;
+        }
+    }
+    Ok(())
+}
+
 /// Why a puzzle cannot be explained.
 enum No {
     /// It has no solution.
@@ -202,14 +242,14 @@ fn answer_no(
         match args.format() {
             Format::Jsonl => line_by_line(args, board, path, all, context)?,
             Format::Json => document(case, board, path, all, context)?,
-            Format::Text | Format::Html | Format::Svg | Format::Md | Format::Line => {}
+            _ => {}
         }
     } else if let No::Reason(reason) = &no {
         let value = json::refusal(&case.puzzle.layout, reason, context.renderer);
         match args.format() {
             Format::Json => writeln!(context.out, "{value:#}")?,
             Format::Jsonl => writeln!(context.out, "{value}")?,
-            Format::Text | Format::Html | Format::Svg | Format::Md | Format::Line => {}
+            _ => {}
         }
     }
     if !context.quiet {

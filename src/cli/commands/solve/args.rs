@@ -1,5 +1,7 @@
 //! Arguments of `solve`.
 
+use std::path::PathBuf;
+
 use crate::cli::options::named::{by_ending, named};
 use crate::cli::terminal::pipeline::PipelineArgs;
 use kotowari_engine::count::Budget;
@@ -18,6 +20,8 @@ pub struct SolveArgs {
     pub limit: Option<u64>,
     #[arg(long, id = "with-techniques")]
     pub with_techniques: bool,
+    #[arg(long)]
+    pub certificate: Option<PathBuf>,
     #[arg(long, value_parser = named(AnswerFormat::ALL))]
     pub format: Option<AnswerFormat>,
 }

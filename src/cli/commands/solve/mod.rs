@@ -4,12 +4,14 @@
 //! messages.
 
 mod args;
+mod certificates;
 mod counts;
 
 use std::sync::atomic::Ordering;
 
 use self::args::Plan;
 pub use self::args::SolveArgs;
+use self::certificates::{Folder, Written};
 use self::counts::Counts;
 use crate::cli::terminal::pipeline::{Complaints, Pipeline};
 use crate::cli::terminal::stop;
@@ -37,6 +39,9 @@ struct Row {
     error: Option<(Source, Error)>,
     /// What was not used of it, and what was guessed.
     remarks: Remarks,
+    /// If its path was to be certified: whether that reaches the solution, or if nothing was
+    /// written, `Some(None)`.
+    certified: Option<Option<bool>>,
 }
 
 /// Runs the command.
@@ -52,7 +57,13 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         has_more: false,
         error: Some((source.clone(), error.clone())),
         remarks: Remarks::default(),
+        certified: None,
     };
+    let folder = args.certificate.as_deref().map(|path| Folder {
+        path,
+        force: args.pipeline.force,
+        renderer,
+    });
     let row = |item: &PuzzleInput| {
         let reading = match item.parse_with(options)? {
             Ok(reading) => reading,
@@ -64,16 +75,22 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         let wrong = own_digits(&reading.puzzle, &answer, renderer);
         let note = wrong.as_ref().map_or_else(String::new, |error| error_line(error, renderer));
         let bytes = answers.row(&source, &reading.puzzle, &answer, &note);
-        let error = wrong.map(|error| (source, error));
         let remarks = Remarks::of(&reading, renderer);
-        Some(Row { bytes, solutions: Some(answer.solutions), has_more, error, remarks })
+        let is_one = answer.solutions == Solutions::One;
+        let written = folder.as_ref().filter(|_| is_one);
+        let written = written.map(|folder| folder.write(&source, &reading.puzzle));
+        let certified = written.as_ref().map(|written| written.as_ref().ok().copied());
+        let error = wrong.or_else(|| written?.err()).map(|error| (source, error));
+        let solutions = Some(answer.solutions);
+        Some(Row { bytes, solutions, has_more, error, remarks, certified })
     };
     let (mut counts, mut complaints) = (Counts::default(), Complaints::default());
     let mut all = Remarks::default();
+    let mut certificates = Written::default();
     let pipeline = Pipeline {
         stop: &stop,
         args: &args.pipeline,
-        batch_size: if args.with_techniques { 1 } else { BATCH_SIZE },
+        batch_size: if args.with_techniques || folder.is_some() { 1 } else { BATCH_SIZE },
         label: "solve-progress",
         heading: answers.heading(),
     };
@@ -81,8 +98,9 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         context,
         &row,
         &|source| bad(source, &Error::new("through-crashed")),
-        &mut |Row { bytes, solutions, has_more, error, remarks }| {
+        &mut |Row { bytes, solutions, has_more, error, remarks, certified }| {
             all.add(remarks);
+            certified.into_iter().for_each(|finished| certificates.add(finished));
             counts.add(solutions, has_more && args.all.is_some());
             if let Some((source, error)) = error {
                 complaints.add(&source, &error, renderer);
@@ -97,7 +115,10 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         context.note(&remark)?;
     }
     counts.report(stopped, is_file, context)?;
-    Ok(match (stopped, counts.all_unique()) {
+    if let Some(folder) = &args.certificate {
+        certificates.report(folder, context)?;
+    }
+    Ok(match (stopped, counts.all_unique() && certificates.are_whole()) {
         (true, _) => Exit::Interrupted,
         (false, true) => Exit::Done,
         (false, false) => Exit::Negative,

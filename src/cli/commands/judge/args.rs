@@ -1,0 +1,40 @@
+//! Arguments of `judge`.
+
+use std::path::PathBuf;
+
+use crate::cli::options::format::{FORMATS, Format};
+use crate::cli::options::named::named;
+use crate::cli::options::reading::ReadingArgs;
+
+#[derive(Debug, clap::Args)]
+pub struct JudgeArgs {
+    pub file: Option<PathBuf>,
+    pub claims: Vec<String>,
+    #[arg(long)]
+    pub log: Option<PathBuf>,
+    #[arg(long, id = "in-order", conflicts_with_all = ["log", "many"])]
+    pub in_order: bool,
+    #[arg(long, conflicts_with_all = ["log", "file", "claims"])]
+    pub many: Option<PathBuf>,
+    #[arg(long)]
+    pub proof: bool,
+    #[arg(long, conflicts_with = "many")]
+    pub certificate: Option<PathBuf>,
+    #[arg(long, requires = "certificate")]
+    pub force: bool,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub jobs: Option<u32>,
+    #[arg(long, value_parser = named(FORMATS), default_value = "text")]
+    pub format: Format,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub puzzle: Option<u32>,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
+}
+
+impl JudgeArgs {
+    /// Whether people read the answer.
+    pub fn is_for_people(&self) -> bool {
+        self.format == Format::Text
+    }
+}

@@ -1,0 +1,207 @@
+//! What `explain` prints, handed to the judge: each step is proved by what its bullets cite, and
+//! one whose claim was changed is never proved where the solution says otherwise.
+
+use std::collections::BTreeMap;
+
+use kotowari::board::Board;
+use kotowari::count::{self, Budget, Count, Solution};
+use kotowari::explain::headings;
+use kotowari::explain::renderer::LANGUAGES;
+use kotowari::explain::{Dictionary, Renderer};
+use kotowari::judge::{Claim, Judge, Log, Position, Verdict};
+use kotowari::kernel::{Candidate, Literal};
+use kotowari::layout::Layout;
+use kotowari::puzzle::Puzzle;
+use kotowari::rng::Rng;
+use kotowari::solve::{self, Step};
+use kotowari::spoken::ClaimWords;
+
+use crate::common::sweep;
+
+/// Puzzles of all ratings, in the order of a table: easy ones and hard ones by turns.
+fn puzzles() -> Vec<Puzzle> {
+    let table = include_str!("data/own_ratings.tsv");
+    let lines = table.lines().skip(1).step_by(5);
+    lines.map(|l| kotowari::format::puzzle(l.split('\t').next().unwrap()).expect(l)).collect()
+}
+
+/// A step as `explain` prints it, without its figure.
+fn printed(board: &Board, number: u32, step: &Step, renderer: &Renderer) -> String {
+    let layout = board.layout();
+    let mut text = headings::title(number, step, layout, renderer);
+    for bullet in &step.tell_to_people(board, false).bullets {
+        text += &format!("\n  {}", renderer.text("bullet-mark", &[]));
+        text += &renderer.bullet(layout, bullet);
+    }
+    text
+}
+
+fn only(puzzle: &Puzzle) -> Solution {
+    match count::solutions(puzzle, Budget::default()) {
+        Count::One(only) => only,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn is_so(solution: &Solution, literal: Literal) -> bool {
+    let c = literal.candidate();
+    (solution[usize::from(c.cell)] == c.digit) == matches!(literal, Literal::Place(_))
+}
+
+/// A claim with one of its results changed.
+fn changed(claim: &Claim, layout: &Layout, rng: &mut Rng) -> Claim {
+    let mut claim = claim.clone();
+    let at = rng.below(claim.results.len());
+    let c = claim.results[at].candidate();
+    let digit = rng.below(usize::from(layout.digits())) as u8;
+    let cell = rng.below(layout.cells()) as u16;
+    claim.results[at] = match (rng.below(4), claim.results[at]) {
+        (0, literal) => literal.negated(),
+        (1, Literal::Place(_)) => Literal::Place(Candidate { cell, ..c }),
+        (1, Literal::Remove(_)) => Literal::Remove(Candidate { cell, ..c }),
+        (2, Literal::Place(_)) => Literal::Place(Candidate { digit, ..c }),
+        (2, Literal::Remove(_)) => Literal::Remove(Candidate { digit, ..c }),
+        _ => Literal::Remove(Candidate { cell, digit }),
+    };
+    claim
+}
+
+/// What came of the steps of some puzzles.
+#[derive(Default)]
+struct Found {
+    /// By technique and verdict, how many steps in both languages.
+    verdicts: BTreeMap<(&'static str, &'static str), usize>,
+    /// A step of each technique that is not proved by what it cites.
+    examples: BTreeMap<&'static str, String>,
+    changed: usize,
+    refuted: usize,
+    true_ones: usize,
+    called_true: usize,
+}
+
+impl Found {
+    fn of(puzzle: &Puzzle, seed: u64) -> Found {
+        let mut found = Found::default();
+        let renderers = LANGUAGES.map(|language| Renderer::new(language).expect("ours"));
+        let dictionary = Dictionary::new();
+        let judge = Judge::default();
+        let mut rng = Rng::new(seed);
+        let solution = only(puzzle);
+        let start = Board::new(puzzle).expect("no repeats");
+        let mut board = start.clone();
+        let mut log = Log::new(&judge, Position::new(puzzle).expect("a puzzle"));
+        for (step, number) in solve::path(&start, &solve::everything()).steps.iter().zip(1..) {
+            let layout = board.layout();
+            let technique = step.deduction().technique.id;
+            let mut read = vec![];
+            for renderer in &renderers {
+                let words = ClaimWords { renderer, dictionary: &dictionary };
+                let text = printed(&board, number, step, renderer);
+                let told = words.printed(&text, layout);
+                assert_eq!(told.len(), 1, "{text}");
+                let claim = words.read(&text, layout, None).unwrap_or_else(|unread| {
+                    panic!("not understood: {text}\n{unread:?}");
+                });
+                let sorted = |claims: &[Literal]| {
+                    let mut all = claims.to_vec();
+                    all.sort_unstable();
+                    all
+                };
+                assert_eq!(sorted(&claim.results), sorted(step.claims()), "{text}");
+                let judged = judge.judge(log.position(), &claim);
+                let verdict = judged.verdict;
+                assert!(verdict > Verdict::Pointless && verdict <= Verdict::Otherwise, "{text}");
+                for result in &judged.results {
+                    let proved = result.theorem.as_ref().map(|t| t.literals().to_vec());
+                    assert_eq!(proved, Some(vec![result.literal]), "{text}");
+                }
+                *found.verdicts.entry((technique, verdict.id())).or_default() += 1;
+                if verdict == Verdict::Otherwise {
+                    let why = judged.fails.as_ref().map(|fails| fails.id());
+                    let text = format!("{why:?} {}\n{text}", puzzle_text(log.position()));
+                    found.examples.entry(technique).or_insert(text);
+                }
+                read.push((claim, text));
+            }
+            let (claim, text) = &read[number as usize % read.len()];
+            for _ in 0..3 {
+                found.change(&judge, &log, &changed(claim, layout, &mut rng), &solution, text);
+            }
+            log.step(claim);
+            step.apply(&mut board);
+        }
+        assert_eq!(log.first_fault(), None);
+        found
+    }
+
+    /// Judges a changed claim. The judge is asked for a proof without a look at the solution, which
+    /// then has the last word.
+    fn change(
+        &mut self,
+        judge: &Judge,
+        log: &Log<'_>,
+        claim: &Claim,
+        solution: &Solution,
+        text: &str,
+    ) {
+        self.changed += 1;
+        let verdict = judge.judge(log.position(), claim).verdict;
+        if claim.results.iter().all(|&literal| is_so(solution, literal)) {
+            self.true_ones += 1;
+            self.called_true += usize::from(verdict <= Verdict::Otherwise);
+        } else {
+            self.refuted += 1;
+            assert!(!judge.proves(log.position(), claim), "{claim:?}\n{text}");
+            assert_eq!(verdict, Verdict::False, "{claim:?}\n{text}");
+        }
+    }
+
+    fn add(&mut self, other: Found) {
+        for (of, count) in other.verdicts {
+            *self.verdicts.entry(of).or_default() += count;
+        }
+        for (technique, example) in other.examples {
+            self.examples.entry(technique).or_insert(example);
+        }
+        self.changed += other.changed;
+        self.refuted += other.refuted;
+        self.true_ones += other.true_ones;
+        self.called_true += other.called_true;
+    }
+
+    fn verdict(&self, wanted: Verdict) -> usize {
+        let of = self.verdicts.iter().filter(|((_, verdict), _)| *verdict == wanted.id());
+        of.map(|(_, count)| count).sum()
+    }
+}
+
+fn puzzle_text(position: &Position) -> String {
+    let values = position.board().values();
+    values.iter().map(|v| v.map_or('.', |digit| char::from(b'1' + digit))).collect()
+}
+
+#[test]
+fn printed_steps_are_proved_by_what_they_cite_and_changed_ones_only_if_they_are_so() {
+    let all: Vec<(u64, Puzzle)> = (1..).zip(puzzles()).collect();
+    let mut sum = Found::default();
+    let work = |(seed, puzzle): &(u64, Puzzle)| Found::of(puzzle, *seed);
+    for found in sweep::sweep("printed steps judged", &all, 30, work) {
+        sum.add(found);
+    }
+    for ((technique, verdict), count) in &sum.verdicts {
+        if *verdict != Verdict::Proved.id() {
+            println!("{technique} {verdict} {count}");
+        }
+    }
+    for example in sum.examples.values() {
+        println!("{example}");
+    }
+    let [proved, unique, otherwise] =
+        [Verdict::Proved, Verdict::OneSolution, Verdict::Otherwise].map(|v| sum.verdict(v));
+    println!("{proved} proved, {unique} if one solution, {otherwise} otherwise");
+    let Found { changed, refuted, true_ones, called_true, .. } = sum;
+    println!("{changed} changed: {refuted} refuted, {called_true} of {true_ones} called true");
+    assert!(proved * 100 >= (proved + unique + otherwise) * 95, "the bullets say too little");
+    assert!(refuted * 5 > changed, "the changes must be such that many are false");
+    assert!(called_true * 100 >= true_ones * 99, "{called_true} of {true_ones}");
+}
