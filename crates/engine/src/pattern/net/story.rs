@@ -352,17 +352,19 @@ impl Contradiction {
         let one = Clause::one_of(absent.one_of.iter().copied());
         let lemma = Lemma::of(Rule::Follows, [end], [one]);
         let Some(cell) = absent.cell() else {
-            let labels = cells.iter().map(|&cell| narrator.telling.letter(cell)).collect();
-            let args = [
-                ("labels", Arg::Labels(labels)),
-                ("digit", Arg::Digit(digits[0])),
-                count,
-                ("seeing", Arg::Cells(losing.clone())),
-            ];
-            let end = match absent.is_many() {
-                true => end,
-                false => narrator.telling.lemma("if-none-out", args, lemma),
-            };
+            let mut end = end;
+            if !absent.is_many() {
+                let labels = cells.iter().map(|&cell| narrator.telling.letter(cell)).collect();
+                let args = [
+                    ("labels", Arg::Labels(labels)),
+                    ("digit", Arg::Digit(digits[0])),
+                    count,
+                    ("seeing", Arg::Cells(losing.clone())),
+                ];
+                let mut lemma = lemma;
+                lemma.says.extend(Clause::none_of(out));
+                end = narrator.telling.lemma("if-none-out", args, lemma);
+            }
             return eliminate_by(digits[0], losing, &[end], &mut narrator.telling);
         };
         let label = ("label", Arg::Label(narrator.telling.letter(cell)));
