@@ -562,6 +562,23 @@ impl Reader<'_> {
             let block = &self.telling.blocks[lemma.block - 1];
             about.extend(block.assumes.iter().map(|l| (l.candidate().cell, l.candidate().digit)));
         }
+        // If it is assumed, here or around, that some candidates are out, what excludes them all may
+        // be said instead: "if A or B were 1".
+        let lemmas = lemma.uses.iter().map(|&used| &self.telling.lemmas[used]);
+        let opened = lemmas.filter(|used| used.rule == Rule::Assume).chain([lemma]);
+        for block in opened.filter_map(|one| self.telling.blocks.get(one.block.checked_sub(1)?)) {
+            let is_out = |literal: &Literal| matches!(literal, Literal::Remove(_));
+            if block.assumes.len() > 1 && block.assumes.iter().all(is_out) {
+                let cells = 0..self.layout.cells() as CellId;
+                let left = cells.flat_map(|cell| {
+                    self.board.digits_left(cell).map(move |digit| Candidate { cell, digit })
+                });
+                let all = left.filter(|c| {
+                    block.assumes.iter().all(|out| self.layout.excludes(*c, out.candidate()))
+                });
+                about.extend(all.map(|c| (c.cell, c.digit)));
+            }
+        }
         let rules = lemma.uses.iter().map(|&used| &self.telling.lemmas[used].rule);
         let rules: Vec<&Rule> = rules.chain([&lemma.rule]).collect();
         let of = |rule: &&Rule| match rule {

@@ -956,8 +956,10 @@ impl<'a> Grounds<'a> {
             }
             "place" | "place-only-here" | "place-only-digit" | "place-where-they-meet" => {
                 // A ring may need a digit in several cells; then each has a bullet.
+                // Several cases may place one and rule out others.
                 let placed = |claim: &Literal| matches!(claim, Literal::Place(_));
-                self.claims.iter().all(placed)
+                let by_cases = |other: &Bullet| other.message == "all-the-same";
+                (self.claims.iter().all(placed) || self.telling.bullets.iter().any(by_cases))
                     && self
                         .claims
                         .contains(&Literal::Place(Candidate { cell: cells[0], digit: digits[0] }))

@@ -30,6 +30,18 @@ all-the-same = { $count ->
 
 if-were = What if { AND($named) } were { $digit }?
 if-were-not = What if { AND($named) } were not { $digit }?
+if-any = What if { OR($named) } were { $digit }?
+if-any-of-cell = What if { AND($named) } were { OR($digits) }?
+if-none = What if { $count ->
+    [2] neither
+   *[other] none
+} of { AND($named) } were { $digit }?
+if-none-out = So { $digit } is in { OR($labels) }. Still open for it, and in sight of { $count ->
+    [2] both
+   *[other] all
+} of them: { AND($seeing) }.
+if-none-of-cell = What if { AND($named) } were not { OR($digits) }?
+if-none-of-cell-out = So { $label } is { OR($digits) }!
 dead-house = But now { $house } has no place left for { $digit }{ $because }!
 dead-cell = But now no digit is left for { AND($named) }{ $because }!
 dead-itself = But then { $label } can't be { $digit }{ $because }!

@@ -26,6 +26,18 @@ all-the-same = { $count ->
 
 if-were = もし{ AND($named) }が{ $digit }だったら？
 if-were-not = もし{ AND($named) }が{ $digit }でなかったら？
+if-any = もし{ OR($named) }が{ $digit }だったら？
+if-any-of-cell = もし{ AND($named) }が{ OR($digits) }だったら？
+if-none = もし{ AND($named) }の{ $count ->
+    [2] どちらも
+   *[other] どれも
+}{ $digit }でなかったら？
+if-none-out = だから{ $digit }は{ OR($labels) }のどこか。その{ $count ->
+    [2] 両方
+   *[other] 全部
+}から見えて、{ $digit }が残っているのは{ AND($seeing) }
+if-none-of-cell = もし{ AND($named) }が{ OR($digits) }のどれでもなかったら？
+if-none-of-cell-out = だから{ $label }は{ OR($digits) }！
 dead-house = これでは、{ $house }に{ $digit }の入るマスがない{ $because }！
 dead-cell = これでは、{ AND($named) }に入る数字がない{ $because }！
 dead-itself = これでは、{ $label }に{ $digit }が入らないことになる{ $because }！

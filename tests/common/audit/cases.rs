@@ -33,6 +33,37 @@ impl Grounds<'_> {
                 let c = Candidate { cell: cells[0], digit: digits[0] };
                 self.assumed.contains(&Literal::Remove(c))
             }
+            // What is said of the other cells is asked of the words: see `replay`.
+            "if-none" => cells.len() > 1 && self.claims_see(cells, digits[0]),
+            "if-none-out" => {
+                let bullets = &self.telling.bullets;
+                let opens = |b: &&Bullet| b.message == "if-none";
+                let before = bullets.iter().take_while(|b| !std::ptr::eq(*b, bullet));
+                let open = before.filter(opens).last();
+                let own = self.lettered(bullet, "labels");
+                let seeing: Vec<CellId> =
+                    cells.iter().copied().filter(|cell| !own.contains(cell)).collect();
+                open.is_some_and(|open| sorted(&self.cells_of(open)) == sorted(&own))
+                    && self.claims_see(&own, digits[0])
+                    && !seeing.is_empty()
+                    && seeing.iter().all(|&cell| self.removes(cell, digits[0]))
+            }
+            "if-any" => cells.len() > 1 && cells.iter().all(|&cell| self.removes(cell, digits[0])),
+            "if-any-of-cell" => {
+                digits.len() > 1 && digits.iter().all(|&digit| self.removes(cells[0], digit))
+            }
+            "if-none-of-cell" | "if-none-of-cell-out" => {
+                let removed = kotowari::set::digits(board.candidates(cells[0]));
+                let removed = removed.filter(|&digit| self.removes(cells[0], digit));
+                digits.len() > 1
+                    && digits.iter().all(|&digit| open(cells[0], digit))
+                    && !digits.iter().any(|&digit| self.removes(cells[0], digit))
+                    && removed.count() > 1
+                    && self.telling.lemmas.iter().any(|lemma| {
+                        let all = digits.iter().map(|&digit| Candidate { cell: cells[0], digit });
+                        lemma.says == [Clause::one_of(all)]
+                    })
+            }
             // The places of the base houses are in as many covers, but for the fins.
             "kraken-without" => {
                 let lists = houses_of(bullet);
@@ -149,6 +180,17 @@ impl Grounds<'_> {
             }
             _ => true,
         }
+    }
+
+    /// Whether the digit is open in each of these cells, and something that is removed sees them all.
+    fn claims_see(&self, cells: &[CellId], digit: Digit) -> bool {
+        let all: Vec<Candidate> = cells.iter().map(|&cell| Candidate { cell, digit }).collect();
+        let sees = |by: &Candidate| all.iter().all(|c| self.layout.excludes(*by, *c));
+        let claimed = self.assumed.iter().filter_map(|literal| match literal {
+            Literal::Place(c) => Some(*c),
+            Literal::Remove(_) => None,
+        });
+        all.iter().all(|c| self.open(c.cell, c.digit)) && claimed.into_iter().any(|c| sees(&c))
     }
 
     /// Whether a bullet of the telling says just these clauses.

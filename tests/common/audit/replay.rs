@@ -14,6 +14,8 @@ use super::{Grounds, digits_named, filled_in, houses_named};
 struct Said {
     holds: Vec<Candidate>,
     out: Vec<Candidate>,
+    /// One of these holds.
+    any: Vec<Candidate>,
 }
 
 impl Grounds<'_> {
@@ -28,14 +30,27 @@ impl Grounds<'_> {
         let here = |i: &usize| bullets[*i] == *bullet;
         (0..bullets.len()).filter(here).all(|i| {
             let opens = |b: &Bullet| {
-                matches!(b.message, "case-is" | "case-is-not" | "if-were" | "if-were-not")
+                ["case-is", "case-is-not"].contains(&b.message)
+                    || b.message.starts_with("if-") && !b.message.ends_with("-out")
             };
             let Some(head) = bullets[..i].iter().rposition(opens) else { return false };
             let Some(start) = self.candidate(&bullets[head]) else { return false };
             let mut said = Said::default();
-            match bullets[head].message.ends_with("not") {
-                true => said.out.push(start),
-                false => said.holds.push(start),
+            match bullets[head].message {
+                message @ ("if-none" | "if-any" | "if-none-of-cell" | "if-any-of-cell") => {
+                    let (cells, digits) =
+                        (self.cells_of(&bullets[head]), digits_named(&bullets[head]));
+                    let all = cells.iter().flat_map(|&cell| {
+                        digits.iter().map(move |&digit| Candidate { cell, digit })
+                    });
+                    let to = match message.starts_with("if-any") {
+                        true => &mut said.any,
+                        false => &mut said.out,
+                    };
+                    to.extend(all);
+                }
+                message if message.ends_with("not") => said.out.push(start),
+                _ => said.holds.push(start),
             }
             for earlier in &bullets[head + 1..i] {
                 said.holds.extend(filled_in(earlier));
@@ -109,7 +124,10 @@ impl Grounds<'_> {
                 || a.digit == b.digit && self.layout.see_each_other(a.cell, b.cell)
                 || sign(a, b)
         };
-        said.out.contains(&c) || said.holds.iter().any(|&held| held != c && sees(held, c))
+        let by_any = || said.any.iter().all(|&one| one != c && sees(one, c));
+        said.out.contains(&c)
+            || said.holds.iter().any(|&held| held != c && sees(held, c))
+            || !said.any.is_empty() && by_any()
     }
 
     /// Whether the candidate is the last of a house (the one named, if one is), or of its cell.

@@ -90,6 +90,16 @@ impl Branch {
         })
     }
 
+    /// Returns the number of bullets it takes with all of its nested branches, each of which has a
+    /// conclusion.
+    pub fn all_bullets(&self) -> usize {
+        let inner = self.steps.iter().map(|step| match &step.why {
+            StepReason::Refuted(within) => within.all_bullets(),
+            _ => 0,
+        });
+        self.bullets() + inner.sum::<usize>()
+    }
+
     /// Returns the number of bullets it takes when each nested branch is squeezed into one: the
     /// assumption, the inferences, the end.
     pub fn bullets(&self) -> usize {

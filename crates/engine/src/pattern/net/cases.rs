@@ -3,7 +3,9 @@
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
+use super::branch::Branch;
 use super::grid::{Grid, Lit};
+use super::shorten::shorten;
 use super::spread::{Refuted, Spread, TrailCause};
 use super::story::{CaseTree, LastCandidate};
 use super::world::World;
@@ -13,6 +15,9 @@ use kotowari_kernel::{Axiom, Literal, Proof, Unit};
 
 /// The number of cells with the fewest candidates that are compared before splitting on one.
 const MAX_COMPARED_CELLS: usize = 12;
+/// The largest number of cases within an argument, first for one that can be read at one sitting,
+/// since each takes three bullets, then for one that can be followed with patience.
+const MAX_CASES: [usize; 2] = [12, 48];
 
 /// The work budget is exhausted. The search returns nothing then rather than half an argument.
 struct Spent;
@@ -23,10 +28,15 @@ struct Splitter<'a, const W: usize> {
     view: &'a View<W>,
     /// Group numbers of the cells of each block, or of every house if the layout has no blocks.
     houses: Vec<Vec<u16>>,
+    /// How many more cases are looked into before the rest is taken to hold.
+    cases: usize,
 }
 
 /// Reports one argument by cases. It takes the block with the fewest candidates and in it the cell
 /// with the fewest, and shows that all its digits but one are impossible.
+///
+/// On a board with clues it is the shortest argument that removes a candidate instead, where one of
+/// few cases does: what a clue leaves is worked out anew in each of them.
 pub fn argue<const W: usize>(
     view: &View<W>,
     info: &'static TechniqueInfo,
@@ -42,6 +52,26 @@ pub fn argue<const W: usize>(
     }
     let mut splitter = Splitter::new(view, &grid);
     let mut spread = Spread::with_clues(&grid);
+    if !grid.clues().is_empty() {
+        // Each search may spend as much; what was spent before counts, too.
+        let allow = |shares: u64| view.allow(view.limits().argument.saturating_mul(shares));
+        let mut few = (1..).zip(MAX_CASES).map(|(share, most)| {
+            allow(share);
+            shortest(&grid, &mut splitter, &mut spread, most)
+        });
+        if let Some(branch) = few.find_map(|branch| branch) {
+            let claim = branch.assume.negated();
+            return found(
+                Deduction::of(info)
+                    .digits(1 << claim.candidate().digit)
+                    .claims(vec![claim])
+                    .proof(World::new(view).refute(&branch))
+                    .story(CaseTree { branches: vec![branch] }),
+            );
+        }
+        allow(1 + MAX_CASES.len() as u64);
+        splitter.cases = usize::MAX;
+    }
     for group in splitter.order(&spread) {
         let (mut refuted, mut left) = (vec![], vec![]);
         for &m in &grid.group(group).members {
@@ -77,6 +107,34 @@ pub fn argue<const W: usize>(
     ControlFlow::Continue(())
 }
 
+/// Returns the shortest contradiction of so many cases, of all candidates.
+fn shortest<const W: usize>(
+    grid: &Grid,
+    splitter: &mut Splitter<'_, W>,
+    spread: &mut Spread<'_>,
+    cases: usize,
+) -> Option<Branch> {
+    let mut best: Option<Branch> = None;
+    let cells = splitter.order(spread);
+    for &m in cells.iter().flat_map(|&cell| &grid.group(cell).members) {
+        splitter.cases = cases;
+        match splitter.refute(spread, Lit::place(m)) {
+            Ok(Some(found)) => {
+                let branch = shorten(grid, None, found.branch);
+                if best.as_ref().is_none_or(|best| branch.all_bullets() < best.all_bullets()) {
+                    best = Some(branch);
+                }
+            }
+            Ok(None) => {}
+            Err(Spent) => {
+                spread.undo_to(0);
+                break;
+            }
+        }
+    }
+    best
+}
+
 /// Reports a unit with a single candidate, as an argument with one case.
 fn one_left(grid: &Grid, info: &'static TechniqueInfo, found: OnDeduction<'_>) -> ControlFlow<()> {
     let single = grid.groups.iter().find(|group| group.truth && group.members.len() == 1);
@@ -103,7 +161,8 @@ impl<'a, const W: usize> Splitter<'a, W> {
             });
             cells.map(|(number, _)| number).collect()
         };
-        Splitter { view, houses: houses.into_iter().map(inside).collect() }
+        let houses = houses.into_iter().map(inside).collect();
+        Splitter { view, houses, cases: usize::MAX }
     }
 
     /// Yields the open cells of a house as (candidates left, group number).
@@ -168,7 +227,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
     }
 
     /// Derives a contradiction from an assumption, splitting into cases where needed. Returns
-    /// `None` if the assumption extends to a solution.
+    /// `None` if the assumption extends to a solution, or takes more cases than are looked into.
     fn refute(&mut self, spread: &mut Spread<'_>, lit: Lit) -> Result<Option<Refuted>, Spent> {
         let mark = spread.mark();
         spread.assume(lit);
@@ -180,12 +239,16 @@ impl<'a, const W: usize> Splitter<'a, W> {
             if let Some(refuted) = spread.refutation(mark) {
                 break Some(refuted);
             }
+            if self.cases == 0 {
+                break None;
+            }
             let Some(cell) = self.pick(spread)? else { break None };
             // Every candidate of the cell is tried, because the story is a tree of cases, not a
             // list of eliminations.
             let open: Vec<u16> = spread.open(cell).collect();
             let mut fits = false;
             for m in open {
+                self.cases = self.cases.saturating_sub(1);
                 let Some(refuted) = self.refute(spread, Lit::place(m))? else {
                     fits = true;
                     break;

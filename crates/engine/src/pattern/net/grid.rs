@@ -256,6 +256,16 @@ impl Grid {
         if lit.is_place() { Literal::Place(candidate) } else { Literal::Remove(candidate) }
     }
 
+    /// Converts a literal back, or returns `None` if its candidate is not open.
+    pub fn lit(&self, literal: Literal) -> Option<Lit> {
+        let c = literal.candidate();
+        let number = self.number(c.cell, c.digit)?;
+        Some(match literal {
+            Literal::Place(_) => Lit::place(number),
+            Literal::Remove(_) => Lit::remove(number),
+        })
+    }
+
     /// Returns the number of literals, two per candidate.
     pub fn literals(&self) -> usize {
         2 * self.candidates.len()

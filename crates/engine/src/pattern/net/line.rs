@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::branch::{Branch, BranchEnd, Inference, StepReason};
 use super::grid::{Grid, Lit, Tie};
-use kotowari_kernel::{Literal, Unit};
+use kotowari_kernel::Unit;
 
 /// An assumption, its inferences and its end.
 #[derive(Clone, Debug)]
@@ -68,7 +68,7 @@ impl Line {
     pub fn of(grid: &Grid, branch: &Branch) -> Option<Line> {
         let mut items: Vec<LineItem> = vec![];
         for step in &branch.steps {
-            let lit = number(grid, step.literal)?;
+            let lit = grid.lit(step.literal)?;
             match &step.why {
                 StepReason::Link(_) => {}
                 StepReason::Truth(unit) => {
@@ -107,9 +107,9 @@ impl Line {
         }
         let reaches = match branch.end {
             BranchEnd::Nothing(_) => None,
-            BranchEnd::Reaches(literal) => Some(number(grid, literal)?),
+            BranchEnd::Reaches(literal) => Some(grid.lit(literal)?),
         };
-        let assume = number(grid, branch.assume)?;
+        let assume = grid.lit(branch.assume)?;
         Some(Line { assume, items, reaches, emptied: None, out: vec![] })
     }
 
@@ -179,13 +179,4 @@ fn uncovered(grid: &Grid, truths: &[Unit], links: &[Unit]) -> Option<Vec<u16>> {
         |groups: &[u16], m: u16| groups.iter().filter(|&group| grid.of(m).contains(group)).count();
     let members = needs.iter().flat_map(|&t| grid.group(t).members.iter().copied());
     Some(members.filter(|&m| times(&needs, m) > times(&rooms, m)).collect())
-}
-
-fn number(grid: &Grid, literal: Literal) -> Option<Lit> {
-    let c = literal.candidate();
-    let number = grid.number(c.cell, c.digit)?;
-    Some(match literal {
-        Literal::Place(_) => Lit::place(number),
-        Literal::Remove(_) => Lit::remove(number),
-    })
 }

@@ -4,11 +4,14 @@
 //!
 //! `grid` numbers the open candidates and their units. `chain` follows implications one at a time
 //! (`grouped` through several cells at once), `spread` all of them at once, with `plus` patterns as
-//! well (the larger ones in `sheet`) and what each `clue` leaves of its cells. A `branch` is a
-//! line of reasoning reduced to what it depends on, a `promise` is what a pattern on the board contributes to it, and a `line` is the same by
-//! numbers, which `shorten` makes shorter. `world` turns it into a proof, `story` and `narrator`
-//! into an explanation. The searches are `refute`, `verity`, `listed`, `cases` and `kraken`.
+//! well (the larger ones in `sheet`) and what each `clue` leaves of its cells. A `branch` is a line
+//! of reasoning reduced to what it depends on, a `promise` is what a pattern on the board
+//! contributes to it, and a `line` is the same by numbers, which `shorten` makes shorter. `joined`
+//! says once what a clue does to several cells, `absent` finds all that fails for the same reason.
+//! `world` turns it into a proof, `story` and `narrator` into an explanation. The searches are
+//! `refute`, `verity`, `listed`, `cases` and `kraken`.
 
+mod absent;
 mod branch;
 mod cases;
 mod chain;
@@ -16,6 +19,7 @@ mod clue;
 mod drawn;
 mod grid;
 mod grouped;
+mod joined;
 mod kraken;
 mod line;
 mod listed;

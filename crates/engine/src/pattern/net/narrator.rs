@@ -48,13 +48,30 @@ impl<'a> NetNarrator<'a> {
         args: impl Into<Vec<(&'static str, Arg)>>,
         assume: Literal,
     ) {
-        let bullet = self.telling.assume(message, args, vec![assume]);
-        let label = self.telling.letter(assume.candidate().cell);
+        self.open_all(message, args, &[assume], &[assume.candidate().cell]);
+    }
+
+    /// Opens a case that assumes one literal, or several candidates out, of which the figure takes
+    /// the first for the assumption. It is named by the letters of these cells.
+    ///
+    /// # Panics
+    ///
+    /// If nothing is assumed.
+    pub fn open_all(
+        &mut self,
+        message: &'static str,
+        args: impl Into<Vec<(&'static str, Arg)>>,
+        assumed: &[Literal],
+        named: &[CellId],
+    ) {
+        let bullet = self.telling.assume(message, args, assumed.to_vec());
         self.reasons.open();
-        self.reasons.know(assume, Cause::of_cell(bullet, label));
+        let cause = Cause::of_cell(bullet, self.telling.letter(named[0]));
+        assumed.iter().for_each(|&literal| self.reasons.know(literal, cause.clone()));
         let depth = self.telling.depth(bullet);
-        let (digits, out) = (vec![], vec![]);
-        let trial = Trial { first: bullet, depth, assumes: assume, digits, out, emptied: None };
+        let more = assumed[1..].iter().map(|literal| (bullet, literal.candidate()));
+        let (digits, out) = (vec![], more.collect());
+        let trial = Trial { first: bullet, depth, assumes: assumed[0], digits, out, emptied: None };
         self.telling.figure.trials.push(trial);
     }
 
@@ -502,6 +519,12 @@ impl<'a> NetNarrator<'a> {
 
     /// States the conclusion from these bullets.
     pub fn conclude(mut self, claims: &[Literal], uses: &[usize]) -> Telling {
+        self.conclude_part(claims, uses);
+        self.concluded(claims)
+    }
+
+    /// States that a digit is placed, or that cells lose one.
+    pub fn conclude_part(&mut self, claims: &[Literal], uses: &[usize]) {
         match claims[0] {
             Literal::Place(c) => {
                 let lemma = Lemma::of(Rule::Follows, uses.iter().copied(), [Clause::is(c)]);
@@ -511,7 +534,6 @@ impl<'a> NetNarrator<'a> {
                 eliminate_by(c.digit, losing(claims, c.digit), uses, &mut self.telling);
             }
         }
-        self.concluded(claims)
     }
 
     /// Returns the telling, in which the conclusion has been stated.

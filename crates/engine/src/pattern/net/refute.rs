@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
+use super::absent::{absent, must_hold};
 use super::branch::{Branch, StepReason};
 use super::chain::{ChainTree, NEVER};
 use super::grid::{Grid, Group, Lit};
@@ -12,7 +13,7 @@ use super::plus::{self, Patterns};
 use super::search::{chains, grid, nets};
 use super::shorten::shorten;
 use super::spread::Spread;
-use super::story::{Refutation, Refutations};
+use super::story::{Contradiction, Refutation, Refutations};
 use super::world::World;
 use crate::board::View;
 use crate::deduction::{BUDGET, Deduction, Kind, OnDeduction, TechniqueInfo, mask_of};
@@ -39,7 +40,9 @@ pub fn nishio<const W: usize>(
     }
     let digit = |branch: &Branch| Some(branch.assume.candidate().digit);
     let shorten = |branch: Branch| shorten(&grid, digit(&branch), branch);
-    refute(view, ReportAs { one_digit: true, ..ReportAs::net(info) }, branches, &shorten, found)
+    let beside = (!grid.clues().is_empty()).then_some(Beside { grid: &grid, try_out: None });
+    let refutes = ReportAs { one_digit: true, beside, ..ReportAs::net(info) };
+    refute(view, refutes, branches, &shorten, found)
 }
 
 /// Reports literals that imply their own opposite by a chain, or the loss of both candidates of a
@@ -113,7 +116,7 @@ pub fn net_contradictions<const W: usize>(
                 let branch = trial(view, &mut Spread::with_clues(&grid), premise, usize::MAX);
                 branch.map(|branch| shorten(&grid, None, branch))
             };
-            let beside: Option<(&Grid, &TryOut<'_>)> = Some((&grid, &try_out));
+            let beside = Some(Beside { grid: &grid, try_out: Some(&try_out) });
             let refutes = ReportAs { beside, ..ReportAs::net(info) };
             return refute(view, refutes, branches, &|b| shorten(&grid, None, b), found);
         }
@@ -154,14 +157,14 @@ pub fn short_contradictions<const W: usize>(
         let branch = trial(view, &mut Spread::with_clues(&grid), premise, MAX_CLUES);
         branch.filter(&is_near).and_then(short)
     };
-    let beside: Option<(&Grid, &TryOut<'_>)> = Some((&grid, &try_out));
+    let beside = Some(Beside { grid: &grid, try_out: Some(&try_out) });
     refute(view, ReportAs { beside, ..ReportAs::net(info) }, branches, &|branch| branch, found)
 }
 
 /// So many times as many are looked at in the hope of some that can be read.
 const MAX_LONG: usize = 4;
 /// The largest number of bullets of contradictions that are told together.
-const MAX_TOGETHER: usize = 24;
+const MAX_TOGETHER: usize = 32;
 
 /// Returns the first contradictions that are wanted of digits assumed in a cell, small units first.
 /// So many clues are followed until they have removed something.
@@ -250,7 +253,9 @@ pub fn plus_contradictions<const W: usize>(
         }
     }
     let branches = if by_pairs.is_empty() { by_larger } else { by_pairs };
-    refute(view, ReportAs::net(info), branches, &|branch| shorten(&grid, None, branch), found)
+    let beside = ruled.then_some(Beside { grid: &grid, try_out: None });
+    let refutes = ReportAs { beside, ..ReportAs::net(info) };
+    refute(view, refutes, branches, &|branch| shorten(&grid, None, branch), found)
 }
 
 /// As [`net_contradictions`], with contradictions within a contradiction.
@@ -271,7 +276,8 @@ pub fn nested_contradictions<const W: usize>(
         let spend = |units| view.spend(units);
         premise.map_or(vec![], |premise| nested::in_other_orders(&grid, premise, &spend))
     };
-    let refutes = ReportAs { otherwise: Some(&in_other_orders), ..ReportAs::net(info) };
+    let beside = (!grid.clues().is_empty()).then_some(Beside { grid: &grid, try_out: None });
+    let refutes = ReportAs { otherwise: Some(&in_other_orders), beside, ..ReportAs::net(info) };
     refute(view, refutes, all, &|branch| shorten(&grid, None, branch), found)
 }
 
@@ -293,8 +299,16 @@ struct ReportAs<'a> {
     /// Searches for other derivations, used when none of those found can be explained lemma by
     /// lemma.
     otherwise: Option<&'a Rederive<'a>>,
-    /// Tries out what is beside the shortest, to be told with it.
-    beside: Option<(&'a Grid, &'a TryOut<'a>)>,
+    /// What else fails is told together with the shortest.
+    beside: Option<Beside<'a>>,
+}
+
+/// How to find what fails for a like reason.
+#[derive(Clone, Copy)]
+struct Beside<'a> {
+    grid: &'a Grid,
+    /// Tries out what is beside the shortest.
+    try_out: Option<&'a TryOut<'a>>,
 }
 
 impl ReportAs<'_> {
@@ -314,10 +328,13 @@ fn refute<const W: usize>(
     // At equal length placements come before eliminations, because they are worth more.
     let length = |b: &Branch| 2 * b.length() + usize::from(matches!(b.assume, Literal::Place(_)));
     all.sort_by_key(length);
-    let rest = all.split_off(all.len().min(MAX_SHORTENED));
+    let most = if beside.is_some() { 2 * MAX_SHORTENED } else { MAX_SHORTENED };
+    let rest = all.split_off(all.len().min(most));
     let mut first: Vec<Branch> = all.into_iter().map(shorten).collect();
+    // On a board with clues each bullet of a nested branch is told, because it is a sum to be done.
+    let bullets = |b: &Branch| if beside.is_some() { b.all_bullets() } else { b.bullets() };
     // The conclusion is one more bullet.
-    let is_long = |b: &Branch| b.bullets() >= BUDGET;
+    let is_long = |b: &Branch| bullets(b) >= BUDGET;
     let none_fits = !first.is_empty() && first.iter().all(is_long);
     if let Some(otherwise) = otherwise.filter(|_| none_fits) {
         // The search may have spent its whole budget, but what it found still has to be worded
@@ -333,23 +350,15 @@ fn refute<const W: usize>(
             }
         }
     }
-    let settles = |b: &Branch| beside.is_some_and(|(grid, _)| settles(grid, b));
+    let settles = |b: &Branch| beside.is_some_and(|beside| settles(beside.grid, b));
     first.sort_by_key(|b| (is_long(b), if settles(b) { length(b) / 2 } else { length(b) }));
     let world = World::new(view);
-    if let (Some((grid, try_out)), Some(shortest)) = (beside, first.first()) {
-        let branches = match placing(grid, shortest, try_out) {
-            Some(stronger) => vec![stronger],
-            None => together(grid, shortest, try_out),
-        };
-        let claims: Vec<Literal> = branches.iter().map(|b| b.assume.negated()).collect();
-        let proofs = branches.iter().map(|branch| world.refute(branch)).collect();
+    if let Some(all) = beside.and_then(|beside| beside.told(&first)) {
+        let claimed = all.iter().flat_map(Contradiction::claimed);
+        let claims: Vec<Literal> = claimed.clone().map(|branch| branch.assume.negated()).collect();
+        let proofs = claimed.map(|branch| world.refute(branch)).collect();
         let deduction = Deduction::of(info).digits(mask_of(&claims)).proof(Proof::each(proofs));
-        if branches.len() > 1 {
-            found(deduction.claims(claims).story(Refutations { branches }))?;
-        } else if let Some(branch) = branches.into_iter().find(|b| b.assume != shortest.assume) {
-            let story = Refutation { chain: false, one_digit: false, branch };
-            found(deduction.claims(claims).story(story))?;
-        }
+        found(deduction.claims(claims).story(Refutations { all }))?;
     }
     for branch in first.into_iter().chain(rest.into_iter().map(shorten)) {
         let claims = vec![branch.assume.negated()];
@@ -365,6 +374,45 @@ fn refute<const W: usize>(
     }
     ControlFlow::Continue(())
 }
+
+impl Beside<'_> {
+    /// Returns what is told together: of the ways to remove more than one candidate, or to place a
+    /// digit, the one that takes the fewest bullets for each. `None` if there is none.
+    fn told(&self, first: &[Branch]) -> Option<Vec<Contradiction>> {
+        let Beside { grid, try_out } = *self;
+        let shortest = first.first()?;
+        let fits = |branch: &&Branch| branch.all_bullets() + 1 < BUDGET;
+        let holding = first.iter().filter(fits).filter_map(|branch| must_hold(grid, branch));
+        if let Some(stronger) = holding.min_by_key(Branch::bullets) {
+            return Some(vec![Contradiction::of(stronger)]);
+        }
+        if let Some(stronger) = try_out.and_then(|try_out| placing(grid, shortest, try_out)) {
+            return Some(vec![Contradiction::of(stronger)]);
+        }
+        let mut ways: Vec<Vec<Contradiction>> = vec![];
+        if let Some(try_out) = try_out {
+            ways.push(together(grid, shortest, try_out));
+        }
+        ways.extend(first.iter().filter(fits).filter_map(|branch| {
+            Some(vec![Contradiction {
+                absent: Some(absent(grid, branch)?),
+                branch: branch.clone(),
+            }])
+        }));
+        let claims =
+            |way: &[Contradiction]| way.iter().map(|one| one.claimed().count()).sum::<usize>();
+        ways.retain(|way| claims(way) > 1);
+        // Each step beside them is one more to find, read and remember.
+        let cost = |way: &[Contradiction]| {
+            let bullets: usize = way.iter().map(Contradiction::bullets).sum();
+            (bullets + BULLETS_PER_STEP) * 1_000 / claims(way)
+        };
+        ways.into_iter().min_by_key(|way| cost(way))
+    }
+}
+
+/// A step less is worth so many bullets.
+const BULLETS_PER_STEP: usize = 8;
 
 /// Returns whether a digit can be placed once the assumption is known to fail. That is worth twice
 /// as long a contradiction: otherwise the next one is mostly about the same cells.
@@ -396,12 +444,12 @@ fn placing(grid: &Grid, failed: &Branch, try_out: &TryOut<'_>) -> Option<Branch>
 /// Returns a contradiction with those of other digits of its cell, or of other places of its digit
 /// in a house, whichever are more: who looks at a cell asks of each digit whether it can be there.
 /// The shortest of them first, while they can be read at one sitting.
-fn together(grid: &Grid, shortest: &Branch, try_out: &TryOut<'_>) -> Vec<Branch> {
+fn together(grid: &Grid, shortest: &Branch, try_out: &TryOut<'_>) -> Vec<Contradiction> {
     let Candidate { cell, digit } = shortest.assume.candidate();
     let Some(number) = grid.number(cell, digit) else { return vec![] };
     let mut tried: HashMap<u16, Option<Branch>> = HashMap::new();
     tried.insert(number, Some(shortest.clone()));
-    let mut best: Vec<Branch> = vec![];
+    let (mut best, mut most): (Vec<Contradiction>, usize) = (vec![], 0);
     for truth in grid.of(number).iter().map(|&group| grid.group(group)).filter(|g| g.truth) {
         let mut all: Vec<Branch> = vec![];
         for &m in &truth.members {
@@ -409,16 +457,27 @@ fn together(grid: &Grid, shortest: &Branch, try_out: &TryOut<'_>) -> Vec<Branch>
             all.extend(branch.iter().cloned());
         }
         all.sort_by_key(Branch::bullets);
-        let mut bullets = 0;
-        all.retain(|branch| {
-            // The conclusion is one more.
-            bullets += branch.bullets() + 1;
-            bullets <= MAX_TOGETHER
-        });
         // One of them holds, unless the puzzle has no solution.
         all.truncate(truth.members.len() - 1);
-        if all.len() > best.len() {
-            best = all;
+        let (mut bullets, mut claims) = (0, vec![]);
+        let mut told: Vec<Contradiction> = vec![];
+        for branch in all {
+            if claims.contains(&branch.assume.negated()) {
+                continue;
+            }
+            let mut one = Contradiction { absent: absent(grid, &branch), branch };
+            if one.claimed().any(|branch| claims.contains(&branch.assume.negated())) {
+                one.absent = None;
+            }
+            if bullets + one.bullets() > MAX_TOGETHER {
+                continue;
+            }
+            bullets += one.bullets();
+            claims.extend(one.claimed().map(|branch| branch.assume.negated()));
+            told.push(one);
+        }
+        if claims.len() > most {
+            (best, most) = (told, claims.len());
         }
     }
     best

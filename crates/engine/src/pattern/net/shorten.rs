@@ -7,6 +7,7 @@ use std::rc::Rc;
 
 use super::branch::Branch;
 use super::grid::{Grid, Lit};
+use super::joined::joined;
 use super::line::{Exclusion, Line, LineItem, Pattern};
 use kotowari_kernel::Digit;
 
@@ -19,10 +20,11 @@ pub(super) fn shorten(grid: &Grid, only: Option<Digit>, branch: Branch) -> Branc
     let Some(line) = Line::of(grid, &branch).filter(|line| line.length() <= MAX_BULLETS) else {
         return branch;
     };
-    match ReplayBoard::new(grid, only).shorten(&line) {
+    let branch = match ReplayBoard::new(grid, only).shorten(&line) {
         Some((short, _)) if short.length() < line.length() => short.branch(grid),
         _ => branch,
-    }
+    };
+    if grid.clues().is_empty() { branch } else { joined(grid, branch) }
 }
 
 /// A fact on the hypothetical board.

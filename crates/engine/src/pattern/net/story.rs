@@ -1,5 +1,6 @@
 //! The explanations of cases and contradictions.
 
+use super::absent::Absent;
 use super::branch::Branch;
 use super::narrator::NetNarrator;
 use super::premises::PremisesBuilder;
@@ -8,7 +9,7 @@ use super::shorten::shorten;
 use super::world::World;
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
-use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling};
+use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
 use crate::pattern::locked::eliminate_by;
 use crate::pattern::single;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal, Proof, Unit};
@@ -24,7 +25,10 @@ pub(super) enum Split {
 #[derive(Debug)]
 pub(super) struct VerityStory {
     pub split: Split,
+    /// A branch a case, with all that they have in common.
     pub branches: Vec<Branch>,
+    /// The same for each conclusion, as it is drawn.
+    pub ways: Vec<Vec<Branch>>,
     pub chain: bool,
 }
 
@@ -40,10 +44,19 @@ pub struct Refutation {
     pub(super) branch: Branch,
 }
 
-/// Assumptions about one cell, or one digit in a house, each of which ends in a contradiction.
+/// Assumptions that each end in a contradiction: about one cell or one digit, or with the same
+/// consequences.
 #[derive(Debug)]
 pub(super) struct Refutations {
-    pub branches: Vec<Branch>,
+    pub all: Vec<Contradiction>,
+}
+
+/// An assumption that ends in a contradiction, with all that fails for the same reason.
+#[derive(Debug)]
+pub(super) struct Contradiction {
+    pub branch: Branch,
+    /// What it comes to if its digit is in none of some cells, where that is all that is used.
+    pub absent: Option<Absent>,
 }
 
 /// Nested cases, all but one of which end in a contradiction.
@@ -91,7 +104,8 @@ impl Story for VerityStory {
                 )
             }
         };
-        each_case(narrator, split, &self.branches, self.chain, claims)
+        let drawn = if self.chain { &self.ways[..] } else { &[] };
+        each_case(narrator, split, &self.branches, drawn, claims)
     }
 
     fn premises(&self, board: &Board) -> Premises {
@@ -103,15 +117,17 @@ impl Story for VerityStory {
     }
 }
 
-/// Presents each case and then the common conclusion. `split` is the bullet that lists the cases.
+/// Presents each case and then the common conclusions. `split` is the bullet that lists the cases;
+/// `drawn` has chains, a list of one a case for each conclusion.
 fn each_case(
     mut narrator: NetNarrator<'_>,
     split: usize,
     branches: &[Branch],
-    chain: bool,
+    drawn: &[Vec<Branch>],
     claims: &[Literal],
 ) -> Telling {
     let mut uses = vec![split];
+    let parts = by_digit(claims);
     for (i, branch) in branches.iter().enumerate() {
         let c = branch.assume.candidate();
         let label = ("label", Arg::Label(narrator.telling.letter(c.cell)));
@@ -123,20 +139,38 @@ fn each_case(
         narrator.open(message, [case, label, ("digit", Arg::Digit(c.digit))], branch.assume);
         narrator.draw(branch);
         narrator.branch(branch);
-        uses.push(match claims[0] {
-            Literal::Place(claim) => narrator.reasons.held(claim),
-            Literal::Remove(_) => narrator.gone(claims),
-        });
-        narrator.close(None);
-        if chain {
-            narrator.draw_chain(branch);
+        for part in &parts {
+            uses.push(match part[0] {
+                Literal::Place(claim) => narrator.reasons.held(claim),
+                Literal::Remove(_) => narrator.gone(part),
+            });
         }
+        narrator.close(None);
+        drawn.iter().for_each(|ways| narrator.draw_chain(&ways[i]));
     }
     let says = claims.iter().map(|&claim| Clause::literal(claim));
     let lemma = Lemma::of(Rule::Follows, uses, says);
     let count = [("count", Arg::Count(branches.len()))];
     let same = narrator.telling.lemma("all-the-same", count, lemma);
-    narrator.conclude(claims, &[same])
+    parts.iter().for_each(|part| narrator.conclude_part(part, &[same]));
+    narrator.concluded(claims)
+}
+
+/// Returns the claims as they are told: a digit placed by itself, and what loses a digit together.
+fn by_digit(claims: &[Literal]) -> Vec<Vec<Literal>> {
+    let mut parts: Vec<Vec<Literal>> = vec![];
+    for &claim in claims {
+        let digit = claim.candidate().digit;
+        let removes = |literal: &Literal| matches!(literal, Literal::Remove(_));
+        let like = |part: &&mut Vec<Literal>| {
+            removes(&claim) && removes(&part[0]) && part[0].candidate().digit == digit
+        };
+        match parts.iter_mut().find(like) {
+            Some(part) => part.push(claim),
+            None => parts.push(vec![claim]),
+        }
+    }
+    parts
 }
 
 impl CommonChains {
@@ -147,7 +181,8 @@ impl CommonChains {
         board: &Board,
         claims: &[Literal],
     ) -> Telling {
-        each_case(NetNarrator { telling, ..NetNarrator::new(board) }, split, &self.0, true, claims)
+        let drawn = std::slice::from_ref(&self.0);
+        each_case(NetNarrator { telling, ..NetNarrator::new(board) }, split, &self.0, drawn, claims)
     }
 
     /// Returns the premises, which begin with these sets.
@@ -246,21 +281,127 @@ impl Story for Refutation {
     }
 }
 
+impl Contradiction {
+    /// Wraps a contradiction of one assumption.
+    pub fn of(branch: Branch) -> Contradiction {
+        Contradiction { branch, absent: None }
+    }
+
+    /// Yields a branch for each assumption that fails.
+    pub fn claimed(&self) -> impl Iterator<Item = &Branch> + Clone {
+        match &self.absent {
+            Some(absent) => absent.excluding.iter(),
+            None => std::slice::from_ref(&self.branch).iter(),
+        }
+    }
+
+    /// Returns the number of bullets, conclusions included.
+    pub fn bullets(&self) -> usize {
+        match &self.absent {
+            Some(absent) => absent.branch.all_bullets() + 2,
+            None => self.branch.all_bullets() + 1,
+        }
+    }
+
+    /// Presents it with its conclusion.
+    fn tell(&self, narrator: &mut NetNarrator<'_>) {
+        let Some(absent) = &self.absent else {
+            let end = refuted(narrator, &self.branch);
+            match self.branch.assume.negated() {
+                Literal::Place(c) => {
+                    let lemma = Lemma::of(Rule::Follows, [end], [Clause::is(c)]);
+                    single::place("place", c, lemma, &mut narrator.telling);
+                }
+                Literal::Remove(Candidate { cell, digit }) => {
+                    eliminate_by(digit, vec![cell], &[end], &mut narrator.telling);
+                }
+            }
+            return;
+        };
+        let cells: Vec<CellId> = absent.one_of.iter().map(|c| c.cell).collect();
+        let digits: Vec<Digit> = absent.one_of.iter().map(|c| c.digit).collect();
+        let out = self.claimed().map(|branch| branch.assume.candidate());
+        let out: Vec<Candidate> = out.collect();
+        let none: Vec<Literal> = absent.one_of.iter().map(|&c| Literal::Remove(c)).collect();
+        let count = ("count", Arg::Count(cells.len()));
+        let losing: Vec<CellId> = out.iter().map(|c| c.cell).collect();
+        let gone: Vec<Digit> = out.iter().map(|c| c.digit).collect();
+        match (absent.cell(), absent.is_many()) {
+            (Some(cell), true) => {
+                let args = [narrator.named(&[cell]), ("digits", Arg::Digits(gone.clone()))];
+                narrator.open_all("if-any-of-cell", args, &none, &[cell]);
+            }
+            (Some(cell), false) => {
+                let args = [narrator.named(&[cell]), ("digits", Arg::Digits(digits.clone()))];
+                narrator.open_all("if-none-of-cell", args, &none, &[cell]);
+            }
+            (None, true) => {
+                let args = [narrator.named(&losing), ("digit", Arg::Digit(digits[0]))];
+                narrator.open_all("if-any", args, &none, &losing);
+            }
+            (None, false) => {
+                let args =
+                    [narrator.named(&cells), ("digit", Arg::Digit(digits[0])), count.clone()];
+                narrator.open_all("if-none", args, &none, &cells);
+            }
+        }
+        narrator.draw(&absent.branch);
+        narrator.branch(&absent.branch);
+        let end = narrator.end(&absent.branch);
+        narrator.close(None);
+        let one = Clause::one_of(absent.one_of.iter().copied());
+        let lemma = Lemma::of(Rule::Follows, [end], [one]);
+        let Some(cell) = absent.cell() else {
+            let mut end = end;
+            if !absent.is_many() {
+                let labels = cells.iter().map(|&cell| narrator.telling.letter(cell)).collect();
+                let args = [
+                    ("labels", Arg::Labels(labels)),
+                    ("digit", Arg::Digit(digits[0])),
+                    count,
+                    ("seeing", Arg::Cells(losing.clone())),
+                ];
+                let mut lemma = lemma;
+                lemma.says.extend(Clause::none_of(out));
+                end = narrator.telling.lemma("if-none-out", args, lemma);
+            }
+            return eliminate_by(digits[0], losing, &[end], &mut narrator.telling);
+        };
+        let label = ("label", Arg::Label(narrator.telling.letter(cell)));
+        let args = [label.clone(), ("digits", Arg::Digits(digits))];
+        let one = match absent.is_many() {
+            true => end,
+            false => narrator.telling.lemma("if-none-of-cell-out", args, lemma),
+        };
+        let args = [
+            ("count", Arg::Count(gone.len())),
+            ("digits", Arg::Digits(gone.clone())),
+            label,
+            ("drop", Arg::Role(Role::Drop, gone)),
+        ];
+        let lemma = Lemma::of(Rule::Follows, [one], Clause::none_of(out));
+        narrator.telling.lemma("strip-cell", args, lemma);
+    }
+}
+
 impl Story for Refutations {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut narrator = NetNarrator::new(board);
-        for branch in &self.branches {
-            let end = refuted(&mut narrator, branch);
-            let Candidate { cell, digit } = branch.assume.candidate();
-            eliminate_by(digit, vec![cell], &[end], &mut narrator.telling);
-        }
+        self.all.iter().for_each(|one| one.tell(&mut narrator));
         narrator.concluded(claims)
     }
 
     fn premises(&self, board: &Board) -> Premises {
-        let assumed = self.branches.iter().map(|branch| branch.assume.candidate());
+        let assumed = self.all.iter().flat_map(|one| match &one.absent {
+            Some(absent) => absent.one_of.clone(),
+            None => vec![one.branch.assume.candidate()],
+        });
         let split = Set::new(SetRole::Split, assumed);
-        PremisesBuilder::new(board, [split]).with(&self.branches)
+        let branches = self.all.iter().map(|one| match &one.absent {
+            Some(absent) => absent.branch.clone(),
+            None => one.branch.clone(),
+        });
+        PremisesBuilder::new(board, [split]).with(&branches.collect::<Vec<_>>())
     }
 }
 

@@ -12,7 +12,7 @@ use super::spread::Spread;
 use super::story::{Split, VerityStory};
 use super::world::World;
 use crate::board::View;
-use crate::deduction::{Deduction, Kind, OnDeduction, TechniqueInfo, eliminated, mask_of};
+use crate::deduction::{BUDGET, Deduction, Kind, OnDeduction, TechniqueInfo, eliminated, mask_of};
 use kotowari_kernel::{Axiom, Candidate, Literal, Proof, Unit};
 
 /// What the cases of a forcing step are.
@@ -36,7 +36,7 @@ struct CommonConclusion {
     length: u32,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum SplitAt {
     Group(u16),
     Candidate(u16),
@@ -53,7 +53,7 @@ pub fn verities<const W: usize>(
     let chains = chains(view, &grid);
     let best = best_of_groups(&grid, &chains.0, over);
     let branch_to = |premise: Lit, target: Lit| way(&grid, premise, target);
-    VeritySearch::new(view, &grid, info).report(best, &branch_to, found)
+    VeritySearch::new(view, &grid, info).report(best, &chains.0, &branch_to, found)
 }
 
 /// Reports what a candidate implies by chains both if it holds and if it is out.
@@ -68,7 +68,8 @@ pub fn digit_verities<const W: usize>(
     let best = best_of_candidates(&grid, &chains.0);
     let branch_to = |premise: Lit, target: Lit| way(&grid, premise, target);
     let kinds = [Some(kind); 3];
-    VeritySearch { kinds, ..VeritySearch::new(view, &grid, info) }.report(best, &branch_to, found)
+    let search = VeritySearch { kinds, ..VeritySearch::new(view, &grid, info) };
+    search.report(best, &chains.0, &branch_to, found)
 }
 
 /// As [`verities`], with chains through grouped nodes. `kinds` names those over a candidate, a cell
@@ -88,7 +89,7 @@ pub fn grouped_verities<const W: usize>(
         grouped: true,
         ..VeritySearch::new(view, &grid, info)
     };
-    finder.report(best, &branch_to, found)
+    finder.report(best, &grouped.reach, &branch_to, found)
 }
 
 /// Reports what every case implies by nets.
@@ -105,8 +106,12 @@ pub fn net_verities<const W: usize>(
         spread.assume(premise);
         shorten(&grid, None, spread.way(0, target))
     };
-    VeritySearch { chain: false, ..VeritySearch::new(view, &grid, info) }
-        .report(best, &branch_to, found)
+    VeritySearch { chain: false, ..VeritySearch::new(view, &grid, info) }.report(
+        best,
+        &nets.reach,
+        &branch_to,
+        found,
+    )
 }
 
 fn best_of_groups(grid: &Grid, reach: &Reach, over: CaseKind) -> Vec<CommonConclusion> {
@@ -196,10 +201,12 @@ impl<'a, const W: usize> VeritySearch<'a, W> {
         VeritySearch { view, grid, info, kinds: [None; 3], chain: true, grouped: false }
     }
 
-    /// Reports the common conclusions, the shortest first.
+    /// Reports the common conclusions, the shortest first. On a board with clues each with the
+    /// others of the same cases.
     fn report(
         &self,
         mut best: Vec<CommonConclusion>,
+        reach: &Reach,
         branch_to: &dyn Fn(Lit, Lit) -> Branch,
         found: OnDeduction<'_>,
     ) -> ControlFlow<()> {
@@ -227,14 +234,35 @@ impl<'a, const W: usize> VeritySearch<'a, W> {
                 }
                 SplitAt::Candidate(_) => world.either_way(claim, &all[0], &all[1]),
             };
-            let (claims, proof) = concluded(grid, target, &premises, branches.clone(), prove);
+            let mut all = Conclusions::of(branches.clone());
+            let (mut claims, mut proof) = concluded(grid, target, &premises, branches, prove);
+            if !grid.clues().is_empty() {
+                let mut proofs = vec![proof];
+                for more in self.also(split, reach) {
+                    if reported[more.index()] || claims.contains(&grid.literal(more)) {
+                        continue;
+                    }
+                    let branches: Vec<Branch> =
+                        premises.iter().map(|&p| branch_to(p, more)).collect();
+                    if all.add(grid, &branches) {
+                        let (own, proof) = concluded(grid, more, &premises, branches, prove);
+                        let new = own.into_iter().filter(|claim| !claims.contains(claim));
+                        claims.extend(new.collect::<Vec<_>>());
+                        proofs.push(proof);
+                    }
+                }
+                proof = Proof::each(proofs);
+            }
             for c in eliminated(&claims) {
                 if let Some(number) = grid.number(c.cell, c.digit) {
                     reported[Lit::remove(number).index()] = true;
                 }
             }
+            for lit in claims.iter().filter_map(|&claim| grid.lit(claim)) {
+                reported[lit.index()] = true;
+            }
             let digits = mask_of(&claims);
-            let links: usize = branches.iter().map(|branch| branch.steps.len()).sum();
+            let links: usize = all.branches.iter().map(|branch| branch.steps.len()).sum();
             let (split, kind) = match split {
                 SplitAt::Candidate(_) => (Split::HoldsOrNot, kinds[0]),
                 SplitAt::Group(group) => match grid.group(group).unit() {
@@ -249,10 +277,77 @@ impl<'a, const W: usize> VeritySearch<'a, W> {
                     .links(if chain { links } else { 0 })
                     .proof(proof)
                     .claims(claims)
-                    .story(VerityStory { split, branches, chain }),
+                    .story(VerityStory { split, branches: all.branches, ways: all.ways, chain }),
             )?;
         }
         ControlFlow::Continue(())
+    }
+
+    /// Returns what all cases of a split come to, placements first, then what is nearest.
+    fn also(&self, split: SplitAt, reach: &Reach) -> Vec<Lit> {
+        let mut all: Vec<(bool, u32, Lit)> = vec![];
+        let mut reached = |target: Lit, length| all.push((!target.is_place(), length, target));
+        match split {
+            SplitAt::Group(group) => {
+                let members = &self.grid.group(group).members;
+                let rows = members.iter().map(|&m| reach.from(Lit::place(m)));
+                common(self.grid, &rows.collect::<Vec<_>>(), members, &mut reached);
+            }
+            SplitAt::Candidate(c) => {
+                let rows = [reach.from(Lit::place(c)), reach.from(Lit::remove(c))];
+                common(self.grid, &rows, &[c], &mut reached);
+            }
+        }
+        all.sort();
+        all.into_iter().map(|(.., target)| target).collect()
+    }
+}
+
+/// What several cases have in common, as far as it can be read at one sitting.
+struct Conclusions {
+    /// For each conclusion a branch a case.
+    ways: Vec<Vec<Branch>>,
+    /// For each case all of them in one.
+    branches: Vec<Branch>,
+}
+
+impl Conclusions {
+    fn of(branches: Vec<Branch>) -> Conclusions {
+        Conclusions { ways: vec![branches.clone()], branches }
+    }
+
+    /// Adds a conclusion with its branch for each case. Returns `false` if that takes too many
+    /// bullets, or it is in sight of a digit that is placed anyway.
+    fn add(&mut self, grid: &Grid, more: &[Branch]) -> bool {
+        let placed = self.ways.iter().filter_map(|ways| match ways[0].end {
+            BranchEnd::Reaches(Literal::Place(c)) => grid.number(c.cell, c.digit),
+            _ => None,
+        });
+        let end = match more[0].end {
+            BranchEnd::Reaches(Literal::Remove(c)) => grid.number(c.cell, c.digit),
+            _ => None,
+        };
+        let goes = |placed: u16| end.is_some_and(|end| grid.shared(placed, end).is_some());
+        if placed.into_iter().any(goes) {
+            return false;
+        }
+        let mut branches = self.branches.clone();
+        for (branch, more) in branches.iter_mut().zip(more) {
+            for step in &more.steps {
+                if branch.steps.iter().all(|known| known.literal != step.literal) {
+                    branch.steps.push(step.clone());
+                }
+            }
+        }
+        // Each case states each conclusion, and in the end each is stated once more.
+        let said = (branches.len() + 1) * (self.ways.len() + 1);
+        let followed: usize = branches.iter().map(|branch| branch.bullets() - 1).sum();
+        let fits = said + 2 + followed <= BUDGET;
+        if fits {
+            self.branches = branches;
+            self.ways.push(more.to_vec());
+        }
+        fits
     }
 }
 

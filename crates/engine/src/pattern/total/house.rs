@@ -12,7 +12,7 @@ use super::scope::{Answer, Scope};
 use super::tree::{self, Supposed};
 use crate::board::View;
 use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
-use crate::layout::RuleId;
+use crate::layout::{RuleId, Says};
 use crate::pattern::bound::candidates_in;
 use crate::set::CellSet;
 use kotowari_kernel::{CellId, HouseId, SumId};
@@ -68,7 +68,13 @@ pub fn houses<const W: usize>(
             .map(|(number, _)| *number)
             .collect();
         let inside = |(_, clue): &&(RuleId, CellSet<W>)| (*clue - cells).is_empty();
-        if clues.iter().filter(inside).count() == 0 {
+        // Of a long line what it says of neighbours counts, as far as they are in the house.
+        let related = || {
+            let says = own.iter().flat_map(|cell| board.layout.pairs_of(cell));
+            let mut says = says.filter(|pair| pair.says != Says::Differ);
+            says.any(|pair| pair.cells.iter().all(|cell| own.contains(*cell)))
+        };
+        if clues.iter().filter(inside).count() == 0 && !related() {
             continue;
         }
         search(board, info, (house, cells.to_vec(), &numbers), &clues, found)?;
