@@ -48,8 +48,8 @@ guarded-fill = { $count ->
    *[other] そのどれでもなければ、{ AND($digits) }の入るところは{ AND($labels) }だけで、この2マスはいっぱい
 }
 guarded-one = { $count ->
-    [1] だから、2つの数字が入れ替わるのを止めるのはこれだけ: { OR($filled) }！
-   *[other] だから、2つの数字が入れ替わらないように、少なくともどれか1つはこうなる: { OR($filled) }！
+    [1] だから、2つの数字が入れ替わるのを止めるのはこれだけ：{ AND($filled) }！
+   *[other] だから、2つの数字が入れ替わらないように、少なくともどれか1つはこうなる：{ AND($filled) }！
 }
 guarded-itself = { $label }が{ OR($digits) }なら、{ $digit }ではない
 guarded-excludes = { $many ->
