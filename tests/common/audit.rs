@@ -594,6 +594,19 @@ impl<'a> Grounds<'a> {
         if bullet.message.starts_with("equal-") {
             return true;
         }
+        // The places beside the corners, which the bullets before it name.
+        if bullet.message == "guarded-fill" {
+            let bullets = &self.telling.bullets;
+            let here = bullets.iter().position(|other| other == bullet).unwrap_or(0);
+            let places = bullets[..here].iter().rev();
+            let outer =
+                places.take_while(|b| matches!(b.message, "guarded-outer" | "guarded-tied"));
+            let named = outer.flat_map(|b| &b.args).map(|(_, arg)| match arg {
+                Arg::Named(all) => all.len(),
+                _ => 0,
+            });
+            return named.sum::<usize>() == count;
+        }
         let ring = match bullet.message {
             "guardians-turn" => Some("guardians-ring"),
             "oddagon-turn" => Some("oddagon-ring"),

@@ -27,6 +27,35 @@ deadly-as-one = So at least one of { AND($labels) } is { OR($digits) }: count th
 deadly-subset = With { AND($named) }, that makes { $count } cells for { $count } digits: { AND($digits) } are used up in { AND($houses) }!
 deadly-no-room = So one of { AND($labels) } is { $digit }, and the other one is anything but { OR($digits) }. No room for { AND($others) }!
 
+## What keeps a rectangle's digits from changing places
+## $filled all of that, each with its cell | $count how many | $many how many cells | $other the digit there | $digit the digit that goes
+## $labels the corners, or the cells of $other | $named other places of a digit
+
+guarded-inner = Something else that can go in { $label }: { OR($digits) }{ $aux }.
+guarded-outer = In { $house }, apart from { AND($labels) }, { $digit } fits only in { OR($named) }{ $aux }.
+guarded-tied = In { $house }, { $digit } fits only in { OR($labels) }.
+guarded-fill = { $count ->
+    [1] If it isn't there, { AND($digits) } have only { AND($labels) } left, and fill these two.
+   *[other] If it is none of these, { AND($digits) } have only { AND($labels) } left, and fill these two.
+}
+guarded-one = { $count ->
+    [1] So only this keeps the two digits from changing places: { OR($filled) }!
+   *[other] So at least one of these is so, to keep the two digits from changing places: { OR($filled) }!
+}
+guarded-itself = If { $label } is { OR($digits) }, it isn't { $digit }.
+guarded-excludes = { $many ->
+    [1] If { OR($labels) } is { $other }, { $count ->
+        [1] { OR($cells) } can't be { $digit }.
+        [2] neither of { AND($cells) } can be { $digit }.
+       *[other] none of { AND($cells) } can be { $digit }.
+    }
+   *[other] Whichever of { AND($labels) } is { $other }, { $count ->
+        [1] { OR($cells) } can't be { $digit }.
+        [2] neither of { AND($cells) } can be { $digit }.
+       *[other] none of { AND($cells) } can be { $digit }.
+    }
+}
+
 ## Cells that are filled, but were not printed
 
 avoidable-rectangle = Look at the rectangle { AND($cells) }.

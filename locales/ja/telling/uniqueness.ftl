@@ -36,6 +36,27 @@ deadly-as-one = だから、{ AND($labels) }の少なくとも{ $count ->
 deadly-subset = { AND($named) }と合わせて、{ $count }マス分に数字も{ $count }個。{ AND($houses) }の{ AND($digits) }は、これで使い切り！
 deadly-no-room = だから、{ AND($labels) }の一方は{ $digit }、もう一方は{ AND($digits) }以外。{ AND($others) }の入るところはない！
 
+## 長方形の2つの数字が入れ替わるのを止めているもの
+## $filled その全部とマス | $count いくつか | $many 何マスか | $other そこの数字 | $digit 消える数字
+## $labels 角、または $other のマス | $named 数字のほかの入り場所
+
+guarded-inner = { $label }に入るほかの候補は、{ OR($digits) }{ $aux }
+guarded-outer = { $house }で{ $digit }が入るのは、{ AND($labels) }のほかには{ OR($named) }{ $aux }
+guarded-tied = { $house }で{ $digit }が入るのは、{ OR($labels) }だけ
+guarded-fill = { $count ->
+    [1] そこでなければ、{ AND($digits) }の入るところは{ AND($labels) }だけで、この2マスはいっぱい
+   *[other] そのどれでもなければ、{ AND($digits) }の入るところは{ AND($labels) }だけで、この2マスはいっぱい
+}
+guarded-one = { $count ->
+    [1] だから、2つの数字が入れ替わるのを止めるのはこれだけ：{ AND($filled) }！
+   *[other] だから、2つの数字が入れ替わらないように、少なくともどれか1つはこうなる：{ AND($filled) }！
+}
+guarded-itself = { $label }が{ OR($digits) }なら、{ $digit }ではない
+guarded-excludes = { $many ->
+    [1] { OR($labels) }が{ $other }なら、{ AND($cells) }に{ $digit }は入らない
+   *[other] { AND($labels) }のどれが{ $other }でも、{ AND($cells) }に{ $digit }は入らない
+}
+
 ## 埋まっているけれど、最初はなかった数字
 
 avoidable-rectangle = { AND($cells) }の長方形を見る

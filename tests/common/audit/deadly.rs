@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use kotowari::deduction::Arg;
-use kotowari::kernel::{CellId, Digit, HouseId};
+use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use kotowari::layout::Place;
 use kotowari::set;
 
-use super::{Grounds, Named, houses_named, listed, mask_of, sorted};
+use super::{Grounds, Named, filled_in, houses_named, listed, lists_of_cells, mask_of, sorted};
 
 impl Grounds<'_> {
     pub(super) fn is_so_of_a_pattern(&self, named: Named<'_>) -> bool {
@@ -134,6 +134,7 @@ impl Grounds<'_> {
                 (0..self.layout.digits()).all(|digit| matches!(times(digit), 0 | 2))
             }),
             "grave-so" => is_roof() && mask == self.extras() && lost_in(first) == lost,
+            message if message.starts_with("guarded-") => self.is_so_of_guardians(named),
             _ => true,
         }
     }
@@ -193,6 +194,76 @@ impl Grounds<'_> {
             }
             ("octagon-ring", 8) => by_twos(&[0, 3, 4, 5, 6, 7]) && by_twos(&[1, 2, 4, 5, 6, 7]),
             ("octagon-round", 8) => all_see(&[0, 1, 2, 3]) && see(4, &[5]) && see(6, &[7]),
+            _ => false,
+        }
+    }
+
+    /// What is said of candidates that keep a rectangle's digits from changing places.
+    fn is_so_of_guardians(&self, named: Named<'_>) -> bool {
+        let Named { bullet, cells, digits, houses } = named;
+        let pattern = self.deadly.values().fold(0, |all, digits| all | digits);
+        let corner = |cell: &CellId| self.deadly.contains_key(cell);
+        let excludes = |one: Candidate, other: Candidate| {
+            one != other && (one.cell == other.cell || self.layout.excludes(one, other))
+        };
+        // The places of the digit in the house are among the cells, the corners first.
+        let places_are = |beside: usize| {
+            let [house] = *houses else { return false };
+            let [digit] = *digits else { return false };
+            let (corners, others) = cells.split_at(cells.len() - beside);
+            let places = self.places(house, digit);
+            pattern >> digit & 1 == 1
+                && corners.iter().all(corner)
+                && corners.iter().all(|cell| self.layout.cells_of(house).contains(cell))
+                && !others.iter().any(corner)
+                && others.iter().all(|cell| places.contains(cell))
+                && places.iter().all(|cell| cells.contains(cell))
+                && (beside > 0 || places == sorted(corners))
+        };
+        match bullet.message {
+            "guarded-inner" => {
+                let all = cells.iter().all(|cell| self.roof().get(cell) == Some(&mask_of(digits)));
+                all && cells.len() == 1
+            }
+            "guarded-outer" => cells.len() > 2 && places_are(cells.len() - 2),
+            "guarded-tied" => places_are(0),
+            "guarded-fill" => {
+                mask_of(digits) == pattern && cells.len() == 2 && cells.iter().all(corner)
+            }
+            "guarded-one" => {
+                let guards = |g: &Candidate| match self.deadly.get(&g.cell) {
+                    Some(kept) => kept >> g.digit & 1 == 0,
+                    None => pattern >> g.digit & 1 == 1,
+                };
+                let all = filled_in(bullet);
+                all.iter().all(guards)
+                    && self.claims.iter().all(|claim| match *claim {
+                        Literal::Place(c) => all == [c],
+                        Literal::Remove(c) => all.iter().all(|&g| excludes(g, c)),
+                    })
+            }
+            "guarded-itself" => {
+                let digit = self.digit_of(bullet, "digit");
+                let open = |&other: &Digit| other != digit && self.open(cells[0], other);
+                cells.len() == 1
+                    && self.removes(cells[0], digit)
+                    && listed(bullet, "digits").iter().all(open)
+            }
+            "guarded-excludes" => {
+                let by = self.lettered(bullet, "labels");
+                let other = self.digit_of(bullet, "other");
+                let digit = self.digit_of(bullet, "digit");
+                let gone = lists_of_cells(bullet).concat();
+                let clash = |&cell: &CellId| {
+                    let lost = |&gone: &CellId| {
+                        let lost = Candidate { cell: gone, digit };
+                        self.removes(gone, digit)
+                            && excludes(Candidate { cell, digit: other }, lost)
+                    };
+                    self.open(cell, other) && gone.iter().all(lost)
+                };
+                !gone.is_empty() && !by.is_empty() && by.iter().all(clash)
+            }
             _ => false,
         }
     }

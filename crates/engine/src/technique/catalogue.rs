@@ -26,7 +26,7 @@ use crate::pattern::chain::{
     self, CELLS, EmptyRectangleKinds, Grouping, NiceLoop, ONE_DIGIT, TURBOT,
 };
 use crate::pattern::deadly::rectangle::{self, RectangleType};
-use crate::pattern::deadly::{avoidable, elsewhere, extended, grave, lite, polygon};
+use crate::pattern::deadly::{avoidable, elsewhere, extended, grave, guarded, lite, polygon};
 use crate::pattern::exotic::{
     chromatic, compatible, double, equal, firework, firework_als, guardians, junior, sectors,
     senior, tridagon,
@@ -474,6 +474,12 @@ catalogue! { ($)
         kind("bug_lite_4", &[], None),
     ]
         => |board, info, found| lite::find(board, info, found);
+
+    unique_rectangle_guardians: Uniqueness, Expert, rank: 16, kinds: [
+        kind("unique_rectangle_guardians_outside", &[], None),
+        kind("unique_rectangle_guardians_mixed", &[], None),
+    ]
+        => |board, info, found| guarded::find(board, info, found);
 
     x_chain: Chain, Expert, rank: 17, hodoku: "0701", explainer: 66
         => |board, info, found| {

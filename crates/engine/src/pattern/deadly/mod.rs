@@ -18,6 +18,8 @@ pub mod elsewhere;
 mod elsewhere_story;
 pub mod extended;
 pub mod grave;
+pub mod guarded;
+mod guarded_story;
 pub mod lite;
 pub mod polygon;
 pub mod rectangle;

@@ -60,6 +60,7 @@ const PRACTICE: &[(&str, &str)] = practice![
     simple_coloring xy_wing xyz_wing w_wing remote_pair unique_rectangle_1 unique_rectangle_2_4
     bug_plus_1 quads jellyfish finned_x_wing finned_fish wxyz_wing unique_rectangle_3
     unique_rectangle_5_6 hidden_rectangle avoidable_rectangle unique_loop bug_type_2_3_4
+    unique_rectangle_guardians
     multi_coloring medusa_3d x_chain broken_wing xy_chain bivalue_oddagon aic
     continuous_nice_loop discontinuous_nice_loop grouped_chain sue_de_coq aligned_pair_exclusion
     als_xz als_xy_wing als_aic other_rules large_boards bound_chain bound_crowd inequality
