@@ -305,5 +305,5 @@ fn the_weights_are_what_peoples_times_give() {
 }
 
 /// A new technique moves the paths, and with them the weights.
-const ANEW: &str = "`cargo run --release --example fit_minutes -- --write` writes \
+const ANEW: &str = "`cargo lab fit_minutes -- --write` writes \
                     crates/engine/src/rate/ours/weights.toml anew";

@@ -189,7 +189,10 @@ fn nets_follow_what_signs_say() {
         panic!("it has one solution");
     };
     let mut board = Board::new(&puzzle).expect("no digit twice");
-    let path = solve::path(&board, &solve::everything());
+    // What is easier than nets solves it: a house filled with the signs in it.
+    let harder = |technique: &&dyn technique::Technique| technique.info().id != "house_fillings";
+    let techniques: Vec<_> = solve::everything().into_iter().filter(harder).collect();
+    let path = solve::path(&board, &techniques);
     assert_eq!(path.outcome, Outcome::Solved);
     assert!(path.refused.is_empty(), "{:?}", path.refused);
     let mut leant = 0;

@@ -252,7 +252,8 @@ impl<'a> RuleCompiler<'a> {
         if self.blank.is_some() {
             cells.iter().try_for_each(|&cell| self.keep(cell, all))?;
         }
-        let line: Vec<u64> = cells.iter().map(|&cell| self.allowed(cell)).collect();
+        // Whatever rules beside it leave of a cell: what a rule comes to does not depend on their order.
+        let line = vec![all; cells.len()];
         let trimmed = language::trimmed(machine, &line).ok_or(RuleFlaw::Impossible)?;
         let b = cells.iter().copied().find(|&cell| cell != a).unwrap_or(a);
         if cells.iter().all(|cell| [a, b].contains(cell)) {

@@ -171,12 +171,15 @@ fn remote<const W: usize>(
     let &[a, b] = digits.as_slice() else { return None };
     let mut claims: Vec<Literal> = vec![];
     let mut proofs: Vec<Proof> = vec![];
-    for from in 0..path.len() {
-        for to in (from + 3..path.len()).step_by(2) {
-            let ends = [path[from], path[to]].into_iter().collect();
+    // From the shortest stretch to the whole path.
+    for apart in (3..path.len()).step_by(2) {
+        let before = claims.len();
+        for from in 0..path.len() - apart {
+            let stretch = &path[from..=from + apart];
+            let ends = [stretch[0], stretch[apart]].into_iter().collect();
             for z in [a, b] {
                 let seen = view.common(ends, z);
-                let chain = along(&path[from..=to], [a, b], z);
+                let chain = along(stretch, [a, b], z);
                 for cell in seen.iter().filter(|cell| !path.contains(cell)) {
                     let c = Candidate { cell, digit: z };
                     if !claims.contains(&Literal::Remove(c)) {
@@ -186,12 +189,10 @@ fn remote<const W: usize>(
                 }
             }
         }
-    }
-    // The ends of the whole path must remove something, otherwise a shorter one is enough.
-    let ends = [path[0], path[path.len() - 1]].into_iter().collect();
-    let ends_remove = [a, b].iter().any(|&z| !view.common(ends, z).is_empty());
-    if !ends_remove || claims.is_empty() {
-        return None;
+        // Its ends must remove what no stretch does, otherwise a shorter path is enough.
+        if apart + 1 == path.len() && claims.len() == before {
+            return None;
+        }
     }
     claims.sort();
     let links = 2 * path.len() - 1;
