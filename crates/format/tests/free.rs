@@ -176,6 +176,16 @@ fn headings_are_titles_and_remarks_stay_with_their_puzzle() {
     assert_eq!(one.comment.as_deref(), Some("by nobody\nfrom a book"));
 }
 
+/// Our own sections below a grid without a head: a rule is no remark.
+#[test]
+fn a_section_below_a_bare_grid_is_not_left_out() {
+    let grid = rows(PRINTED, ".", "").join("\n");
+    for section in ["[clues]\nthermo: r1c3 r1c4", "[sums]\nA=12", "[signs]\n. . ."] {
+        let found = kotowari_format::read_all("a.txt", format!("{grid}\n{section}\n").as_bytes());
+        assert!(found.iter().all(Result::is_err), "{section}");
+    }
+}
+
 /// Debian's sudoku writes the same words above each grid, without a number: they are of the grid below.
 #[test]
 fn words_above_each_grid_are_what_it_is_called() {

@@ -471,6 +471,17 @@ fn a_sum_line_falls_into_parts_of_its_sum() {
     }
 }
 
+/// A machine with more arrows than the kernel takes is refused in words, whatever the board's size.
+#[test]
+fn a_sum_that_needs_too_large_a_machine_is_refused() {
+    let row = |row: u16| (1..=25).map(|column| format!("~R{row}C{column}")).collect::<String>();
+    for sum in ["60", "3200"] {
+        let cells = (1..=12).map(row).collect::<String>();
+        let refused = error(&format!(".Shape~25x25.SumLine~{sum}{cells}~LOOP"));
+        assert_eq!(refused.id, "error-rule-much", "{sum}: {refused}");
+    }
+}
+
 /// Two choices that leave a cell no common digit are no two puzzles, on lines of their own either.
 #[test]
 fn choices_on_several_lines_are_one_puzzle() {

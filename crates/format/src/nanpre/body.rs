@@ -9,7 +9,7 @@ use kotowari_engine::error::Error;
 use kotowari_engine::layout::{Layout, Place};
 use kotowari_kernel::Digit;
 
-const KNOWN: [&str; 9] =
+pub(super) const KNOWN: [&str; 9] =
     ["givens", "regions", "colors", "solution", "signs", "cages", "sums", "parity", "clues"];
 
 /// The sections of a text.

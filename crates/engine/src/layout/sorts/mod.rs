@@ -362,7 +362,7 @@ pub static SORTS: &[Sort] = &[
     Sort {
         id: "sumline",
         text: ring(true),
-        drawn: Drawn::Line(Line::Plain("green")),
+        drawn: Drawn::Line(Line::Plain("red")),
         fpuzzles: ("", ""),
         iss: "SumLine",
         becomes: language::sum_line,
