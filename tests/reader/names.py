@@ -19,7 +19,9 @@ def about(step, number):
     marked = [c for all in units for c in all if step.is_open(c)]
     rooms = [c for unit in bullet.get("room", []) for c in step.layout.members(unit)]
     once = [fact(c) for one in bullet.get("once", []) for c in one]
-    deadly = [(one["cell"], d) for one in bullet.get("cells", []) for d in one["digits"]]
+    # Of a house that is filled, `cells` are its cells alone.
+    filled = [one for one in bullet.get("cells", []) if isinstance(one, dict)]
+    deadly = [(one["cell"], d) for one in filled for d in one["digits"]]
     sets = {
         "says": given + then, "if": given, "then": then, "uses": uses, "assumed": assumed,
         "at": [c for all in units for c in all], "open": marked, "room": rooms, "once": once,
