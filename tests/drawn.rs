@@ -154,7 +154,8 @@ fn what_is_told_in_short_names_each_letter_with_its_cell_first_and_draws_no_othe
         }
         for bullet in &telling.bullets {
             for (_, arg) in &bullet.args {
-                let Arg::Because(labels, _) = arg else { continue };
+                let Arg::Because { labels, either, .. } = arg else { continue };
+                let labels = [&labels[..], either].concat();
                 reasons += labels.len();
                 let strange = labels.iter().find(|label| !placed.contains(label));
                 assert_eq!(strange, None, "{name}: {bullet:?} rests on a letter without a place");

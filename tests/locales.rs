@@ -119,7 +119,7 @@ fn kind(arg: &Arg) -> &'static str {
         Arg::Steps(_) => "steps",
         Arg::Count(_) => "count",
         Arg::Role(..) => "role",
-        Arg::Because(..) => "because",
+        Arg::Because { .. } => "because",
     }
 }
 

@@ -221,6 +221,12 @@ input-table = { $file } is a table: its first line names columns.
 output-failed = The output cannot be written: { $reason }
 output-exists = { $file } is there already.
     .hint = Give another name to -o, or replace it with --force.
+certificate-exists = { $file } is there already.
+    .hint = Name another folder for the certificate, or replace it with --force.
+certificate-is-input = { $file } is the puzzle itself.
+    .hint = It would be gone. Name another folder for the certificate.
+certificate-is-output = { $file } is where the answers go.
+    .hint = Name another folder for the certificate.
 # $shell as typed
 completions-nowhere = It is not known where { $shell } keeps such scripts here.
     .hint = Without --install it is printed: put it where your shell reads it.
@@ -469,12 +475,15 @@ prove-axiom =
 
 solve-certificates =
     { $count ->
-        [one] 1 certificate is
-       *[other] { $count } certificates are
-    } in { $folder }{ $unfinished ->
-        [0] .
-        [one] ; one of them ends before the solution.
-       *[other] ; { $unfinished } of them end before the solution.
+        [0] No certificate was written.
+       *[other] { $count ->
+            [one] 1 certificate is
+           *[other] { $count } certificates are
+        } in { $folder }{ $unfinished ->
+            [0] .
+            [one] ; one of them ends before the solution.
+           *[other] ; { $unfinished } of them end before the solution.
+        }
     }
 
 ## judge. $number which claim or step | $claim $part as typed | $verdict what it is worth | $reason a sentence | $technique a name
@@ -515,7 +524,7 @@ judge-certificate-done =
     { $claims ->
         [one] 1 result is
        *[other] { $claims } results are
-    } proved in the certificate, on a formula of { $lines } lines. What is false, not settled or so already is not in it.
+    } proved in the certificate, on a formula of { $lines } lines. Results that are false, unsettled or already so are left out.
 judge-certificate-none = No result was proved, so there is no certificate.
 judge-certificate-until = Claim { $number } agrees with the solution and was not proved, so nothing from it on is in the certificate.
 judge-certificate-claim = Claim { $number }: { $claim }

@@ -74,6 +74,8 @@ strip-cell = { $count ->
     [1] Remove the other candidate, { AND($digits) }, from { $label }{ $drop }.
    *[other] Remove the other candidates, { AND($digits) }, from { $label }{ $drop }.
 }
+# Where several digits of a cell were tried at once
+strip-cell-of = So { $label } can't be { OR($digits) }{ $drop }! Remove those candidates.
 
 ## Locked candidates
 

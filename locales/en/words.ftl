@@ -1,11 +1,15 @@
 ### Words: names of cells and houses, lists, parts of figures, levels.
 
-## Lists. AND() and OR() join them.
+## Lists. AND(), OR() and NOR() join them; list-or-else is for those of sentences.
 
 list-and = { ", " }
 list-and-last = { " and " }
 list-or = { ", " }
 list-or-last = { " or " }
+list-nor = { ", " }
+list-nor-last = { " nor " }
+list-or-else = { ", " }
+list-or-else-last = { " or " }
 list-sum = +
 list-row = -
 
@@ -21,12 +25,15 @@ cell = { $notation ->
 # A letter of the figure and its cell: A (r1c5)
 named-cell = { $label } ({ $cell })
 # A cell that gets a digit in a line of reasoning: A (r1c5) = 3
-# What made it so, behind a sentence: $labels letters, $patterns what patterns say of digits in houses.
+# What made it so, behind a sentence: $labels letters, $patterns what patterns say of digits in houses, $either
+# letters of which one makes it so, whichever it is, and $more all the rest.
 because-pattern = the { AND($digits) } of { $house }
 because = { $kind ->
     [cells] {" "}(from { AND($labels) })
     [pattern] {" "}(from { AND($patterns) })
     [both] {" "}(from { AND($labels) }, and { AND($patterns) })
+    [either] {" "}(from { OR($either) })
+    [either-more] {" "}(from { OR($either) }, and from { AND($more) })
    *[nothing] {""}
 }
 filled-cell = { $label } ({ $cell }) = { $digit }

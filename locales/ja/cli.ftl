@@ -187,6 +187,12 @@ input-table = { $file } は表のようです（最初の行が列の名前で�
 output-failed = 出力を書けません：{ $reason }
 output-exists = { $file } はもうあります
     .hint = -o に別の名前を書くか、--force を付けて置き換えてください
+certificate-exists = { $file } はもうあります
+    .hint = 証明を書くフォルダを別にするか、--force を付けて置き換えてください
+certificate-is-input = { $file } は読んでいる問題のファイルです
+    .hint = 書くと問題が消えます。証明を書くフォルダを別にしてください
+certificate-is-output = { $file } は答えを書くファイルです
+    .hint = 証明を書くフォルダを別にしてください
 # $shell 入力のまま
 completions-nowhere = { $shell } がこのスクリプトを置く場所が、ここでは分かりません
     .hint = --install を付けなければ表示します。シェルが読む場所に置いてください
@@ -389,9 +395,13 @@ prove-axiom =
 
 ## solve --certificate。$count $unfinished 何問 | $folder フォルダ
 
-solve-certificates = 証明を{ $count }問分、{ $folder } に書きました。{ $unfinished ->
-        [0] { "" }
-       *[other] そのうち{ $unfinished }問は、答えまで届いていません。
+solve-certificates =
+    { $count ->
+        [0] 証明は書けませんでした。
+       *[other] 証明を{ $count }問分、{ $folder } に書きました。{ $unfinished ->
+            [0] { "" }
+           *[other] そのうち{ $unfinished }問は、答えまで届いていません。
+        }
     }
 
 ## judge。$number 何番目 | $claim $part 書かれたまま | $verdict 判定 | $reason 文 | $technique 名前

@@ -57,6 +57,8 @@ run-cell-three = { $one }に{ AND($a) }、{ $two }に{ AND($b) }、{ $three }に
 eliminate = { AND($cells) }{ $drop }に{ $digit }は入らない！ 候補{ $digit }を消す
 eliminate-either-way = どちらにしても、{ AND($cells) }{ $drop }に{ $digit }は入らない！ 候補{ $digit }を消す
 strip-cell = { $label }から、ほかの候補{ AND($digits) }を消す{ $drop }
+# 1つのマスの数字をまとめて試したとき
+strip-cell-of = { $label }に{ AND($digits) }は入らない！ 候補{ AND($digits) }を消す{ $drop }
 
 ## ロックされた候補
 

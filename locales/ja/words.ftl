@@ -6,6 +6,10 @@ list-and = ・
 list-and-last = ・
 list-or = か
 list-or-last = か
+list-nor = ・
+list-nor-last = ・
+list-or-else = 、
+list-or-else-last = 、または
 list-sum = +
 list-row = -
 
@@ -20,12 +24,15 @@ cell = { $notation ->
 }
 # 図の文字とマス。例: A（1行5列）
 named-cell = { $label }（{ $cell }）
-# どこから分かるか。文のあとに付く。$labels 図の文字、$patterns 予約などで決まった、行などの数字
+# どこから分かるか。文のあとに付く。$labels 図の文字、$patterns 予約などで決まった、行などの数字、
+# $either そのどれか1つから分かる図の文字、$more そのほかの全部
 because-pattern = { $house }の{ AND($digits) }
 because = { $kind ->
     [cells] （{ AND($labels) }より）
     [pattern] （{ AND($patterns) }より）
     [both] （{ AND($labels) }と、{ AND($patterns) }より）
+    [either] （{ OR($either) }より）
+    [either-more] （{ OR($either) }、それに{ AND($more) }より）
    *[nothing] {""}
 }
 # 順に決まるマス。例: A（1行5列）は3

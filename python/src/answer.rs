@@ -13,8 +13,8 @@ use crate::given::{Arg, Args, Lang};
 use crate::puzzle::to_puzzle;
 
 /// The result of `solve`.
-#[pyclass(frozen, eq, module = "kotowari", get_all)]
-#[derive(PartialEq)]
+#[pyclass(frozen, eq, hash, module = "kotowari", get_all)]
+#[derive(PartialEq, Hash)]
 pub struct Answer {
     /// `"one"`, `"none"`, `"many"`, or `"unknown"` if the search budget was used up.
     solutions: &'static str,

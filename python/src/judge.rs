@@ -29,7 +29,8 @@ use crate::worker::{Answer, Last, Wanted, Work, Worker};
 /// with its results. One claim gives a `dict`, several give a list of them (`kotowari/judge/1`;
 /// docs/judge.md lists what is read, and what a `verdict` says). Each claim is judged on the
 /// position by itself; with `in_order=True` they are the steps of a log, each judged on the board
-/// reached by then; in such a list, a text that `explain` printed is as many steps as it has. `proof=True` adds the proofs.
+/// reached by then; in such a list, a text that `explain` printed is as many steps as it has.
+/// `proof=True` adds the proofs.
 ///
 /// A claim that cannot be read is no exception but a verdict, `"not_understood"`, with the `column`
 /// and in `told` what was expected there.

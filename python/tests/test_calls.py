@@ -142,6 +142,7 @@ def test_what_is_returned_can_be_sent_to_another_process() -> None:
     assert len(pickle.dumps(list(path))) < 2000 + 100 * len(path)
     answer = kotowari.solve(HARD)
     assert pickle.loads(pickle.dumps(answer)) == answer
+    assert len({answer, pickle.loads(pickle.dumps(answer))}) == 1
     with pytest.raises(ValueError, match="perhaps"):
         kotowari.Answer("perhaps", None, [], 0, False)  # type: ignore[arg-type]
 

@@ -12,6 +12,7 @@ use kotowari_certificate::{Certificate, Refusal, Remarks, Summary};
 use kotowari_engine::board::Board;
 use kotowari_engine::error::Error;
 use kotowari_engine::solve::Step;
+use kotowari_tables::batch::files::is_same_file;
 use kotowari_words::explain::{Line, Renderer, Value};
 
 /// The two files of a certificate, checked before any work is done.
@@ -28,9 +29,27 @@ impl Files {
     /// If one of them is there already, without `force`, or is an input.
     pub fn of(folder: &Path, name: &str, force: bool, inputs: &[PathBuf]) -> Result<Files, Error> {
         let names = ["opb", "pbp"].map(|ending| folder.join(format!("{name}.{ending}")));
-        let output = |file: &PathBuf| Output::of(file, force, inputs);
+        let output = |file: &PathBuf| {
+            Output::of(file, force, inputs).map_err(|error| match error.id {
+                // Its hint is about -o.
+                "output-exists" => named("certificate-exists", file),
+                "output-is-input" => named("certificate-is-input", file),
+                _ => error,
+            })
+        };
         let outputs = [output(&names[0])?, output(&names[1])?];
         Ok(Files { folder: folder.to_owned(), names, outputs })
+    }
+
+    /// Checks that neither is this file.
+    ///
+    /// # Errors
+    /// If one is.
+    pub fn are_beside(&self, output: &Path) -> Result<(), Error> {
+        match self.names.iter().find(|name| is_same_file(name, output)) {
+            Some(name) => Err(named("certificate-is-output", name)),
+            None => Ok(()),
+        }
     }
 
     /// Writes both.
@@ -83,6 +102,10 @@ impl Files {
         let [formula, proof] = &self.names;
         renderer.text("prove-check", &[("formula", shown(formula)), ("proof", shown(proof))])
     }
+}
+
+fn named(id: &'static str, file: &Path) -> Error {
+    Error::new(id).text("file", file.display().to_string())
 }
 
 /// The name of both files without its ending: that of the puzzle's file, and the number of the

@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use kotowari::board::Board;
 use kotowari::deduction::narration::{Clause, Lemma, Pattern, Rule, members};
-use kotowari::deduction::{Arg, Bullet, Telling};
+use kotowari::deduction::{Arg, Bullet, Label, Telling};
 use kotowari::kernel::{Candidate, CellId, Digit, Literal, Unit};
 use kotowari::layout::{Layout, RuleId};
 use kotowari::set;
@@ -562,22 +562,17 @@ impl Reader<'_> {
             let block = &self.telling.blocks[lemma.block - 1];
             about.extend(block.assumes.iter().map(|l| (l.candidate().cell, l.candidate().digit)));
         }
-        // If it is assumed, here or around, that some candidates are out, what excludes them all may
-        // be said instead: "if A or B were 1".
-        let lemmas = lemma.uses.iter().map(|&used| &self.telling.lemmas[used]);
-        let opened = lemmas.filter(|used| used.rule == Rule::Assume).chain([lemma]);
-        for block in opened.filter_map(|one| self.telling.blocks.get(one.block.checked_sub(1)?)) {
-            let is_out = |literal: &Literal| matches!(literal, Literal::Remove(_));
-            if block.assumes.len() > 1 && block.assumes.iter().all(is_out) {
-                let cells = 0..self.layout.cells() as CellId;
-                let left = cells.flat_map(|cell| {
-                    self.board.digits_left(cell).map(move |digit| Candidate { cell, digit })
-                });
-                let all = left.filter(|c| {
-                    block.assumes.iter().all(|out| self.layout.excludes(*c, out.candidate()))
-                });
-                about.extend(all.map(|c| (c.cell, c.digit)));
-            }
+        // Where it is assumed that some candidates are out, what excludes them all may be said
+        // instead: "if A or B were 1".
+        if message.starts_with("if-any") {
+            let block = &self.telling.blocks[lemma.block - 1];
+            let cells = 0..self.layout.cells() as CellId;
+            let left = cells.flat_map(|cell| {
+                self.board.digits_left(cell).map(move |digit| Candidate { cell, digit })
+            });
+            let excludes = |c: Candidate, out: &Literal| self.layout.excludes(c, out.candidate());
+            let all = left.filter(|c| block.assumes.iter().all(|out| excludes(*c, out)));
+            about.extend(all.map(|c| (c.cell, c.digit)));
         }
         let rules = lemma.uses.iter().map(|&used| &self.telling.lemmas[used].rule);
         let rules: Vec<&Rule> = rules.chain([&lemma.rule]).collect();
@@ -624,6 +619,18 @@ impl Reader<'_> {
             let drawn = self.telling.figure.labels.iter().filter(|(drawn, _)| *drawn == label);
             drawn.into_iter().any(|(_, c)| cell(c))
         };
+        // All the cells one of which has the digit, in what was assumed of them.
+        let opened = |either: &[Label]| {
+            let names = |used: &usize| {
+                let bullet = &self.telling.bullets[*used];
+                let letters = bullet.args.iter().any(|(_, arg)| match arg {
+                    Arg::Named(all) => all.iter().map(|(label, _)| label).eq(either),
+                    _ => false,
+                });
+                bullet.message == "if-any" && letters
+            };
+            either.is_empty() || lemma.uses.iter().any(names)
+        };
         // Where something stands that is looked at is no part of the claim.
         let by = |cell: &CellId| self.board.value(*cell).is_some_and(|d| digit(&d));
         let bullet = &self.telling.bullets[number];
@@ -635,7 +642,9 @@ impl Reader<'_> {
             Arg::Label(label) => named(*label),
             Arg::Labels(all) => all.iter().all(|label| named(*label)),
             Arg::Named(all) => all.iter().all(|(label, c)| named(*label) && cell(c)),
-            Arg::Because(labels, _) => labels.iter().all(|label| named(*label)),
+            Arg::Because { labels, either, .. } => {
+                labels.iter().all(|label| named(*label)) && opened(either)
+            }
             _ => true,
         });
         wrong.map(|(name, _)| *name)

@@ -272,7 +272,9 @@ impl<'a> Grounds<'a> {
         // What is said of rules is asked of the layout, all of it at once.
         if self.follows(bullet) {
             return match arg {
-                Arg::Because(labels, houses) => self.because(labels, houses),
+                Arg::Because { labels, either, patterns } => {
+                    self.because(labels, patterns) && self.is_assumed_of(either)
+                }
                 _ => true,
             };
         }
@@ -385,7 +387,9 @@ impl<'a> Grounds<'a> {
             Arg::Steps(all) => !all.is_empty() && all.iter().all(|&step| self.step(bullet, step)),
             Arg::Count(count) => self.count(bullet, *count),
             Arg::Role(_, digits) => digits.iter().all(|&digit| self.digit(digit)),
-            Arg::Because(labels, houses) => self.because(labels, houses),
+            Arg::Because { labels, either, patterns } => {
+                self.because(labels, patterns) && self.is_assumed_of(either)
+            }
         }
     }
 
@@ -418,6 +422,15 @@ impl<'a> Grounds<'a> {
         labels.iter().all(drawn)
             && patterns.iter().all(|(house, _)| told(house))
             && patterns.iter().all(named)
+    }
+
+    /// Whether these are all the cells that some bullet assumes a digit in, whichever of them has it.
+    fn is_assumed_of(&self, either: &[Label]) -> bool {
+        let cells = either.iter().map(|label| self.cell_of(*label)).collect::<Option<Vec<_>>>();
+        let mut opened = self.telling.bullets.iter().filter(|bullet| bullet.message == "if-any");
+        either.is_empty()
+            || cells
+                .is_some_and(|cells| opened.any(|b| sorted(&self.cells_of(b)) == sorted(&cells)))
     }
 
     /// Whether each candidate said to be gone is missing where some bullet counts what is left of a
@@ -1061,7 +1074,7 @@ impl<'a> Grounds<'a> {
                 b != c && self.have(&[starved.expect("a cell")], &listed(bullet, "takes"))
             }
             "crossing-look" => cells.is_empty() && houses.len() == 2,
-            "strip-cell" => {
+            "strip-cell" | "strip-cell-of" => {
                 let lost: Vec<Digit> = self
                     .claims
                     .iter()
@@ -1121,7 +1134,7 @@ pub fn tampered(layout: &Layout, arg: &Arg) -> Option<Arg> {
         Arg::Step(step) => Arg::Step(step + 1),
         Arg::Steps(all) => Arg::Steps(all.iter().map(|step| step + 1).collect()),
         Arg::Count(count) => Arg::Count(count + 3),
-        Arg::Role(..) | Arg::Because(..) => return None,
+        Arg::Role(..) | Arg::Because { .. } => return None,
     })
 }
 

@@ -23,7 +23,7 @@ pub struct Part {
     pub text: Vec<String>,
     /// The variables.
     pub variables: BTreeSet<String>,
-    /// The variables that `AND()` or `OR()` joins.
+    /// The variables that `AND()`, `OR()` or `NOR()` joins.
     pub lists: BTreeSet<String>,
     /// The variables something is selected by.
     pub selectors: BTreeSet<String>,
@@ -121,7 +121,7 @@ impl Part {
                 self.variables.insert(id.name.clone());
             }
             InlineExpression::FunctionReference { id, arguments } => match id.name.as_str() {
-                "AND" | "OR" => self.list(arguments),
+                "AND" | "OR" | "NOR" => self.list(arguments),
                 _ => arguments.positional.iter().for_each(|argument| self.inline(argument)),
             },
             InlineExpression::MessageReference { id, .. } => {

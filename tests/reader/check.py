@@ -99,8 +99,9 @@ def changed(value, key, rng, layout):
         if "role" in value:
             return None
         if "labels" in value:
-            new = changed(value["labels"], key, rng, layout)
-            return None if new is None else value | {"labels": new}
+            name = "either" if value.get("either") and rng.random() < 0.5 else "labels"
+            new = changed(value[name], key, rng, layout)
+            return None if new is None else value | {name: new}
         if "like" in value:
             return value | {"label": changed(value["label"], key, rng, layout)}
         return value | {"cell": changed(value["cell"], key, rng, layout)}

@@ -218,10 +218,14 @@ def house(step, number, named, sets):
 
 def because(step, bullet, value):
     """The letters are those of what is used, all of them."""
+    either = value.get("either", [])
+    any_of = [step.bullets[used]["args"]["named"] for used in spoken(step, bullet) if step.bullets[used]["msg"] == "if-any"]
+    if either not in [[one["label"] for one in named] for named in any_of or [[]]]:
+        return set()
     if not value["labels"] and not value["houses"]:
         return {"letters of uses", "houses of uses", "a letter each"}
     known = letters(step)
-    cells = {cell for label in value["labels"] for cell in known.get(label, {None})}
+    cells = {cell for label in value["labels"] + either for cell in known.get(label, {None})}
     singles = set()
     several = [one for one in (several_of(step, known, used) for used in spoken(step, bullet)) if one]
     singles.update(*several)
@@ -260,7 +264,7 @@ def because(step, bullet, value):
 def several_of(step, known, used):
     """The cells a bullet takes a digit from at once, by their letters."""
     bullet = step.bullets[used]
-    if bullet["msg"] == "net-clue-outside":
+    if bullet["msg"] in ("net-clue-outside", "if-none", "if-any"):
         return {one["cell"] for one in bullet["args"]["named"]}
     labels = bullet["args"]["labels"] if bullet["msg"] == "net-promised" else []
     return {cell for label in labels for cell in known.get(label, set())}

@@ -36,11 +36,14 @@ if-none = What if { $count ->
     [2] neither
    *[other] none
 } of { AND($named) } were { $digit }?
-if-none-out = So { $digit } is in { OR($labels) }. Still open for it, and in sight of { $count ->
+if-none-out = So { $digit } is in { OR($labels) }. These see { $count ->
     [2] both
-   *[other] all
-} of them: { AND($seeing) }.
-if-none-of-cell = What if { AND($named) } were not { OR($digits) }?
+   *[other] all of them
+} and still have { a-digit }: { AND($seeing) }.
+if-none-of-cell = What if { AND($named) } were { $count ->
+    [2] neither { NOR($digits) }
+   *[other] none of { AND($digits) }
+}?
 if-none-of-cell-out = So { $label } is { OR($digits) }!
 dead-house = But now { $house } has no place left for { $digit }{ $because }!
 dead-cell = But now no digit is left for { AND($named) }{ $because }!

@@ -31,7 +31,7 @@ deadly-no-room = So one of { AND($labels) } is { $digit }, and the other one is 
 ## $filled all of that, each with its cell | $count how many | $many how many cells | $other the digit there | $digit the digit that goes
 ## $labels the corners, or the cells of $other | $named other places of a digit
 
-guarded-inner = Something else that can go in { $label }: { OR($digits) }{ $aux }.
+guarded-inner = { $label } can also be { OR($digits) }{ $aux }.
 guarded-outer = In { $house }, apart from { AND($labels) }, { $digit } fits only in { OR($named) }{ $aux }.
 guarded-tied = In { $house }, { $digit } fits only in { OR($labels) }.
 guarded-fill = { $count ->
@@ -40,7 +40,7 @@ guarded-fill = { $count ->
 }
 guarded-one = { $count ->
     [1] So only this keeps the two digits from changing places: { OR($filled) }!
-   *[other] So at least one of these is so, to keep the two digits from changing places: { OR($filled) }!
+   *[other] So at least one of these holds, or the two digits could change places: { OR($filled) }!
 }
 guarded-itself = If { $label } is { OR($digits) }, it isn't { $digit }.
 guarded-excludes = { $many ->

@@ -41,7 +41,7 @@ deadly-no-room = だから、{ AND($labels) }の一方は{ $digit }、もう一�
 ## $labels 角、または $other のマス | $named 数字のほかの入り場所
 
 guarded-inner = { $label }に入るほかの候補は、{ OR($digits) }{ $aux }
-guarded-outer = { $house }で{ $digit }が入るのは、{ AND($labels) }のほかには{ OR($named) }{ $aux }
+guarded-outer = { $house }で{ $digit }が入るのは、{ AND($labels) }のほかには{ OR($named) }だけ{ $aux }
 guarded-tied = { $house }で{ $digit }が入るのは、{ OR($labels) }だけ
 guarded-fill = { $count ->
     [1] そこでなければ、{ AND($digits) }の入るところは{ AND($labels) }だけで、この2マスはいっぱい
@@ -49,7 +49,7 @@ guarded-fill = { $count ->
 }
 guarded-one = { $count ->
     [1] だから、2つの数字が入れ替わるのを止めるのはこれだけ：{ AND($filled) }！
-   *[other] だから、2つの数字が入れ替わらないように、少なくともどれか1つはこうなる：{ AND($filled) }！
+   *[other] だから、2つの数字が入れ替わらないように、少なくともどれか1つはこうなる：{ OR($filled) }！
 }
 guarded-itself = { $label }が{ OR($digits) }なら、{ $digit }ではない
 guarded-excludes = { $many ->

@@ -14,26 +14,38 @@ use super::progress::Progress;
 use super::{errors, paint};
 use crate::cli::options::reading::ReadingArgs;
 use crate::cli::{Context, Failure};
+use clap::ArgGroup;
 use kotowari_engine::error::Error;
 use kotowari_site::spoken::skipped_line;
 use kotowari_tables::batch::files::{self, Input, MapEvent, PuzzleMap};
 use kotowari_tables::batch::{PuzzleInput, Source};
 use kotowari_words::explain::{Renderer, Value};
 
-/// The arguments both have.
+/// The arguments both have. What names a file to write is in the group `written`.
 #[derive(Clone, Debug, clap::Args)]
+#[command(group = ArgGroup::new("written").multiple(true))]
 pub struct PipelineArgs {
     pub files: Vec<PathBuf>,
     #[arg(long)]
     pub column: Option<String>,
     #[command(flatten)]
     pub reading: ReadingArgs,
-    #[arg(short, long)]
+    #[arg(short, long, group = "written")]
     pub output: Option<PathBuf>,
-    #[arg(long, requires = "output")]
+    #[arg(long, requires = "written")]
     pub force: bool,
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub jobs: Option<u32>,
+}
+
+impl PipelineArgs {
+    /// The files that are read.
+    ///
+    /// # Errors
+    /// If one cannot be found.
+    pub fn inputs(&self) -> Result<Vec<PathBuf>, Error> {
+        Ok(files::resolve_inputs(&self.files)?.iter().filter_map(read_from).collect())
+    }
 }
 
 /// One run.

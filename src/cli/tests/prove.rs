@@ -64,7 +64,44 @@ fn solve_writes_a_certificate_for_each_puzzle_with_one_solution() {
     assert_eq!(names, ["list-1.opb", "list-1.pbp", "list-3.opb", "list-3.pbp"]);
     let proof = std::fs::read_to_string(format!("{to}/list-1.pbp")).expect("written");
     assert!(proof.contains("conclusion BOUNDS"));
-    let printed = run_with(&["solve", list, "--certificate", to, "--lang", "en"], "");
+    let again = ["solve", list, "--certificate", to, "--lang", "en"];
+    let printed = run_with(&again, "");
     assert!(printed.err.contains("is there already"), "{}", printed.err);
+    assert!(printed.err.contains("No certificate was written."), "{}", printed.err);
     assert_eq!(printed.code, 1);
+    // Answers go to standard output: there is nothing else to replace.
+    let printed = run_with(&[&again[..], &["--force"]].concat(), "");
+    assert!(printed.err.contains("2 certificates are in"), "{}", printed.err);
+}
+
+#[test]
+fn certificates_of_one_run_have_names_of_their_own_and_replace_nothing_it_reads_or_writes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name).to_str().expect("a name").to_owned();
+    for (name, text) in [("a/list.txt", DEMO), ("b/list.txt", LAST), ("list.opb", DEMO)] {
+        let path = folder.path().join(name);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+        std::fs::write(path, format!("{text}\n")).expect("writable");
+    }
+    let (a, b, to) = (at("a/list.txt"), at("b/list.txt"), at("to"));
+    for _ in 0..2 {
+        let printed = run_with(&["solve", &a, &b, "--certificate", &to, "--force"], "");
+        assert_eq!(printed.code, 0, "{}", printed.err);
+        let text = |name: &str| std::fs::read_to_string(at(name)).expect("written");
+        let [one, other] = ["to/list.opb", "to/list.2.opb"].map(text);
+        assert_ne!(one, other);
+        assert_eq!(std::fs::read_dir(&to).expect("made").count(), 4);
+    }
+    // An input, though it is read for another puzzle; and where the answers go.
+    let (own, here) = (at("list.opb"), at(""));
+    let args =
+        ["solve", &a, &own, "--certificate", &here, "-o", &at("o"), "--force", "--lang", "en"];
+    let printed = run_with(&args, "");
+    assert!(printed.err.contains("list.opb is the puzzle itself"), "{}", printed.err);
+    assert_eq!(std::fs::read_to_string(&own).expect("there"), format!("{DEMO}\n"));
+    let args =
+        ["solve", &a, "--certificate", &to, "-o", &at("to/list.pbp"), "--force", "--lang", "en"];
+    let printed = run_with(&args, "");
+    assert!(printed.err.contains("is where the answers go"), "{}", printed.err);
+    assert!(!std::fs::read_to_string(at("to/list.pbp")).expect("there").contains("pseudo"));
 }

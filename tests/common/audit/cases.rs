@@ -34,7 +34,13 @@ impl Grounds<'_> {
                 self.assumed.contains(&Literal::Remove(c))
             }
             // What is said of the other cells is asked of the words: see `replay`.
-            "if-none" => cells.len() > 1 && self.claims_see(cells, digits[0]),
+            "if-none" => {
+                let out = self.assumed_out(bullet);
+                cells.len() > 1
+                    && sorted(cells) == sorted(&out.iter().map(|c| c.cell).collect::<Vec<_>>())
+                    && out.iter().all(|c| c.digit == digits[0])
+                    && self.claims_see(cells, digits[0])
+            }
             "if-none-out" => {
                 let bullets = &self.telling.bullets;
                 let opens = |b: &&Bullet| b.message == "if-none";
@@ -43,19 +49,35 @@ impl Grounds<'_> {
                 let own = self.lettered(bullet, "labels");
                 let seeing: Vec<CellId> =
                     cells.iter().copied().filter(|cell| !own.contains(cell)).collect();
-                open.is_some_and(|open| sorted(&self.cells_of(open)) == sorted(&own))
-                    && self.claims_see(&own, digits[0])
+                open.is_some_and(|open| {
+                    sorted(&self.cells_of(open)) == sorted(&own)
+                        && self.excluding(open, digits[0]) == sorted(&seeing)
+                }) && self.claims_see(&own, digits[0])
                     && !seeing.is_empty()
                     && seeing.iter().all(|&cell| self.removes(cell, digits[0]))
             }
-            "if-any" => cells.len() > 1 && cells.iter().all(|&cell| self.removes(cell, digits[0])),
+            "if-any" => {
+                cells.len() > 1
+                    && sorted(cells) == self.excluding(bullet, digits[0])
+                    && cells.iter().all(|&cell| self.removes(cell, digits[0]))
+            }
             "if-any-of-cell" => {
-                digits.len() > 1 && digits.iter().all(|&digit| self.removes(cells[0], digit))
+                let out = self.assumed_out(bullet);
+                let is_out = |digit| out.contains(&Candidate { cell: cells[0], digit });
+                let open = kotowari::set::digits(board.candidates(cells[0]));
+                digits.len() > 1
+                    && out.iter().all(|c| c.cell == cells[0])
+                    && open.filter(|&digit| !is_out(digit)).eq(digits.iter().copied())
+                    && digits.iter().all(|&digit| self.removes(cells[0], digit))
             }
             "if-none-of-cell" | "if-none-of-cell-out" => {
+                let all = digits.iter().map(|&digit| Candidate { cell: cells[0], digit });
+                let is_whole = bullet.message.ends_with("-out")
+                    || self.assumed_out(bullet) == all.collect::<Vec<_>>();
                 let removed = kotowari::set::digits(board.candidates(cells[0]));
                 let removed = removed.filter(|&digit| self.removes(cells[0], digit));
                 digits.len() > 1
+                    && is_whole
                     && digits.iter().all(|&digit| open(cells[0], digit))
                     && !digits.iter().any(|&digit| self.removes(cells[0], digit))
                     && removed.count() > 1
@@ -193,8 +215,33 @@ impl Grounds<'_> {
         all.iter().all(|c| self.open(c.cell, c.digit)) && claimed.into_iter().any(|c| sees(&c))
     }
 
+    /// The candidates that are out in the trial a bullet opens.
+    fn assumed_out(&self, bullet: &Bullet) -> Vec<Candidate> {
+        let number = self.telling.bullets.iter().position(|other| std::ptr::eq(other, bullet));
+        let mut blocks = self.telling.blocks.iter();
+        let block = blocks.find(|block| Some(block.first) == number);
+        let assumes = block.into_iter().flat_map(|block| &block.assumes);
+        assumes
+            .filter_map(|literal| match literal {
+                Literal::Remove(c) => Some(*c),
+                Literal::Place(_) => None,
+            })
+            .collect()
+    }
+
+    /// The cells in any of which the digit puts all of these candidates out.
+    fn excluding(&self, bullet: &Bullet, digit: Digit) -> Vec<CellId> {
+        let out = self.assumed_out(bullet);
+        let cells = (0..self.layout.cells()).map(|cell| cell as CellId);
+        let excludes = |&cell: &CellId| {
+            let by = Candidate { cell, digit };
+            self.open(cell, digit) && out.iter().all(|&c| c != by && self.layout.excludes(by, c))
+        };
+        cells.filter(|cell| !out.is_empty() && excludes(cell)).collect()
+    }
+
     /// Whether a bullet of the telling says just these clauses.
-    fn says(&self, bullet: &Bullet, clauses: impl IntoIterator<Item = Clause>) -> bool {
+    pub(super) fn says(&self, bullet: &Bullet, clauses: impl IntoIterator<Item = Clause>) -> bool {
         let mut wanted: Vec<Clause> = clauses.into_iter().collect();
         let order = |clause: &Clause| (clause.given.clone(), clause.one_of.clone());
         wanted.sort_by_key(order);

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use kotowari::deduction::Arg;
+use kotowari::deduction::narration::Clause;
 use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use kotowari::layout::Place;
 use kotowari::set;
@@ -237,6 +238,7 @@ impl Grounds<'_> {
                 };
                 let all = filled_in(bullet);
                 all.iter().all(guards)
+                    && self.says(bullet, [Clause::one_of(all.iter().copied())])
                     && self.claims.iter().all(|claim| match *claim {
                         Literal::Place(c) => all == [c],
                         Literal::Remove(c) => all.iter().all(|&g| excludes(g, c)),

@@ -307,9 +307,15 @@ pub enum Arg {
     Count(usize),
     /// A role in the figure, printed as its colour or its sign: "(green)", `([1])`.
     Role(Role, Vec<Digit>),
-    /// The reasons: letters of cells, and the houses of a pattern with its digits. Nothing is
-    /// printed if both are empty.
-    Because(Vec<Label>, Vec<(HouseId, Vec<Digit>)>),
+    /// The reasons; nothing is printed if there are none.
+    Because {
+        /// Letters of cells.
+        labels: Vec<Label>,
+        /// Letters of cells of which one is the reason, whichever it is; often empty.
+        either: Vec<Label>,
+        /// Houses of a pattern with its digits.
+        patterns: Vec<(HouseId, Vec<Digit>)>,
+    },
 }
 
 impl Arg {
@@ -317,7 +323,8 @@ impl Arg {
     fn letters(&mut self) -> Vec<&mut Label> {
         match self {
             Arg::Label(label) => vec![label],
-            Arg::Labels(labels) | Arg::Because(labels, _) => labels.iter_mut().collect(),
+            Arg::Labels(labels) => labels.iter_mut().collect(),
+            Arg::Because { labels, either, .. } => labels.iter_mut().chain(either).collect(),
             Arg::Named(named) => named.iter_mut().map(|(label, _)| label).collect(),
             Arg::Filled(filled) => filled.iter_mut().map(|(label, ..)| label).collect(),
             Arg::Likes(all) => {

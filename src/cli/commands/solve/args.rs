@@ -20,7 +20,7 @@ pub struct SolveArgs {
     pub limit: Option<u64>,
     #[arg(long, id = "with-techniques")]
     pub with_techniques: bool,
-    #[arg(long)]
+    #[arg(long, group = "written")]
     pub certificate: Option<PathBuf>,
     #[arg(long, value_parser = named(AnswerFormat::ALL))]
     pub format: Option<AnswerFormat>,

@@ -1,10 +1,13 @@
 //! `--certificate`: the path of each puzzle as a proof that a checker of others accepts.
 
-use std::path::Path;
+use std::collections::{HashMap, HashSet};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use crate::cli::certificate::{Files, Words, refused, stem};
+use crate::cli::terminal::pipeline::PipelineArgs;
 use crate::cli::{Context, Failure};
-use kotowari_certificate::{Choice, Job, certify};
+use kotowari_certificate::{Certificate, Choice, Job, certify};
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget};
 use kotowari_engine::error::Error;
@@ -13,39 +16,96 @@ use kotowari_engine::solve::{self, Step};
 use kotowari_tables::batch::Source;
 use kotowari_words::explain::{Renderer, Value};
 
-/// Where certificates go.
-pub(super) struct Folder<'a> {
-    pub path: &'a Path,
-    pub force: bool,
-    pub renderer: &'a Renderer,
+/// What comes of a puzzle's certificate.
+pub(super) enum Certified {
+    /// None was asked for, or the puzzle has not just one solution.
+    Unasked,
+    /// It is to be written.
+    Made(Box<Certificate>),
+    /// There is none, for a reason that is told.
+    Refused,
 }
 
-impl Folder<'_> {
-    /// Writes that of a puzzle with one solution; returns whether it reaches the solution.
+/// Makes that of a puzzle with one solution.
+///
+/// # Errors
+/// If it cannot be exported.
+pub(super) fn made(puzzle: &Puzzle, renderer: &Renderer) -> Result<Certificate, Error> {
+    let start = Board::new(puzzle).map_err(|_| Error::new("prove-not-proved"))?;
+    let plainly = solve::without_uniqueness();
+    let count = count::solutions(puzzle, Budget::default());
+    let path = match count::is_unique(puzzle, &count) {
+        true => solve::path(&start, &solve::everything()),
+        false => solve::path(&start, &plainly),
+    };
+    let rests = path.steps.iter().any(Step::uses_uniqueness);
+    let plain = rests.then(|| solve::path(&start, &plainly));
+    let job = Job { puzzle, start: &start, path: &path, plain: plain.as_ref() };
+    certify(&job, Choice::default(), &Words(renderer))
+        .map_err(|refusal| refused(&refusal, renderer))
+}
+
+/// Where certificates go.
+pub(super) struct Folder<'a> {
+    path: &'a Path,
+    args: &'a PipelineArgs,
+    inputs: Vec<PathBuf>,
+    /// What the names of an input's certificates begin with.
+    stems: HashMap<Arc<str>, String>,
+    used: Names,
+}
+
+impl<'a> Folder<'a> {
+    /// A folder, which need not be there yet.
     ///
     /// # Errors
-    /// If its files are there already or cannot be written, or it cannot be exported.
-    pub fn write(&self, source: &Source, puzzle: &Puzzle) -> Result<bool, Error> {
-        let file = Path::new(&*source.file);
-        let name = stem(Some(file), source.in_list.then_some(source.line));
-        let files = Files::of(self.path, &name, self.force, &[file.to_owned()])?;
-        let start = Board::new(puzzle).map_err(|_| Error::new("prove-not-proved"))?;
-        let plainly = solve::without_uniqueness();
-        let count = count::solutions(puzzle, Budget::default());
-        let path = match count::is_unique(puzzle, &count) {
-            true => solve::path(&start, &solve::everything()),
-            false => solve::path(&start, &plainly),
-        };
-        let rests = path.steps.iter().any(Step::uses_uniqueness);
-        let plain = rests.then(|| solve::path(&start, &plainly));
-        let job = Job { puzzle, start: &start, path: &path, plain: plain.as_ref() };
-        let made = certify(&job, Choice::default(), &Words(self.renderer))
-            .map_err(|refusal| refused(&refusal, self.renderer))?;
-        match files.write(&made) {
+    /// If an input cannot be found.
+    pub fn of(path: &'a Path, args: &'a PipelineArgs) -> Result<Folder<'a>, Error> {
+        let inputs = args.inputs()?;
+        Ok(Folder { path, args, inputs, stems: HashMap::new(), used: Names::default() })
+    }
+
+    /// Writes one; returns whether it reaches the solution. Called in the order of the input, so
+    /// that names do not depend on which worker was first.
+    ///
+    /// # Errors
+    /// If its files are there already or cannot be written.
+    pub fn write(&mut self, source: &Source, made: &Certificate) -> Result<bool, Error> {
+        let name = self.name(source);
+        let files = Files::of(self.path, &name, self.args.force, &self.inputs)?;
+        self.args.output.iter().try_for_each(|output| files.are_beside(output))?;
+        match files.write(made) {
             Err(Failure::Error(error)) => Err(error),
             // Files have no reader that may have gone.
             Err(Failure::Output(_)) | Ok(()) => Ok(made.summary.finished),
         }
+    }
+
+    /// A name that no other certificate of this run has.
+    fn name(&mut self, source: &Source) -> String {
+        let number = source.in_list.then_some(source.line);
+        let begins = self.stems.get(&source.file).cloned().unwrap_or_else(|| {
+            let begins = stem(Some(Path::new(&*source.file)), None);
+            let mut others = Names::default();
+            self.stems.values().for_each(|other| drop(others.free(other.clone())));
+            others.free(begins)
+        });
+        self.stems.insert(source.file.clone(), begins.clone());
+        self.used.free(number.map_or(begins.clone(), |number| format!("{begins}-{number}")))
+    }
+}
+
+/// Names that were given.
+#[derive(Default)]
+struct Names(HashSet<String>);
+
+impl Names {
+    /// Takes a name, or if it is taken, the first of `name.2`, `name.3`... that is free. Some file
+    /// systems know no difference between small and capital letters.
+    fn free(&mut self, name: String) -> String {
+        let numbered = (2..).map(|number| format!("{name}.{number}"));
+        let mut all = std::iter::once(name.clone()).chain(numbered);
+        all.find(|name| self.0.insert(name.to_lowercase())).unwrap_or(name)
     }
 }
 
@@ -58,7 +118,7 @@ pub(super) struct Written {
 }
 
 impl Written {
-    /// Counts one: whether it reaches the solution, `None` if it was not written.
+    /// Counts one: whether it reaches the solution, if it was written.
     pub fn add(&mut self, finished: Option<bool>) {
         match finished {
             Some(true) => self.finished += 1,
@@ -84,5 +144,17 @@ impl Written {
         ];
         let text = context.renderer.text("solve-certificates", &args);
         Ok(context.note(&text)?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Names;
+
+    #[test]
+    fn a_name_is_given_once() {
+        let mut names = Names::default();
+        let given = ["list", "List", "list.2", "list"].map(|name| names.free(name.to_owned()));
+        assert_eq!(given, ["list", "List.2", "list.2.2", "list.3"]);
     }
 }

@@ -11,7 +11,7 @@ use std::sync::atomic::Ordering;
 
 use self::args::Plan;
 pub use self::args::SolveArgs;
-use self::certificates::{Folder, Written};
+use self::certificates::{Certified, Folder, Written, made};
 use self::counts::Counts;
 use crate::cli::terminal::pipeline::{Complaints, Pipeline};
 use crate::cli::terminal::stop;
@@ -39,9 +39,8 @@ struct Row {
     error: Option<(Source, Error)>,
     /// What was not used of it, and what was guessed.
     remarks: Remarks,
-    /// If its path was to be certified: whether that reaches the solution, or if nothing was
-    /// written, `Some(None)`.
-    certified: Option<Option<bool>>,
+    /// Its path as a certificate, and where the puzzle stood.
+    certified: (Source, Certified),
 }
 
 /// Runs the command.
@@ -57,13 +56,11 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         has_more: false,
         error: Some((source.clone(), error.clone())),
         remarks: Remarks::default(),
-        certified: None,
+        certified: (source.clone(), Certified::Unasked),
     };
-    let folder = args.certificate.as_deref().map(|path| Folder {
-        path,
-        force: args.pipeline.force,
-        renderer,
-    });
+    let folder = args.certificate.as_deref().map(|path| Folder::of(path, &args.pipeline));
+    let mut folder = folder.transpose()?;
+    let certifies = folder.is_some();
     let row = |item: &PuzzleInput| {
         let reading = match item.parse_with(options)? {
             Ok(reading) => reading,
@@ -77,10 +74,14 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         let bytes = answers.row(&source, &reading.puzzle, &answer, &note);
         let remarks = Remarks::of(&reading, renderer);
         let is_one = answer.solutions == Solutions::One;
-        let written = folder.as_ref().filter(|_| is_one);
-        let written = written.map(|folder| folder.write(&source, &reading.puzzle));
-        let certified = written.as_ref().map(|written| written.as_ref().ok().copied());
-        let error = wrong.or_else(|| written?.err()).map(|error| (source, error));
+        let (certified, refused) =
+            match (certifies && is_one).then(|| made(&reading.puzzle, renderer)) {
+                None => (Certified::Unasked, None),
+                Some(Ok(made)) => (Certified::Made(Box::new(made)), None),
+                Some(Err(error)) => (Certified::Refused, Some(error)),
+            };
+        let error = wrong.or(refused).map(|error| (source.clone(), error));
+        let certified = (source, certified);
         let solutions = Some(answer.solutions);
         Some(Row { bytes, solutions, has_more, error, remarks, certified })
     };
@@ -90,7 +91,7 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     let pipeline = Pipeline {
         stop: &stop,
         args: &args.pipeline,
-        batch_size: if args.with_techniques || folder.is_some() { 1 } else { BATCH_SIZE },
+        batch_size: if args.with_techniques || certifies { 1 } else { BATCH_SIZE },
         label: "solve-progress",
         heading: answers.heading(),
     };
@@ -100,10 +101,20 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         &|source| bad(source, &Error::new("through-crashed")),
         &mut |Row { bytes, solutions, has_more, error, remarks, certified }| {
             all.add(remarks);
-            certified.into_iter().for_each(|finished| certificates.add(finished));
             counts.add(solutions, has_more && args.all.is_some());
             if let Some((source, error)) = error {
                 complaints.add(&source, &error, renderer);
+            }
+            match (certified, &mut folder) {
+                ((source, Certified::Made(made)), Some(folder)) => {
+                    let written = folder.write(&source, &made);
+                    certificates.add(written.as_ref().ok().copied());
+                    if let Err(error) = written {
+                        complaints.add(&source, &error, renderer);
+                    }
+                }
+                ((_, Certified::Refused), _) => certificates.add(None),
+                _ => {}
             }
             Ok(bytes)
         },

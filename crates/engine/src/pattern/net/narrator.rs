@@ -52,7 +52,8 @@ impl<'a> NetNarrator<'a> {
     }
 
     /// Opens a case that assumes one literal, or several candidates out, of which the figure takes
-    /// the first for the assumption. It is named by the letters of these cells.
+    /// the first for the assumption. It is named by the letters of these cells: those where something
+    /// is out, or those of which any one puts all of it out.
     ///
     /// # Panics
     ///
@@ -66,8 +67,17 @@ impl<'a> NetNarrator<'a> {
     ) {
         let bullet = self.telling.assume(message, args, assumed.to_vec());
         self.reasons.open();
-        let cause = Cause::of_cell(bullet, self.telling.letter(named[0]));
-        assumed.iter().for_each(|&literal| self.reasons.know(literal, cause.clone()));
+        for &literal in assumed {
+            let cell = literal.candidate().cell;
+            let cause = match named.contains(&cell) {
+                true => Cause::of_one_of_them(bullet, self.telling.letter(cell)),
+                false => {
+                    let any = named.iter().map(|&cell| self.telling.letter(cell));
+                    Cause::of_any(bullet, any.collect())
+                }
+            };
+            self.reasons.know(literal, cause);
+        }
         let depth = self.telling.depth(bullet);
         let more = assumed[1..].iter().map(|literal| (bullet, literal.candidate()));
         let (digits, out) = (vec![], more.collect());
@@ -192,9 +202,9 @@ impl<'a> NetNarrator<'a> {
         cell: CellId,
     ) -> (&'static str, Arg) {
         let own = self.telling.letter(cell);
-        let Arg::Because(mut labels, patterns) = because else { return (name, because) };
+        let Arg::Because { mut labels, either, patterns } = because else { return (name, because) };
         labels.retain(|label| *label != own);
-        (name, Arg::Because(labels, patterns))
+        (name, Arg::Because { labels, either, patterns })
     }
 
     /// Presents a pattern on the hypothetical board.

@@ -11,19 +11,39 @@ use kotowari_kernel::{Candidate, Digit, HouseId, Literal, Unit};
 pub(super) struct Cause {
     bullet: usize,
     label: Option<Label>,
+    /// Cells of which one is meant, whichever it is.
+    either: Vec<Label>,
+    /// Whether the letter is named even beside another one of the same bullet.
+    is_apart: bool,
     pattern: Vec<(HouseId, Vec<Digit>)>,
 }
 
 impl Cause {
     /// A bullet about a labelled cell.
     pub fn of_cell(bullet: usize, label: Label) -> Cause {
-        Cause { bullet, label: Some(label), pattern: vec![] }
+        Cause { label: Some(label), ..Cause::of_any(bullet, vec![]) }
+    }
+
+    /// A bullet that assumes something of several cells, of which this is one: what follows may
+    /// need some of them only.
+    pub fn of_one_of_them(bullet: usize, label: Label) -> Cause {
+        Cause { is_apart: true, ..Cause::of_cell(bullet, label) }
+    }
+
+    /// A bullet that assumes a digit of one of these cells, whichever it is.
+    pub fn of_any(bullet: usize, either: Vec<Label>) -> Cause {
+        Cause { bullet, label: None, either, is_apart: false, pattern: vec![] }
     }
 
     /// A bullet about a pattern of these digits in these houses.
     pub fn of_pattern(bullet: usize, houses: &[HouseId], digits: &[Digit]) -> Cause {
         let pattern = houses.iter().map(|&house| (house, digits.to_vec())).collect();
-        Cause { bullet, label: None, pattern }
+        Cause { pattern, ..Cause::of_any(bullet, vec![]) }
+    }
+
+    /// Whether nothing more is said if the other one is named as well.
+    fn is_told_by(&self, other: &Cause) -> bool {
+        self.bullet == other.bullet && (!self.is_apart || self.label == other.label)
     }
 }
 
@@ -106,7 +126,7 @@ impl<'a> Reasons<'a> {
         whys.sort_by_key(|causes| causes.len() > 1);
         let mut causes: Vec<&Cause> = vec![];
         for why in whys {
-            if !why.iter().any(|one| causes.iter().any(|known| known.bullet == one.bullet)) {
+            if !why.iter().any(|one| causes.iter().any(|known| one.is_told_by(known))) {
                 causes.extend(why.first().copied());
             }
         }
@@ -149,19 +169,23 @@ impl<'a> Reasons<'a> {
     }
 }
 
-/// Merges causes, each bullet once, in the order of their numbers.
+/// Merges causes, each once, in the order of their numbers.
 fn because<'a>(all: impl Iterator<Item = &'a Cause>) -> Because {
     let mut causes: Vec<&Cause> = vec![];
     for cause in all {
-        if !causes.iter().any(|known| known.bullet == cause.bullet) {
+        if !causes.iter().any(|known| cause.is_told_by(known)) {
             causes.push(cause);
         }
     }
     causes.sort_by_key(|cause| cause.bullet);
     let mut labels: Vec<Label> = vec![];
+    let mut either: Vec<Label> = vec![];
     let mut patterns: Vec<(HouseId, Vec<Digit>)> = vec![];
     for cause in &causes {
         labels.extend(cause.label.filter(|label| !labels.contains(label)));
+        either.extend(
+            cause.either.iter().filter(|label| !either.contains(label)).collect::<Vec<_>>(),
+        );
         for (house, digits) in &cause.pattern {
             match patterns.iter_mut().find(|(known, _)| known == house) {
                 Some((_, known)) => {
@@ -173,6 +197,7 @@ fn because<'a>(all: impl Iterator<Item = &'a Cause>) -> Because {
             }
         }
     }
-    let uses = causes.iter().map(|cause| cause.bullet).collect();
-    (uses, ("because", Arg::Because(labels, patterns)))
+    let mut uses: Vec<usize> = causes.iter().map(|cause| cause.bullet).collect();
+    uses.dedup();
+    (uses, ("because", Arg::Because { labels, either, patterns }))
 }

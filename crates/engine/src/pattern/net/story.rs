@@ -332,7 +332,8 @@ impl Contradiction {
                 narrator.open_all("if-any-of-cell", args, &none, &[cell]);
             }
             (Some(cell), false) => {
-                let args = [narrator.named(&[cell]), ("digits", Arg::Digits(digits.clone()))];
+                let digits = ("digits", Arg::Digits(digits.clone()));
+                let args = [narrator.named(&[cell]), digits, count.clone()];
                 narrator.open_all("if-none-of-cell", args, &none, &[cell]);
             }
             (None, true) => {
@@ -373,14 +374,21 @@ impl Contradiction {
             true => end,
             false => narrator.telling.lemma("if-none-of-cell-out", args, lemma),
         };
-        let args = [
-            ("count", Arg::Count(gone.len())),
+        let mut args = vec![
             ("digits", Arg::Digits(gone.clone())),
             label,
-            ("drop", Arg::Role(Role::Drop, gone)),
+            ("drop", Arg::Role(Role::Drop, gone.clone())),
         ];
+        // What it says of the others has only been heard where the digit it must have was.
+        let message = match absent.is_many() {
+            true => "strip-cell-of",
+            false => {
+                args.push(("count", Arg::Count(gone.len())));
+                "strip-cell"
+            }
+        };
         let lemma = Lemma::of(Rule::Follows, [one], Clause::none_of(out));
-        narrator.telling.lemma("strip-cell", args, lemma);
+        narrator.telling.lemma(message, args, lemma);
     }
 }
 

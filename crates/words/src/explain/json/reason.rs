@@ -49,13 +49,19 @@ fn arg(layout: &Layout, arg: &Arg) -> Value {
         Arg::Step(step) => json!(step),
         Arg::Steps(steps) => json!(steps),
         Arg::Count(count) => json!(count),
-        Arg::Because(labels, patterns) => {
+        Arg::Because { labels, either, patterns } => {
             let labels_of = |digits: &Vec<_>| digits.iter().map(|&digit| layout.label(digit)).collect::<Value>();
-            json!({
-                "labels": labels.iter().map(|&label| name::label(label)).collect::<Value>(),
+            let letters = |labels: &Vec<_>| labels.iter().map(|&label| name::label(label)).collect::<Value>();
+            let mut reasons = json!({
+                "labels": letters(labels),
                 "houses": patterns.iter().map(|(id, _)| house(*id)).collect::<Value>(),
                 "digits": patterns.iter().map(|(_, digits)| labels_of(digits)).collect::<Value>(),
-            })
+            });
+            // Said where several cells are assumed together, and nowhere else.
+            if !either.is_empty() {
+                reasons["either"] = letters(either);
+            }
+            reasons
         }
         Arg::Role(part, digits) => {
             let digits: Vec<u16> = digits.iter().map(|&digit| layout.label(digit)).collect();

@@ -69,7 +69,7 @@ impl Renderer {
                     })
                     .collect(),
             ),
-            Arg::Filled(cells) => self.joiners.list(
+            Arg::Filled(cells) => self.joiners.sentences(
                 cells
                     .iter()
                     .map(|&(letter, place, digit)| {
@@ -119,22 +119,30 @@ impl Renderer {
             Arg::Step(step) => step.to_string().into(),
             Arg::Steps(steps) => self.joiners.list(steps.iter().map(u32::to_string).collect()),
             Arg::Count(count) => FluentValue::from(*count),
-            Arg::Because(labels, patterns) => {
+            Arg::Because { labels, either, patterns } => {
                 let pattern = |(house, digits): &(HouseId, Vec<Digit>)| {
                     let digits = Value::List(digit_names(digits));
                     let house = Value::Text(self.house(layout, *house));
                     self.text("because-pattern", &[("digits", digits), ("house", house)])
                 };
-                let kind = match (labels.is_empty(), patterns.is_empty()) {
-                    (true, true) => "nothing",
-                    (false, true) => "cells",
-                    (true, false) => "pattern",
-                    (false, false) => "both",
+                let kind = match (either.is_empty(), labels.is_empty(), patterns.is_empty()) {
+                    (true, true, true) => "nothing",
+                    (true, false, true) => "cells",
+                    (true, true, false) => "pattern",
+                    (true, false, false) => "both",
+                    (false, true, true) => "either",
+                    (false, ..) => "either-more",
                 };
-                let labels = Value::List(labels.iter().map(|&l| label(l)).collect());
-                let patterns = Value::List(patterns.iter().map(pattern).collect());
-                let kind = Value::Text(kind.to_owned());
-                let args = [("kind", kind), ("labels", labels), ("patterns", patterns)];
+                let letters = |all: &[_]| all.iter().map(|&l| label(l)).collect::<Vec<_>>();
+                let patterns: Vec<String> = patterns.iter().map(pattern).collect();
+                let more = [letters(labels), patterns.clone()].concat();
+                let args = [
+                    ("kind", Value::Text(kind.to_owned())),
+                    ("labels", Value::List(letters(labels))),
+                    ("patterns", Value::List(patterns)),
+                    ("either", Value::List(letters(either))),
+                    ("more", Value::List(more)),
+                ];
                 self.text("because", &args).into()
             }
             Arg::Role(role, digits) => match self.role(*role, &digit_names(digits), look) {

@@ -1,7 +1,7 @@
 //! Lists as Fluent values, and the functions that messages may call.
 //!
 //! Only the message knows whether it wants "1, 2 and 3" or "1, 2 or 3", so a list is passed to
-//! Fluent joined both ways, and the functions `AND()` and `OR()` pick one.
+//! Fluent joined in each way, and the functions `AND()`, `OR()` and `NOR()` pick one.
 
 use std::borrow::Cow;
 
@@ -14,6 +14,9 @@ use fluent::{FluentError, FluentResource, FluentValue};
 pub(super) struct Joiners {
     pub and: [String; 2],
     pub or: [String; 2],
+    pub nor: [String; 2],
+    /// As `or`, of items that are sentences.
+    pub or_else: [String; 2],
     /// Separators within an item: of digits added up, and of digits in a row.
     pub within: [String; 2],
 }
@@ -21,29 +24,40 @@ pub(super) struct Joiners {
 impl Joiners {
     /// Returns a list as an argument of a message.
     pub fn list(&self, items: Vec<String>) -> FluentValue<'static> {
+        self.joined(items, &self.or)
+    }
+
+    /// Returns a list of sentences as an argument of a message.
+    pub fn sentences(&self, items: Vec<String>) -> FluentValue<'static> {
+        self.joined(items, &self.or_else)
+    }
+
+    fn joined(&self, items: Vec<String>, or: &[String; 2]) -> FluentValue<'static> {
         let join = |joiners: &[String; 2]| match items.split_last() {
             None => String::new(),
             Some((last, [])) => last.clone(),
             Some((last, rest)) => format!("{}{}{last}", rest.join(&joiners[0]), joiners[1]),
         };
-        let (and, or) = (join(&self.and), join(&self.or));
-        FluentValue::Custom(Box::new(List { and, or }))
+        let (and, or, nor) = (join(&self.and), join(or), join(&self.nor));
+        FluentValue::Custom(Box::new(List { and, or, nor }))
     }
 }
 
-/// Registers the functions that messages may call: `AND()` and `OR()` of a list, `VALUE()` of a
-/// digit.
+/// Registers the functions that messages may call: `AND()`, `OR()` and `NOR()` of a list, `VALUE()`
+/// of a digit.
 pub(super) fn add_functions(bundle: &mut FluentBundle<FluentResource>) -> Result<(), FluentError> {
     bundle.add_function("AND", |args, _| list(args, |list| &list.and))?;
     bundle.add_function("OR", |args, _| list(args, |list| &list.or))?;
+    bundle.add_function("NOR", |args, _| list(args, |list| &list.nor))?;
     bundle.add_function("VALUE", |args, _| value(args))
 }
 
-/// A list, joined both ways.
+/// A list, joined in each way.
 #[derive(Clone, Debug, PartialEq)]
 struct List {
     and: String,
     or: String,
+    nor: String,
 }
 
 fn list<'a>(args: &[FluentValue<'a>], pick: impl Fn(&List) -> &String) -> FluentValue<'a> {

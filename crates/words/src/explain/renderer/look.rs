@@ -64,6 +64,6 @@ pub enum Value {
     Text(String),
     /// A number that messages may select plurals by.
     Number(usize),
-    /// A list, for `AND()` and `OR()`.
+    /// A list, for `AND()`, `OR()` and `NOR()`.
     List(Vec<String>),
 }

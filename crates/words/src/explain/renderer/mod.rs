@@ -171,6 +171,8 @@ impl Renderer {
         renderer.joiners = Joiners {
             and: [joiner("list-and"), joiner("list-and-last")],
             or: [joiner("list-or"), joiner("list-or-last")],
+            nor: [joiner("list-nor"), joiner("list-nor-last")],
+            or_else: [joiner("list-or-else"), joiner("list-or-else-last")],
             within: [joiner("list-sum"), joiner("list-row")],
         };
         Ok(renderer)

@@ -220,7 +220,7 @@ fn gone(narrator: &mut NetNarrator<'_>, claims: &[Literal], lemma: Lemma) -> usi
             ("count", Arg::Count(1)),
             ("cells", Arg::Cells(vec![cell])),
             ("digit", Arg::Digit(digit)),
-            ("because", Arg::Because(vec![], vec![])),
+            ("because", Arg::Because { labels: vec![], either: vec![], patterns: vec![] }),
         ],
         lemma,
     )
