@@ -224,8 +224,9 @@ fn printed_steps_are_proved_by_what_they_cite_and_changed_ones_only_if_they_are_
 }
 
 /// Boards with cages, arrows and sums across, on whose paths some results only agree with the
-/// solution.
-const RULED: [&str; 4] = [
+/// solution; and one with blanks, which have a word for a digit.
+const RULED: [&str; 5] = [
+    include_str!("data/ruled/headheavy-h2.txt"),
     include_str!("links/killer-1.txt"),
     include_str!("links/killer45-1.txt"),
     include_str!("links/little-killer-1.txt"),
@@ -251,15 +252,12 @@ fn printed_paths_of_rule_boards_are_logs_without_a_fault() {
             let alone = words.read(&bullets, layout, None);
             for literal in alone.map(|claim| claim.results).unwrap_or_default() {
                 assert!(is_so(&solution, literal), "{literal:?} of {bullets}");
-                assert!(step.claims().contains(&literal), "{literal:?} of {bullets}");
             }
             let text = title + &bullets;
             let claim = words.read(&text, layout, None).expect(&text);
-            let mut said = claim.results.clone();
-            let mut claims = step.claims().to_vec();
-            said.sort_unstable();
-            claims.sort_unstable();
-            assert_eq!(said, claims, "{text}");
+            // A sentence names digits for all its cells, though some may be gone from one of them.
+            assert!(claim.results.iter().all(|&literal| is_so(&solution, literal)), "{text}");
+            assert!(step.claims().iter().all(|own| claim.results.contains(own)), "{text}");
             let verdict = log.step(&claim).judged.verdict;
             assert_ne!(verdict, Verdict::False, "{text}");
             step.apply(&mut board);

@@ -72,6 +72,8 @@ const OTHERS: [&str; 19] = [
 ];
 const ROLES: [&str; 3] = ["drop", "goal", "role"];
 
+/// What ends a sentence; who types one may leave it out.
+const END: [char; 5] = ['!', '！', '.', '。', ' '];
 const OPEN: [char; 2] = ['(', '（'];
 
 const CELLS: char = '\u{e000}';
@@ -113,6 +115,7 @@ impl Sentences {
                 // Messages select by these counts.
                 for count in [1, 2, 3] {
                     let text = marked(renderer, id, (cells, digits), count);
+                    let text = text.trim_end_matches(END);
                     let signs: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
                     if patterns.iter().all(|known| known.signs != signs) {
                         patterns.push(Pattern { signs, places, one_cell, in_run });
@@ -142,7 +145,7 @@ impl Sentences {
 
     /// What a text says, by each pattern that it fits.
     pub fn all<'s>(&'s self, text: &str, in_run: bool) -> impl Iterator<Item = Said> + 's {
-        let text = self.without_roles(text);
+        let text = self.without_roles(text.trim_end_matches(END));
         let chars: Vec<char> = text.chars().collect();
         let solid: Vec<usize> = (0..chars.len()).filter(|&at| !chars[at].is_whitespace()).collect();
         let own = self.patterns.iter().filter(move |pattern| pattern.in_run == in_run);

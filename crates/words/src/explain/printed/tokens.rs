@@ -33,6 +33,8 @@ pub(super) struct PrintedLanguage {
 enum Thing {
     Cell(CellId),
     House(HouseId),
+    /// The one that has a word: no digit.
+    Blank(Digit),
 }
 
 /// A part of a text that says something.
@@ -104,6 +106,10 @@ impl PrintedLanguage {
             let own = renderers.iter().map(|renderer| renderer.house(layout, house));
             own.for_each(|own| name(own, Thing::House(house)));
         }
+        if let Some(blank) = layout.blank() {
+            let own = renderers.iter().map(|renderer| renderer.digit(layout, blank));
+            own.for_each(|own| name(own, Thing::Blank(blank)));
+        }
         for known in names.values_mut() {
             known.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
         }
@@ -154,6 +160,9 @@ impl PrintedLanguage {
 
     fn digits(&self, text: &str, layout: &Layout) -> Option<Vec<Digit>> {
         self.list(text, |small, at| {
+            if let Some((name, Thing::Blank(digit))) = self.name_at(small, at) {
+                return Some((name.len(), vec![*digit]));
+            }
             let width = small[at..].iter().take_while(|c| c.is_ascii_digit()).count();
             let label = small[at..at + width].iter().collect::<String>().parse().ok()?;
             Some((width, vec![layout.digit(label)?]))
@@ -253,6 +262,7 @@ impl PrintedLanguage {
             if let Some((name, thing)) = self.name_at(&small, at) {
                 width = name.len();
                 match *thing {
+                    Thing::Blank(digit) => tokens.push((at, Token::Digit(digit))),
                     Thing::House(house) => tokens.push((at, Token::House(house))),
                     Thing::Cell(cell) => {
                         if let Some(cells) = naming.as_ref().and_then(|own| labels.get_mut(own)) {
