@@ -31,7 +31,10 @@ pub fn main() -> ExitCode {
 /// Runs the program with these arguments (its own name first) and surroundings; returns the
 /// exit status.
 pub fn run(args: impl IntoIterator<Item = OsString>, world: World<'_>) -> i32 {
-    let args: Vec<OsString> = args.into_iter().collect();
+    let mut args: Vec<OsString> = args.into_iter().collect();
+    if args.iter().any(|arg| arg == "judge") {
+        args = args.into_iter().map(judge::not_an_option).collect();
+    }
     let typed: Vec<String> = args.iter().skip(1).map(|arg| arg.to_string_lossy().into()).collect();
     let choice = choose_language(language::flag(typed.iter().map(String::as_str)), world.env);
     let Ok(renderer) = Renderer::new(choice.language) else {

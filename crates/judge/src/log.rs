@@ -54,16 +54,15 @@ impl<'j> Log<'j> {
         let sound = judged.verdict.is_proved() || judged.verdict == Verdict::Pointless;
         let leans =
             !sound && self.theirs.as_ref().is_some_and(|theirs| self.judge.proves(theirs, claim));
-        for result in &judged.results {
-            match &result.theorem {
-                Some(theorem) => self.position.board.apply(theorem),
-                // Agrees with the only solution, though nothing proves it here: taken as it is.
-                None if result.agrees == Some(true) => {
-                    if let Some(taken) = with(&self.position, result.literal) {
-                        self.position = taken;
-                    }
-                }
-                None => {}
+        for theorem in judged.results.iter().filter_map(|result| result.theorem.as_ref()) {
+            self.position.board.apply(theorem);
+        }
+        // Agrees with the only solution, though nothing proves it here: taken as it is. That makes
+        // another puzzle, of which the theorems above say nothing.
+        let taken = judged.results.iter().filter(|r| r.theorem.is_none() && r.agrees == Some(true));
+        for result in taken {
+            if let Some(taken) = with(&self.position, result.literal) {
+                self.position = taken;
             }
         }
         let at_fault = matches!(judged.verdict, Verdict::False | Verdict::Unsettled);

@@ -156,6 +156,53 @@ fn a_false_step_in_a_printed_path_is_found_where_it_stands() {
 }
 
 #[test]
+fn what_stands_between_printed_steps_is_judged_in_its_place_or_not_understood() {
+    let text = run_with(&["explain", "-", "--lang", "en", "--to", "2"], DEMO).out;
+    let second = text.find("Step 2").expect("a step");
+    let with = |more: &str| format!("{}{more}\n\n{}", &text[..second], &text[second..]);
+    let verdict = |text: &str| {
+        let (verdicts, code) = verdicts_of(text);
+        assert_eq!((verdicts.len(), code), (3, 1), "{text}");
+        verdicts[1]["verdict"].as_str().expect("a verdict").to_owned()
+    };
+    assert_eq!(verdict(&with("r6c2=9")), "false");
+    assert_eq!(verdict(&with("S\tr6c2=9")), "false");
+    assert_eq!(verdict(&with("r6c2 is a 9, I believe")), "not_understood");
+    // A puzzle begins a log of its own.
+    let grid: String = DEMO.chars().filter(|c| !c.is_whitespace()).collect();
+    let (verdicts, code) = verdicts_of(&format!("{text}\nP\tx\t{grid}\n{text}"));
+    assert_eq!((verdicts.len(), code), (4, 0));
+    assert_eq!(verdicts[2]["verdict"], "proved");
+}
+
+#[test]
+fn a_bullet_is_no_option_and_options_may_follow_it() {
+    let printed = run_with(&["judge", "-", "- Put 1 in r6c2!", "--format", "json"], DEMO);
+    assert_eq!(printed.code, 0, "{}", printed.err);
+    assert!(printed.out.contains(r#""claim":"- Put 1 in r6c2!""#), "{}", printed.out);
+    assert!(run_with(&["judge", "-", "--nonsense"], DEMO).err.contains("--nonsense"));
+}
+
+#[test]
+fn paths_are_read_in_the_notation_they_were_printed_in() {
+    let languages = [("en", "ja"), ("ja", "en")];
+    for (notation, own) in [("rc", "auto"), ("ja", "auto"), ("a1", "a1"), ("tuple", "tuple")] {
+        for (printed, judged) in languages {
+            let explain = ["explain", "-", "--lang", printed, "--notation", notation];
+            let text = run_with(&explain, DEMO).out;
+            let folder = tempfile::tempdir().expect("a folder");
+            let log = folder.path().join("log.txt");
+            std::fs::write(&log, text).expect("writable");
+            let log = log.to_str().expect("a name");
+            let judge = ["judge", "-", "--log", log, "--lang", judged, "--notation", own];
+            let printed = run_with(&judge, DEMO);
+            assert_eq!(printed.code, 0, "{notation} {judged}: {}{}", printed.out, printed.err);
+            assert!(printed.out.lines().count() > 20, "{notation}: {}", printed.out);
+        }
+    }
+}
+
+#[test]
 fn a_printed_step_is_a_claim_and_so_are_its_bullets_alone() {
     let whole = run_with(&["explain", "-", "--lang", "en", "--to", "1"], DEMO).out;
     let step = whole[whole.find("Step 1").expect("a step")..].to_owned();

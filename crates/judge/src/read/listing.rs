@@ -29,7 +29,8 @@ pub fn lines(text: &str) -> impl Iterator<Item = (usize, Line<'_>)> {
     text.lines().enumerate().map(|(number, line)| (number + 1, kind(line)))
 }
 
-fn kind(line: &str) -> Line<'_> {
+/// Reads a line for what it is.
+pub fn kind(line: &str) -> Line<'_> {
     let fields: Vec<&str> = line.split('\t').collect();
     let offset = |before: usize| fields[..before].iter().map(|f| f.chars().count() + 1).sum();
     let step = |field: usize, before: Option<usize>| Line::Step {

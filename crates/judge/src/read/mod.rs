@@ -23,7 +23,7 @@ use kotowari_engine::layout::Layout;
 use kotowari_kernel::Literal;
 
 pub use cursor::Letters;
-pub use listing::{Line, changes, lines};
+pub use listing::{Line, changes, kind, lines};
 pub use unread::{Expected, Names, Unread};
 
 /// Knows no names but those of singles in other programs.

@@ -12,12 +12,12 @@ use kotowari_engine::visible::visible;
 use kotowari_judge::json::Forms;
 use kotowari_judge::read::{self, Letters};
 use kotowari_judge::{
-    Argument, Claim, Expected, Fails, Finding, Gap, Impossible, Judge, Judged, Last, Log, Position,
+    Argument, Claim, Expected, Fails, Finding, Gap, Impossible, Judge, Judged, Log, Position,
     Unread, Verdict,
 };
 use kotowari_kernel::{Axiom, Candidate, Digit, Literal, Proof, Unit};
 use kotowari_words::explain::json::{self as documents, name};
-use kotowari_words::explain::printed::{self, Told};
+use kotowari_words::explain::printed::{self, PrintedStep};
 use kotowari_words::explain::{Dictionary, Notation, Renderer, Value};
 use serde_json::{Value as Json, json};
 
@@ -25,6 +25,8 @@ use serde_json::{Value as Json, json};
 pub struct JudgedClaim {
     /// The claim as it was written.
     pub text: String,
+    /// The line that stands for it: of a printed step its title, or the first bullet.
+    pub line: String,
     /// The verdict with the claim that was read, or where it is not understood.
     pub outcome: Result<(Box<Judged>, Claim), Unread>,
     /// In a log: the number of the step at fault on which it leans.
@@ -40,12 +42,7 @@ impl JudgedClaim {
             leans_on = entry.leans.then(|| log.first_fault()).flatten();
             (Box::new(entry.judged), claim)
         });
-        JudgedClaim { text: text.to_owned(), outcome, leans_on }
-    }
-
-    /// The claim; of a printed step, its title.
-    pub fn first_line(&self) -> &str {
-        self.text.trim().lines().next().unwrap_or_default()
+        JudgedClaim { text: text.to_owned(), line: first_line(text), outcome, leans_on }
     }
 
     /// The verdict; `None` if it is not understood.
@@ -124,7 +121,7 @@ impl ClaimWords<'_> {
     }
 
     /// The steps of a text that `explain` printed, in any of its languages; none if it is another.
-    pub fn printed(&self, text: &str, layout: &Layout) -> Vec<Told> {
+    pub fn printed(&self, text: &str, layout: &Layout) -> Vec<PrintedStep> {
         printed::Reader::new(layout, self.renderer).steps(text)
     }
 
@@ -132,7 +129,7 @@ impl ClaimWords<'_> {
     ///
     /// # Errors
     /// If it says nowhere what it claims.
-    pub fn printed_claim(&self, told: &Told, layout: &Layout) -> Result<Claim, Unread> {
+    pub fn printed_claim(&self, told: &PrintedStep, layout: &Layout) -> Result<Claim, Unread> {
         let results = told.claims.clone();
         if results.is_empty() {
             return Err(unread_line(told, Expected::Result));
@@ -142,9 +139,6 @@ impl ClaimWords<'_> {
         }
         let names = |text: &str| Some(self.dictionary.all(text, self.renderer).ok()?.first()?.id);
         let mut argument = Argument::named(&told.name, &names);
-        if !told.bullets.is_empty() {
-            argument.last = Last::Any;
-        }
         let mut digits: Vec<Digit> = told.bullets.iter().flat_map(|b| &b.digits).copied().collect();
         digits.sort_unstable();
         digits.dedup();
@@ -164,7 +158,12 @@ impl ClaimWords<'_> {
     pub fn judge(&self, judge: &Judge, position: &Position, text: &str) -> JudgedClaim {
         let read = self.read(text, position.layout(), None);
         let outcome = read.map(|claim| (Box::new(judge.judge(position, &claim)), claim));
-        JudgedClaim { text: text.to_owned(), outcome, leans_on: None }
+        let line = match text.trim().contains('\n') {
+            true => self.printed(text, position.layout()).first().map(|told| told.text.clone()),
+            false => None,
+        };
+        let line = line.unwrap_or_else(|| first_line(text));
+        JudgedClaim { text: text.to_owned(), line, outcome, leans_on: None }
     }
 
     /// Judges claims as the steps of a log, each on the board reached by then.
@@ -186,13 +185,19 @@ impl ClaimWords<'_> {
             false => vec![],
         };
         match told.len() {
-            0 | 1 => vec![JudgedClaim::in_log(text, self.read(text, &layout, None), log)],
+            0 | 1 => {
+                let mut done = JudgedClaim::in_log(text, self.read(text, &layout, None), log);
+                if let [told] = &told[..] {
+                    done.line.clone_from(&told.text);
+                }
+                vec![done]
+            }
             _ => told.iter().map(|told| self.next_printed(told, log)).collect(),
         }
     }
 
     /// Judges a printed step as the next one of a log.
-    pub fn next_printed(&self, told: &Told, log: &mut Log<'_>) -> JudgedClaim {
+    pub fn next_printed(&self, told: &PrintedStep, log: &mut Log<'_>) -> JudgedClaim {
         let layout = log.position().layout().clone();
         JudgedClaim::in_log(&told.text, self.printed_claim(told, &layout), log)
     }
@@ -235,7 +240,7 @@ impl ClaimWords<'_> {
     pub fn title(&self, number: usize, done: &JudgedClaim) -> String {
         let verdict = [
             ("number", Value::Number(number)),
-            ("claim", Value::Text(visible(done.first_line()).into_owned())),
+            ("claim", Value::Text(visible(&done.line).into_owned())),
             ("verdict", Value::Text(self.worth(done).to_owned())),
         ];
         self.renderer.text("judge-claim", &verdict)
@@ -349,8 +354,12 @@ impl ClaimWords<'_> {
     }
 }
 
+fn first_line(text: &str) -> String {
+    text.trim().lines().next().unwrap_or_default().to_owned()
+}
+
 /// What is missing from the first line of a printed step.
-fn unread_line(told: &Told, expected: Expected) -> Unread {
+fn unread_line(told: &PrintedStep, expected: Expected) -> Unread {
     Unread { column: 1, width: told.text.chars().count().max(1), expected }
 }
 

@@ -1,5 +1,6 @@
 //! Arguments of `judge`.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use crate::cli::options::format::{FORMATS, Format};
@@ -9,6 +10,7 @@ use crate::cli::options::reading::ReadingArgs;
 #[derive(Debug, clap::Args)]
 pub struct JudgeArgs {
     pub file: Option<PathBuf>,
+    #[arg(value_parser = bullet)]
     pub claims: Vec<String>,
     #[arg(long)]
     pub log: Option<PathBuf>,
@@ -37,4 +39,19 @@ impl JudgeArgs {
     pub fn is_for_people(&self) -> bool {
         self.format == Format::Text
     }
+}
+
+/// An argument that begins with a dash and a space is a printed bullet, not an option. Clap can
+/// take any dash for a value, but then also the options behind the first claim; so the bullet gets
+/// a space before it, which [`bullet`] takes away again.
+pub fn not_an_option(arg: OsString) -> OsString {
+    match arg.to_str() {
+        Some(text) if text.starts_with("- ") => format!(" {text}").into(),
+        _ => arg,
+    }
+}
+
+fn bullet(text: &str) -> Result<String, std::convert::Infallible> {
+    let is_bullet = text.starts_with(" - ");
+    Ok(text[usize::from(is_bullet)..].to_owned())
 }

@@ -63,7 +63,7 @@ impl Proved {
         for result in &judged.results {
             let (Some(proof), Some(theorem)) = (&result.proof, &result.theorem) else { continue };
             self.results.push((proof.clone(), [result.literal]));
-            self.claims.push((number, visible(done.first_line()).into_owned()));
+            self.claims.push((number, visible(&done.line).into_owned()));
             self.rests_on_uniqueness |= theorem.cites_uniqueness();
         }
     }

@@ -1,5 +1,7 @@
 //! A log: steps in order, a line each, a table of another program's, or what `explain` printed.
 
+use std::collections::VecDeque;
+
 use super::certificate::Proved;
 use super::tell::{Tally, Teller};
 use crate::cli::{Context, Failure};
@@ -7,7 +9,7 @@ use kotowari_engine::error::{Error, TextPlace};
 use kotowari_judge::read::{self, Line as Listed};
 use kotowari_judge::{Judge, Log};
 use kotowari_site::spoken::{JudgedClaim, judged_position};
-use kotowari_words::explain::printed;
+use kotowari_words::explain::printed::{PrintedPart, PrintedStep, Reader};
 
 /// A log that is being judged. It may bring its puzzles along.
 pub(super) struct Steps<'a> {
@@ -36,24 +38,25 @@ impl Steps<'_> {
             width: 1,
             text: whole_lines[line - 1].to_owned(),
         };
-        if let Some(log) = self.log.as_mut() {
-            let layout = log.position().layout().clone();
-            let reader = printed::Reader::new(&layout, context.renderer);
-            if whole_lines.iter().any(|line| reader.is_title(line)) {
-                for (number, told) in (1..).zip(reader.steps(text)) {
-                    let done = self.teller.words.next_printed(&told, log);
-                    tally.add(&done);
-                    proved.add(number, &done);
-                    let place = place(told.line + 1, 1);
-                    self.teller.tell(&layout, number, &done, place).print(context)?;
-                }
-                return Ok(());
-            }
-        }
         let lines: Vec<(usize, Listed<'_>)> = read::lines(text).collect();
         let mut before = None;
         let mut number = 0;
-        for (at, &(line, listed)) in lines.iter().enumerate() {
+        let mut parts: VecDeque<Part> = self.parts(&whole_lines, 0, context).into();
+        while let Some(part) = parts.pop_front() {
+            let (at, is_beside) = match part {
+                Part::Line { at, is_beside } => (at, is_beside),
+                Part::Step { at, told } => {
+                    let Some(log) = self.log.as_mut() else { continue };
+                    let layout = log.position().layout().clone();
+                    number += 1;
+                    let done = self.teller.words.next_printed(&told, log);
+                    tally.add(&done);
+                    proved.add(number, &done);
+                    self.teller.tell(&layout, number, &done, place(at + 1, 1)).print(context)?;
+                    continue;
+                }
+            };
+            let (line, listed) = lines[at];
             match listed {
                 Listed::Nothing => {}
                 Listed::Puzzle(_) if one_puzzle => {
@@ -65,6 +68,7 @@ impl Steps<'_> {
                         judged_position(&puzzle).map_err(|error| error.at(place(line, 1)))?;
                     self.log = Some(Log::new(self.judge, found));
                     number = 0;
+                    parts = self.parts(&whole_lines, at + 1, context).into();
                 }
                 Listed::Position(grid, marks) => before = Some((grid, marks)),
                 Listed::Step { text, offset, before: own } => {
@@ -79,8 +83,15 @@ impl Steps<'_> {
                     });
                     let layout = log.position().layout().clone();
                     let lost = now.zip(after).and_then(|(a, b)| read::changes(a, b, &layout));
-                    number += 1;
                     let read = self.teller.words.read(text, &layout, lost.as_deref());
+                    // Figures, advice and summaries are printed beside the steps.
+                    if is_beside && read.is_err() {
+                        let reader = Reader::new(&layout, context.renderer);
+                        if text.starts_with(char::is_whitespace) || !reader.names_cell(text) {
+                            continue;
+                        }
+                    }
+                    number += 1;
                     let done = JudgedClaim::in_log(text, read, log);
                     tally.add(&done);
                     proved.add(number, &done);
@@ -91,4 +102,38 @@ impl Steps<'_> {
         }
         Ok(())
     }
+    /// The lines from one on up to the next puzzle, and the steps that are printed there.
+    fn parts(&self, lines: &[&str], from: usize, context: &Context<'_, '_>) -> Vec<Part> {
+        let is_puzzle = |line: &&&str| matches!(read::kind(line), Listed::Puzzle(_));
+        let width = lines[from..].iter().take_while(|line| !is_puzzle(line)).count();
+        let own = &lines[from..from + width];
+        let printed = self.log.as_ref().and_then(|log| {
+            let reader = Reader::new(log.position().layout(), context.renderer);
+            let any = own.iter().any(|line| reader.is_title(line));
+            any.then(|| reader.parts(&own.join("\n")))
+        });
+        let line = |at, is_beside| Part::Line { at: from + at, is_beside };
+        let mut parts: Vec<Part> = match printed {
+            Some(printed) => printed
+                .into_iter()
+                .map(|part| match part {
+                    PrintedPart::Step(told) => Part::Step { at: from + told.line, told },
+                    PrintedPart::Line(at) => line(at, true),
+                })
+                .collect(),
+            None => (0..width).map(|at| line(at, false)).collect(),
+        };
+        if from + width < lines.len() {
+            parts.push(line(width, false));
+        }
+        parts
+    }
+}
+
+/// A part of a log.
+enum Part {
+    /// A line, from 0; beside steps that are printed, most are no claims.
+    Line { at: usize, is_beside: bool },
+    /// A printed step, and its line from 0.
+    Step { at: usize, told: PrintedStep },
 }

@@ -10,7 +10,7 @@ use std::io::{BufReader, Read};
 use std::path::Path;
 use std::thread;
 
-pub use self::args::JudgeArgs;
+pub use self::args::{JudgeArgs, not_an_option};
 use self::certificate::{Asked, Proved, asked};
 use self::log::Steps;
 use self::tell::{Tally, Teller, Told};

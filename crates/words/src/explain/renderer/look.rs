@@ -48,7 +48,7 @@ pub enum Look {
 }
 
 impl Look {
-    pub(super) fn id(self) -> &'static str {
+    pub(in crate::explain) fn id(self) -> &'static str {
         match self {
             Look::Colour => "colour",
             Look::Signs => "signs",
