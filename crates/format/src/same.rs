@@ -33,9 +33,10 @@ fn beyond(layout: &Layout) -> (Vec<Related>, Vec<Linear>, Vec<Read>, Vec<u64>) {
         }
         says => (says, [pair.cells[0].min(pair.cells[1]), pair.cells[0].max(pair.cells[1])]),
     };
-    // That cells of a house differ need not be said again.
+    // That cells of a house differ need not be said again, nor that they are not both a digit.
     let is_news = |pair: &&Pair| {
-        pair.says != Says::Differ || !layout.see_each_other(pair.cells[0], pair.cells[1])
+        !matches!(pair.says, Says::Differ | Says::NotBoth(_))
+            || !layout.see_each_other(pair.cells[0], pair.cells[1])
     };
     let mut pairs: Vec<Related> = layout.pairs().iter().filter(is_news).map(pair).collect();
     pairs.sort();

@@ -171,11 +171,10 @@ fn remote<const W: usize>(
     let &[a, b] = digits.as_slice() else { return None };
     let mut claims: Vec<Literal> = vec![];
     let mut proofs: Vec<Proof> = vec![];
-    // From the shortest stretch to the whole path.
-    for apart in (3..path.len()).step_by(2) {
-        let before = claims.len();
-        for from in 0..path.len() - apart {
-            let stretch = &path[from..=from + apart];
+    // From the whole path to the shortest stretch: what the ends remove is proved by all cells that are
+    // named, even where a stretch would do.
+    for apart in (3..path.len()).rev().step_by(2) {
+        for stretch in path.windows(apart + 1) {
             let ends = [stretch[0], stretch[apart]].into_iter().collect();
             for z in [a, b] {
                 let seen = view.common(ends, z);
@@ -189,10 +188,12 @@ fn remote<const W: usize>(
                 }
             }
         }
-        // Its ends must remove what no stretch does, otherwise a shorter path is enough.
-        if apart + 1 == path.len() && claims.len() == before {
-            return None;
-        }
+    }
+    // The ends of the whole path must remove something, otherwise a shorter one is enough.
+    let ends = [path[0], path[path.len() - 1]].into_iter().collect();
+    let ends_remove = [a, b].iter().any(|&z| !view.common(ends, z).is_empty());
+    if !ends_remove || claims.is_empty() {
+        return None;
     }
     claims.sort();
     let links = 2 * path.len() - 1;
