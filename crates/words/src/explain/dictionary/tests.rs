@@ -188,7 +188,7 @@ const SHARED: &[(&[&str], &[&str])] = &[
         &["Simple Colours", "Simple Colouring", "Singles Chain", "シングルチェーン",
           "シンプルカラー", "シンプルカラーリング", "色分け法", "色塗り分け"]),
     (&["unique_rectangle_1", "unique_rectangle_2", "unique_rectangle_3", "unique_rectangle_4",
-       "unique_rectangle_5", "unique_rectangle_6"],
+       "unique_rectangle_5", "unique_rectangle_6", "unique_rectangle_guardians"],
         &["UR", "Unique Rectangle", "ユニークレクタングル"]),
 ];
 
