@@ -4,19 +4,23 @@
 use std::collections::BTreeMap;
 
 use kotowari::board::Board;
-use kotowari::count::{self, Budget, Count, Solution};
+use kotowari::count::Solution;
 use kotowari::explain::headings;
 use kotowari::explain::renderer::LANGUAGES;
 use kotowari::explain::{Dictionary, Renderer};
 use kotowari::judge::{Claim, Judge, Log, Position, Verdict};
 use kotowari::kernel::{Candidate, Literal};
-use kotowari::layout::Layout;
 use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
 use kotowari::solve::{self, Step};
 use kotowari::spoken::ClaimWords;
 
 use crate::common::sweep;
+
+#[path = "../crates/judge/tests/claims/mod.rs"]
+mod claims;
+
+use claims::{changed, is_so, only};
 
 /// Puzzles of all ratings, in the order of a table: easy ones and hard ones by turns.
 fn puzzles() -> Vec<Puzzle> {
@@ -35,36 +39,6 @@ fn printed(board: &Board, number: u32, step: &Step, renderer: &Renderer) -> [Str
         bullets += &renderer.bullet(layout, bullet);
     }
     [title, bullets]
-}
-
-fn only(puzzle: &Puzzle) -> Solution {
-    match count::solutions(puzzle, Budget::default()) {
-        Count::One(only) => only,
-        other => panic!("{other:?}"),
-    }
-}
-
-fn is_so(solution: &Solution, literal: Literal) -> bool {
-    let c = literal.candidate();
-    (solution[usize::from(c.cell)] == c.digit) == matches!(literal, Literal::Place(_))
-}
-
-/// A claim with one of its results changed.
-fn changed(claim: &Claim, layout: &Layout, rng: &mut Rng) -> Claim {
-    let mut claim = claim.clone();
-    let at = rng.below(claim.results.len());
-    let c = claim.results[at].candidate();
-    let digit = rng.below(usize::from(layout.digits())) as u8;
-    let cell = rng.below(layout.cells()) as u16;
-    claim.results[at] = match (rng.below(4), claim.results[at]) {
-        (0, literal) => literal.negated(),
-        (1, Literal::Place(_)) => Literal::Place(Candidate { cell, ..c }),
-        (1, Literal::Remove(_)) => Literal::Remove(Candidate { cell, ..c }),
-        (2, Literal::Place(_)) => Literal::Place(Candidate { digit, ..c }),
-        (2, Literal::Remove(_)) => Literal::Remove(Candidate { digit, ..c }),
-        _ => Literal::Remove(Candidate { cell, digit }),
-    };
-    claim
 }
 
 /// What came of the steps of some puzzles.

@@ -16,7 +16,7 @@ use pyo3::types::{IntoPyDict, PyList, PySlice};
 
 use crate::call::{call, until};
 use crate::given::{Args, Lang};
-use crate::puzzle::{Puzzle, notebook_html, to_puzzle};
+use crate::puzzle::{Puzzle, notebook_html, text, to_puzzle};
 use crate::words::{loads, to_exception};
 
 /// A solution path and what is needed to explain it; shared by its steps.
@@ -256,7 +256,7 @@ impl SolutionPath {
     /// Whether two steps with the same number, one of this path and one of another, are the same.
     fn is_same(&self, other: &SolutionPath, own: &solve::Step, its: &solve::Step) -> bool {
         std::ptr::eq(self, other)
-            || Puzzle::from(self.puzzle.clone()).text() == Puzzle::from(other.puzzle.clone()).text()
+            || text(&self.puzzle) == text(&other.puzzle)
                 && own.deduction().technique.id == its.deduction().technique.id
                 && own.claims() == its.claims()
     }

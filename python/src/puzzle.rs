@@ -154,7 +154,8 @@ impl Puzzle {
     }
 }
 
-fn text(puzzle: &kotowari::puzzle::Puzzle) -> String {
+/// The text form of a puzzle of the library, with its rules.
+pub fn text(puzzle: &kotowari::puzzle::Puzzle) -> String {
     write::whole(puzzle).unwrap_or_else(|| write::line(puzzle))
 }
 

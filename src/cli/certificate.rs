@@ -8,10 +8,11 @@ use std::path::{Path, PathBuf};
 use crate::cli::terminal::output::{Output, unwritable};
 use crate::cli::terminal::wrap::wrap;
 use crate::cli::{Context, Failure};
-use kotowari_certificate::{Certificate, Refusal, Remarks, Summary};
+use kotowari_certificate::{Certificate, Choice, Job, Refusal, Remarks, Summary, certify};
 use kotowari_engine::board::Board;
 use kotowari_engine::error::Error;
-use kotowari_engine::solve::Step;
+use kotowari_engine::puzzle::Puzzle;
+use kotowari_engine::solve::{self, Step};
 use kotowari_tables::batch::files::is_same_file;
 use kotowari_words::explain::{Line, Renderer, Value};
 
@@ -72,11 +73,7 @@ impl Files {
     /// # Errors
     /// If that cannot be written.
     pub fn tell(&self, about: &Summary, context: &mut Context<'_, '_>) -> Result<(), Failure> {
-        if about.assumed > 0 {
-            let count = [("count", Value::Number(about.assumed))];
-            let text = context.renderer.text("prove-assumed", &count);
-            context.warn(&text)?;
-        }
+        warn_of_assumed(about, context)?;
         let written = [
             ("steps", Value::Number(about.steps)),
             ("claims", Value::Number(about.claims)),
@@ -104,6 +101,19 @@ impl Files {
     }
 }
 
+/// Warns of what is assumed and not proved.
+///
+/// # Errors
+/// If that cannot be written.
+pub fn warn_of_assumed(about: &Summary, context: &mut Context<'_, '_>) -> Result<(), Failure> {
+    if about.assumed > 0 {
+        let count = [("count", Value::Number(about.assumed))];
+        let text = context.renderer.text("prove-assumed", &count);
+        context.warn(&text)?;
+    }
+    Ok(())
+}
+
 fn named(id: &'static str, file: &Path) -> Error {
     Error::new(id).text("file", file.display().to_string())
 }
@@ -114,6 +124,23 @@ pub fn stem(file: Option<&Path>, number: Option<usize>) -> String {
     let file = file.filter(|file| file.is_file()).and_then(Path::file_stem);
     let name = file.map_or_else(|| "puzzle".into(), |name| name.to_string_lossy().into_owned());
     number.map_or(name.clone(), |number| format!("{name}-{number}"))
+}
+
+/// The certificate of a path. What its steps take from there being one solution is proved by another
+/// path, without that, unless it is assumed.
+///
+/// # Errors
+/// If it cannot be exported.
+pub fn of_path(
+    puzzle: &Puzzle,
+    (start, path): (&Board, &solve::Path),
+    choice: Choice,
+    renderer: &Renderer,
+) -> Result<Certificate, Error> {
+    let rests = path.steps.iter().any(Step::uses_uniqueness) && !choice.assume_unique;
+    let plain = rests.then(|| solve::path(start, &solve::without_uniqueness()));
+    let job = Job { puzzle, start, path, plain: plain.as_ref() };
+    certify(&job, choice, &Words(renderer)).map_err(|refusal| refused(&refusal, renderer))
 }
 
 /// Why no certificate was made.
@@ -146,7 +173,7 @@ pub fn head(about: &Summary, renderer: &Renderer) -> Vec<String> {
 }
 
 /// The comments in the certificate of a path.
-pub struct Words<'a>(pub &'a Renderer);
+struct Words<'a>(&'a Renderer);
 
 impl Remarks for Words<'_> {
     fn head(&self, about: &Summary) -> Vec<String> {

@@ -5,16 +5,20 @@ use std::io::Read;
 use std::path::PathBuf;
 
 use kotowari_engine::board::Board;
-use kotowari_engine::count::{self, Budget, Count, Solution};
+use kotowari_engine::count::{self, Budget, Count};
 use kotowari_engine::layout::{HouseKind, Layout};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::rng::Rng;
 use kotowari_engine::solve;
 use kotowari_judge::read::{self, Letters, Line};
 use kotowari_judge::{Claim, Judge, Log, Position, Verdict};
-use kotowari_kernel::{Axiom, Candidate, Literal, Unit};
+use kotowari_kernel::{Axiom, Unit};
 use kotowari_words::explain::dictionary::Dictionary;
 use kotowari_words::explain::{Renderer, json, notation};
+
+mod claims;
+
+use claims::{changed, is_so, only};
 
 /// Every how many of our puzzles is asked; 1 for all of them.
 fn every() -> usize {
@@ -29,18 +33,6 @@ fn ours() -> Vec<Puzzle> {
     let table = std::fs::read_to_string(root().join("tests/data/own_ratings.tsv")).expect("ours");
     let lines = table.lines().skip(1).step_by(every());
     lines.map(|l| kotowari_format::puzzle(l.split('\t').next().unwrap()).expect(l)).collect()
-}
-
-fn is_so(solution: &Solution, literal: Literal) -> bool {
-    let c = literal.candidate();
-    (solution[usize::from(c.cell)] == c.digit) == matches!(literal, Literal::Place(_))
-}
-
-fn only(puzzle: &Puzzle) -> Solution {
-    match count::solutions(puzzle, Budget::default()) {
-        Count::One(only) => only,
-        other => panic!("{other:?}"),
-    }
 }
 
 /// How many of which verdict, by a heading.
@@ -120,24 +112,6 @@ fn our_own_steps_are_true_in_every_notation_and_proved_where_the_notation_says_e
     assert_eq!(lines, &tally.0["ja"], "a language must not change a verdict");
     let proved = lines.get("proved").copied().unwrap_or(0);
     assert!(proved * 10 > lines.values().sum::<usize>() * 8, "{lines:?}");
-}
-
-/// A claim with one of its results changed.
-fn changed(claim: &Claim, layout: &Layout, rng: &mut Rng) -> Claim {
-    let mut claim = claim.clone();
-    let at = rng.below(claim.results.len());
-    let c = claim.results[at].candidate();
-    let digit = rng.below(usize::from(layout.digits())) as u8;
-    let cell = rng.below(layout.cells()) as u16;
-    claim.results[at] = match (rng.below(4), claim.results[at]) {
-        (0, literal) => literal.negated(),
-        (1, Literal::Place(_)) => Literal::Place(Candidate { cell, ..c }),
-        (1, Literal::Remove(_)) => Literal::Remove(Candidate { cell, ..c }),
-        (2, Literal::Place(_)) => Literal::Place(Candidate { digit, ..c }),
-        (2, Literal::Remove(_)) => Literal::Remove(Candidate { digit, ..c }),
-        _ => Literal::Remove(Candidate { cell, digit }),
-    };
-    claim
 }
 
 /// The judge is asked for a proof without a look at the solution, which then has the last word.

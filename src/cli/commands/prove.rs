@@ -2,18 +2,18 @@
 
 use std::path::PathBuf;
 
-use crate::cli::certificate::{self, Files, Words};
+use crate::cli::certificate::{self, Files};
 use crate::cli::options::allowed::{self, Allowed};
 use crate::cli::options::patience::SearchArgs;
 use crate::cli::options::reading::ReadingArgs;
 use crate::cli::terminal::steps::warn_of_refused;
 use crate::cli::terminal::{input, verdict};
 use crate::cli::{Context, Exit, Failure};
-use kotowari_certificate::{Choice, Job, certify};
+use kotowari_certificate::Choice;
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Count};
 use kotowari_engine::puzzle::Puzzle;
-use kotowari_engine::solve::{self, Outcome, Step};
+use kotowari_engine::solve::{self, Outcome};
 use kotowari_words::explain::Line;
 
 #[derive(Debug, clap::Args)]
@@ -63,12 +63,8 @@ pub fn run(args: &ProveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         context.print(&lines)?;
         return Ok(Exit::Negative);
     }
-    let rests = path.steps.iter().any(Step::uses_uniqueness) && !args.assume_unique;
-    let plain = rests.then(|| solve::path(&start, &solve::without_uniqueness()));
-    let job = Job { puzzle: &puzzle, start: &start, path: &path, plain: plain.as_ref() };
     let choice = Choice { strict: args.strict, assume_unique: args.assume_unique };
-    let made = certify(&job, choice, &Words(context.renderer))
-        .map_err(|refusal| certificate::refused(&refusal, context.renderer))?;
+    let made = certificate::of_path(&puzzle, (&start, &path), choice, context.renderer)?;
     files.write(&made)?;
     files.tell(&made.summary, context)?;
     Ok(if made.summary.finished { Exit::Done } else { Exit::Negative })

@@ -8,7 +8,9 @@ use std::collections::{HashMap, HashSet};
 
 use super::language::{self, Alphabet};
 use super::{Grid, House, HouseKind, Pair, Place, Rule, RuleFlaw, RuleId, Says, Sum};
-use kotowari_kernel::{Candidate, CellId, Digit, Linear, Machine, Parts, Reading, Relation, Table};
+use kotowari_kernel::{
+    Candidate, CellId, Digit, Linear, MOST_ARROWS, Machine, Parts, Reading, Relation, Table,
+};
 
 /// Upper bound on the terms of all sums together, about 256 MB: the sandwiches of a 25×25 board
 /// have 12 million, those of a 64×64 board would have 2500 million.
@@ -255,6 +257,9 @@ impl<'a> RuleCompiler<'a> {
         // Whatever rules beside it leave of a cell: what a rule comes to does not depend on their order.
         let line = vec![all; cells.len()];
         let trimmed = language::trimmed(machine, &line).ok_or(RuleFlaw::Impossible)?;
+        if trimmed.arrows.len() > MOST_ARROWS {
+            return Err(RuleFlaw::TooMuch);
+        }
         let b = cells.iter().copied().find(|&cell| cell != a).unwrap_or(a);
         if cells.iter().all(|cell| [a, b].contains(cell)) {
             let reads = |x: Digit, y: Digit| {

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::args::JudgeArgs;
-use crate::cli::certificate::{self, Files, head};
+use crate::cli::certificate::{self, Files, head, warn_of_assumed};
 use crate::cli::terminal::input;
 use crate::cli::terminal::wrap::wrap;
 use crate::cli::{Context, Failure};
@@ -99,10 +99,7 @@ impl Proved {
         let made = certify_claims(&job, Choice::default(), &words)
             .map_err(|refusal| certificate::refused(&refusal, renderer))?;
         files.write(&made)?;
-        if made.summary.assumed > 0 {
-            let count = [("count", Value::Number(made.summary.assumed))];
-            context.warn(&renderer.text("prove-assumed", &count))?;
-        }
+        warn_of_assumed(&made.summary, context)?;
         let Summary { claims, lines, .. } = made.summary;
         let about = [("claims", Value::Number(claims)), ("lines", Value::Number(lines))];
         tell(&renderer.text("judge-certificate-done", &about), args, context)?;

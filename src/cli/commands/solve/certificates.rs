@@ -4,16 +4,17 @@ use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::cli::certificate::{Files, Words, refused, stem};
+use crate::cli::certificate::{Files, of_path, stem};
 use crate::cli::terminal::pipeline::PipelineArgs;
 use crate::cli::{Context, Failure};
-use kotowari_certificate::{Certificate, Choice, Job, certify};
+use kotowari_certificate::{Certificate, Choice};
 use kotowari_engine::board::Board;
-use kotowari_engine::count::{self, Budget};
+use kotowari_engine::count::{self, Budget, Count};
 use kotowari_engine::error::Error;
 use kotowari_engine::puzzle::Puzzle;
-use kotowari_engine::solve::{self, Step};
+use kotowari_engine::solve;
 use kotowari_tables::batch::Source;
+use kotowari_tables::batch::answer::Answer;
 use kotowari_words::explain::{Renderer, Value};
 
 /// What comes of a puzzle's certificate.
@@ -26,23 +27,23 @@ pub(super) enum Certified {
     Refused,
 }
 
-/// Makes that of a puzzle with one solution.
+/// Makes that of a puzzle with one solution, which was just found.
 ///
 /// # Errors
 /// If it cannot be exported.
-pub(super) fn made(puzzle: &Puzzle, renderer: &Renderer) -> Result<Certificate, Error> {
+pub(super) fn made(
+    puzzle: &Puzzle,
+    answer: &Answer,
+    renderer: &Renderer,
+) -> Result<Certificate, Error> {
     let start = Board::new(puzzle).map_err(|_| Error::new("prove-not-proved"))?;
-    let plainly = solve::without_uniqueness();
-    let count = count::solutions(puzzle, Budget::default());
+    let only = answer.kept.first().cloned();
+    let count = only.map_or_else(|| count::solutions(puzzle, Budget::default()), Count::One);
     let path = match count::is_unique(puzzle, &count) {
         true => solve::path(&start, &solve::everything()),
-        false => solve::path(&start, &plainly),
+        false => solve::path(&start, &solve::without_uniqueness()),
     };
-    let rests = path.steps.iter().any(Step::uses_uniqueness);
-    let plain = rests.then(|| solve::path(&start, &plainly));
-    let job = Job { puzzle, start: &start, path: &path, plain: plain.as_ref() };
-    certify(&job, Choice::default(), &Words(renderer))
-        .map_err(|refusal| refused(&refusal, renderer))
+    of_path(puzzle, (&start, &path), Choice::default(), renderer)
 }
 
 /// Where certificates go.
@@ -52,6 +53,7 @@ pub(super) struct Folder<'a> {
     inputs: Vec<PathBuf>,
     /// What the names of an input's certificates begin with.
     stems: HashMap<Arc<str>, String>,
+    begun: Names,
     used: Names,
 }
 
@@ -62,7 +64,8 @@ impl<'a> Folder<'a> {
     /// If an input cannot be found.
     pub fn of(path: &'a Path, args: &'a PipelineArgs) -> Result<Folder<'a>, Error> {
         let inputs = args.inputs()?;
-        Ok(Folder { path, args, inputs, stems: HashMap::new(), used: Names::default() })
+        let (begun, used) = (Names::default(), Names::default());
+        Ok(Folder { path, args, inputs, stems: HashMap::new(), begun, used })
     }
 
     /// Writes one; returns whether it reaches the solution. Called in the order of the input, so
@@ -83,15 +86,14 @@ impl<'a> Folder<'a> {
 
     /// A name that no other certificate of this run has.
     fn name(&mut self, source: &Source) -> String {
-        let number = source.in_list.then_some(source.line);
-        let begins = self.stems.get(&source.file).cloned().unwrap_or_else(|| {
-            let begins = stem(Some(Path::new(&*source.file)), None);
-            let mut others = Names::default();
-            self.stems.values().for_each(|other| drop(others.free(other.clone())));
-            others.free(begins)
-        });
-        self.stems.insert(source.file.clone(), begins.clone());
-        self.used.free(number.map_or(begins.clone(), |number| format!("{begins}-{number}")))
+        let begins = self
+            .stems
+            .entry(source.file.clone())
+            .or_insert_with(|| self.begun.free(stem(Some(Path::new(&*source.file)), None)));
+        self.used.free(match source.in_list {
+            true => format!("{begins}-{}", source.line),
+            false => begins.clone(),
+        })
     }
 }
 

@@ -75,7 +75,7 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         let remarks = Remarks::of(&reading, renderer);
         let is_one = answer.solutions == Solutions::One;
         let (certified, refused) =
-            match (certifies && is_one).then(|| made(&reading.puzzle, renderer)) {
+            match (certifies && is_one).then(|| made(&reading.puzzle, &answer, renderer)) {
                 None => (Certified::Unasked, None),
                 Some(Ok(made)) => (Certified::Made(Box::new(made)), None),
                 Some(Err(error)) => (Certified::Refused, Some(error)),

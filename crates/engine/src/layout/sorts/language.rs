@@ -1,7 +1,7 @@
 //! Rules of the general language: tables of pairs, and lines that match a pattern.
 use crate::layout::compiler::RuleCompiler;
 use crate::layout::{Rule, RuleFlaw, language};
-use kotowari_kernel::{Arrow, CellId, MOST_ARROWS, Machine, State, Table};
+use kotowari_kernel::{Arrow, CellId, Machine, State, Table};
 
 type Done = Result<(), RuleFlaw>;
 
@@ -58,7 +58,7 @@ pub(super) fn sum_line(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     // before the first: a row of states for each such sum.
     let carried = if is_ring { sum } else { 1 };
     let states = usize::from(carried) * (usize::from(sum) + 1);
-    if states > language::MOST_STATES || states * compiler.labels().count() > MOST_ARROWS {
+    if states > language::MOST_STATES {
         return Err(RuleFlaw::TooMuch);
     }
     let state = |carry: u16, so_far: u16| (carry * (sum + 1) + so_far) as State;
