@@ -9,6 +9,7 @@ import { contrast, layout } from "./checks.mjs";
 import { walk } from "./walk.mjs";
 import { print } from "./print.mjs";
 import { take } from "./screens.mjs";
+import { sweep } from "./sweep.mjs";
 import { volumes } from "./volume.mjs";
 
 const [pages, screens] = process.argv.slice(2).map((folder) => path.resolve(folder));
@@ -98,7 +99,7 @@ try {
     if (message.type() === "error") report(current, `console: ${message.text()}`);
   });
   page.on("pageerror", (error) => report(current, `error: ${error.message}`));
-  const files = filesIn(pages);
+  const files = sweep("pages in a browser", filesIn(pages));
   for (const file of files) {
     current = file;
     await look(page, file);

@@ -3,6 +3,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { sweep } from "./sweep.mjs";
 
 const SHOWN = [
   "site/en/index.html",
@@ -26,7 +27,7 @@ const SHOWN = [
 export async function take(browser, pages, screens) {
   fs.rmSync(screens, { recursive: true, force: true });
   fs.mkdirSync(screens, { recursive: true });
-  for (const file of SHOWN) {
+  for (const file of sweep("pictures of pages", SHOWN)) {
     const whole = path.join(pages, file);
     for (const [width, colorScheme] of [[390, "light"], [390, "dark"], [1280, "light"], [1280, "dark"]]) {
       const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });

@@ -4,6 +4,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { sweep } from "./sweep.mjs";
 
 // Millimetres as pixels of CSS.
 const MM = 96 / 25.4;
@@ -48,7 +49,7 @@ export async function volumes(browser, pages) {
   const wrong = [];
   const books = fs.readdirSync(pages).filter((name) => name.startsWith("volume-") && name.endsWith(".html"));
   if (books.length === 0) wrong.push("there is no volume to print");
-  for (const book of books) {
+  for (const book of sweep("volumes on paper", books)) {
     const a5 = book.includes("-a5-");
     const [width, height] = a5 ? [148, 210] : [210, 297];
     const page = await browser.newPage({ viewport: { width: Math.ceil(width * MM), height: Math.ceil(height * MM) } });

@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { axe, count, failures, holds } from "./harness.mjs";
+import { sweep } from "../../tests/browser/sweep.mjs";
 import { serve } from "./serve.mjs";
 
 const require = createRequire(path.resolve(import.meta.dirname, "../../target/web/npm/index.js"));
@@ -233,10 +234,14 @@ const firefox = await start();
 try {
   const page = await tab(firefox);
   await used(page, server.base);
-  for (const [size, width, height] of [["phone", 390, 844], ["narrow", 320, 640], ["desk", 1280, 860]]) {
+  const sizes = [["phone", 390, 844], ["narrow", 320, 640], ["desk", 1280, 860]];
+  const views = sizes.flatMap((one) => ["en", "ja"].map((language) => ({ one, language })));
+  const wanted = sweep("screens in Firefox", views.flatMap((view) => Object.entries(SCREENS).map(([name, hash]) => ({ ...view, name, hash }))));
+  for (const one of sizes) {
+    const [size, width, height] = one;
     await page.size(width, height);
     for (const language of ["en", "ja"]) {
-      for (const [name, hash] of Object.entries(SCREENS)) {
+      for (const { name, hash } of wanted.filter((view) => view.one === one && view.language === language)) {
         await page.to(`${server.base}${hash}${hash === "#" ? "" : "&"}l=${language}`);
         await new Promise((wait) => setTimeout(wait, 100));
         const where = `Firefox: ${name} ${language} ${size}`;

@@ -3,6 +3,7 @@
 
 import path from "node:path";
 import { axe, holds, open, until } from "./harness.mjs";
+import { sweep } from "../../tests/browser/sweep.mjs";
 
 const PUZZLE = "...25.3.81.8.3.2....7.........58.7....6......7...2451...1.....26..8...4......9...";
 /** Its path has an X-Wing at the twelfth step. */
@@ -41,14 +42,17 @@ export async function screens({ browser, server, pictures }) {
     ways.push({ locale, size: "desk", colorScheme: "dark" });
   }
   ways.push({ locale: "en", size: "desk", colorScheme: "light", forcedColors: "active", reducedMotion: "reduce" });
-  for (const { locale, size, ...more } of ways) {
+  const wanted = sweep("screens", ways.flatMap((way) => Object.keys(SCREENS).map((name) => ({ way, name }))));
+  for (const way of ways) {
+    const { locale, size, ...more } = way;
     const [width, height] = SIZES[size];
     const hasTouch = size === "phone" || size === "narrow";
     const deviceScaleFactor = size === "zoomed" ? 2 : 1;
     const page = await open(browser, server.base, { locale, viewport: { width, height }, hasTouch, deviceScaleFactor, ...more });
     // The policy of the page forbids scripts in it: axe comes as one of the browser's.
     await page.addInitScript(axe);
-    for (const [name, [hash, act]] of Object.entries(SCREENS)) {
+    for (const { name } of wanted.filter((one) => one.way === way)) {
+      const [hash, act] = SCREENS[name];
       const where = `${name} ${locale} ${size} ${more.forcedColors ? "forced" : more.colorScheme}`;
       await page.to(hash);
       await act?.(page);

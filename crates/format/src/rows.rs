@@ -54,19 +54,12 @@ impl Row {
 /// The words of a line.
 pub(super) fn words(line: usize, chars: &[char]) -> Vec<Item> {
     let mut items: Vec<Item> = vec![];
-    let mut inside = false;
-    for (column, &c) in chars.iter().enumerate() {
-        match items.last_mut() {
-            _ if c.is_whitespace() => inside = false,
-            Some(item) if inside => {
-                item.text.push(c);
-                item.spot.width += 1;
-            }
-            _ => {
-                items.push(Item { spot: Spot { line, column, width: 1 }, text: vec![c] });
-                inside = true;
-            }
-        }
+    let mut from = 0;
+    while let Some(start) = (from..chars.len()).find(|&at| !chars[at].is_whitespace()) {
+        let end = (start..chars.len()).find(|&at| chars[at].is_whitespace());
+        let text = chars[start..end.unwrap_or(chars.len())].to_vec();
+        from = start + text.len();
+        items.push(Item { spot: Spot { line, column: start, width: text.len() }, text });
     }
     items
 }

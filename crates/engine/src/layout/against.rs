@@ -8,6 +8,9 @@ use super::compiler::RuleCompiler;
 use super::{RuleFlaw, RuleId};
 
 /// The first rule that leaves no digits together with the rules before it, and the reason.
+///
+/// Not inlined: a page that shows a board without rules need not fetch it first (`web/split.mjs`).
+#[inline(never)]
 pub(super) fn find(compiler: &RuleCompiler<'_>) -> Option<(RuleId, RuleFlaw)> {
     same_cells(compiler).or_else(|| chains(compiler))
 }

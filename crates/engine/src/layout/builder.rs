@@ -269,7 +269,8 @@ impl Builder {
                 return Err(LayoutError::Rule(number, RuleFlaw::TooMuch));
             }
         }
-        if let Some((number, flaw)) = against::find(&compiler) {
+        let against = if more.is_empty() { None } else { against::find(&compiler) };
+        if let Some((number, flaw)) = against {
             return Err(LayoutError::Rule(number, flaw));
         }
         let RuleCompiler { houses, parts, pairs, sums, readings, narrowed, .. } = compiler;

@@ -168,6 +168,8 @@ impl Game {
         Turn { parts, mood, kept: String::new() }
     }
 
+    // Not inlined: rare, and a page fetches first what `send` is made of (web/split.mjs).
+    #[inline(never)]
     pub(super) fn claim(&mut self, claim: Literal, reason: &Reason) -> Turn {
         if !self.has(claim.candidate()) {
             return Turn::default();

@@ -26,6 +26,8 @@ impl Game {
     }
 
     /// Counts the solutions of [`Game::entered`].
+    // Not inlined, as `claim`.
+    #[inline(never)]
     pub(super) fn count_entered(&self) -> Turn {
         let puzzle = self.entered();
         let clues = puzzle.clues();

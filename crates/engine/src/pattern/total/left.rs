@@ -42,6 +42,16 @@ pub fn rests<const W: usize>(
     if board.layout.more().is_empty() {
         return ControlFlow::Continue(());
     }
+    rests_of_sums(board, info, found)
+}
+
+/// Not inlined: a page that shows a board without sums need not fetch it first (`web/split.mjs`).
+#[inline(never)]
+fn rests_of_sums<const W: usize>(
+    board: &View<W>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
+) -> ControlFlow<()> {
     let equalities = equality::equalities(board);
     if equalities.is_empty() {
         return ControlFlow::Continue(());

@@ -19,29 +19,35 @@ fn rules<'a>(plan: &'a Plan<'a>) -> impl Iterator<Item = (&'a Rule, bool)> {
 /// Draws what lies under the digits: lines, and the shapes around single digits.
 pub(super) fn under(plan: &Plan<'_>, out: &mut String) {
     for (rule, is_used) in rules(plan) {
-        match rule.sort.drawn {
-            Drawn::Line(line) => stroke(plan, rule, line, is_used, out),
-            Drawn::Rings => {
-                for &cell in &rule.cells {
-                    if is_used {
-                        circle(out, "glow", plan.centre(cell), 0.42 * plan.cell);
-                    }
-                    circle(out, "rim", plan.centre(cell), 0.42 * plan.cell);
+        draw_under(plan, rule, is_used, out);
+    }
+}
+
+/// Not inlined: a page that shows a board without rules need not fetch it first (`web/split.mjs`).
+#[inline(never)]
+fn draw_under(plan: &Plan<'_>, rule: &Rule, is_used: bool, out: &mut String) {
+    match rule.sort.drawn {
+        Drawn::Line(line) => stroke(plan, rule, line, is_used, out),
+        Drawn::Rings => {
+            for &cell in &rule.cells {
+                if is_used {
+                    circle(out, "glow", plan.centre(cell), 0.42 * plan.cell);
                 }
+                circle(out, "rim", plan.centre(cell), 0.42 * plan.cell);
             }
-            Drawn::Shape(round) => {
-                for &cell in &rule.cells {
-                    let side = 0.78 * plan.cell;
-                    let at = offset(plan.centre(cell), -side / 2.0, -side / 2.0);
-                    if round {
-                        circle(out, "parity", plan.centre(cell), side / 2.0);
-                    } else {
-                        rect(out, "parity", at, side, "");
-                    }
-                }
-            }
-            _ => {}
         }
+        Drawn::Shape(round) => {
+            for &cell in &rule.cells {
+                let side = 0.78 * plan.cell;
+                let at = offset(plan.centre(cell), -side / 2.0, -side / 2.0);
+                if round {
+                    circle(out, "parity", plan.centre(cell), side / 2.0);
+                } else {
+                    rect(out, "parity", at, side, "");
+                }
+            }
+        }
+        _ => {}
     }
 }
 
@@ -109,52 +115,55 @@ fn stroke(plan: &Plan<'_>, rule: &Rule, line: Line, is_used: bool, out: &mut Str
 pub(super) fn over(plan: &Plan<'_>, out: &mut String) {
     let mut texts = Texts::default();
     for (rule, is_used) in rules(plan) {
-        let numbers: Vec<String> = rule.numbers.iter().map(u16::to_string).collect();
-        let numbers = numbers.join(" ");
-        match rule.sort.drawn {
-            Drawn::Cage => {
-                outline(plan, &rule.cells, if is_used { "cage thick" } else { "cage" }, 0.06, out);
-                if let Some(first) = rule.cells.iter().min() {
-                    // Sentences call a cage by its letter.
-                    let letter = rule.letters.first().map(char::to_string);
-                    let text = letter.into_iter().chain([numbers]).collect::<Vec<_>>().join(" ");
-                    let text = text.trim_end();
-                    // Without pencil marks there is space for a size that can be read on a phone.
-                    let (size, down) = if plan.marks { (0.16, 0.125) } else { (0.23, 0.155) };
-                    let size = size * plan.cell.min(80.0);
-                    let half_width = 0.28 * size * text.chars().count() as f32;
-                    let at = offset(
-                        plan.corner(*first),
-                        0.09 * plan.cell + half_width,
-                        down * plan.cell,
-                    );
-                    texts.add("sum", at, size, text);
-                }
-            }
-            Drawn::Outline(sign) => outlined(plan, rule, sign, is_used, &mut texts, out),
-            Drawn::Corner => {
-                let places: Vec<Point> = rule.cells.iter().map(|&c| plan.centre(c)).collect();
-                let radius = 0.22 * plan.cell.min(80.0);
-                let at = middle(&places);
-                circle(out, if is_used { "dot thick" } else { "dot" }, at, radius);
-                // Two numbers fit side by side.
-                let lines = rule.numbers.chunks(2);
-                let size = 0.16 * plan.cell.min(80.0);
-                let top = -0.5 * size * (lines.len().max(1) - 1) as f32;
-                for (number, line) in lines.enumerate() {
-                    let line: Vec<String> = line.iter().map(u16::to_string).collect();
-                    let at = offset(at, 0.0, top + number as f32 * size);
-                    texts.add("sum", at, size, &line.join(" "));
-                }
-            }
-            Drawn::Outside => outside(plan, rule, &numbers, is_used, &mut texts, out),
-            Drawn::Open | Drawn::Border(..) | Drawn::Numbered(_) => {
-                on_border(plan, rule, is_used, &mut texts, out);
-            }
-            Drawn::Line(_) | Drawn::Shape(_) | Drawn::Rings | Drawn::Caption => {}
-        }
+        draw_over(plan, rule, is_used, &mut texts, out);
     }
     texts.write(out);
+}
+
+/// Not inlined, as [`draw_under`].
+#[inline(never)]
+fn draw_over(plan: &Plan<'_>, rule: &Rule, is_used: bool, texts: &mut Texts, out: &mut String) {
+    let numbers: Vec<String> = rule.numbers.iter().map(u16::to_string).collect();
+    let numbers = numbers.join(" ");
+    match rule.sort.drawn {
+        Drawn::Cage => {
+            outline(plan, &rule.cells, if is_used { "cage thick" } else { "cage" }, 0.06, out);
+            if let Some(first) = rule.cells.iter().min() {
+                // Sentences call a cage by its letter.
+                let letter = rule.letters.first().map(char::to_string);
+                let text = letter.into_iter().chain([numbers]).collect::<Vec<_>>().join(" ");
+                let text = text.trim_end();
+                // Without pencil marks there is space for a size that can be read on a phone.
+                let (size, down) = if plan.marks { (0.16, 0.125) } else { (0.23, 0.155) };
+                let size = size * plan.cell.min(80.0);
+                let half_width = 0.28 * size * text.chars().count() as f32;
+                let at =
+                    offset(plan.corner(*first), 0.09 * plan.cell + half_width, down * plan.cell);
+                texts.add("sum", at, size, text);
+            }
+        }
+        Drawn::Outline(sign) => outlined(plan, rule, sign, is_used, texts, out),
+        Drawn::Corner => {
+            let places: Vec<Point> = rule.cells.iter().map(|&c| plan.centre(c)).collect();
+            let radius = 0.22 * plan.cell.min(80.0);
+            let at = middle(&places);
+            circle(out, if is_used { "dot thick" } else { "dot" }, at, radius);
+            // Two numbers fit side by side.
+            let lines = rule.numbers.chunks(2);
+            let size = 0.16 * plan.cell.min(80.0);
+            let top = -0.5 * size * (lines.len().max(1) - 1) as f32;
+            for (number, line) in lines.enumerate() {
+                let line: Vec<String> = line.iter().map(u16::to_string).collect();
+                let at = offset(at, 0.0, top + number as f32 * size);
+                texts.add("sum", at, size, &line.join(" "));
+            }
+        }
+        Drawn::Outside => outside(plan, rule, &numbers, is_used, texts, out),
+        Drawn::Open | Drawn::Border(..) | Drawn::Numbered(_) => {
+            on_border(plan, rule, is_used, texts, out);
+        }
+        Drawn::Line(_) | Drawn::Shape(_) | Drawn::Rings | Drawn::Caption => {}
+    }
 }
 
 /// Draws an outline around each part of a rule, its sign and numbers in the first cell of the
