@@ -16,7 +16,7 @@ hint-label = Hint:{ " " }
 
 standard-input = standard input
 link-unread = In the puzzle, but not read: { AND($list) }.
-link-guessed = Guessed from what is drawn: { AND($list) }. Compare it with the rules of the puzzle.
+link-guessed = Guessed from what is drawn or said: { AND($list) }. Compare it with the rules of the puzzle.
 read-from-zero = The digits of this file count from 0. Here they count from 1: its 0 is 1, its 1 is 2, and so on.
 link-says = The puzzle says of itself: { $text }
 argument-puzzle = the puzzle as typed

@@ -37,6 +37,9 @@ error-no-puzzle = No puzzle found
 error-leftover = These look like digits of a puzzle, but belong to none
     .here = from here on
     .hint = Is a row missing, or one too many? Nothing is read by halves: complete the puzzle, or put # before what is only a remark.
+error-prose-clue = This line gives a clue of the puzzle in words, and words beside a grid are not read as rules
+    .here = cells and what they hold together
+    .hint = Without it this is another puzzle. Write it in our text (docs/rules.md has a line for each rule), or put # before what is only a remark.
 error-several = There are { $count } puzzles here, and one is wanted
     .hint = Give the text of one of them, or say which by its number (nth).
 

@@ -4,8 +4,8 @@ use super::content::{Content, is_heading};
 use super::source::Source;
 use super::{
     Reading, beside, blanks, data, dzn, foreign, grid, html, iss, json, ksudoku, leftover, library,
-    links, list, nanpre, oha_yashi, open_sudoku, penpa, placed, pzpr, sadman, share, solo, table,
-    views, xml_boards,
+    links, list, nanpre, oha_yashi, open_sudoku, penpa, placed, prose, pzpr, sadman, share, solo,
+    table, views, xml_boards,
 };
 use crate::errors::format_error;
 use kotowari_engine::error::Error;
@@ -313,6 +313,10 @@ fn written(source: &Source) -> Vec<usize> {
 pub(super) fn free_text(source: &Source) -> Kind {
     let content = Content::of(source);
     let leftover::Found { mut readings, is_list, .. } = parts(source, &content);
+    if !is_list || readings.len() == 1 {
+        let heard = |reading: Result<Reading, Error>| prose::heard(source, reading?);
+        readings = readings.into_iter().map(heard).collect();
+    }
     let all: Vec<usize> = (0..readings.len()).collect();
     match readings.len() {
         0 => {

@@ -13,7 +13,9 @@ fn kind(id: &str) -> Kind {
         "error-empty" | "error-binary" | "error-encoding" => Kind::Text,
         "error-no-puzzle" | "error-link-cut" | "error-link-garbled" | "error-xml-cut"
         | "error-boards" | "error-pzpr-link" | "error-json-nothing" | "error-json-left"
-        | "error-json-line" | "error-leftover" | "error-several" => Kind::Puzzle,
+        | "error-json-line" | "error-leftover" | "error-prose-clue" | "error-several" => {
+            Kind::Puzzle
+        }
         "error-line-short"
         | "error-line-long"
         | "error-row-short"

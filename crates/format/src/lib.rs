@@ -52,6 +52,7 @@ mod percent;
 mod pieces;
 mod placed;
 mod prefix;
+mod prose;
 mod pzpr;
 mod reading;
 mod regions;
