@@ -16,7 +16,7 @@ hint-label = ヒント：
 
 standard-input = 標準入力
 link-unread = 問題にあって、読まなかったもの：{ AND($list) }
-link-guessed = 絵や言葉から推測した条件：{ AND($list) }。問題の説明と合うか、確かめてください
+link-guessed = 絵や言葉から推測した条件：{ AND($list) }。説明と合うか、確かめてください
 read-from-zero = このファイルの数字は0から始まっています。ここでは1から数えます。ファイルの0が1、1が2です
 link-says = 問題についている説明：{ $text }
 argument-puzzle = 入力された問題
