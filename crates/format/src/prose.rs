@@ -1,6 +1,6 @@
 //! Rules that stand beside a grid in words: "Sudoku X", "Cages: 10: r1c1 r1c2".
 //!
-//! Anybody may write them in any way, so words are not read as rules. They must not be lost either:
+//! There are too many ways to write them, so words are not read as rules. They must not be lost either:
 //! a line that lists cells with a sum, or with the name of a rule, is part of the puzzle and an
 //! error; a line that only names a rule is in [`Reading::unread`]. With
 //! [`ReadOptions::guess_rules`](super::ReadOptions) a rule of the whole board is read.
