@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { read, write } from "./store.js";
+import { clock } from "./tally.js";
 import { say } from "./words.js";
 
 /** Kept every so many seconds. */
@@ -9,7 +10,7 @@ const EACH = 15;
 
 export class Clock {
   readonly element = h("span", { class: "clock", role: "timer", "aria-label": say("web-time") });
-  private seconds = 0;
+  seconds = 0;
   private ticking: number | undefined;
 
   private constructor(private readonly name: string) {}
@@ -45,8 +46,6 @@ export class Clock {
   }
 
   private paint(): void {
-    const two = (n: number): string => String(n).padStart(2, "0");
-    const [hours, minutes] = [Math.floor(this.seconds / 3600), Math.floor(this.seconds / 60) % 60];
-    this.element.textContent = `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(this.seconds % 60)}`;
+    this.element.textContent = clock(this.seconds);
   }
 }

@@ -3,6 +3,7 @@
 import { button, h } from "./dom.js";
 import { failure, notice, type Screen } from "./screen.js";
 import { all, read, write, type Store } from "./store.js";
+import { statistics } from "./tally.js";
 import { say } from "./words.js";
 
 interface Backup {
@@ -34,6 +35,7 @@ export async function data(): Promise<Screen> {
         button(say("web-take-away"), () => void backup().then((text) => save("kotowari.json", text)), { class: "main" }),
         h("label", { class: "button" }, say("web-bring-back"), input)),
       errors,
+      await statistics(),
       h("h2", {}, say("web-data-terminal")),
       h("p", { class: "soft" }, say("web-data-files")),
       texts,

@@ -12,6 +12,7 @@ import { shown } from "./parts.js";
 import { Pad, type Pen } from "./pad.js";
 import { Refused } from "./engine.js";
 import { failure, notice, type Screen } from "./screen.js";
+import { done, sent } from "./tally.js";
 import type { Game } from "./turn.js";
 import { language, say } from "./words.js";
 
@@ -257,7 +258,10 @@ export class Play implements Screen {
     this.idle = idle;
     this.panel.setAttribute("aria-live", page.mood === "wrong" ? "assertive" : "polite");
     this.points.replaceChildren(...(page.points ?? []).map((name) => button(`${say("web-point-back")} ${name}`, () => this.send(`return ${name}`), { "data-point": name })));
-    if (page.mood === "solved") this.clock?.run(false);
+    if (page.mood === "solved") {
+      this.clock?.run(false);
+      void done(this.key_, this.clock?.seconds ?? 0).catch(() => undefined);
+    }
     this.take.hidden = page.mood !== "step" && page.mood !== "proved";
     this.back.disabled = !page.turn.place.changes;
     this.redo.disabled = !page.turn.place.redoable;
@@ -280,6 +284,7 @@ export class Play implements Screen {
     this.sending = this.sending.then(async () => {
       try {
         const page = await call<Game>("send", { line });
+        await sent(this.key_, line).catch(() => undefined);
         const before = this.page.squares[this.board.now]?.label;
         this.show(page);
         const label = page.squares[this.board.now]?.label;

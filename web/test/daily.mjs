@@ -23,6 +23,42 @@ export async function daily({ browser, server }) {
   await phone(browser, server);
   await forgotten(browser, server);
   await find(browser, server);
+  await counted(browser, server);
+}
+
+/** What was solved is counted, with and without help; once. */
+async function counted(browser, { base }) {
+  const page = await open(browser, base);
+  await page.to("#data");
+  await until(page, () => document.querySelector(".statistics p"), "nothing is solved yet");
+  holds(!(await page.$(".statistics table")), "no table of nothing");
+  const ANSWER = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  const solve = async (at, help) => {
+    await page.to(`#p=${ANSWER.slice(0, at)}.${ANSWER.slice(at + 1)}`);
+    if (help) {
+      await page.click("[data-act=hint]");
+      await until(page, () => document.querySelector(".panel.said, .panel.step"), "a hint");
+    }
+    await page.click(`[role=gridcell] >> nth=${at}`);
+    await page.keyboard.press(`Digit${ANSWER[at]}`);
+    await until(page, () => document.querySelector(".panel.solved"), "it is solved");
+    // `to` loads the page anew: what is being kept would be lost.
+    await page.waitForTimeout(400);
+  };
+  await solve(0, false);
+  await solve(5, true);
+  // Undone and done again: the same puzzle.
+  await page.keyboard.press("Control+z");
+  await until(page, () => !document.querySelector(".panel.solved"), "undone");
+  await page.keyboard.press("Control+y");
+  await until(page, () => document.querySelector(".panel.solved"), "done again");
+  await page.to("#data");
+  await until(page, () => document.querySelector(".statistics table"), "a table of what was solved");
+  const row = await page.evaluate(() => [...document.querySelectorAll(".statistics tbody tr")].map((tr) => [...tr.children].map((cell) => cell.textContent)));
+  holds(row.length === 1 && row[0][1] === "2" && row[0][2] === "1", `two are solved, one without help: ${JSON.stringify(row)}`);
+  const says = await page.textContent(".statistics");
+  holds(says.includes("In the last seven days: 2") && says.includes("Days in a row: 1"), `how it goes: ${says}`);
+  await page.context().close();
 }
 
 /** The keys of the board work wherever the focus is, by the letter that is printed on them. */
