@@ -12,6 +12,9 @@ use crate::errors::format_error;
 use kotowari_engine::error::Error;
 use kotowari_engine::layout::{HouseKind, Layout, Written, sort};
 
+/// What a line may end with.
+const ENDS: [char; 6] = ['.', ':', ';', '。', '：', '．'];
+
 /// What people call a rule, in lower case, its words parted by one blank; and what it is if it needs
 /// no cells. In Japanese, where no blank parts words, any part of a line may be one.
 const NAMES: [(&str, Whole); 60] = [
@@ -117,7 +120,8 @@ pub(super) fn heard(source: &Source, mut reading: Reading) -> Result<Reading, Er
         let is_whole = |whole: &Whole| matches!(whole, Whole::Diagonals | Whole::Rule(_));
         match source.options.guess_rules && named.iter().all(is_whole) {
             true => guessed.extend(named),
-            false => reading.unread.push(line.trim().to_owned()),
+            // It becomes part of a sentence.
+            false => reading.unread.push(line.trim().trim_end_matches(ENDS).to_owned()),
         }
     }
     guess(source, &mut reading, &guessed)?;
