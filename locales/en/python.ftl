@@ -22,6 +22,9 @@ python-choice = { $argument } cannot be "{ $typed }".
     .hint = There are: { $known }
 python-lang = There are no texts in the language "{ $typed }".
     .hint = Languages: { $known }
+python-position = This is no puzzle of the classic 9×9 board with one solution: { $puzzle }
+python-none-made = No puzzle of this kind was made: { $kind }
+    .hint = Ask for less, or for another kind.
 python-no-step = There is no step { $typed }: there are { $count }.
 
 ## Tables

@@ -22,6 +22,9 @@ python-choice = { $argument } に「{ $typed }」はありません
     .hint = 選べるもの：{ $known }
 python-lang = 「{ $typed }」という言語の文はまだありません
     .hint = 選べる言語：{ $known }
+python-position = 解が1つの9×9の問題ではありません：{ $puzzle }
+python-none-made = この条件の問題は作れませんでした：{ $kind }
+    .hint = 条件をゆるめるか、別の条件にしてください
 python-no-step = { $typed }番の手はありません。手は全部で{ $count }です
 
 ## 表

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from ._kotowari import Puzzle, judge, solve
+from ._kotowari import Puzzle, _fault, judge, solve
 
 #: Verdicts under which a claim is true and changes the board.
 TRUE = ("proved", "one_solution", "otherwise")
@@ -36,13 +36,11 @@ class Position:
     """A puzzle with one solution, the digits so far, and the candidates that are left; cells row by row from 0."""
 
     def __init__(self, puzzle: str) -> None:
-        """Raises `ValueError` for a board that is no classic 9×9, and for a puzzle that has not exactly one solution."""
+        """Raises `kotowari.Error` for a board that is no classic 9×9, and for a puzzle that has not exactly one solution."""
         givens = Puzzle(puzzle).givens
         answer = solve(puzzle, limit=2, keep=1)
-        if answer.solutions != "one":
-            raise ValueError(f"a puzzle with {answer.solutions} solutions: {puzzle}")
-        if len(givens) != 81 or answer.solution is None or len(answer.solution) != 81:
-            raise ValueError(f"not a classic board of 9×9: {puzzle}")
+        if answer.solutions != "one" or len(givens) != 81 or answer.solution is None or len(answer.solution) != 81:
+            raise _fault("python-position", puzzle=puzzle)
         self.givens = [digit or 0 for digit in givens]
         self.answer = [int(digit) for digit in answer.solution]
         self.digits = [0] * 81

@@ -22,7 +22,7 @@ import gymnasium
 import numpy
 from gymnasium import spaces
 
-from ._kotowari import generate
+from ._kotowari import _fault, generate
 from ._position import Position, reward
 
 __all__ = ["Cells", "Reasons", "reward"]
@@ -44,11 +44,12 @@ class _Game(gymnasium.Env[_Observation, _Action], Generic[_Observation, _Action]
     ) -> None:
         """Plays one of these puzzles, or makes one of a kind: `level`, `er`, `needs`, `clues` as in `kotowari.generate`."""
         if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode is None or 'ansi', not {render_mode!r}")
+            raise _fault("python-choice", argument="render_mode", typed=str(render_mode), known="None, ansi")
         if puzzles is not None and not puzzles:
-            raise ValueError("puzzles is empty")
+            raise _fault("python-choice", argument="puzzles", typed="[]", known="None, [puzzle, …]")
         if puzzles is not None and kind:
-            raise ValueError(f"with puzzles there is nothing to make: {', '.join(kind)}")
+            # Where the puzzles are given, none is made.
+            raise _fault("python-choice", argument=next(iter(kind)), typed=str(next(iter(kind.values()))), known="None")
         self.render_mode = render_mode
         self.max_steps = max_steps
         self._puzzles = puzzles
@@ -63,7 +64,7 @@ class _Game(gymnasium.Env[_Observation, _Action], Generic[_Observation, _Action]
         if chosen is None:
             chosen = next(iter(generate(1, seed=int(self.np_random.integers(2**31)), **self._kind)), None)
             if chosen is None:
-                raise ValueError(f"no puzzle of this kind was found: {self._kind}")
+                raise _fault("python-none-made", kind=str(self._kind))
         self.position = Position(str(chosen))
         self._steps = 0
         return {"puzzle": self.position.puzzle}

@@ -18,7 +18,7 @@ from typing import Any
 
 from reasoning_gym.factory import ProceduralDataset, register_dataset
 
-from ._kotowari import Step, explain, generate, judge
+from ._kotowari import Step, _fault, explain, generate, judge
 from ._position import Position, reward
 
 __all__ = ["NAME", "StepConfig", "StepDataset"]
@@ -50,7 +50,7 @@ class StepConfig:
 
     def validate(self) -> None:
         if self.size < 1:
-            raise ValueError(f"size is at least 1, not {self.size}")
+            raise _fault("python-least", argument="size", least="1", typed=str(self.size))
 
 
 class StepDataset(ProceduralDataset):  # type: ignore[misc]
@@ -65,7 +65,7 @@ class StepDataset(ProceduralDataset):  # type: ignore[misc]
         needs = [config.technique] if config.technique else []
         puzzle = next(iter(generate(1, seed=rng.randrange(2**31), level=config.level, er=config.er, needs=needs)), None)
         if puzzle is None:
-            raise ValueError(f"no puzzle of this kind was found: {config}")
+            raise _fault("python-none-made", kind=str(config))
         path = list(explain(puzzle))
         wanted = [step for step in path if config.technique in (None, step.technique)]
         step = rng.choice(wanted or path)

@@ -49,8 +49,8 @@ impl Turn {
     }
 }
 
-/// Hints at the next step, in more detail with each level: 1 a question, 2 the digits, 3 the
-/// places, 4 the step.
+/// Hints at the next step, in more detail with each level: 1 the technique, 2 the digits, 3 the
+/// places, 4 the step, 5 its reason.
 ///
 /// >>> p = "31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8."
 /// >>> print(kotowari.hint(p, level=2))
@@ -66,7 +66,7 @@ pub fn hint(
     lang: Lang,
 ) -> PyResult<Turn> {
     let args = Args::new(py, lang)?;
-    let level = args.within("level", level, 1..=4)?;
+    let level = args.within("level", level, 1..=5)?;
     send(&args, position, move |game, _| {
         for _ in 0..level {
             game.send(Command::Hint);

@@ -232,7 +232,8 @@ fn text(name: &str) -> Arg<String> {
     Arg::Valid(name.to_owned())
 }
 
-fn names() -> Arg<Names> {
+/// No names: the default of an argument that takes some.
+pub fn names() -> Arg<Names> {
     Arg::Valid(Names(vec![]))
 }
 

@@ -38,13 +38,13 @@ mod _kotowari {
     #[pymodule_export]
     use super::judge::{Verdicts, judge, judge_many};
     #[pymodule_export]
-    use super::path::{Explanation, Step, explain, steps};
+    use super::path::{Explanation, Step, explain, list, steps};
     #[pymodule_export]
     use super::puzzle::Puzzle;
     #[pymodule_export]
     use super::rate::{Ratings, columns, fits, rate, rate_many};
     #[pymodule_export]
-    use super::words::{Error, language, set_language};
+    use super::words::{Error, fault, language, set_language};
 
     use super::*;
 

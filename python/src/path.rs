@@ -5,23 +5,34 @@ use std::sync::Arc;
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
 use kotowari::error::Error as Fault;
+use kotowari::explain::dictionary::TechniqueFilter;
 use kotowari::explain::headings::title;
 use kotowari::explain::picture::{FigureView, Options};
 use kotowari::explain::{Renderer, json, svg};
 use kotowari::kernel::Candidate;
-use kotowari::solve::{self, Outcome, Passage};
+use kotowari::solve::{self, Notes, Outcome, Passage};
 use kotowari::spoken::PassageText;
 use pyo3::prelude::*;
-use pyo3::types::{IntoPyDict, PyList, PySlice};
+use pyo3::types::{PyDict, PyList, PySlice};
 
 use crate::call::{call, until};
-use crate::given::{Args, Lang};
+use crate::dataset::names;
+use crate::given::{Arg, Args, Lang, Names};
 use crate::puzzle::{Puzzle, notebook_html, text, to_puzzle};
 use crate::words::{loads, to_exception};
 
-/// A solution path and what is needed to explain it; shared by its steps.
-struct SolutionPath {
+/// What was asked for: enough to ask again, where a pickle is read.
+#[derive(Clone, PartialEq)]
+struct Question {
     is_simplest: bool,
+    /// Every step from the same position, and no path.
+    is_list: bool,
+    techniques: TechniqueFilter,
+}
+
+/// Steps and what is needed to explain them; shared by them.
+struct SolutionPath {
+    question: Question,
     puzzle: kotowari::puzzle::Puzzle,
     start: Board,
     path: solve::Path,
@@ -58,34 +69,102 @@ pub struct Step {
 /// A puzzle with several solutions is solved as far as logic goes, and `solutions` is `"many"`. The
 /// easiest step is taken each time. With `simplest`, several paths are tried and the one with the
 /// fewest bullets is returned, without steps that no other step depends on; this takes several
-/// times as long.
+/// times as long. `upto`, `only`, `forbid` and `uniqueness` choose the techniques, by any of their
+/// names, levels and families.
 ///
 /// >>> hard = "31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8."
 /// >>> len(kotowari.explain(hard, simplest=True)) < len(kotowari.explain(hard))
 /// True
+/// >>> kotowari.explain(hard, upto="hidden_single_block").outcome
+/// 'stuck'
 #[pyfunction]
-#[pyo3(signature = (puzzle, *, simplest=false, lang=None))]
+#[pyo3(signature = (puzzle, *, simplest=false, upto=None, only=names(), forbid=names(), uniqueness=Arg::Valid(true), lang=None),
+       text_signature = "(puzzle, *, simplest=False, upto=None, only=(), forbid=(), uniqueness=True, lang=None)")]
+#[expect(clippy::too_many_arguments, reason = "Python's are named")]
 pub fn explain(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
     simplest: bool,
+    upto: Option<Arg<String>>,
+    only: Arg<Names>,
+    forbid: Arg<Names>,
+    uniqueness: Arg<bool>,
     lang: Lang,
 ) -> PyResult<Explanation> {
     let args = Args::new(py, lang)?;
-    let puzzle = to_puzzle(puzzle, &args)?;
+    let techniques = TechniqueFilter {
+        upto: args.maybe("upto", upto)?,
+        only: args.of("only", only)?.0,
+        forbid: args.of("forbid", forbid)?.0,
+        no_uniqueness: !args.of("uniqueness", uniqueness)?,
+    };
+    asked(py, puzzle, &args, Question { is_simplest: simplest, is_list: false, techniques })
+}
+
+/// Returns every step that is possible now, the easiest first, as the command `steps` lists them.
+///
+/// The steps stand beside one another, and each is explained on the same board. `only` and
+/// `uniqueness` choose the techniques. The steps of a path are `list(explain(puzzle))`.
+///
+/// >>> now = kotowari.steps("31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.")
+/// >>> len(now) > 50, now[0].before == now[1].before
+/// (True, True)
+#[pyfunction]
+#[pyo3(signature = (puzzle, *, only=names(), uniqueness=Arg::Valid(true), lang=None),
+       text_signature = "(puzzle, *, only=(), uniqueness=True, lang=None)")]
+pub fn steps(
+    py: Python<'_>,
+    puzzle: &Bound<'_, PyAny>,
+    only: Arg<Names>,
+    uniqueness: Arg<bool>,
+    lang: Lang,
+) -> PyResult<Vec<Step>> {
+    let explanation = Py::new(py, list(py, puzzle, only, uniqueness, lang)?)?;
+    let count = explanation.get().__len__();
+    Ok((0..count).map(|index| Step { explanation: explanation.clone_ref(py), index }).collect())
+}
+
+/// What the steps of [`steps`] share; they are pickled with it.
+#[pyfunction]
+#[pyo3(name = "_list", signature = (puzzle, *, only=names(), uniqueness=Arg::Valid(true), lang=None),
+       text_signature = "(puzzle, *, only=(), uniqueness=True, lang=None)")]
+pub fn list(
+    py: Python<'_>,
+    puzzle: &Bound<'_, PyAny>,
+    only: Arg<Names>,
+    uniqueness: Arg<bool>,
+    lang: Lang,
+) -> PyResult<Explanation> {
+    let args = Args::new(py, lang)?;
+    let techniques = TechniqueFilter {
+        only: args.of("only", only)?.0,
+        no_uniqueness: !args.of("uniqueness", uniqueness)?,
+        ..TechniqueFilter::default()
+    };
+    asked(py, puzzle, &args, Question { is_simplest: false, is_list: true, techniques })
+}
+
+fn asked(
+    py: Python<'_>,
+    puzzle: &Bound<'_, PyAny>,
+    args: &Args<'_>,
+    question: Question,
+) -> PyResult<Explanation> {
+    let puzzle = to_puzzle(puzzle, args)?;
     let renderer = args.renderer.clone();
+    let mut techniques = question.techniques.pick(&renderer).map_err(|fault| args.raise(&fault))?;
     let solution_path = call(py, move |stop| {
         let count = count::solutions(&puzzle, Budget::default());
-        let techniques = match count::is_unique(&puzzle, &count) {
-            true => solve::everything(),
-            false => solve::without_uniqueness(),
-        };
+        if !count::is_unique(&puzzle, &count) {
+            techniques.retain(|technique| !technique.info().needs_uniqueness());
+        }
         let start = until(Board::new(&puzzle).ok()?, &stop);
-        let path = match simplest {
-            true => solve::simplest(&start, &techniques).path,
-            false => solve::path(&start, &techniques),
+        let path = match (question.is_list, question.is_simplest) {
+            (true, _) => everything_possible(&start, &techniques),
+            (false, true) => solve::simplest(&start, &techniques).path,
+            (false, false) => solve::path(&start, &techniques),
         };
-        Some(SolutionPath { is_simplest: simplest, puzzle, start, path, count, renderer })
+        Some(SolutionPath { question, puzzle, start, path, count, renderer })
     })?;
     match solution_path {
         Some(solution_path) => Ok(Explanation { solution_path: Arc::new(solution_path) }),
@@ -93,13 +172,17 @@ pub fn explain(
     }
 }
 
-/// Returns the steps of a puzzle's solution path as a list: `list(explain(puzzle))`.
-#[pyfunction]
-#[pyo3(signature = (puzzle, *, lang=None))]
-pub fn steps(py: Python<'_>, puzzle: &Bound<'_, PyAny>, lang: Lang) -> PyResult<Vec<Step>> {
-    let explanation = Py::new(py, explain(py, puzzle, false, lang)?)?;
-    let count = explanation.get().__len__();
-    Ok((0..count).map(|index| Step { explanation: explanation.clone_ref(py), index }).collect())
+/// All steps from a position; on an impossible one each would be valid, so there are none.
+fn everything_possible(start: &Board, techniques: &solve::Selection) -> solve::Path {
+    let mut notes = Notes::default();
+    let is_dead = start.dead_end().is_some();
+    let steps = if is_dead { vec![] } else { solve::all(start, techniques, &mut notes) };
+    let outcome = match () {
+        () if is_dead => Outcome::DeadEnd,
+        () if start.is_solved() => Outcome::Solved,
+        () => Outcome::Stuck,
+    };
+    solve::Path { steps, outcome, refused: notes.refused, unsearched: notes.unsearched }
 }
 
 #[pymethods]
@@ -136,7 +219,9 @@ impl Explanation {
             let mut pages = vec![];
             for index in 0..solution_path.path.steps.len() {
                 pages.push(solution_path.page(&board, index, full));
-                solution_path.path.steps[index].apply(&mut board);
+                if !solution_path.question.is_list {
+                    solution_path.path.steps[index].apply(&mut board);
+                }
             }
             pages.join("\n")
         })
@@ -215,14 +300,24 @@ impl Explanation {
         &self,
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyAny>,))> {
-        let SolutionPath { is_simplest, puzzle, renderer, .. } = &*self.solution_path;
-        let options = [
-            ("simplest", is_simplest.into_pyobject(py)?.to_owned().into_any()),
-            ("lang", renderer.language().to_string().into_pyobject(py)?.into_any()),
-        ];
-        let explain = py.import("kotowari")?.getattr("explain")?;
+        let SolutionPath { question, puzzle, renderer, .. } = &*self.solution_path;
+        let TechniqueFilter { upto, only, forbid, no_uniqueness } = &question.techniques;
+        let options = PyDict::new(py);
+        options.set_item("lang", renderer.language().to_string())?;
+        options.set_item("only", only)?;
+        options.set_item("uniqueness", !no_uniqueness)?;
+        let function = match question.is_list {
+            true => "_list",
+            false => {
+                options.set_item("simplest", question.is_simplest)?;
+                options.set_item("upto", upto)?;
+                options.set_item("forbid", forbid)?;
+                "explain"
+            }
+        };
+        let explain = py.import("kotowari._kotowari")?.getattr(function)?;
         let partial = py.import("functools")?.getattr("partial")?;
-        let again = partial.call((explain,), Some(&options.into_py_dict(py)?))?;
+        let again = partial.call((explain,), Some(&options))?;
         let puzzle = Bound::new(py, Puzzle::from(puzzle.clone()))?.into_any();
         Ok((again, (puzzle,)))
     }
@@ -256,14 +351,18 @@ impl SolutionPath {
     /// Whether two steps with the same number, one of this path and one of another, are the same.
     fn is_same(&self, other: &SolutionPath, own: &solve::Step, its: &solve::Step) -> bool {
         std::ptr::eq(self, other)
-            || text(&self.puzzle) == text(&other.puzzle)
+            || self.question.is_list == other.question.is_list
+                && text(&self.puzzle) == text(&other.puzzle)
                 && own.deduction().technique.id == its.deduction().technique.id
                 && own.claims() == its.claims()
     }
 
     /// Returns the board before a step.
     fn before(&self, index: usize) -> Board {
-        self.path.replay(&self.start, index)
+        match self.question.is_list {
+            true => self.start.clone(),
+            false => self.path.replay(&self.start, index),
+        }
     }
 
     fn title(&self, board: &Board, index: usize) -> String {
@@ -297,7 +396,7 @@ impl Step {
 
 #[pymethods]
 impl Step {
-    /// The number of the step, from 1.
+    /// The number of the step, from 1, on its path or in its list.
     #[getter]
     fn number(&self) -> usize {
         self.index + 1

@@ -1,5 +1,6 @@
 //! The language of messages, and the conversion of errors to exceptions in it.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -231,4 +232,29 @@ pub fn loads<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
     let loads =
         LOADS.get_or_try_init(py, || py.import("json")?.getattr("loads").map(Bound::unbind))?;
     loads.bind(py).call1((text,))
+}
+
+/// What the modules in Python say, and the arguments of each.
+const FAULTS: [(&str, &[&str]); 4] = [
+    ("python-choice", &["argument", "typed", "known"]),
+    ("python-least", &["argument", "least", "typed"]),
+    ("python-none-made", &["kind"]),
+    ("python-position", &["puzzle"]),
+];
+
+/// An error with a message of `locales/`, for the modules that are written in Python.
+#[pyfunction]
+#[pyo3(name = "_fault", signature = (id, **arguments))]
+pub fn fault(
+    py: Python<'_>,
+    id: &str,
+    arguments: Option<BTreeMap<String, String>>,
+) -> PyResult<Py<PyAny>> {
+    let args = Args::new(py, None)?;
+    let arguments = arguments.unwrap_or_default();
+    let (id, names) = FAULTS.iter().find(|(known, _)| *known == id).expect("id");
+    let value = |name: &&'static str| (*name, arguments.get(*name).cloned().unwrap_or_default());
+    let fault = names.iter().map(value);
+    let fault = fault.fold(Fault::new(id), |fault, (name, value)| fault.text(name, value));
+    Ok(args.raise(&fault).into_value(py).into_any())
 }

@@ -137,7 +137,7 @@ def test_a_language_that_is_not_there_is_said() -> None:
         with pytest.raises(kotowari.Error):
             kotowari.set_language(lang)  # type: ignore[arg-type]
     assert kotowari.language() == "en"
-    assert "ブロック" in kotowari.steps(EASY, lang="ja-JP")[0].title  # type: ignore[arg-type]
+    assert "ブロック" in kotowari.explain(EASY, lang="ja-JP")[0].title  # type: ignore[arg-type]
 
 
 def test_a_traceback_shows_the_place_and_what_to_try() -> None:
