@@ -115,6 +115,7 @@ eye-crossed-by = { AND($by) }に{ $digit }がある。{ AND($bases) }で{ $digit
 eye-booked = { $house }で{ AND($digits) }が入るのは{ AND($named) }{ $premise }だけ。この{ $count }マスは予約ずみ！ ここに{ AND($gone) }は入らない
 eye-booked-by = { $many ->
     [1] { AND($by) }に{ AND($digits) }があるので
+    [2] { AND($by) }のどちらにも{ AND($digits) }があるので
    *[other] { AND($by) }のどれにも{ AND($digits) }があるので
 }、{ $house }で{ AND($digits) }が入るのは{ AND($named) }{ $premise }だけ。この{ $count }マスは予約ずみ！ ここに{ AND($gone) }は入らない
 eye-booked-along = { AND($by) }を見ると、{ $house }で{ AND($digits) }が入るのは{ AND($named) }{ $premise }だけ。この{ $count }マスは予約ずみ！ ここに{ AND($gone) }は入らない

@@ -92,7 +92,7 @@ pub fn without_uniqueness() -> Selection {
 /// Returns whether people use a technique who write no candidates down: each of its steps places a
 /// digit that follows from houses alone.
 pub fn goes_without_notes(info: &TechniqueInfo) -> bool {
-    info.family == Family::Single || info.id.starts_with("direct_")
+    info.family == Family::Single || info.on_request || info.id.starts_with("direct_")
 }
 
 /// What people use who write no candidates down. A path of these never removes a candidate.

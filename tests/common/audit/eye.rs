@@ -120,7 +120,8 @@ impl Grounds<'_> {
             ("booked" | "booked-by" | "booked-two" | "booked-along", Some(house)) => {
                 let (all, own) = (digits("digits"), cells("named"));
                 let of = |digit: &Digit| places(house, *digit);
-                let union = sorted(&all.iter().flat_map(of).collect::<Vec<_>>());
+                let mut union = sorted(&all.iter().flat_map(of).collect::<Vec<_>>());
+                union.dedup();
                 let by = houses("by");
                 let bars = |(digit, by): (&str, &str)| match digits(digit)[..] {
                     [digit] => all.contains(&digit) && barred(&houses(by), digit, house, &own),

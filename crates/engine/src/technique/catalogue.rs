@@ -157,7 +157,7 @@ catalogue! { ($)
     naked_single: Single, Medium, rank: 6, hodoku: "0003", explainer: 23
         => |board, info, found| single::naked(board, info, false, found);
 
-    complex_single: Single, Medium, rank: 6, used: on_request
+    complex_single: Intersection, Medium, rank: 6, used: on_request
         => |board, info, found| complex::singles(board, info, found);
 
     total_bound: Relation, Medium, rank: 6

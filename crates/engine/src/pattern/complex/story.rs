@@ -48,6 +48,10 @@ impl Story for ComplexSingle {
             Unit::House(house, _) => self.only_place(board, house, &out, &mut telling),
             Unit::Cell(_) => self.only_digit(board, &out, &mut telling),
         }
+        // Several pieces may look along one line.
+        let scan = &mut telling.figure.scan;
+        scan.sort_unstable();
+        scan.dedup();
         telling
     }
 
