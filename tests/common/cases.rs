@@ -18,7 +18,7 @@ use kotowari::layout::Layout;
 use kotowari::puzzle::Puzzle;
 use kotowari::set;
 use kotowari::solve::{self, Step};
-use kotowari::technique::CATALOGUE;
+use kotowari::technique::{CATALOGUE, Technique};
 
 /// The lines of a file that are not blank and not comments.
 pub fn lines(file: &Path) -> Vec<String> {

@@ -223,12 +223,17 @@ impl<'a> Page<'a> {
                 ("legend-keep", &*kept, 3),
                 ("legend-keep-groups", &*kept, 0),
             ];
-            signs.iter().any(|&(id, sign, count)| {
-                let digit = ("digit", kotowari::explain::Value::Text(name.clone()));
-                let args = [digit, ("count", kotowari::explain::Value::Number(count))];
-                let text = self.renderer.text(id, &args);
-                squeezed(&self.legend).contains(&squeezed(&format!("{sign} {text}")))
-            })
+            // Cells with letters are said to be the places left for the digit.
+            let list = kotowari::explain::Value::List(vec![name.clone()]);
+            let lettered = self.renderer.text("means-remaining", &[("digits", list)]);
+            let is_lettered = squeezed(&self.legend).contains(&squeezed(&lettered));
+            is_lettered
+                || signs.iter().any(|&(id, sign, count)| {
+                    let digit = ("digit", kotowari::explain::Value::Text(name.clone()));
+                    let args = [digit, ("count", kotowari::explain::Value::Number(count))];
+                    let text = self.renderer.text(id, &args);
+                    squeezed(&self.legend).contains(&squeezed(&format!("{sign} {text}")))
+                })
         })
     }
 
