@@ -41,7 +41,10 @@ impl TechniqueFilter {
         let asked = CATALOGUE.iter().copied().filter(|technique| technique.info().on_request);
         for technique in asked.filter(|_| !self.no_notes) {
             // By its own name, not as one of a level or a family.
-            let names = |name: &String| matches!(ids(&[name.clone()], renderer).as_deref(), Ok([id]) if *id == technique.info().id);
+            let names = |name: &String| {
+                let meant = ids(std::slice::from_ref(name), renderer);
+                meant.is_ok_and(|meant| meant == [technique.info().id])
+            };
             if self.only.iter().any(names) {
                 selection.push(technique);
             }
