@@ -188,8 +188,9 @@ fn written(said: &BTreeMap<String, Args>) -> String {
     text
 }
 
-/// Said on boards with rules beside houses, or in nets too rare for the sweep: a gap in it.
-const ELSEWHERE: [&str; 66] = [
+/// Said on boards with rules beside houses, in nets too rare for the sweep, or only without notes
+/// (`tests/no_notes.rs`): a gap in it.
+const ELSEWHERE: [&str; 76] = [
     "aligned-clash",
     "aligned-clash-then",
     "bound-exact-alone",
@@ -206,6 +207,16 @@ const ELSEWHERE: [&str; 66] = [
     "exocet-both",
     "exocet-look-too",
     "exocet-one-row",
+    "eye-booked",
+    "eye-booked-along",
+    "eye-booked-by",
+    "eye-booked-two",
+    "eye-crossed",
+    "eye-crossed-by",
+    "eye-filled",
+    "eye-locked",
+    "eye-locked-by",
+    "eye-place-by",
     "fill-adjacent",
     "fill-between",
     "fill-crusts",

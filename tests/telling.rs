@@ -11,6 +11,7 @@ mod drawn;
 mod figure;
 mod formats_page;
 mod json;
+mod no_notes;
 mod notation;
 mod pages;
 mod printed;

@@ -39,6 +39,18 @@ head-puzzle =
 # $level name of a level | $openings digits that can be placed at once by looking into boxes
 head-level = level: { $level }   openings at the start: { $openings }
 head-level-unknown = level: unknown (not solved by these techniques)   openings at the start: { $openings }
+# $before how many steps go without a list of candidates | $step the first that needs one, 0 if none does | $solved whether the path ends
+head-no-notes = { $step ->
+    [0] { $solved ->
+        [yes] Without notes to the end: each step ends in a digit.
+       *[other] Without notes it goes this far: { $before ->
+            [one] 1 step.
+           *[other] { $before } steps.
+        }
+    }
+    [1] Without notes nothing is found at the start: step 1 needs the candidates written down.
+   *[other] Without notes up to step { $before }: step { $step } needs the candidates written down.
+}
 # On standard error while a path that is short to tell is looked for
 explain-looks = Looking for a path that is short to tell
 # $bullets in how many bullets it is told | $more how many --full tells beside them | $usual in how many the usual path is | $stopped whether the search was cut short

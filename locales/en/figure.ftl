@@ -50,6 +50,8 @@ legend-keep = { $count ->
     [2] one of the two is { $digit }
    *[other] one of these is { $digit }
 }
+# ?7?, in several groups of cells, one in each
+legend-keep-groups = places left for { $digit }, told below
 # ---, |, as far as no other sign is in the cell. $houses the base houses, those that cover them
 legend-base = base: { AND($houses) }
 legend-cover = cover: { AND($houses) }

@@ -8,6 +8,7 @@ rate-column-line = line
 rate-column-puzzle = grid
 rate-column-clues = clues
 rate-column-openings = openings
+rate-column-no_notes = without notes
 rate-column-solutions = solutions
 rate-column-error = problem
 rate-column-note = note

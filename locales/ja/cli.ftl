@@ -36,6 +36,15 @@ head-puzzle =
 # $level 難しさの名前 | $openings ブロックを見るだけで、すぐ入れられる数字の数
 head-level = 難しさ：{ $level }   最初の入口：{ $openings }か所
 head-level-unknown = 難しさ：不明（選ばれたテクニックでは解けない）   最初の入口：{ $openings }か所
+# $before メモのいらない手順の数 | $step 最初にメモがいる手順、なければ0 | $solved 最後まで解けたか
+head-no-notes = { $step ->
+    [0] { $solved ->
+        [yes] メモなしで最後まで解ける。どの手順も数字が1つ決まる
+       *[other] メモなしで進めるのは{ $before }手順まで
+    }
+    [1] 最初からメモがいる。手順1で候補を書き出す
+   *[other] 手順{ $before }まではメモなし。手順{ $step }で候補を書き出す
+}
 # On standard error while a path that is short to tell is looked for
 explain-looks = 短く語れる道筋を探しています
 # $bullets 説明の箇条の数 | $more 省いた箇条の数（--full で見られる） | $usual ふつうの道筋での数 | $stopped 探すのを途中でやめたか

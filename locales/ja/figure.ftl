@@ -46,6 +46,8 @@ legend-keep = { $count ->
     [2] どちらかに{ $digit }
    *[other] どれかに{ $digit }
 }
+# ?7? が何組かあるとき（1組に1つずつ入る）
+legend-keep-groups = { $digit }に残る場所（下で説明）
 # ---や|（ほかの記号がないマスに引く線）。$houses もとになる行など（ベース）、それをおおう列など（カバー）
 legend-base = ベース：{ AND($houses) }
 legend-cover = カバー：{ AND($houses) }

@@ -8,6 +8,7 @@ rate-column-line = 行
 rate-column-puzzle = 盤面
 rate-column-clues = ヒント数
 rate-column-openings = 入口
+rate-column-no_notes = メモなしで解ける
 rate-column-solutions = 答えの数
 rate-column-error = 不備
 rate-column-note = 備考

@@ -196,6 +196,7 @@ pub fn dataset(
             only: args.of("only", only)?.0,
             forbid: args.of("forbid", forbid)?.0,
             no_uniqueness: !args.of("uniqueness", uniqueness)?,
+            no_notes: false,
         },
         patience: args.one_of("patience", patience, &SearchEffort::ALL)?,
         column: args.maybe("column", column)?,

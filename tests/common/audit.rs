@@ -22,6 +22,7 @@ mod colour;
 mod deadly;
 mod exocet;
 mod exotic;
+mod eye;
 mod fill;
 mod leftovers;
 mod replay;
@@ -299,6 +300,10 @@ impl<'a> Grounds<'a> {
         }
         // Singles told together: `is_so` asks of every house whether it has what is said.
         if bullet.message.starts_with("run-cell-") || bullet.message == "run-house-by" {
+            return true;
+        }
+        // What is seen in passing: `is_so` asks of each house whether it holds the digit.
+        if bullet.message.starts_with("eye-") && matches!(arg, Arg::Houses(_) | Arg::Count(_)) {
             return true;
         }
         // The lines of a crossing, the digits of a base, the boxes of a tridagon, the houses of a
@@ -761,6 +766,9 @@ impl<'a> Grounds<'a> {
             return true;
         }
         if let Some(is_so) = self.by_rule(bullet) {
+            return is_so;
+        }
+        if let Some(is_so) = self.by_eye(bullet) {
             return is_so;
         }
         let board = self.board;

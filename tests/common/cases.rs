@@ -18,7 +18,7 @@ use kotowari::layout::Layout;
 use kotowari::puzzle::Puzzle;
 use kotowari::set;
 use kotowari::solve::{self, Step};
-use kotowari::technique::CATALOGUE;
+use kotowari::technique::{CATALOGUE, Technique};
 
 /// The lines of a file that are not blank and not comments.
 pub fn lines(file: &Path) -> Vec<String> {
@@ -90,7 +90,8 @@ pub fn not_found(puzzle: Puzzle, step: &Step) -> Case {
 /// that have the rest.
 pub fn left_by_easier(board: &Board, step: &Step) -> (Vec<Literal>, Vec<&'static str>) {
     let rank = step.deduction().technique.rank;
-    let easier = CATALOGUE.iter().copied().filter(|t| t.info().rank < rank).collect::<Vec<_>>();
+    let is_easier = |t: &&'static dyn Technique| t.info().rank < rank && !t.info().on_request;
+    let easier = CATALOGUE.iter().copied().filter(is_easier).collect::<Vec<_>>();
     let mut left = step.claims().to_vec();
     let mut by = vec![];
     for other in solve::all(board, &easier, &mut vec![]) {

@@ -215,12 +215,25 @@ impl<'a> Page<'a> {
         let layout = self.board.layout();
         (0..layout.digits()).find(|&digit| {
             let name = self.renderer.digit(layout, digit);
-            ["legend-open", "legend-stands"].iter().any(|id| {
-                let args = [("digit", kotowari::explain::Value::Text(name.clone()))];
-                let text = self.renderer.text(id, &args);
-                let sign = if *id == "legend-open" { "?" } else { &name };
-                squeezed(&self.legend).contains(&squeezed(&format!("{sign} {text}")))
-            })
+            let kept = format!("?{name}?");
+            let signs = [
+                ("legend-open", "?", 0),
+                ("legend-stands", &*name, 0),
+                ("legend-keep", &*kept, 2),
+                ("legend-keep", &*kept, 3),
+                ("legend-keep-groups", &*kept, 0),
+            ];
+            // Cells with letters are said to be the places left for the digit.
+            let list = kotowari::explain::Value::List(vec![name.clone()]);
+            let lettered = self.renderer.text("means-remaining", &[("digits", list)]);
+            let is_lettered = squeezed(&self.legend).contains(&squeezed(&lettered));
+            is_lettered
+                || signs.iter().any(|&(id, sign, count)| {
+                    let digit = ("digit", kotowari::explain::Value::Text(name.clone()));
+                    let args = [digit, ("count", kotowari::explain::Value::Number(count))];
+                    let text = self.renderer.text(id, &args);
+                    squeezed(&self.legend).contains(&squeezed(&format!("{sign} {text}")))
+                })
         })
     }
 

@@ -213,6 +213,10 @@ def house(step, number, named, sets):
     digit = bullet["args"].get("digit")
     if isinstance(digit, int) and all(digit not in {step.value[c] for c in one} for one in inside):
         found.add("lacks the digit")
+    for key, what in (("digit", "has the digit"), ("a", "has a"), ("b", "has b")):
+        digit = bullet["args"].get(key)
+        if isinstance(digit, int) and all(digit in {step.value[c] for c in one} for one in inside):
+            found.add(what)
     return found
 
 

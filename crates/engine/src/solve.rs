@@ -7,7 +7,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::board::Board;
-use crate::deduction::{self, BUDGET, Deduction, Premises, Telling};
+use crate::deduction::{self, BUDGET, Deduction, Family, Premises, TechniqueInfo, Telling};
 pub use crate::limits::{Effort, Limit, Limits, SearchEffort};
 use crate::set;
 use crate::technique::{CATALOGUE, Technique};
@@ -74,18 +74,34 @@ impl std::error::Error for Refused {
 /// The techniques that may be used, in catalogue order.
 pub type Selection = Vec<&'static dyn Technique>;
 
-/// The whole catalogue.
+/// The whole catalogue, but for what is used on request only.
 ///
 /// Some techniques assume that the givens alone have one solution. If solutions have not been
 /// counted, use [`without_uniqueness`].
 pub fn everything() -> Selection {
-    CATALOGUE.to_vec()
+    CATALOGUE.iter().copied().filter(|technique| !technique.info().on_request).collect()
 }
 
 /// The techniques that are valid whether the puzzle has one solution or several.
 pub fn without_uniqueness() -> Selection {
-    let holds = |technique: &&'static dyn Technique| !technique.info().needs_uniqueness();
-    CATALOGUE.iter().copied().filter(holds).collect()
+    let mut all = everything();
+    all.retain(|technique| !technique.info().needs_uniqueness());
+    all
+}
+
+/// Returns whether people use a technique who write no candidates down: each of its steps places a
+/// digit that follows from houses alone.
+pub fn goes_without_notes(info: &TechniqueInfo) -> bool {
+    info.family == Family::Single || info.on_request || info.id.starts_with("direct_")
+}
+
+/// What people use who write no candidates down. A path of these never removes a candidate.
+pub fn without_notes() -> Selection {
+    let goes = |technique: &&'static dyn Technique| goes_without_notes(technique.info());
+    let mut all: Selection = CATALOGUE.iter().copied().filter(goes).collect();
+    // Locked candidates and subsets that leave a digit at once have a name; longer runs come last.
+    all.sort_by_key(|technique| technique.info().on_request);
+    all
 }
 
 /// A receiver for the side results of searches.
@@ -331,6 +347,11 @@ impl Path {
         let mut board = start.clone();
         self.steps.iter().take(steps).for_each(|step| step.apply(&mut board));
         board
+    }
+
+    /// Returns the index of the first step for which a list of candidates is needed.
+    pub fn first_with_notes(&self) -> Option<usize> {
+        self.steps.iter().position(|step| !goes_without_notes(step.deduction.technique))
     }
 
     /// Returns the board after the last step.

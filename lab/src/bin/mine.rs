@@ -71,7 +71,11 @@ fn main() {
         Err(_) => Box::new(cases::grids(&source).into_iter()),
     };
     for puzzle in puzzles {
-        let mut walk = Walk::new(Board::new(&puzzle).expect("no repeats"), solve::everything());
+        let walked = match technique.info().on_request {
+            true => solve::without_notes(),
+            false => solve::everything(),
+        };
+        let mut walk = Walk::new(Board::new(&puzzle).expect("no repeats"), walked);
         let mut before: Option<(Board, Vec<Step>, String)> = None;
         while let Some(step) = walk.look() {
             let board = walk.board().clone();

@@ -288,7 +288,11 @@ impl Mine {
         let Count::One(solution) = count::solutions(puzzle, Budget::default()) else { return };
         let about = self.technique.info();
         let source = Source { puzzle: puzzle.clone(), solution: solution.clone() };
-        let mut walk = Walk::new(Board::new(puzzle).expect("no repeats"), solve::everything());
+        let walked = match self.technique.info().on_request {
+            true => solve::without_notes(),
+            false => solve::everything(),
+        };
+        let mut walk = Walk::new(Board::new(puzzle).expect("no repeats"), walked);
         let hard = about.level > Level::Medium;
         let mut boards = vec![];
         if !hard || rate::openings(walk.board()) == 0 {

@@ -12,7 +12,7 @@ use crate::cli::{Context, Exit, Failure, help};
 use kotowari_engine::deduction::Level;
 use kotowari_engine::error::Error;
 use kotowari_engine::generate::{MASKS, Symmetry};
-use kotowari_engine::solve;
+use kotowari_engine::technique::CATALOGUE;
 use kotowari_learn::lesson::course::Course;
 use kotowari_tables::batch::columns;
 use kotowari_words::explain::Value;
@@ -99,7 +99,7 @@ const NAMES: &[Names] = &[
 ];
 
 fn techniques(_: &Course) -> Vec<&str> {
-    solve::everything().iter().map(|technique| technique.info().id).collect()
+    CATALOGUE.iter().map(|technique| technique.info().id).collect()
 }
 
 fn levels(_: &Course) -> Vec<&str> {

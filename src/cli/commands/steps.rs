@@ -29,6 +29,8 @@ pub struct StepsArgs {
     pub technique: Vec<String>,
     #[arg(long, id = "no-uniqueness")]
     pub no_uniqueness: bool,
+    #[arg(long, id = "no-notes")]
+    pub no_notes: bool,
     #[command(flatten)]
     pub search: SearchArgs,
     #[arg(long)]
@@ -77,6 +79,7 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     let wanted = Allowed {
         only: args.technique.clone(),
         no_uniqueness: args.no_uniqueness,
+        no_notes: args.no_notes,
         ..Allowed::default()
     };
     let mut selection = allowed::pick(&wanted, context.renderer)?;

@@ -10,7 +10,7 @@ use crate::cli::terminal::wrap::{pad, wrap};
 use crate::cli::{Context, Exit, Failure};
 use kotowari_engine::deduction::TechniqueInfo;
 use kotowari_engine::error::Error;
-use kotowari_engine::solve::everything;
+use kotowari_engine::technique::CATALOGUE;
 use kotowari_learn::lesson::{Block, Lesson};
 use kotowari_words::explain::dictionary::renderers;
 use kotowari_words::explain::json;
@@ -30,7 +30,7 @@ pub fn run(args: &TechniqueArgs, context: &mut Context<'_, '_>) -> Result<Exit, 
     let found: Vec<&'static TechniqueInfo> = match (&args.name, &args.search) {
         (Some(name), _) => Dictionary::new().all(name, context.renderer)?,
         (None, Some(text)) => Dictionary::new().search(text),
-        (None, None) => everything().iter().map(|technique| technique.info()).collect(),
+        (None, None) => CATALOGUE.iter().map(|technique| technique.info()).collect(),
     };
     if args.format == Format::Json {
         writeln!(context.out, "{:#}", json::techniques(&found))?;

@@ -25,6 +25,9 @@ pub struct Allowed {
     /// None that assumes a unique solution.
     #[arg(long, id = "no-uniqueness")]
     pub no_uniqueness: bool,
+    /// As people solve who write no candidates down: first what places a digit without.
+    #[arg(long, id = "no-notes")]
+    pub no_notes: bool,
 }
 
 impl Allowed {
@@ -45,8 +48,8 @@ impl Allowed {
 
     /// The same as the dictionary takes it.
     pub fn choice(&self) -> TechniqueFilter {
-        let Allowed { upto, only, forbid, no_uniqueness } = self.clone();
-        TechniqueFilter { upto, only, forbid, no_uniqueness }
+        let Allowed { upto, only, forbid, no_uniqueness, no_notes } = self.clone();
+        TechniqueFilter { upto, only, forbid, no_uniqueness, no_notes }
     }
 
     /// The options as they are typed, for a command to copy.
@@ -63,6 +66,9 @@ impl Allowed {
         }
         if self.no_uniqueness {
             words.push("--no-uniqueness".to_owned());
+        }
+        if self.no_notes {
+            words.push("--no-notes".to_owned());
         }
         words
     }

@@ -74,6 +74,9 @@ pub struct TechniqueInfo {
     pub codes: ForeignCodes,
     /// Shapes of the technique that have a name of their own; empty for most.
     pub kinds: &'static [Kind],
+    /// Whether it is used only where it is asked for, because a path of the usual techniques tells
+    /// the same in smaller steps.
+    pub on_request: bool,
 }
 
 impl TechniqueInfo {

@@ -362,6 +362,9 @@ pub struct Figure {
     /// The digit the argument is about, if there is just one: then only its places are drawn, not
     /// all pencil marks.
     pub digit: Option<Digit>,
+    /// Whether candidates are drawn only in the cells that play a part, even where there is room
+    /// for all of them: the reader has no list of candidates.
+    pub focus: bool,
     /// Whether all places of that digit are drawn and nothing else. A figure about one digit on the
     /// whole board is drawn so anyway.
     pub alone: bool,

@@ -116,7 +116,8 @@ impl Wanted {
     fn asks_for_more_than_locked(&self) -> bool {
         let locked = || {
             let last = CATALOGUE.iter().position(|t| t.info().id == LAST_LOCKED);
-            CATALOGUE[..=last.unwrap_or_default()].iter().copied()
+            let usual = |technique: &&'static dyn Technique| !technique.info().on_request;
+            CATALOGUE[..=last.unwrap_or_default()].iter().copied().filter(usual)
         };
         let has = |technique: &'static dyn Technique| {
             self.techniques.iter().any(|other| other.info().id == technique.info().id)

@@ -10,6 +10,7 @@ pub mod almost;
 pub mod bound;
 pub mod chain;
 pub mod colouring;
+pub mod complex;
 pub mod deadly;
 pub mod exclusion;
 pub mod exotic;

@@ -266,7 +266,7 @@ impl Story for NakedSingle {
 }
 
 /// Returns whether a house of the cell has the digit.
-fn sees(board: &Board, cell: CellId, digit: Digit) -> bool {
+pub fn sees(board: &Board, cell: CellId, digit: Digit) -> bool {
     let layout = board.layout();
     let has =
         |house: &HouseId| layout.cells_of(*house).iter().any(|&by| board.value(by) == Some(digit));
@@ -295,7 +295,7 @@ fn seen_by_house(board: &Board, cell: CellId, but: Digit) -> Vec<(HouseId, Vec<D
 ///
 /// Reasons are, in this order: the digit stands in a house of the cell, a rule forbids it, an
 /// earlier step removed it. With `where_from`, the cell that holds each digit is named.
-fn tell_missing(
+pub fn tell_missing(
     board: &Board,
     cell: CellId,
     mut digits: Vec<Digit>,
@@ -338,7 +338,7 @@ fn tell_missing(
 
 /// Adds a bullet for each earlier step that removed some of the digits from the cell, and one for
 /// those that were missing from the pencil marks given. Returns their numbers.
-fn tell_missing_by_step(
+pub fn tell_missing_by_step(
     board: &Board,
     cell: CellId,
     digits: Vec<Digit>,
@@ -370,7 +370,7 @@ fn tell_missing_by_step(
 
 /// Adds bullets for the digits that rules beside houses keep from the cell, takes these digits out
 /// of `digits`, and returns the numbers of the bullets.
-fn tell_missing_by_rule(
+pub fn tell_missing_by_rule(
     board: &Board,
     cell: CellId,
     digits: &mut Vec<Digit>,

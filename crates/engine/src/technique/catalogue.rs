@@ -36,8 +36,8 @@ use crate::pattern::net::{self, CaseKind};
 use crate::pattern::settled::settled;
 use crate::pattern::subset::{self, Reach, Size};
 use crate::pattern::{
-    aligned, almost, bound, colouring, deadly, leftover, locked, reading, ring, single, symmetry,
-    template, total, wing,
+    aligned, almost, bound, colouring, complex, deadly, leftover, locked, reading, ring, single,
+    symmetry, template, total, wing,
 };
 
 /// A named shape of a technique: id, HoDoKu's codes, Sudoku Explainer's rating in tenths.
@@ -55,10 +55,20 @@ macro_rules! optional {
     };
 }
 
+/// Whether a row is marked as used on request only.
+macro_rules! marked {
+    () => {
+        false
+    };
+    (on_request) => {
+        true
+    };
+}
+
 macro_rules! catalogue {
     (($dollar:tt) $(
         $id:ident: $family:ident, $level:ident, rank: $rank:literal
-        $(, hodoku: $code:literal)? $(, explainer: $tenths:literal)? $(, kinds: [$($kind:expr),* $(,)?])?
+        $(, hodoku: $code:literal)? $(, explainer: $tenths:literal)? $(, used: $request:ident)? $(, kinds: [$($kind:expr),* $(,)?])?
         => |$board:ident, $info:ident, $found:ident| $search:expr;
     )*) => {
         /// Every technique, in teaching order: first what can be seen without pencil marks.
@@ -70,6 +80,7 @@ macro_rules! catalogue {
                 level: Level::$level,
                 codes: ForeignCodes { hodoku: &[$($code)?], explainer: optional!($($tenths)?) },
                 kinds: &[$($($kind),*)?],
+                on_request: marked!($($request)?),
             };
             struct Row;
             impl Search for Row {
@@ -145,6 +156,9 @@ catalogue! { ($)
 
     naked_single: Single, Medium, rank: 6, hodoku: "0003", explainer: 23
         => |board, info, found| single::naked(board, info, false, found);
+
+    complex_single: Intersection, Medium, rank: 6, used: on_request
+        => |board, info, found| complex::singles(board, info, found);
 
     total_bound: Relation, Medium, rank: 6
         => |board, info, found| {

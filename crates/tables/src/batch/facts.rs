@@ -28,6 +28,8 @@ pub struct RatingRequest {
     pub explainer: explainer::Options,
     /// Whether to count the openings.
     pub openings: bool,
+    /// Whether to find out if the puzzle can be solved without a list of candidates.
+    pub no_notes: bool,
     /// Search effort of the techniques on the own scale.
     pub patience: SearchEffort,
     /// How puzzles are read.
@@ -45,6 +47,8 @@ pub struct RatedPuzzle {
     pub solutions: Option<Solutions>,
     /// Number of digits that can be placed in the first position.
     pub openings: Option<usize>,
+    /// Whether it can be solved without a list of candidates.
+    pub no_notes: Option<bool>,
     /// Sudoku Explainer's ratings.
     pub explainer: Option<explainer::Rating>,
     /// HoDoKu's score.
@@ -131,7 +135,7 @@ impl RatingRequest {
     pub fn of(scales: Vec<Scale>) -> RatingRequest {
         let (explainer, patience) = (explainer::Options::default(), SearchEffort::default());
         let reading = ReadOptions::default();
-        RatingRequest { scales, explainer, openings: false, patience, reading }
+        RatingRequest { scales, explainer, openings: false, no_notes: false, patience, reading }
     }
 
     /// Parses and rates items lazily, skipping headings.
@@ -164,6 +168,7 @@ impl RatedPuzzle {
             puzzle: None,
             solutions: None,
             openings: None,
+            no_notes: None,
             explainer: None,
             hodoku: None,
             own: None,
@@ -196,6 +201,12 @@ impl RatedPuzzle {
             }
             Count::Unknown => rated.note = Some(Note::Unsettled),
             Count::One(_) => {}
+        }
+        if wanted.no_notes {
+            // Pencil marks of the file are notes, too.
+            let bare = Puzzle { marks: None, ..puzzle.clone() };
+            let outcome = |board: Board| solve::path(&board, &solve::without_notes()).outcome;
+            rated.no_notes = Board::new(&bare).ok().map(|b| outcome(b) == Outcome::Solved);
         }
         if wanted.scales.contains(&Scale::Own) {
             let limits = board.limits().clone().patient(wanted.patience);

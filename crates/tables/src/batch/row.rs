@@ -81,7 +81,8 @@ impl Request {
             explainer: explainer::Options { steps, ..explainer },
             ..RatingRequest::of(scales)
         };
-        let wanted = RatingRequest { openings, ..wanted };
+        let no_notes = used.iter().any(|column| column.id == "no_notes");
+        let wanted = RatingRequest { openings, no_notes, ..wanted };
         Request { columns, filter, order, wanted }
     }
 

@@ -147,7 +147,7 @@ impl DatasetOptions {
     fn settings(&self, languages: &[String], inputs: &[Input], renderer: &Renderer) -> Settings {
         let names: Vec<String> = inputs.iter().map(Input::name).collect();
         let from = self.reading.digits_from;
-        let TechniqueFilter { upto, only, forbid, no_uniqueness } = &self.choice;
+        let TechniqueFilter { upto, only, forbid, no_uniqueness, no_notes } = &self.choice;
         // Ignored for JSON Lines, so it must not keep a run from being resumed.
         let codec =
             (self.format == ShardFormat::Parquet).then_some(("--compression", self.codec.id()));
@@ -167,6 +167,7 @@ impl DatasetOptions {
             ("--only", only.join(",")),
             ("--forbid", forbid.join(",")),
             ("--no-uniqueness", no_uniqueness.to_string()),
+            ("--no-notes", no_notes.to_string()),
             ("--patience", self.patience.id().to_owned()),
             ("--column", self.column.clone().unwrap_or_default()),
             ("--guess-rules", self.reading.guess_rules.to_string()),

@@ -32,6 +32,7 @@ pub fn figure_so_far(
     let is_reached = |cell: &CellId| is_named(cell) || beams.iter().any(|b| b.cells.contains(cell));
     let grown = Figure {
         digit: figure.digit,
+        focus: figure.focus,
         alone: figure.alone,
         printed: figure.printed,
         counted: figure.counted.clone(),

@@ -63,7 +63,9 @@ impl Bottleneck {
 
     fn find_alternatives(&mut self, board: &Board, step: &Step) {
         let level = self.technique.level;
-        let is_level = |technique: &&'static dyn Technique| technique.info().level == level;
+        let is_level = |technique: &&'static dyn Technique| {
+            technique.info().level == level && !technique.info().on_request
+        };
         let techniques: Vec<_> = CATALOGUE.iter().copied().filter(is_level).collect();
         let mut notes = Notes::default();
         for other in solve::some(board, &techniques, MAX_STEPS, &mut notes) {

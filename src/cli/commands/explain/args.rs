@@ -148,7 +148,7 @@ impl ExplainArgs {
     pub(super) fn path_choice(&self) -> PathChoice {
         match self.format() {
             _ if self.simplest => PathChoice::Simplest,
-            _ if self.step_by_step || self.log => PathChoice::Usual,
+            _ if self.step_by_step || self.log || self.allowed.no_notes => PathChoice::Usual,
             Format::Text | Format::Html | Format::Svg | Format::Md => PathChoice::Readable,
             Format::Json | Format::Jsonl | Format::Line | Format::Actions | Format::Tokens => {
                 PathChoice::Usual

@@ -5,7 +5,7 @@ use crate::cli::Context;
 use crate::cli::terminal::wrap::wrap;
 use kotowari_engine::board::Board;
 use kotowari_engine::rate;
-use kotowari_engine::solve::Path;
+use kotowari_engine::solve::{Outcome, Path};
 use kotowari_words::explain::crux::Crux;
 use kotowari_words::explain::picture;
 use kotowari_words::explain::{Line, Renderer, Value};
@@ -49,6 +49,23 @@ pub fn level_sentence(board: &Board, path: &Path, renderer: &Renderer) -> String
         }
         None => renderer.text("head-level-unknown", &[("openings", openings)]),
     }
+}
+
+/// How far the path goes without a list of candidates.
+pub fn notes(path: &Path, context: &Context<'_, '_>) -> Vec<Line> {
+    wrapped(&notes_sentence(path, context.renderer), context.width)
+}
+
+/// [`notes`], not wrapped.
+pub fn notes_sentence(path: &Path, renderer: &Renderer) -> String {
+    let first = path.first_with_notes();
+    let solved = if path.outcome == Outcome::Solved { "yes" } else { "no" };
+    let args = [
+        ("step", Value::Number(first.map_or(0, |index| index + 1))),
+        ("before", Value::Number(first.unwrap_or(path.steps.len()))),
+        ("solved", Value::Text(solved.to_owned())),
+    ];
+    renderer.text("head-no-notes", &args)
 }
 
 /// How much shorter a path is to read than the usual one.

@@ -51,7 +51,9 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     let found = input::one(args.file.as_deref(), args.printed.puzzle, context)?;
     // The name must not carry control characters into a page or Markdown either.
     let source = visible(&found.shown).into_owned();
-    let (number, puzzle) = (found.number, found.reading.puzzle);
+    let (number, mut puzzle) = (found.number, found.reading.puzzle);
+    // Whoever has none is not told what a file has.
+    puzzle.marks = puzzle.marks.filter(|_| !args.allowed.no_notes);
     if args.has_actions() && !actions::can_be_written(&puzzle.layout) {
         return Err(Error::new("explain-actions-digits").into());
     }
@@ -112,6 +114,9 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         Format::Text => {
             let mut lines = head::lines(&case, context);
             lines.extend(head::level(&board, path, context));
+            if args.allowed.no_notes {
+                lines.extend(head::notes(path, context));
+            }
             match &crux {
                 Some(crux) => lines.extend(head::crux(crux, context)),
                 None => lines.extend(lengths.iter().flat_map(|it| head::shortened(it, context))),

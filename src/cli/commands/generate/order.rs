@@ -9,6 +9,7 @@ use crate::cli::{Context, Failure};
 use kotowari_engine::error::Error;
 use kotowari_engine::generate::{Minimal, Need, Request, Start, Symmetry};
 use kotowari_engine::rate::explainer::Tenths;
+use kotowari_engine::solve;
 use kotowari_words::explain::renderer::LANGUAGES;
 use kotowari_words::explain::{Dictionary, Renderer};
 
@@ -60,8 +61,13 @@ pub fn request(
     }
     wanted.openings = window("openings", &args.openings, (0, cells))?;
     wanted.techniques = allowed::pick(&args.allowed, renderer)?;
-    let Allowed { upto, only, forbid, no_uniqueness } = &args.allowed;
-    wanted.solvable = upto.is_some() || !only.is_empty() || !forbid.is_empty() || *no_uniqueness;
+    let Allowed { upto, only, forbid, no_uniqueness, no_notes } = &args.allowed;
+    if *no_notes {
+        // Not as far as that goes, but to the end.
+        wanted.techniques.retain(|technique| solve::goes_without_notes(technique.info()));
+    }
+    wanted.solvable =
+        upto.is_some() || !only.is_empty() || !forbid.is_empty() || *no_uniqueness || *no_notes;
     for typed in &args.needs {
         let (name, at) = match typed.rsplit_once('@') {
             Some((name, at)) => {

@@ -299,5 +299,5 @@ impl Course {
 
 /// Whether a technique is one that people use, and which the course must therefore teach.
 pub fn is_taught(about: &TechniqueInfo) -> bool {
-    about.level <= Level::Expert
+    about.level <= Level::Expert && !about.on_request
 }

@@ -52,6 +52,13 @@ pub const COLUMNS: &[Column] = &[
         value: |rated, _| number(rated.openings?),
     },
     Column {
+        id: "no_notes",
+        kind: DatumType::Text,
+        scale: None,
+        width: 3,
+        value: |rated, _| text(if rated.no_notes? { "yes" } else { "no" }),
+    },
+    Column {
         id: "solutions",
         kind: DatumType::Text,
         scale: None,

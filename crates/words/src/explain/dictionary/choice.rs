@@ -3,7 +3,10 @@
 use super::Dictionary;
 use crate::explain::Renderer;
 use kotowari_engine::error::Error;
-use kotowari_engine::solve::{Selection, everything, without_uniqueness};
+use kotowari_engine::solve::{
+    Selection, everything, goes_without_notes, without_notes, without_uniqueness,
+};
+use kotowari_engine::technique::CATALOGUE;
 
 /// Names of the techniques that may be used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,6 +19,8 @@ pub struct TechniqueFilter {
     pub forbid: Vec<String>,
     /// Whether to leave out techniques that assume that the puzzle has one solution.
     pub no_uniqueness: bool,
+    /// Whether what places a digit without a list of candidates comes before everything else.
+    pub no_notes: bool,
 }
 
 impl TechniqueFilter {
@@ -25,13 +30,28 @@ impl TechniqueFilter {
     /// Returns an error if a name is unknown, or `techniques-none` if nothing is left.
     pub fn pick(&self, renderer: &Renderer) -> Result<Selection, Error> {
         let mut selection = if self.no_uniqueness { without_uniqueness() } else { everything() };
+        if self.no_notes {
+            selection.retain(|technique| !goes_without_notes(technique.info()));
+            selection.splice(..0, without_notes());
+        }
         if self.upto.is_none() && self.only.is_empty() && self.forbid.is_empty() {
             return Ok(selection);
         }
         let (only, forbid) = (ids(&self.only, renderer)?, ids(&self.forbid, renderer)?);
+        let asked = CATALOGUE.iter().copied().filter(|technique| technique.info().on_request);
+        for technique in asked.filter(|_| !self.no_notes) {
+            // By its own name, not as one of a level or a family.
+            let names = |name: &String| {
+                let meant = ids(std::slice::from_ref(name), renderer);
+                meant.is_ok_and(|meant| meant == [technique.info().id])
+            };
+            if self.only.iter().any(names) {
+                selection.push(technique);
+            }
+        }
         if let Some(name) = &self.upto {
             let last = Dictionary::new().all(name, renderer)?.last().map_or("", |about| about.id);
-            let mut taught = everything();
+            let mut taught = CATALOGUE.to_vec();
             // The name may be a technique that is excluded itself, such as one that needs
             // uniqueness; those taught before it are allowed all the same.
             let count = taught.iter().position(|technique| technique.info().id == last);
@@ -80,7 +100,7 @@ mod tests {
             upto: upto.map(str::to_owned),
             only: owned(only),
             forbid: owned(forbid),
-            no_uniqueness: false,
+            ..TechniqueFilter::default()
         };
         let selection = wanted.pick(&english())?;
         Ok(selection.iter().map(|technique| technique.info().id).collect())

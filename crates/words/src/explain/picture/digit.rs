@@ -277,7 +277,10 @@ fn legend<'a>(scene: &Scene<'a>, shown: &Shown, listed: bool) -> Legend<'a> {
             let count = kept.max(scene.figure.keep.len());
             let args = [("digit", Value::Text(name.clone())), ("count", Value::Number(count))];
             let sign = Line::of(Style::Part(Role::Premise), format!("?{name}?"));
-            legend.entry(sign, "legend-keep", &args);
+            // Of several groups each has the digit: which cells are one, the sentences say.
+            let groups = scene.figure.sets.iter().filter(|set| set.role == SetRole::Remaining);
+            let id = if groups.count() > 1 { "legend-keep-groups" } else { "legend-keep" };
+            legend.entry(sign, id, &args);
         }
     }
     let mut signs = if listed { marks::signs(scene) } else { candidate_signs(scene, drawn) };

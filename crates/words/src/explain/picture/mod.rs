@@ -119,6 +119,7 @@ pub fn drawing(
     let with_marks = match options.view {
         FigureView::Auto if !scene.needs_marks() => None,
         FigureView::Digit => None,
+        FigureView::Auto if figure.focus => marks(true).or_else(big),
         // A net refers to every cell of a house, and whoever counts in a house wants to see all of
         // it, so that a taller figure is better than one with cells left out.
         FigureView::Auto | FigureView::Marks

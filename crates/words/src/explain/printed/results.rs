@@ -10,10 +10,11 @@ use crate::explain::renderer::{Look, Renderer, Value};
 
 /// Messages with results: the arguments for the cells and for the digits, each of which goes in
 /// each cell or is gone from it. Without one for digits it is the digit spoken of before.
-const PLACED: [(&str, &str, &str); 7] = [
+const PLACED: [(&str, &str, &str); 8] = [
     ("place", "cell", "digit"),
     ("place-only-here", "cell", "digit"),
     ("place-only-digit", "cell", "digit"),
+    ("eye-place-by", "cell", "digit"),
     ("place-where-they-meet", "cell", "digit"),
     ("template-place", "cells", "digit"),
     ("leftover-place-lines", "cells", "digit"),
