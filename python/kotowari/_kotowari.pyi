@@ -223,6 +223,7 @@ def explain(
     only: Sequence[str] = (),
     forbid: Sequence[str] = (),
     uniqueness: bool = True,
+    no_notes: bool = False,
     lang: Lang = None,
 ) -> Explanation: ...
 def steps(
@@ -299,6 +300,7 @@ def dataset(
     only: Sequence[str] = (),
     forbid: Sequence[str] = (),
     uniqueness: bool = True,
+    no_notes: bool = False,
     patience: Literal["quick", "normal", "long"] = "normal",
     column: str | None = None,
     guess_rules: bool = False,

@@ -126,7 +126,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Shares {
 /// `puzzles` is a file name (of a list, a table, or a pattern), a puzzle as text, a `Puzzle`, or an
 /// iterable of these. A row is a step, in `format="jsonl"` or `"parquet"` (`compression="gzip"` or
 /// `"zstd"`), with the reason in the languages of `rationale`, up to `negatives` near misses and,
-/// with `lemmas=True`, each sentence as data. `upto`, `only`, `forbid`, `uniqueness` and `patience`
+/// with `lemmas=True`, each sentence as data. `upto`, `only`, `forbid`, `uniqueness`, `no_notes` and `patience`
 /// choose the techniques to solve with, `keep` the steps that become rows, and `split` the
 /// proportions of train, validation and test. `guess_rules` and `digits_from` say how texts are
 /// read, as for `Puzzle`. The card is written in the language `lang`.
@@ -143,10 +143,10 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Shares {
 #[pyo3(signature = (puzzles, output, *, format=text("jsonl"), compression=text("gzip"), rationale=languages(), negatives=Arg::Valid(1),
                     lemmas=Arg::Valid(false), keep=names(), split=Arg::Valid(Shares("90,5,5".to_owned())),
                     split_by=text("puzzle"), seed=Arg::Valid(0), shard=Arg::Valid(100_000), licence=None, upto=None,
-                    only=names(), forbid=names(), uniqueness=Arg::Valid(true), patience=text("normal"), column=None,
+                    only=names(), forbid=names(), uniqueness=Arg::Valid(true), no_notes=Arg::Valid(false), patience=text("normal"), column=None,
                     guess_rules=Arg::Valid(false), digits_from=None, resume=Arg::Valid(false), force=Arg::Valid(false), threads=Arg::Valid(0), progress=None,
                     lang=None),
-       text_signature = "(puzzles, output, *, format='jsonl', compression='gzip', rationale=('en', 'ja'), negatives=1, lemmas=False, keep=(), split=(90, 5, 5), split_by='puzzle', seed=0, shard=100000, licence=None, upto=None, only=(), forbid=(), uniqueness=True, patience='normal', column=None, guess_rules=False, digits_from=None, resume=False, force=False, threads=0, progress=None, lang=None)")]
+       text_signature = "(puzzles, output, *, format='jsonl', compression='gzip', rationale=('en', 'ja'), negatives=1, lemmas=False, keep=(), split=(90, 5, 5), split_by='puzzle', seed=0, shard=100000, licence=None, upto=None, only=(), forbid=(), uniqueness=True, no_notes=False, patience='normal', column=None, guess_rules=False, digits_from=None, resume=False, force=False, threads=0, progress=None, lang=None)")]
 #[expect(clippy::too_many_arguments, reason = "Python's are named")]
 pub fn dataset(
     py: Python<'_>,
@@ -167,6 +167,7 @@ pub fn dataset(
     only: Arg<Names>,
     forbid: Arg<Names>,
     uniqueness: Arg<bool>,
+    no_notes: Arg<bool>,
     patience: Arg<String>,
     column: Option<Arg<String>>,
     guess_rules: Arg<bool>,
@@ -196,7 +197,7 @@ pub fn dataset(
             only: args.of("only", only)?.0,
             forbid: args.of("forbid", forbid)?.0,
             no_uniqueness: !args.of("uniqueness", uniqueness)?,
-            no_notes: false,
+            no_notes: args.of("no_notes", no_notes)?,
         },
         patience: args.one_of("patience", patience, &SearchEffort::ALL)?,
         column: args.maybe("column", column)?,

@@ -70,7 +70,8 @@ pub struct Step {
 /// easiest step is taken each time. With `simplest`, several paths are tried and the one with the
 /// fewest bullets is returned, without steps that no other step depends on; this takes several
 /// times as long. `upto`, `only`, `forbid` and `uniqueness` choose the techniques, by any of their
-/// names, levels and families.
+/// names, levels and families. With `no_notes`, digits that follow without a list of candidates are
+/// placed first, and pencil marks of the puzzle are not looked at.
 ///
 /// >>> hard = "31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8."
 /// >>> len(kotowari.explain(hard, simplest=True)) < len(kotowari.explain(hard))
@@ -78,8 +79,8 @@ pub struct Step {
 /// >>> kotowari.explain(hard, upto="hidden_single_block").outcome
 /// 'stuck'
 #[pyfunction]
-#[pyo3(signature = (puzzle, *, simplest=false, upto=None, only=names(), forbid=names(), uniqueness=Arg::Valid(true), lang=None),
-       text_signature = "(puzzle, *, simplest=False, upto=None, only=(), forbid=(), uniqueness=True, lang=None)")]
+#[pyo3(signature = (puzzle, *, simplest=false, upto=None, only=names(), forbid=names(), uniqueness=Arg::Valid(true), no_notes=Arg::Valid(false), lang=None),
+       text_signature = "(puzzle, *, simplest=False, upto=None, only=(), forbid=(), uniqueness=True, no_notes=False, lang=None)")]
 #[expect(clippy::too_many_arguments, reason = "Python's are named")]
 pub fn explain(
     py: Python<'_>,
@@ -89,6 +90,7 @@ pub fn explain(
     only: Arg<Names>,
     forbid: Arg<Names>,
     uniqueness: Arg<bool>,
+    no_notes: Arg<bool>,
     lang: Lang,
 ) -> PyResult<Explanation> {
     let args = Args::new(py, lang)?;
@@ -97,6 +99,7 @@ pub fn explain(
         only: args.of("only", only)?.0,
         forbid: args.of("forbid", forbid)?.0,
         no_uniqueness: !args.of("uniqueness", uniqueness)?,
+        no_notes: args.of("no_notes", no_notes)?,
     };
     asked(py, puzzle, &args, Question { is_simplest: simplest, is_list: false, techniques })
 }
@@ -150,7 +153,8 @@ fn asked(
     args: &Args<'_>,
     question: Question,
 ) -> PyResult<Explanation> {
-    let puzzle = to_puzzle(puzzle, args)?;
+    let mut puzzle = to_puzzle(puzzle, args)?;
+    puzzle.marks = puzzle.marks.filter(|_| !question.techniques.no_notes);
     let renderer = args.renderer.clone();
     let mut techniques = question.techniques.pick(&renderer).map_err(|fault| args.raise(&fault))?;
     let solution_path = call(py, move |stop| {
@@ -301,7 +305,7 @@ impl Explanation {
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyAny>,))> {
         let SolutionPath { question, puzzle, renderer, .. } = &*self.solution_path;
-        let TechniqueFilter { upto, only, forbid, no_uniqueness } = &question.techniques;
+        let TechniqueFilter { upto, only, forbid, no_uniqueness, no_notes } = &question.techniques;
         let options = PyDict::new(py);
         options.set_item("lang", renderer.language().to_string())?;
         options.set_item("only", only)?;
@@ -312,6 +316,7 @@ impl Explanation {
                 options.set_item("simplest", question.is_simplest)?;
                 options.set_item("upto", upto)?;
                 options.set_item("forbid", forbid)?;
+                options.set_item("no_notes", no_notes)?;
                 "explain"
             }
         };

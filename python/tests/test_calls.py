@@ -193,6 +193,9 @@ def test_a_path_keeps_to_the_techniques_that_are_named() -> None:
     only = kotowari.explain(HARD, only=["hidden_single_block"])
     assert {step.technique for step in only} <= {"hidden_single_block"}
     assert not any(step.uses_uniqueness for step in kotowari.explain(HARD, uniqueness=False))
+    by_eye = kotowari.explain(MEDIUM, no_notes=True)
+    assert by_eye.outcome == "solved" and all(step.placed and not step.removed for step in by_eye)
+    assert pickle.loads(pickle.dumps(by_eye)).to_dict() == by_eye.to_dict() != kotowari.explain(MEDIUM).to_dict()
     with pytest.raises(kotowari.Error, match="borwoscope"):
         kotowari.explain(HARD, forbid=["borwoscope"])
     with pytest.raises(TypeError, match="only"):
