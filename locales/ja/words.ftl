@@ -12,7 +12,7 @@ list-or-else = 、
 list-or-else-last = 、または
 list-sum = +
 list-row = -
-list-removed = と
+list-removed = 、
 list-step = 、
 
 ## マス。$notation 表記 | $row $column 番号 | $rowletter $columnletter 文字

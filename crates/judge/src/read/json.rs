@@ -1,4 +1,7 @@
-//! A step of ours in JSON (`kotowari/step/2`): what it does, and the proof itself.
+//! A step of ours in JSON: what it does, and the proof itself.
+//!
+//! In `kotowari/step/3` lists of names are strings; `kotowari/step/2`, which is still read, has
+//! arrays and objects in their place. A list of either is read as its [`items`].
 
 use std::num::NonZeroU32;
 
@@ -12,12 +15,11 @@ use serde_json::Value;
 pub(super) fn step(text: &str, layout: &Layout) -> Option<Claim> {
     let value: Value = serde_json::from_str(text.trim()).ok()?;
     let mut results = vec![];
-    for place in value.get("place")?.as_array()? {
-        results.push(Literal::Place(candidate(place, layout)?));
-    }
-    for remove in value.get("remove")?.as_array()? {
-        results.push(Literal::Remove(candidate(remove, layout)?));
-    }
+    let claims = |key| candidates(value.get(key).unwrap_or(&Value::Null), layout);
+    let (places, removes) = (claims("place")?, claims("remove")?);
+    results.extend(places.into_iter().map(Literal::Place));
+    results.extend(removes.into_iter().map(Literal::Remove));
+    value.get("place").or(value.get("remove"))?;
     let name = value.get("technique").and_then(Value::as_str).unwrap_or_default().to_owned();
     let argument = match value.get("proof") {
         Some(written) => {
@@ -26,9 +28,7 @@ pub(super) fn step(text: &str, layout: &Layout) -> Option<Claim> {
         None => {
             let mut named = vec![];
             for set in value.get("premises")?.get("sets")?.as_array()? {
-                for c in set.get("candidates")?.as_array()? {
-                    named.push(candidate(c, layout)?);
-                }
+                named.extend(candidates(set.get("candidates")?, layout)?);
             }
             Argument { name, named, ..Argument::default() }
         }
@@ -37,39 +37,36 @@ pub(super) fn step(text: &str, layout: &Layout) -> Option<Claim> {
 }
 
 fn proof(value: &Value, layout: &Layout) -> Option<Proof> {
-    match value.get("kind")?.as_str()? {
-        "count" => Some(Proof::Count(terms(value.get("terms")?, layout)?)),
-        "chase" => {
-            let assume = value.get("assume")?;
-            let assume = match (assume.get("place"), assume.get("remove")) {
-                (Some(c), _) => Literal::Place(candidate(c, layout)?),
-                (_, Some(c)) => Literal::Remove(candidate(c, layout)?),
-                _ => return None,
-            };
-            let step = |step: &Value| match (step.get("by"), step.get("lemma")) {
-                (Some(by), _) => Some(Reason::By(axiom(by, layout)?)),
-                (_, Some(lemma)) => Some(Reason::Lemma(proof(lemma, layout)?)),
-                _ => None,
-            };
-            let steps: Option<Vec<Reason>> =
-                value.get("steps")?.as_array()?.iter().map(step).collect();
-            Some(Proof::Chase { assume, steps: steps? })
-        }
-        "each" => {
-            let proofs = value.get("proofs")?.as_array()?.iter();
-            let proofs: Option<Vec<Proof>> = proofs.map(|value| proof(value, layout)).collect();
-            Some(Proof::Each(proofs?))
-        }
-        _ => None,
+    if let Some(of) = value.get("count").or(value.get("terms")) {
+        return Some(Proof::Count(terms(of, layout)?));
+    }
+    if let Some(of) = value.get("each").or(value.get("proofs")) {
+        return Some(Proof::Each(all(of, |value| proof(value, layout))?));
+    }
+    let step = |step: &Value| match step.get("lemma") {
+        Some(lemma) => Some(Reason::Lemma(proof(lemma, layout)?)),
+        None => Some(Reason::By(axiom(step.get("by").unwrap_or(step), layout)?)),
+    };
+    let assume = literal(value.get("assume")?, layout)?;
+    Some(Proof::Chase { assume, steps: all(value.get("steps")?, step)? })
+}
+
+fn literal(value: &Value, layout: &Layout) -> Option<Literal> {
+    if let Some((cell, digit)) = value.as_str().and_then(|text| text.split_once("<>")) {
+        return Some(Literal::Remove(candidate(&format!("{cell}={digit}").into(), layout)?));
+    }
+    match value.get("remove") {
+        Some(c) => Some(Literal::Remove(candidate(c, layout)?)),
+        None => Some(Literal::Place(candidate(value.get("place").unwrap_or(value), layout)?)),
     }
 }
 
 fn terms(value: &Value, layout: &Layout) -> Option<Vec<(u32, Axiom)>> {
     let term = |term: &Value| {
-        let times = term.get("times")?.as_u64()?;
+        let times = term.get("times").map_or(Some(1), Value::as_u64)?;
         Some((u32::try_from(times).ok()?, axiom(term, layout)?))
     };
-    value.as_array()?.iter().map(term).collect()
+    all(value, term)
 }
 
 fn axiom(value: &Value, layout: &Layout) -> Option<Axiom> {
@@ -91,29 +88,26 @@ fn axiom(value: &Value, layout: &Layout) -> Option<Axiom> {
         return Some(Axiom::Sum(number(sum)?.checked_sub(1)?));
     }
     if let Some(of) = get("guardian") {
-        let cell = |entry: &Value| {
-            let digits = digits(entry.get("digits")?, layout)?;
-            Some((cell(entry.get("cell")?, layout)?, <[Digit; 2]>::try_from(digits).ok()?))
-        };
-        return Some(Axiom::Guardian(of.as_array()?.iter().map(cell).collect::<Option<_>>()?));
+        let pair = |(cell, digits): (CellId, Vec<Digit>)| Some((cell, digits.try_into().ok()?));
+        let pattern = cells_with_digits(of, layout)?;
+        return Some(Axiom::Guardian(pattern.into_iter().map(pair).collect::<Option<_>>()?));
     }
     if let Some(of) = get("exchange") {
-        let pair = |pair: &Value| Some((cell(pair.get(0)?, layout)?, cell(pair.get(1)?, layout)?));
-        let pairs = of.get("pairs")?.as_array()?.iter().map(pair).collect::<Option<_>>()?;
+        let cells = of.get("pairs").map(|pairs| match pairs.as_array() {
+            Some(pairs) => pairs.iter().flat_map(items).collect(),
+            None => items(pairs),
+        })?;
+        let cells: Vec<CellId> = cells.iter().map(|c| cell(c, layout)).collect::<Option<_>>()?;
+        let pairs = cells.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
         return Some(Axiom::Exchange { pairs, digits: mask(&digits(of.get("digits")?, layout)?) });
     }
     if let Some(of) = get("unavoidable") {
-        let entry = |entry: &Value| {
-            let digits = digits(entry.get("digits")?, layout)?;
-            Some((cell(entry.get("cell")?, layout)?, mask(&digits)))
-        };
-        return Some(Axiom::Unavoidable(of.as_array()?.iter().map(entry).collect::<Option<_>>()?));
+        let pattern = cells_with_digits(of, layout)?.into_iter();
+        return Some(Axiom::Unavoidable(pattern.map(|(cell, all)| (cell, mask(&all))).collect()));
     }
     if let Some(of) = get("impossible") {
-        let cells = of.get("cells")?.as_array()?.iter();
-        let cells = cells.map(|name| cell(name, layout)).collect::<Option<_>>()?;
         return Some(Axiom::Impossible {
-            cells,
+            cells: all(of.get("cells")?, |name| cell(name, layout))?,
             digits: mask(&digits(of.get("digits")?, layout)?),
         });
     }
@@ -122,8 +116,7 @@ fn axiom(value: &Value, layout: &Layout) -> Option<Axiom> {
         return Some(Axiom::ForeignCodes { of: candidates(of.get("holds")?, layout)?, digits });
     }
     if let Some(of) = get("symmetry") {
-        let cells = of.get("goes")?.as_array()?.iter();
-        let cells = cells.map(|name| cell(name, layout)).collect::<Option<_>>()?;
+        let cells = all(of.get("goes")?, |name| cell(name, layout))?;
         let digits = digits(of.get("becomes")?, layout)?;
         return Some(Axiom::Symmetry { cells, digits, of: candidate(of.get("of")?, layout)? });
     }
@@ -138,6 +131,37 @@ fn axiom(value: &Value, layout: &Layout) -> Option<Axiom> {
     Some(Axiom::Cut { of: terms(cut.get("terms")?, layout)?, by })
 }
 
+/// The items of a list: an array, or a string with spaces between them.
+fn items(list: &Value) -> Vec<Value> {
+    match list {
+        Value::Array(items) => items.clone(),
+        Value::String(text) => text.split_ascii_whitespace().map(Value::from).collect(),
+        _ => vec![],
+    }
+}
+
+/// All items of a list; `None` if one of them cannot be read.
+fn all<T>(list: &Value, read: impl Fn(&Value) -> Option<T>) -> Option<Vec<T>> {
+    items(list).iter().map(read).collect()
+}
+
+/// Cells with some of their digits: objects with both, or candidates, those of a cell together.
+fn cells_with_digits(value: &Value, layout: &Layout) -> Option<Vec<(CellId, Vec<Digit>)>> {
+    let mut cells: Vec<(CellId, Vec<Digit>)> = vec![];
+    for item in items(value) {
+        if let Some(of) = item.get("digits") {
+            cells.push((cell(item.get("cell")?, layout)?, digits(of, layout)?));
+            continue;
+        }
+        let c = candidate(&item, layout)?;
+        match cells.last_mut() {
+            Some((cell, digits)) if *cell == c.cell => digits.push(c.digit),
+            _ => cells.push((c.cell, vec![c.digit])),
+        }
+    }
+    Some(cells)
+}
+
 fn number(value: &Value) -> Option<usize> {
     usize::try_from(value.as_u64()?).ok()
 }
@@ -146,18 +170,34 @@ fn mask(digits: &[Digit]) -> u64 {
     digits.iter().fold(0, |mask, digit| mask | 1 << digit)
 }
 
+/// A digit, as a number or as a word.
+fn digit(value: &Value, layout: &Layout) -> Option<Digit> {
+    let label = match value {
+        Value::String(text) => text.parse().ok()?,
+        number => u16::try_from(number.as_u64()?).ok()?,
+    };
+    layout.digit(label)
+}
+
 fn digits(value: &Value, layout: &Layout) -> Option<Vec<Digit>> {
-    let digit = |label: &Value| layout.digit(u16::try_from(label.as_u64()?).ok()?);
-    value.as_array()?.iter().map(digit).collect()
+    all(value, |value| digit(value, layout))
 }
 
 fn candidates(value: &Value, layout: &Layout) -> Option<Vec<Candidate>> {
-    value.as_array()?.iter().map(|value| candidate(value, layout)).collect()
+    all(value, |value| candidate(value, layout))
+}
+
+/// The part of a word before `=` and that after it, or two members of an object.
+fn halves(value: &Value, first: &str) -> Option<(Value, Value)> {
+    match value.as_str() {
+        Some(text) => text.rsplit_once('=').map(|(one, other)| (one.into(), other.into())),
+        None => Some((value.get(first)?.clone(), value.get("digit")?.clone())),
+    }
 }
 
 fn candidate(value: &Value, layout: &Layout) -> Option<Candidate> {
-    let label = u16::try_from(value.get("digit")?.as_u64()?).ok()?;
-    Some(Candidate { cell: cell(value.get("cell")?, layout)?, digit: layout.digit(label)? })
+    let (of, label) = halves(value, "cell")?;
+    Some(Candidate { cell: cell(&of, layout)?, digit: digit(&label, layout)? })
 }
 
 fn cell(value: &Value, layout: &Layout) -> Option<CellId> {
@@ -167,12 +207,12 @@ fn cell(value: &Value, layout: &Layout) -> Option<CellId> {
 }
 
 fn unit(value: &Value, layout: &Layout) -> Option<Unit> {
-    if let Some(name) = value.get("cell") {
-        return Some(Unit::Cell(cell(name, layout)?));
+    match halves(value, "house") {
+        Some((of, label)) => {
+            Some(Unit::House(house(of.as_str()?, layout)?, digit(&label, layout)?))
+        }
+        None => Some(Unit::Cell(cell(value.get("cell").unwrap_or(value), layout)?)),
     }
-    let label = u16::try_from(value.get("digit")?.as_u64()?).ok()?;
-    let house = house(value.get("house")?.as_str()?, layout)?;
-    Some(Unit::House(house, layout.digit(label)?))
 }
 
 /// A house by the name that JSON gives it.
