@@ -1,7 +1,7 @@
 //! A step of ours in JSON: what it does, and the proof itself.
 //!
-//! In `kotowari/step/3` lists of names are strings; `kotowari/step/2`, which is still read, has
-//! arrays and objects in their place. A list of either is read as its [`items`].
+//! In `kotowari/step/3` a list of names is a string of words. `kotowari/step/2`, which is still
+//! read, has arrays and objects in their place; they are turned into these [`words`] first.
 
 use std::num::NonZeroU32;
 
@@ -14,12 +14,10 @@ use serde_json::Value;
 /// is not read.
 pub(super) fn step(text: &str, layout: &Layout) -> Option<Claim> {
     let value: Value = serde_json::from_str(text.trim()).ok()?;
-    let mut results = vec![];
-    let claims = |key| candidates(value.get(key).unwrap_or(&Value::Null), layout);
-    let (places, removes) = (claims("place")?, claims("remove")?);
-    results.extend(places.into_iter().map(Literal::Place));
-    results.extend(removes.into_iter().map(Literal::Remove));
     value.get("place").or(value.get("remove"))?;
+    let claims = |key| candidates(&value[key], layout);
+    let mut results: Vec<Literal> = claims("place")?.into_iter().map(Literal::Place).collect();
+    results.extend(claims("remove")?.into_iter().map(Literal::Remove));
     let name = value.get("technique").and_then(Value::as_str).unwrap_or_default().to_owned();
     let argument = match value.get("proof") {
         Some(written) => {
@@ -41,24 +39,22 @@ fn proof(value: &Value, layout: &Layout) -> Option<Proof> {
         return Some(Proof::Count(terms(of, layout)?));
     }
     if let Some(of) = value.get("each").or(value.get("proofs")) {
-        return Some(Proof::Each(all(of, |value| proof(value, layout))?));
+        let proofs = of.as_array()?.iter().map(|value| proof(value, layout));
+        return Some(Proof::Each(proofs.collect::<Option<_>>()?));
     }
+    let assume = value.get("assume")?;
+    let claim = words(assume.get("place").or(assume.get("remove")).unwrap_or(assume)).pop()?;
+    let assume = match claim.split_once("<>") {
+        Some((cell, digit)) => Literal::Remove(candidate(&format!("{cell}={digit}"), layout)?),
+        None if assume.get("remove").is_some() => Literal::Remove(candidate(&claim, layout)?),
+        None => Literal::Place(candidate(&claim, layout)?),
+    };
     let step = |step: &Value| match step.get("lemma") {
         Some(lemma) => Some(Reason::Lemma(proof(lemma, layout)?)),
         None => Some(Reason::By(axiom(step.get("by").unwrap_or(step), layout)?)),
     };
-    let assume = literal(value.get("assume")?, layout)?;
-    Some(Proof::Chase { assume, steps: all(value.get("steps")?, step)? })
-}
-
-fn literal(value: &Value, layout: &Layout) -> Option<Literal> {
-    if let Some((cell, digit)) = value.as_str().and_then(|text| text.split_once("<>")) {
-        return Some(Literal::Remove(candidate(&format!("{cell}={digit}").into(), layout)?));
-    }
-    match value.get("remove") {
-        Some(c) => Some(Literal::Remove(candidate(c, layout)?)),
-        None => Some(Literal::Place(candidate(value.get("place").unwrap_or(value), layout)?)),
-    }
+    let steps = value.get("steps")?.as_array()?.iter().map(step);
+    Some(Proof::Chase { assume, steps: steps.collect::<Option<_>>()? })
 }
 
 fn terms(value: &Value, layout: &Layout) -> Option<Vec<(u32, Axiom)>> {
@@ -66,14 +62,19 @@ fn terms(value: &Value, layout: &Layout) -> Option<Vec<(u32, Axiom)>> {
         let times = term.get("times").map_or(Some(1), Value::as_u64)?;
         Some((u32::try_from(times).ok()?, axiom(term, layout)?))
     };
-    all(value, term)
+    value.as_array()?.iter().map(term).collect()
 }
 
 fn axiom(value: &Value, layout: &Layout) -> Option<Axiom> {
     let value = value.as_object()?;
     let get = |key: &str| value.get(key);
+    let digits = |value: &Value| all(value, |word| digit(word, layout));
+    let mask = |value: &Value| {
+        Some(digits(value)?.into_iter().fold(0, |mask, digit: Digit| mask | 1 << digit))
+    };
+    let cells = |value: &Value| all(value, |word| cell(word, layout));
     if let Some(c) = get("given") {
-        return Some(Axiom::Given(candidate(c, layout)?));
+        return Some(Axiom::Given(candidates(c, layout)?.pop()?));
     }
     if let Some(of) = get("truth") {
         return Some(Axiom::SomeIn(unit(of, layout)?));
@@ -89,36 +90,31 @@ fn axiom(value: &Value, layout: &Layout) -> Option<Axiom> {
     }
     if let Some(of) = get("guardian") {
         let pair = |(cell, digits): (CellId, Vec<Digit>)| Some((cell, digits.try_into().ok()?));
-        let pattern = cells_with_digits(of, layout)?;
-        return Some(Axiom::Guardian(pattern.into_iter().map(pair).collect::<Option<_>>()?));
+        return Some(Axiom::Guardian(by_cell(of, layout)?.map(pair).collect::<Option<_>>()?));
     }
     if let Some(of) = get("exchange") {
-        let cells = of.get("pairs").map(|pairs| match pairs.as_array() {
-            Some(pairs) => pairs.iter().flat_map(items).collect(),
-            None => items(pairs),
-        })?;
-        let cells: Vec<CellId> = cells.iter().map(|c| cell(c, layout)).collect::<Option<_>>()?;
+        let cells = cells(of.get("pairs")?)?;
         let pairs = cells.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
-        return Some(Axiom::Exchange { pairs, digits: mask(&digits(of.get("digits")?, layout)?) });
+        return Some(Axiom::Exchange { pairs, digits: mask(of.get("digits")?)? });
     }
     if let Some(of) = get("unavoidable") {
-        let pattern = cells_with_digits(of, layout)?.into_iter();
-        return Some(Axiom::Unavoidable(pattern.map(|(cell, all)| (cell, mask(&all))).collect()));
+        let entry = |(cell, digits): (CellId, Vec<Digit>)| {
+            (cell, digits.into_iter().fold(0, |mask, digit| mask | 1 << digit))
+        };
+        return Some(Axiom::Unavoidable(by_cell(of, layout)?.map(entry).collect()));
     }
     if let Some(of) = get("impossible") {
-        return Some(Axiom::Impossible {
-            cells: all(of.get("cells")?, |name| cell(name, layout))?,
-            digits: mask(&digits(of.get("digits")?, layout)?),
-        });
+        let (cells, digits) = (cells(of.get("cells")?)?, mask(of.get("digits")?)?);
+        return Some(Axiom::Impossible { cells, digits });
     }
     if let Some(of) = get("elsewhere") {
-        let digits = digits(of.get("becomes")?, layout)?;
+        let digits = digits(of.get("becomes")?)?;
         return Some(Axiom::ForeignCodes { of: candidates(of.get("holds")?, layout)?, digits });
     }
     if let Some(of) = get("symmetry") {
-        let cells = all(of.get("goes")?, |name| cell(name, layout))?;
-        let digits = digits(of.get("becomes")?, layout)?;
-        return Some(Axiom::Symmetry { cells, digits, of: candidate(of.get("of")?, layout)? });
+        let (cells, digits) = (cells(of.get("goes")?)?, digits(of.get("becomes")?)?);
+        let of = candidates(of.get("of")?, layout)?.pop()?;
+        return Some(Axiom::Symmetry { cells, digits, of });
     }
     if let (Some(rule), Some(unless)) = (get("rule"), get("unless")) {
         let rule = number(rule)?.checked_sub(1)?;
@@ -131,87 +127,72 @@ fn axiom(value: &Value, layout: &Layout) -> Option<Axiom> {
     Some(Axiom::Cut { of: terms(cut.get("terms")?, layout)?, by })
 }
 
-/// The items of a list: an array, or a string with spaces between them.
-fn items(list: &Value) -> Vec<Value> {
+fn number(value: &Value) -> Option<usize> {
+    usize::try_from(value.as_u64()?).ok()
+}
+
+/// The words of a list. Of what version 2 has in their place, `{"cell": "r4c7", "digit": 9}` is
+/// `r4c7=9`, an object with `digits` is a word for each, and lists in lists are one.
+fn words(list: &Value) -> Vec<String> {
     match list {
-        Value::Array(items) => items.clone(),
-        Value::String(text) => text.split_ascii_whitespace().map(Value::from).collect(),
-        _ => vec![],
+        Value::String(text) => text.split_ascii_whitespace().map(str::to_owned).collect(),
+        Value::Array(items) => items.iter().flat_map(words).collect(),
+        Value::Object(members) => {
+            let get = |key: &str| members.get(key);
+            let name = get("cell").or(get("house")).and_then(Value::as_str).unwrap_or_default();
+            match get("digit").or(get("digits")) {
+                Some(digits) => {
+                    words(digits).iter().map(|digit| format!("{name}={digit}")).collect()
+                }
+                None => vec![name.to_owned()],
+            }
+        }
+        Value::Number(number) => vec![number.to_string()],
+        Value::Null | Value::Bool(_) => vec![],
     }
 }
 
-/// All items of a list; `None` if one of them cannot be read.
-fn all<T>(list: &Value, read: impl Fn(&Value) -> Option<T>) -> Option<Vec<T>> {
-    items(list).iter().map(read).collect()
+/// All words of a list; `None` if one of them cannot be read.
+fn all<T>(list: &Value, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
+    words(list).iter().map(|word| read(word)).collect()
 }
 
-/// Cells with some of their digits: objects with both, or candidates, those of a cell together.
-fn cells_with_digits(value: &Value, layout: &Layout) -> Option<Vec<(CellId, Vec<Digit>)>> {
+fn candidates(list: &Value, layout: &Layout) -> Option<Vec<Candidate>> {
+    all(list, |word| candidate(word, layout))
+}
+
+/// Cells with some of their digits, of candidates: those of a cell stand together.
+fn by_cell(list: &Value, layout: &Layout) -> Option<std::vec::IntoIter<(CellId, Vec<Digit>)>> {
     let mut cells: Vec<(CellId, Vec<Digit>)> = vec![];
-    for item in items(value) {
-        if let Some(of) = item.get("digits") {
-            cells.push((cell(item.get("cell")?, layout)?, digits(of, layout)?));
-            continue;
-        }
-        let c = candidate(&item, layout)?;
+    for c in candidates(list, layout)? {
         match cells.last_mut() {
             Some((cell, digits)) if *cell == c.cell => digits.push(c.digit),
             _ => cells.push((c.cell, vec![c.digit])),
         }
     }
-    Some(cells)
+    Some(cells.into_iter())
 }
 
-fn number(value: &Value) -> Option<usize> {
-    usize::try_from(value.as_u64()?).ok()
+fn digit(word: &str, layout: &Layout) -> Option<Digit> {
+    layout.digit(word.parse().ok()?)
 }
 
-fn mask(digits: &[Digit]) -> u64 {
-    digits.iter().fold(0, |mask, digit| mask | 1 << digit)
+fn candidate(word: &str, layout: &Layout) -> Option<Candidate> {
+    let (name, label) = word.split_once('=')?;
+    Some(Candidate { cell: cell(name, layout)?, digit: digit(label, layout)? })
 }
 
-/// A digit, as a number or as a word.
-fn digit(value: &Value, layout: &Layout) -> Option<Digit> {
-    let label = match value {
-        Value::String(text) => text.parse().ok()?,
-        number => u16::try_from(number.as_u64()?).ok()?,
-    };
-    layout.digit(label)
-}
-
-fn digits(value: &Value, layout: &Layout) -> Option<Vec<Digit>> {
-    all(value, |value| digit(value, layout))
-}
-
-fn candidates(value: &Value, layout: &Layout) -> Option<Vec<Candidate>> {
-    all(value, |value| candidate(value, layout))
-}
-
-/// The part of a word before `=` and that after it, or two members of an object.
-fn halves(value: &Value, first: &str) -> Option<(Value, Value)> {
-    match value.as_str() {
-        Some(text) => text.rsplit_once('=').map(|(one, other)| (one.into(), other.into())),
-        None => Some((value.get(first)?.clone(), value.get("digit")?.clone())),
-    }
-}
-
-fn candidate(value: &Value, layout: &Layout) -> Option<Candidate> {
-    let (of, label) = halves(value, "cell")?;
-    Some(Candidate { cell: cell(&of, layout)?, digit: digit(&label, layout)? })
-}
-
-fn cell(value: &Value, layout: &Layout) -> Option<CellId> {
-    let (row, column) = value.as_str()?.strip_prefix('r')?.split_once('c')?;
+fn cell(word: &str, layout: &Layout) -> Option<CellId> {
+    let (row, column) = word.strip_prefix('r')?.split_once('c')?;
     let number = |text: &str| text.parse::<u16>().ok()?.checked_sub(1);
     layout.cell_at(Place { row: number(row)?, column: number(column)? })
 }
 
 fn unit(value: &Value, layout: &Layout) -> Option<Unit> {
-    match halves(value, "house") {
-        Some((of, label)) => {
-            Some(Unit::House(house(of.as_str()?, layout)?, digit(&label, layout)?))
-        }
-        None => Some(Unit::Cell(cell(value.get("cell").unwrap_or(value), layout)?)),
+    let word = words(value).pop()?;
+    match word.rsplit_once('=') {
+        Some((name, label)) => Some(Unit::House(house(name, layout)?, digit(label, layout)?)),
+        None => Some(Unit::Cell(cell(&word, layout)?)),
     }
 }
 
