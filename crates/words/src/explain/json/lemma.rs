@@ -5,7 +5,8 @@
 
 use serde_json::{Value, json};
 
-use super::{name, proof, reason, sparse};
+use super::sparse::sparse;
+use super::{name, proof, reason};
 use kotowari_engine::deduction::narration::{Amount, Clause, Lemma, Rest, Rule};
 use kotowari_engine::deduction::{Block, Bullet, Telling};
 use kotowari_engine::layout::Layout;

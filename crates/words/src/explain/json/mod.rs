@@ -55,6 +55,7 @@ mod premises;
 mod proof;
 mod reason;
 mod said;
+mod sparse;
 mod step;
 mod steps;
 mod techniques;
@@ -77,22 +78,6 @@ pub use step::{state, step};
 pub use steps::{alternatives, steps};
 pub use techniques::techniques;
 pub use why::{WhyAnswer, why};
-
-/// Returns an object without the members that say nothing: false, 0, null or empty.
-fn sparse(mut object: Value) -> Value {
-    let says = |value: &Value| match value {
-        Value::Null => false,
-        Value::Bool(is_so) => *is_so,
-        Value::Number(number) => number.as_u64() != Some(0),
-        Value::String(text) => !text.is_empty(),
-        Value::Array(items) => !items.is_empty(),
-        Value::Object(members) => !members.is_empty(),
-    };
-    if let Some(members) = object.as_object_mut() {
-        members.retain(|_, value| says(value));
-    }
-    object
-}
 
 /// Schema of a row of ratings, written by `rate`.
 pub const RATING: &str = "kotowari/rating/1";

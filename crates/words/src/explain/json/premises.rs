@@ -3,7 +3,8 @@
 
 use serde_json::{Value, json};
 
-use super::{name, sparse};
+use super::name;
+use super::sparse::sparse;
 use kotowari_engine::deduction::{Earlier, Figure, Link, Premises, Set};
 use kotowari_engine::layout::Layout;
 

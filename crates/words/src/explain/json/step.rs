@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{lemma, name, premises, proof, sparse};
+use super::sparse::sparse;
+use super::{lemma, name, premises, proof};
 use crate::explain::{Renderer, parts};
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{Figure, ForeignCodes, Telling};
