@@ -567,7 +567,7 @@ fn a_why_in_json_satisfies_its_schema_and_gives_every_answer() {
     asked("tests/data/demo1.dat r6c2 1", "must");
     let cannot = asked("tests/data/demo1.dat r2c5 7", "cannot");
     let last = cannot["steps"].as_array().unwrap().last().unwrap();
-    assert_eq!(last["schema"], "kotowari/step/2");
+    assert_eq!(last["schema"], "kotowari/step/3");
     let open = asked("tests/data/demo1.dat r2c8 7", "open");
     assert_eq!(open["open"]["candidates"].as_array().unwrap().len(), 2);
     assert_eq!(open["open"]["first"]["technique"], "hidden_single_block");

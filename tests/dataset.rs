@@ -76,7 +76,7 @@ fn every_row_satisfies_its_schema_and_has_its_columns_in_order() {
             let names: Vec<&String> = row.keys().collect();
             assert!(names.iter().copied().eq(wanted.iter().map(|(id, _)| id)), "{name}: {names:?}");
             let row = Value::Object(row.clone());
-            schemas.check("urn:kotowari:dataset:1", &row).unwrap_or_else(|e| panic!("{name}: {e}"));
+            schemas.check("urn:kotowari:dataset:2", &row).unwrap_or_else(|e| panic!("{name}: {e}"));
             for key in ["premises", "proof", "alternatives", "negatives", "lemmas"] {
                 let inner: Result<Value, _> =
                     serde_json::from_str(row[key].as_str().expect("text"));
@@ -93,7 +93,7 @@ fn every_row_satisfies_its_schema_and_has_its_columns_in_order() {
     assert!(negatives > 20, "only {negatives}");
     let mut broken = recipe_row(&recipe);
     broken["negatives"] = Value::Null;
-    assert!(schemas.check("urn:kotowari:dataset:1", &broken).is_err());
+    assert!(schemas.check("urn:kotowari:dataset:2", &broken).is_err());
 }
 
 fn recipe_row(recipe: &Recipe<'_>) -> Value {

@@ -221,7 +221,7 @@ impl Asked<'_> {
             let flaws = argument::flaws(board, step.claims(), &telling);
             defects.iter().chain(&flaws).for_each(|flaw| self.object(technique.id, flaw));
             let document = json::step(board, number, step, &telling, Some(&RENDERERS[1]));
-            self.fits(technique.id, "urn:kotowari:step:2", &document);
+            self.fits(technique.id, "urn:kotowari:step:3", &document);
             if told.insert(technique.id) {
                 self.draws(board, step, &telling);
                 self.hints(board, step);

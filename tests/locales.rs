@@ -116,7 +116,7 @@ fn kind(arg: &Arg) -> &'static str {
         Arg::Ways(_) => "ways",
         Arg::Rounds(_) => "rounds",
         Arg::Step(_) => "step",
-        Arg::Steps(_) => "steps",
+        Arg::Removed(_) => "removed",
         Arg::Count(_) => "count",
         Arg::Role(..) => "role",
         Arg::Because { .. } => "because",

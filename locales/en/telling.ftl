@@ -2,7 +2,7 @@
 ### Never start a bullet with a cell name (r6c2 would need a capital). "!" only on a fact just won.
 ### $house $target House | $houses $covers $bases $lines several | $cell $by Cell | $cells $keep several
 ### $digit Digit | $digits several | $label $a $b $c $d letters of the figure | $named letters with cells | $labels letters
-### $step $steps earlier steps | $count how many | $goal $premise $drop part of the figure (colour or sign)
+### $step an earlier step | $removed what earlier steps took | $count how many | $goal $premise $drop part of the figure (colour or sign)
 
 ## Where to look
 
@@ -23,14 +23,7 @@ cell-sees-digit = The { $digit } of { $house } is at { $by }!
 digits-removed-earlier = Step { $step } took { AND($digits) } from { $cell }.
 digits-not-in-marks = The pencil marks of { $cell } have no { OR($digits) }.
 marks-earlier-one = Step { $step } took the { $digit } from { AND($cells) }.
-marks-earlier = { $many ->
-    [1] Step { AND($steps) } took candidates { AND($digits) } from { AND($cells) }.
-   *[other] Steps { AND($steps) } took candidates { AND($digits) } from { AND($cells) }.
-}
-marks-earlier-many = { $many ->
-    [1] Step { AND($steps) } took candidates { AND($digits) } from { $count } of the cells looked at here.
-   *[other] Steps { AND($steps) } took candidates { AND($digits) } from { $count } of the cells looked at here.
-}
+marks-earlier = { $removed }.
 
 ## Putting a digit in
 

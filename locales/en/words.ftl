@@ -12,6 +12,8 @@ list-or-else = { ", " }
 list-or-else-last = { " or " }
 list-sum = +
 list-row = -
+list-removed = { ", " }
+list-step = { "; " }
 
 ## Cells. $notation which way | $row $column numbers | $rowletter $columnletter letters
 
@@ -38,6 +40,12 @@ because = { $kind ->
 }
 filled-cell = { $label } ({ $cell }) = { $digit }
 cell-pair = { $one } with { $other }
+# What earlier steps removed: $place which of the steps in this sentence, $removed groups of candidates
+removed-by-step = { $place ->
+    [1] Step { $step } took { $removed }
+   *[other] step { $step } took { $removed }
+}
+removed-from = { AND($digits) } from { AND($cells) }
 # A cell that holds the same digit as another one, whichever that is.
 like-label = { $label } (like { $like })
 

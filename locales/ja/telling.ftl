@@ -2,7 +2,7 @@
 ### 文体: ブログ調（言い切り）。「！」は、いま分かったことにだけ付ける。
 ### $house $target 行・列・ブロック | $houses $covers $bases $lines その並び | $cell $by マス | $cells $keep マスの並び
 ### $digit 数字 | $digits 数字の並び | $label $a $b $c $d 図の文字 | $named 図の文字とマスの並び | $labels 文字の並び
-### $step $steps 前の手順 | $count 個数 | $goal $premise $drop 図の部分（色か記号）
+### $step 前の手順 | $removed 前の手順で消えた候補 | $count 個数 | $goal $premise $drop 図の部分（色か記号）
 
 ## 見るところ
 
@@ -23,8 +23,7 @@ cell-sees-digit = { $house }には{ $digit }がある（{ $by }）！
 digits-removed-earlier = { $cell }の{ AND($digits) }は、手順{ $step }で消えている
 digits-not-in-marks = { $cell }の候補に{ AND($digits) }はない
 marks-earlier-one = { AND($cells) }の{ $digit }は、手順{ $step }で消えている
-marks-earlier = { AND($cells) }の候補は、手順{ AND($steps) }で減っている（消えたのは{ AND($digits) }）
-marks-earlier-many = ここで見るマスのうち{ $count }マスの候補は、手順{ AND($steps) }で減っている（消えたのは{ AND($digits) }）
+marks-earlier = { $removed }が消えている
 
 ## 数字を入れる
 

@@ -12,6 +12,8 @@ list-or-else = 、
 list-or-else-last = 、または
 list-sum = +
 list-row = -
+list-removed = 、
+list-step = 、
 
 ## マス。$notation 表記 | $row $column 番号 | $rowletter $columnletter 文字
 
@@ -38,6 +40,9 @@ because = { $kind ->
 # 順に決まるマス。例: A（1行5列）は3
 filled-cell = { $label }（{ $cell }）は{ $digit }
 cell-pair = { $one }と{ $other }
+# 前の手順で消えた候補。$place 文の中で何番めの手順か、$removed 消えた候補
+removed-by-step = 手順{ $step }で{ $removed }
+removed-from = { AND($cells) }の{ AND($digits) }
 # どの数字かは分からないが、ほかのマスと同じ数字が入るマス
 like-label = { $label }（{ $like }と同じ）
 

@@ -485,7 +485,7 @@ impl Step {
         drawing.file(&self.path().title(&board, self.index), "")
     }
 
-    /// The step as data: a document `kotowari/step/2`, with its proof, and sentences in `text`.
+    /// The step as data: a document `kotowari/step/3`, with its proof, and sentences in `text`.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let board = self.path().before(self.index);
         let telling = self.step().tell(&board);

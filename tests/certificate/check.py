@@ -476,8 +476,8 @@ def check_proof(text, count, goal, variables, labels, claims, unfinished):
 def claims_of(path):
     steps = {}
     for step in path["steps"]:
-        name = lambda c, no: f"{no}x_{c['cell']}_{c['digit']}"
-        steps[step["n"]] = {name(c, "") for c in step["place"]} | {name(c, "~") for c in step["remove"]}
+        names = lambda key, no: {f"{no}x_{c.replace('=', '_')}" for c in step.get(key, "").split()}
+        steps[step["n"]] = names("place", "") | names("remove", "~")
     return steps
 
 

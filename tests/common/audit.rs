@@ -334,17 +334,9 @@ impl<'a> Grounds<'a> {
             return true;
         }
         // What earlier steps removed is named for the bullet that leans on it: no proof cites it.
-        let is_earlier = matches!(bullet.message, "marks-earlier-one" | "marks-earlier");
+        let is_earlier = bullet.message == "marks-earlier-one";
         if is_earlier && matches!(arg, Arg::Cells(_) | Arg::Digit(_)) {
             return self.is_leaned_on(bullet);
-        }
-        if bullet.message.starts_with("marks-earlier")
-            && let Arg::Digits(all) = arg
-        {
-            let said = self.telling.bullets.iter().zip(&self.telling.lemmas);
-            let clauses = said.filter(|(b, _)| *b == bullet).flat_map(|(_, lemma)| &lemma.says);
-            let gone: BTreeSet<Digit> = clauses.map(|says| says.given[0].digit).collect();
-            return gone.into_iter().eq(all.iter().copied());
         }
         match arg {
             Arg::House(house) => self.house(bullet, *house),
@@ -389,7 +381,7 @@ impl<'a> Grounds<'a> {
             | Arg::Pairs(_) => true,
             Arg::Case(path) => self.case(bullet, path),
             Arg::Step(step) => self.step(bullet, *step),
-            Arg::Steps(all) => !all.is_empty() && all.iter().all(|&step| self.step(bullet, step)),
+            Arg::Removed(all) => self.removed(bullet, all),
             Arg::Count(count) => self.count(bullet, *count),
             Arg::Role(_, digits) => digits.iter().all(|&digit| self.digit(digit)),
             Arg::Because { labels, either, patterns } => {
@@ -579,7 +571,6 @@ impl<'a> Grounds<'a> {
             Arg::Named(all) => Some(all.len()),
             Arg::Houses(all) => Some(all.len()),
             Arg::Role(_, all) => Some(all.len()),
-            Arg::Steps(all) => Some(all.len()),
             Arg::Filled(all) => Some(all.len()),
             Arg::Likes(all) => Some(all.len()),
             _ => None,
@@ -596,16 +587,6 @@ impl<'a> Grounds<'a> {
             let is_case =
                 |b: &&Bullet| matches!(b.message, "case-is" | "case-is-not" | "kraken-without");
             return self.telling.bullets.iter().filter(is_case).count() == count;
-        }
-        if bullet.message == "marks-earlier-many" {
-            let said = self.telling.bullets.iter().zip(&self.telling.lemmas);
-            let clauses = said.filter(|(b, _)| *b == bullet).flat_map(|(_, lemma)| &lemma.says);
-            let cells: BTreeSet<CellId> = clauses.map(|says| says.given[0].cell).collect();
-            let steps = bullet
-                .args
-                .iter()
-                .any(|(_, arg)| matches!(arg, Arg::Steps(all) if all.len() == count));
-            return cells.len() == count || steps;
         }
         // How often a digit stands on each side, and how many places are left: `is_so` asks of
         // each.
@@ -647,11 +628,6 @@ impl<'a> Grounds<'a> {
         let Some(claims) = number.checked_sub(1).and_then(|i| self.history.get(i)) else {
             return false;
         };
-        if bullet.message == "marks-earlier-many" {
-            let said = self.telling.bullets.iter().zip(&self.telling.lemmas);
-            let mut clauses = said.filter(|(b, _)| *b == bullet).flat_map(|(_, lemma)| &lemma.says);
-            return clauses.any(|says| claims.contains(&Literal::Remove(says.given[0])));
-        }
         let cells = self.cells_of(bullet);
         let digits = digits_named(bullet);
         let removed = |cell, digit| claims.contains(&Literal::Remove(Candidate { cell, digit }));
@@ -659,13 +635,25 @@ impl<'a> Grounds<'a> {
             claims.iter().any(|claim| matches!(claim, Literal::Remove(c) if c.cell == cell))
         };
         !cells.is_empty()
-            && if bullet.message == "marks-earlier" {
-                cells.iter().any(any_digit)
-            } else if digits.is_empty() {
+            && if digits.is_empty() {
                 cells.iter().all(any_digit)
             } else {
                 cells.iter().all(|&cell| digits.iter().all(|&digit| removed(cell, digit)))
             }
+    }
+
+    /// All that the bullet claims to be gone, each by the step that removed it.
+    fn removed(&self, bullet: &Bullet, all: &[(u32, Vec<Candidate>)]) -> bool {
+        let by = |step: u32| self.history.get((step as usize).checked_sub(1)?);
+        let is_so = |(step, gone): &(u32, Vec<Candidate>)| {
+            by(*step)
+                .is_some_and(|claims| gone.iter().all(|c| claims.contains(&Literal::Remove(*c))))
+        };
+        let said = self.telling.bullets.iter().zip(&self.telling.lemmas);
+        let clauses = said.filter(|(b, _)| *b == bullet).flat_map(|(_, lemma)| &lemma.says);
+        let claimed: BTreeSet<Candidate> = clauses.map(|says| says.given[0]).collect();
+        all.iter().all(is_so)
+            && all.iter().flat_map(|(_, gone)| gone.clone()).collect::<BTreeSet<_>>() == claimed
     }
 
     /// The cells a bullet names, those with letters among them.
@@ -821,19 +809,6 @@ impl<'a> Grounds<'a> {
             "house-has-digits" => digits.iter().all(|&digit| stands(houses[0], digit)),
             "cells-filled" => cells.iter().all(|&cell| board.value(cell).is_some()),
             "removed-earlier" | "marks-earlier-one" | "digits-removed-earlier" => none_open(),
-            "marks-earlier" => {
-                let of = |claims: &Vec<Literal>, cell: CellId| {
-                    let gone = |c: &Literal| matches!(c, Literal::Remove(c) if c.cell == cell);
-                    claims.iter().any(gone)
-                };
-                let steps = bullet.args.iter().flat_map(|(_, arg)| match arg {
-                    Arg::Steps(all) => all.clone(),
-                    _ => vec![],
-                });
-                let claims: Vec<_> =
-                    steps.filter_map(|step| self.history.get(step as usize - 1)).collect();
-                cells.iter().all(|&cell| claims.iter().any(|claims| of(claims, cell)))
-            }
             "not-in-marks" | "digits-not-in-marks" => {
                 none_open()
                     && cells.iter().all(|&cell| digits.iter().all(|&d| unexplained(cell, d)))
@@ -1140,7 +1115,12 @@ pub fn tampered(layout: &Layout, arg: &Arg) -> Option<Arg> {
         Arg::Ways(all) => Arg::Ways(others(all)),
         Arg::Rounds(all) => Arg::Rounds(others(all)),
         Arg::Step(step) => Arg::Step(step + 1),
-        Arg::Steps(all) => Arg::Steps(all.iter().map(|step| step + 1).collect()),
+        Arg::Removed(all) => {
+            let other = |c: &Candidate| Candidate { cell: c.cell, digit: digit(c.digit) };
+            Arg::Removed(
+                all.iter().map(|(step, gone)| (*step, gone.iter().map(other).collect())).collect(),
+            )
+        }
         Arg::Count(count) => Arg::Count(count + 3),
         Arg::Role(..) | Arg::Because { .. } => return None,
     })

@@ -3,6 +3,9 @@
 //! The full validators bring a hundred crates, one under a licence we do not take.  This one panics
 //! at a keyword it does not know, so a schema cannot outgrow it in silence.
 
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
 use regex_lite::Regex;
 use serde_json::{Map, Value};
 
@@ -77,7 +80,7 @@ impl Schemas {
             "minimum" => demand(it.as_f64().is_none_or(|n| n >= rule.as_f64().unwrap())),
             "maximum" => demand(it.as_f64().is_none_or(|n| n <= rule.as_f64().unwrap())),
             "pattern" => {
-                let pattern = Regex::new(rule.as_str().expect("a pattern")).expect("a pattern");
+                let pattern = compiled(rule.as_str().expect("a pattern"));
                 demand(it.as_str().is_none_or(|text| pattern.is_match(text)))
             }
             "minItems" => demand(it.as_array().is_none_or(|a| a.len() as u64 >= size(rule))),
@@ -139,4 +142,16 @@ fn is(it: &Value, name: &Value) -> bool {
         "number" => it.is_number(),
         other => panic!("{other} is no type"),
     }
+}
+
+/// A pattern, compiled when it is first asked for: a step is held against hundreds.
+fn compiled(pattern: &str) -> Arc<Regex> {
+    static COMPILED: Mutex<BTreeMap<String, Arc<Regex>>> = Mutex::new(BTreeMap::new());
+    let mut all = COMPILED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = all.get(pattern) {
+        return known.clone();
+    }
+    let new = Arc::new(Regex::new(pattern).expect("a pattern"));
+    all.insert(pattern.to_owned(), new.clone());
+    new
 }

@@ -157,17 +157,17 @@ def taken(grid, notes, places, removes):
     return "".join(grid), notes
 
 
-def unit(term):
-    if "cell" in term:
-        return [(cell(term["cell"]), d) for d in range(1, 10)]
-    return [(c, term["digit"]) for c in HOUSES[term["house"]]]
+def unit(word):
+    """A cell, `r4c7`, or the places of a digit in a house, `b6=9`."""
+    of, _, digit = word.partition("=")
+    return [(c, int(digit)) for c in HOUSES[of]] if digit else [(cell(of), d) for d in range(1, 10)]
 
 
 def counted(proof, claim, places, grid, notes):
     """Whether counting gives the claim: with its opposite, all that is open cannot make up the sum."""
     weight, least = Counter(), 0
-    for term in proof["terms"]:
-        times = term["times"]
+    for term in proof["count"]:
+        times = term.get("times", 1)
         if "truth" in term:
             least += times
             weight.update({x: times for x in unit(term["truth"])})
@@ -176,10 +176,10 @@ def counted(proof, claim, places, grid, notes):
             weight.subtract({x: times for x in unit(term["link"])})
         elif "clash" in term:
             least -= times
-            weight.subtract({candidate(x): times for x in term["clash"]})
+            weight.subtract({x: times for x in literals(term["clash"])})
         elif "given" in term:
             least += times
-            weight[candidate(term["given"])] += times
+            weight[literals(term["given"])[0]] += times
         else:
             return None
     c, d = claim
@@ -247,13 +247,12 @@ class Puzzle:
     @staticmethod
     def proof(proof, places, removes, grid, notes, tally):
         claims = places + removes
-        parts = proof["proofs"] if proof["kind"] == "each" else [proof]
-        parts = [part for part in parts if part["kind"] == "count"]
+        parts = [part for part in proof.get("each", [proof]) if "count" in part]
         for claim in claims:
             gives = [counted(part, claim, places, grid, notes) for part in parts]
             if any(gives):
                 tally["claims counted again"] += 1
-            elif proof["kind"] == "count" and None not in gives:
+            elif "count" in proof and None not in gives:
                 raise Wrong(f"the proof does not give {claim}")
             else:
                 tally["claims by assumption or uniqueness"] += 1

@@ -46,7 +46,7 @@ let answer = await call(client, "hint", { puzzle: DEMO, level: 4 });
 assert.ok(!answer.isError);
 let document = answer.structuredContent;
 assert.equal(document.schema, "kotowari/hint/1");
-assert.deepEqual(document.step.place, [{ cell: "r6c2", digit: 1 }]);
+assert.equal(document.step.place, "r6c2=1");
 assert.deepEqual(JSON.parse(answer.content[0].text), document, "the same as text");
 const typed = JSON.parse(execFileSync(program, ["hint", "-", "--level", "4", "--format", "json"], { input: DEMO }));
 assert.deepEqual(document, typed, "the same as typed");

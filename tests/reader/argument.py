@@ -6,6 +6,7 @@ reads a `kotowari/path/1` document and nothing else.
 
 import re
 
+import unfold
 from rules import Rules, Sums
 
 CELL = re.compile(r"r(\d+)c(\d+)$")
@@ -459,6 +460,6 @@ def steps(document):
     layout = Layout(document["puzzle"])
     givens = dict(zip(layout.cells, digits_of(document["puzzle"]["givens"])))
     history = {}
-    for step in document["steps"]:
+    for step in map(unfold.step, document["steps"]):
         yield Step(layout, givens, dict(history), step)
         history[step["n"]] = {(c["cell"], c["digit"]) for c in step["remove"]}

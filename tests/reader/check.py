@@ -98,15 +98,19 @@ def changed(value, key, rng, layout):
     if isinstance(value, dict):
         if "role" in value:
             return None
+        if "removed" in value:
+            return value | {"removed": changed(value["removed"], key, rng, layout)}
         if "labels" in value:
             name = "either" if value.get("either") and rng.random() < 0.5 else "labels"
             new = changed(value[name], key, rng, layout)
             return None if new is None else value | {name: new}
         if "like" in value:
             return value | {"label": changed(value["label"], key, rng, layout)}
+        if "digit" in value and "label" not in value:
+            return value | {"digit": changed(value["digit"], key, rng, layout)}
         return value | {"cell": changed(value["cell"], key, rng, layout)}
     if isinstance(value, int):
-        if key in ("count", "many", "step", "steps", "case", "filled"):
+        if key in ("count", "many", "step", "case", "filled"):
             return value + 1
         return rng.choice([digit for digit in layout.digits if digit != value])
     if value in layout.cells:

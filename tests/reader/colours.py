@@ -44,6 +44,7 @@ def follows(step, number, key, value, letters):
 
 def said(layout, message, args, world, letters, cells):
     def cell(label):
+        label = label[0] if isinstance(label, list) else label
         named = letters.get(label, set())
         return next(iter(named)) if len(named) == 1 else None
 

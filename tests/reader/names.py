@@ -113,8 +113,10 @@ def relations(step, number, key, value):
     many = value if isinstance(value, list) else [value]
     if key == "case":
         return case(step, number, value)
-    if key in ("step", "steps"):
+    if key == "step":
         return {"steps"} if many == bullet.get("steps") else set()
+    if key == "removed":
+        return removed(step, bullet, many, sets["says"])
     if key in ("count", "many", "filled") and isinstance(value, int):
         for other, list_ in bullet["args"].items():
             if isinstance(list_, list) and len(list_) == value:
@@ -126,8 +128,6 @@ def relations(step, number, key, value):
                 found.add(f"as many digits as {name}")
         if len(spoken(step, bullet)) - 1 == value:
             found.add("one less than uses")
-        if len(set(bullet.get("steps", []))) == value:
-            found.add("as many as steps")
         placed = sum(digit == bullet["args"].get("digit") for digit in step.value.values())
         if placed == value:
             found.add("as many as stand")
@@ -165,7 +165,7 @@ def relations(step, number, key, value):
                 others = {c for c, _ in sets["says"]}
                 if any(cells | others <= set(all_) for all_ in step.layout.houses.values()):
                     found.add("sees says")
-        named = bullet["args"].get("house")
+        named = bullet["args"].get("house", [None])[0]
         if named in step.layout.houses:
             inside = set(step.layout.houses[named])
             if cells == inside - {c for c, _ in sets["says"]}:
@@ -200,7 +200,7 @@ def house(step, number, named, sets):
                 found.add(f"together hold {name}")
             if all(cells & one for one in inside):
                 found.add(f"each meets {name}")
-    by = bullet["args"].get("by")
+    by = bullet["args"].get("by", [None])[0]
     if isinstance(by, str) and all(by in one for one in inside):
         found.add("holds by")
     digits = bullet["args"].get("digits")
@@ -220,6 +220,14 @@ def house(step, number, named, sets):
     return found
 
 
+def removed(step, bullet, value, says):
+    """Each step did remove that, and together it is what the bullet says."""
+    all_ = [(one["step"], (c["cell"], c["digit"])) for one in value for c in one["removed"]]
+    is_so = all(c in step.history.get(number, ()) for number, c in all_)
+    steps = [one["step"] for one in value] == bullet["steps"]
+    return {"what the steps removed"} if is_so and steps and {c for _, c in all_} == set(says) else set()
+
+
 def because(step, bullet, value):
     """The letters are those of what is used, all of them."""
     either = value.get("either", [])
@@ -237,10 +245,8 @@ def because(step, bullet, value):
         own = step.bullets[used]["args"]
         for key in ("named", "label"):
             one = own.get(key)
-            if isinstance(one, str):
-                singles |= known.get(one, set())
-            elif isinstance(one, list) and len(one) == 1:
-                singles.add(one[0]["cell"])
+            if one and len(one) == 1:
+                singles |= known.get(one[0], set()) if isinstance(one[0], str) else {one[0]["cell"]}
     patterns = {
         house for used in spoken(step, bullet) for unit in step.bullets[used].get("at", [])
         + step.bullets[used].get("room", []) if "house" in unit for house in [unit["house"]]
@@ -277,7 +283,7 @@ def several_of(step, known, used):
 def singles_of(step, known, used, bullet=None):
     own = (bullet or step.bullets[used])["args"]
     one = own.get("named") or own.get("label")
-    return known.get(one, set()) if isinstance(one, str) else {o["cell"] for o in one or []}
+    return {cell for o in one or [] for cell in (known.get(o, set()) if isinstance(o, str) else [o["cell"]])}
 
 
 def case(step, number, value):

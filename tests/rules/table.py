@@ -32,12 +32,12 @@ def answer(document):
     last = document["steps"][-1]
     grid = last["state"]["grid"]
     cells = grid.split() if " " in grid else list(grid)
-    placed = {place["cell"]: place["digit"] for place in last["place"]}
+    placed = dict(claim.split("=") for claim in last.get("place", "").split())
     open_cells = [i for i, digit in enumerate(cells) if digit == "."]
     if len(open_cells) != len(placed):
         return None
     for i, digit in zip(open_cells, placed.values()):
-        cells[i] = str(digit)
+        cells[i] = digit
     return "".join(cells)
 
 

@@ -49,18 +49,19 @@ def wrong(document, solution):
     cells = {cell["cell"]: i for i, cell in enumerate(document["puzzle"].get("cells", []))}
 
     def holds(claim):
-        at = cells.get(claim["cell"])
+        cell, digit = claim.split("=")
+        at = cells.get(cell)
         if at is None:
-            row, column = claim["cell"][1:].split("c")
+            row, column = cell[1:].split("c")
             side = round(len(solution) ** 0.5)
             at = (int(row) - 1) * side + int(column) - 1
-        return int(solution[at]) == claim["digit"]
+        return solution[at] == digit
 
     for step in document["steps"]:
-        for claim in step["place"]:
+        for claim in step.get("place", "").split():
             if not holds(claim):
                 yield step["n"], step["technique"], "places", claim
-        for claim in step["remove"]:
+        for claim in step.get("remove", "").split():
             if holds(claim):
                 yield step["n"], step["technique"], "removes", claim
 

@@ -125,8 +125,11 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     }
     match args.format {
         Listing::Json => {
-            let document = json::steps(&board, &steps, Some(context.renderer));
-            writeln!(context.out, "{document:#}")?;
+            let head = json::steps(&board, &steps, &notes.unsearched);
+            let told = json::alternatives(&board, &steps, Some(context.renderer));
+            for line in json::lines(&head, told) {
+                writeln!(context.out, "{line}")?;
+            }
         }
         Listing::Line if args.count => {
             context.print(&counted(&steps, context.renderer))?;

@@ -4,27 +4,24 @@
 //! once, before the first bullet that depends on it. On a board without earlier steps nothing is
 //! added.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::narration::{Clause, Lemma, Rule, members};
 use super::telling::{Arg, Bullet, Telling};
 use crate::board::Board;
-use kotowari_kernel::{Candidate, CellId, Digit};
+use kotowari_kernel::{Candidate, Digit};
 
-/// Upper bound on cells named in a bullet; of more, only their number is given.
-const LISTED: usize = 4;
-
-/// Candidates removed by earlier steps, the numbers of these steps, and the first bullet that
+/// Candidates removed by earlier steps, by the number of the step, and the first bullet that
 /// depends on them.
 struct UnstatedRemovals {
-    gone: Vec<Candidate>,
-    steps: Vec<u32>,
+    gone: BTreeMap<u32, BTreeSet<Candidate>>,
     first: usize,
 }
 
 impl Telling {
     /// Adds a bullet about what earlier steps removed, unless a bullet says it already.
     pub(super) fn state_earlier_steps(&mut self, board: &Board) {
-        let Some(UnstatedRemovals { mut gone, mut steps, first }) = unstated_removals(self, board)
-        else {
+        let Some(UnstatedRemovals { gone, first }) = unstated_removals(self, board) else {
             return;
         };
         // The first bullet says where to look, and the first one of a block what is assumed, so the
@@ -37,48 +34,26 @@ impl Telling {
         };
         let user = self.lemmas.iter().enumerate().skip(at).find(|numbered| leans(*numbered));
         let Some((user, _)) = user else { return };
-        gone.sort();
-        gone.dedup();
-        steps.sort();
-        steps.dedup();
-        let mut cells: Vec<CellId> = gone.iter().map(|c| c.cell).collect();
-        cells.dedup();
-        let mut digits: Vec<Digit> = gone.iter().map(|c| c.digit).collect();
-        digits.sort();
-        digits.dedup();
-        let digit = digits[0];
-        let of_digit = digits.len() == 1;
-        let digits = ("digits", Arg::Digits(digits));
-        let count = ("count", Arg::Count(cells.len()));
-        let bullet = match &steps[..] {
-            [step] if of_digit => Bullet {
+        let steps: Vec<u32> = gone.keys().copied().collect();
+        let all: BTreeSet<Candidate> = gone.values().flatten().copied().collect();
+        let digits: BTreeSet<Digit> = all.iter().map(|c| c.digit).collect();
+        // All of it is said, however much it is: whoever reads has nothing else to check it by.
+        let bullet = match (&steps[..], digits.first()) {
+            (&[step], Some(&digit)) if digits.len() == 1 => Bullet {
                 message: "marks-earlier-one",
                 args: vec![
-                    ("cells", Arg::Cells(cells)),
+                    ("cells", Arg::Cells(all.iter().map(|c| c.cell).collect())),
                     ("digit", Arg::Digit(digit)),
-                    ("step", Arg::Step(*step)),
+                    ("step", Arg::Step(step)),
                 ],
             },
-            _ if cells.len() <= LISTED => Bullet {
-                message: "marks-earlier",
-                args: vec![
-                    ("cells", Arg::Cells(cells)),
-                    digits,
-                    ("steps", Arg::Steps(steps.clone())),
-                    ("many", Arg::Count(steps.len())),
-                ],
-            },
-            _ => Bullet {
-                message: "marks-earlier-many",
-                args: vec![
-                    count,
-                    digits,
-                    ("steps", Arg::Steps(steps.clone())),
-                    ("many", Arg::Count(steps.len())),
-                ],
-            },
+            _ => {
+                let removed = gone.into_iter().map(|(step, gone)| (step, Vec::from_iter(gone)));
+                let removed = Arg::Removed(removed.collect());
+                Bullet { message: "marks-earlier", args: vec![("removed", removed)] }
+            }
         };
-        let lemma = Lemma { block, ..Lemma::of(Rule::Earlier(steps), [], Clause::none_of(gone)) };
+        let lemma = Lemma { block, ..Lemma::of(Rule::Earlier(steps), [], Clause::none_of(all)) };
         self.insert(at, bullet, lemma);
         self.lemmas[user + 1].uses.push(at);
     }
@@ -137,13 +112,9 @@ fn unstated_removals(telling: &Telling, board: &Board) -> Option<UnstatedRemoval
             if seen(c) || said(c) {
                 continue;
             }
-            let removals = found.get_or_insert(UnstatedRemovals {
-                gone: vec![],
-                steps: vec![],
-                first: number,
-            });
-            removals.gone.push(c);
-            removals.steps.push(step);
+            let removals =
+                found.get_or_insert(UnstatedRemovals { gone: BTreeMap::new(), first: number });
+            removals.gone.entry(step).or_default().insert(c);
         }
     }
     found

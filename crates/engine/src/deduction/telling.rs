@@ -301,8 +301,8 @@ pub enum Arg {
     Rounds(Vec<Vec<Digit>>),
     /// An earlier step.
     Step(u32),
-    /// Several earlier steps.
-    Steps(Vec<u32>),
+    /// Earlier steps, each with candidates that it removed: step 2 took 1 from r5c5.
+    Removed(Vec<(u32, Vec<Candidate>)>),
     /// A count, for plurals.
     Count(usize),
     /// A role in the figure, printed as its colour or its sign: "(green)", `([1])`.

@@ -1,4 +1,7 @@
-//! A step of ours in JSON (`kotowari/step/2`): what it does, and the proof itself.
+//! A step of ours in JSON: what it does, and the proof itself.
+//!
+//! In `kotowari/step/3` a list of names is a string of words. `kotowari/step/2`, which is still
+//! read, has arrays and objects in their place; they are turned into these [`words`] first.
 
 use std::num::NonZeroU32;
 
@@ -11,13 +14,10 @@ use serde_json::Value;
 /// is not read.
 pub(super) fn step(text: &str, layout: &Layout) -> Option<Claim> {
     let value: Value = serde_json::from_str(text.trim()).ok()?;
-    let mut results = vec![];
-    for place in value.get("place")?.as_array()? {
-        results.push(Literal::Place(candidate(place, layout)?));
-    }
-    for remove in value.get("remove")?.as_array()? {
-        results.push(Literal::Remove(candidate(remove, layout)?));
-    }
+    value.get("place").or(value.get("remove"))?;
+    let claims = |key| candidates(&value[key], layout);
+    let mut results: Vec<Literal> = claims("place")?.into_iter().map(Literal::Place).collect();
+    results.extend(claims("remove")?.into_iter().map(Literal::Remove));
     let name = value.get("technique").and_then(Value::as_str).unwrap_or_default().to_owned();
     let argument = match value.get("proof") {
         Some(written) => {
@@ -26,9 +26,7 @@ pub(super) fn step(text: &str, layout: &Layout) -> Option<Claim> {
         None => {
             let mut named = vec![];
             for set in value.get("premises")?.get("sets")?.as_array()? {
-                for c in set.get("candidates")?.as_array()? {
-                    named.push(candidate(c, layout)?);
-                }
+                named.extend(candidates(set.get("candidates")?, layout)?);
             }
             Argument { name, named, ..Argument::default() }
         }
@@ -37,36 +35,31 @@ pub(super) fn step(text: &str, layout: &Layout) -> Option<Claim> {
 }
 
 fn proof(value: &Value, layout: &Layout) -> Option<Proof> {
-    match value.get("kind")?.as_str()? {
-        "count" => Some(Proof::Count(terms(value.get("terms")?, layout)?)),
-        "chase" => {
-            let assume = value.get("assume")?;
-            let assume = match (assume.get("place"), assume.get("remove")) {
-                (Some(c), _) => Literal::Place(candidate(c, layout)?),
-                (_, Some(c)) => Literal::Remove(candidate(c, layout)?),
-                _ => return None,
-            };
-            let step = |step: &Value| match (step.get("by"), step.get("lemma")) {
-                (Some(by), _) => Some(Reason::By(axiom(by, layout)?)),
-                (_, Some(lemma)) => Some(Reason::Lemma(proof(lemma, layout)?)),
-                _ => None,
-            };
-            let steps: Option<Vec<Reason>> =
-                value.get("steps")?.as_array()?.iter().map(step).collect();
-            Some(Proof::Chase { assume, steps: steps? })
-        }
-        "each" => {
-            let proofs = value.get("proofs")?.as_array()?.iter();
-            let proofs: Option<Vec<Proof>> = proofs.map(|value| proof(value, layout)).collect();
-            Some(Proof::Each(proofs?))
-        }
-        _ => None,
+    if let Some(of) = value.get("count").or(value.get("terms")) {
+        return Some(Proof::Count(terms(of, layout)?));
     }
+    if let Some(of) = value.get("each").or(value.get("proofs")) {
+        let proofs = of.as_array()?.iter().map(|value| proof(value, layout));
+        return Some(Proof::Each(proofs.collect::<Option<_>>()?));
+    }
+    let assume = value.get("assume")?;
+    let claim = words(assume.get("place").or(assume.get("remove")).unwrap_or(assume)).pop()?;
+    let assume = match claim.split_once("<>") {
+        Some((cell, digit)) => Literal::Remove(candidate(&format!("{cell}={digit}"), layout)?),
+        None if assume.get("remove").is_some() => Literal::Remove(candidate(&claim, layout)?),
+        None => Literal::Place(candidate(&claim, layout)?),
+    };
+    let step = |step: &Value| match step.get("lemma") {
+        Some(lemma) => Some(Reason::Lemma(proof(lemma, layout)?)),
+        None => Some(Reason::By(axiom(step.get("by").unwrap_or(step), layout)?)),
+    };
+    let steps = value.get("steps")?.as_array()?.iter().map(step);
+    Some(Proof::Chase { assume, steps: steps.collect::<Option<_>>()? })
 }
 
 fn terms(value: &Value, layout: &Layout) -> Option<Vec<(u32, Axiom)>> {
     let term = |term: &Value| {
-        let times = term.get("times")?.as_u64()?;
+        let times = term.get("times").map_or(Some(1), Value::as_u64)?;
         Some((u32::try_from(times).ok()?, axiom(term, layout)?))
     };
     value.as_array()?.iter().map(term).collect()
@@ -75,8 +68,13 @@ fn terms(value: &Value, layout: &Layout) -> Option<Vec<(u32, Axiom)>> {
 fn axiom(value: &Value, layout: &Layout) -> Option<Axiom> {
     let value = value.as_object()?;
     let get = |key: &str| value.get(key);
+    let digits = |value: &Value| all(value, |word| digit(word, layout));
+    let mask = |value: &Value| {
+        Some(digits(value)?.into_iter().fold(0, |mask, digit: Digit| mask | 1 << digit))
+    };
+    let cells = |value: &Value| all(value, |word| cell(word, layout));
     if let Some(c) = get("given") {
-        return Some(Axiom::Given(candidate(c, layout)?));
+        return Some(Axiom::Given(candidates(c, layout)?.pop()?));
     }
     if let Some(of) = get("truth") {
         return Some(Axiom::SomeIn(unit(of, layout)?));
@@ -91,41 +89,32 @@ fn axiom(value: &Value, layout: &Layout) -> Option<Axiom> {
         return Some(Axiom::Sum(number(sum)?.checked_sub(1)?));
     }
     if let Some(of) = get("guardian") {
-        let cell = |entry: &Value| {
-            let digits = digits(entry.get("digits")?, layout)?;
-            Some((cell(entry.get("cell")?, layout)?, <[Digit; 2]>::try_from(digits).ok()?))
-        };
-        return Some(Axiom::Guardian(of.as_array()?.iter().map(cell).collect::<Option<_>>()?));
+        let pair = |(cell, digits): (CellId, Vec<Digit>)| Some((cell, digits.try_into().ok()?));
+        return Some(Axiom::Guardian(by_cell(of, layout)?.map(pair).collect::<Option<_>>()?));
     }
     if let Some(of) = get("exchange") {
-        let pair = |pair: &Value| Some((cell(pair.get(0)?, layout)?, cell(pair.get(1)?, layout)?));
-        let pairs = of.get("pairs")?.as_array()?.iter().map(pair).collect::<Option<_>>()?;
-        return Some(Axiom::Exchange { pairs, digits: mask(&digits(of.get("digits")?, layout)?) });
+        let cells = cells(of.get("pairs")?)?;
+        let pairs = cells.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
+        return Some(Axiom::Exchange { pairs, digits: mask(of.get("digits")?)? });
     }
     if let Some(of) = get("unavoidable") {
-        let entry = |entry: &Value| {
-            let digits = digits(entry.get("digits")?, layout)?;
-            Some((cell(entry.get("cell")?, layout)?, mask(&digits)))
+        let entry = |(cell, digits): (CellId, Vec<Digit>)| {
+            (cell, digits.into_iter().fold(0, |mask, digit| mask | 1 << digit))
         };
-        return Some(Axiom::Unavoidable(of.as_array()?.iter().map(entry).collect::<Option<_>>()?));
+        return Some(Axiom::Unavoidable(by_cell(of, layout)?.map(entry).collect()));
     }
     if let Some(of) = get("impossible") {
-        let cells = of.get("cells")?.as_array()?.iter();
-        let cells = cells.map(|name| cell(name, layout)).collect::<Option<_>>()?;
-        return Some(Axiom::Impossible {
-            cells,
-            digits: mask(&digits(of.get("digits")?, layout)?),
-        });
+        let (cells, digits) = (cells(of.get("cells")?)?, mask(of.get("digits")?)?);
+        return Some(Axiom::Impossible { cells, digits });
     }
     if let Some(of) = get("elsewhere") {
-        let digits = digits(of.get("becomes")?, layout)?;
+        let digits = digits(of.get("becomes")?)?;
         return Some(Axiom::ForeignCodes { of: candidates(of.get("holds")?, layout)?, digits });
     }
     if let Some(of) = get("symmetry") {
-        let cells = of.get("goes")?.as_array()?.iter();
-        let cells = cells.map(|name| cell(name, layout)).collect::<Option<_>>()?;
-        let digits = digits(of.get("becomes")?, layout)?;
-        return Some(Axiom::Symmetry { cells, digits, of: candidate(of.get("of")?, layout)? });
+        let (cells, digits) = (cells(of.get("goes")?)?, digits(of.get("becomes")?)?);
+        let of = candidates(of.get("of")?, layout)?.pop()?;
+        return Some(Axiom::Symmetry { cells, digits, of });
     }
     if let (Some(rule), Some(unless)) = (get("rule"), get("unless")) {
         let rule = number(rule)?.checked_sub(1)?;
@@ -142,37 +131,69 @@ fn number(value: &Value) -> Option<usize> {
     usize::try_from(value.as_u64()?).ok()
 }
 
-fn mask(digits: &[Digit]) -> u64 {
-    digits.iter().fold(0, |mask, digit| mask | 1 << digit)
+/// The words of a list. Of what version 2 has in their place, `{"cell": "r4c7", "digit": 9}` is
+/// `r4c7=9`, an object with `digits` is a word for each, and lists in lists are one.
+fn words(list: &Value) -> Vec<String> {
+    match list {
+        Value::String(text) => text.split_ascii_whitespace().map(str::to_owned).collect(),
+        Value::Array(items) => items.iter().flat_map(words).collect(),
+        Value::Object(members) => {
+            let get = |key: &str| members.get(key);
+            let name = get("cell").or(get("house")).and_then(Value::as_str).unwrap_or_default();
+            match get("digit").or(get("digits")) {
+                Some(digits) => {
+                    words(digits).iter().map(|digit| format!("{name}={digit}")).collect()
+                }
+                None => vec![name.to_owned()],
+            }
+        }
+        Value::Number(number) => vec![number.to_string()],
+        Value::Null | Value::Bool(_) => vec![],
+    }
 }
 
-fn digits(value: &Value, layout: &Layout) -> Option<Vec<Digit>> {
-    let digit = |label: &Value| layout.digit(u16::try_from(label.as_u64()?).ok()?);
-    value.as_array()?.iter().map(digit).collect()
+/// All words of a list; `None` if one of them cannot be read.
+fn all<T>(list: &Value, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
+    words(list).iter().map(|word| read(word)).collect()
 }
 
-fn candidates(value: &Value, layout: &Layout) -> Option<Vec<Candidate>> {
-    value.as_array()?.iter().map(|value| candidate(value, layout)).collect()
+fn candidates(list: &Value, layout: &Layout) -> Option<Vec<Candidate>> {
+    all(list, |word| candidate(word, layout))
 }
 
-fn candidate(value: &Value, layout: &Layout) -> Option<Candidate> {
-    let label = u16::try_from(value.get("digit")?.as_u64()?).ok()?;
-    Some(Candidate { cell: cell(value.get("cell")?, layout)?, digit: layout.digit(label)? })
+/// Cells with some of their digits, of candidates: those of a cell stand together.
+fn by_cell(list: &Value, layout: &Layout) -> Option<std::vec::IntoIter<(CellId, Vec<Digit>)>> {
+    let mut cells: Vec<(CellId, Vec<Digit>)> = vec![];
+    for c in candidates(list, layout)? {
+        match cells.last_mut() {
+            Some((cell, digits)) if *cell == c.cell => digits.push(c.digit),
+            _ => cells.push((c.cell, vec![c.digit])),
+        }
+    }
+    Some(cells.into_iter())
 }
 
-fn cell(value: &Value, layout: &Layout) -> Option<CellId> {
-    let (row, column) = value.as_str()?.strip_prefix('r')?.split_once('c')?;
+fn digit(word: &str, layout: &Layout) -> Option<Digit> {
+    layout.digit(word.parse().ok()?)
+}
+
+fn candidate(word: &str, layout: &Layout) -> Option<Candidate> {
+    let (name, label) = word.split_once('=')?;
+    Some(Candidate { cell: cell(name, layout)?, digit: digit(label, layout)? })
+}
+
+fn cell(word: &str, layout: &Layout) -> Option<CellId> {
+    let (row, column) = word.strip_prefix('r')?.split_once('c')?;
     let number = |text: &str| text.parse::<u16>().ok()?.checked_sub(1);
     layout.cell_at(Place { row: number(row)?, column: number(column)? })
 }
 
 fn unit(value: &Value, layout: &Layout) -> Option<Unit> {
-    if let Some(name) = value.get("cell") {
-        return Some(Unit::Cell(cell(name, layout)?));
+    let word = words(value).pop()?;
+    match word.rsplit_once('=') {
+        Some((name, label)) => Some(Unit::House(house(name, layout)?, digit(label, layout)?)),
+        None => Some(Unit::Cell(cell(&word, layout)?)),
     }
-    let label = u16::try_from(value.get("digit")?.as_u64()?).ok()?;
-    let house = house(value.get("house")?.as_str()?, layout)?;
-    Some(Unit::House(house, layout.digit(label)?))
 }
 
 /// A house by the name that JSON gives it.

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::recipe::Recipe;
-use super::written::{claims, literal};
+use super::written::claims;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{Level, TechniqueInfo};
 use kotowari_engine::rng::Rng;
@@ -12,6 +12,7 @@ use kotowari_learn::lesson::json::condition;
 use kotowari_learn::lesson::miss::{Miss, MissSearch};
 use kotowari_learn::lesson::session::{erased_message, failed_condition_message};
 use kotowari_learn::lesson::source::Source;
+use kotowari_words::explain::json::name;
 
 /// Upper bound on the thinned boards searched for one technique.
 const MAX_THINNED_BOARDS: usize = 40;
@@ -68,7 +69,8 @@ fn document(recipe: &Recipe<'_>, miss: &Miss, id: &str) -> Value {
     let layout = miss.board.layout();
     let deduction = miss.step.deduction();
     let [place, remove] = claims(layout, miss.step.claims());
-    let lost_digits: Vec<String> = miss.would_erase.iter().map(|&c| literal(layout, c)).collect();
+    let lost_digits: Vec<String> =
+        miss.would_erase.iter().map(|&c| name::word(layout, c)).collect();
     let mut texts = Map::new();
     for speaker in recipe.speakers {
         let reason = failed_condition_message(miss).text(speaker);

@@ -4,7 +4,7 @@
 //! removes, its premises, its proof, the reason in the requested languages, the alternatives (other
 //! valid steps that are as easy), and negatives (near misses, each with the condition that fails).
 //! The columns are listed in [`COLUMNS`] and documented in `docs/dataset.md`; the schema is
-//! `kotowari/dataset/1`.
+//! `kotowari/dataset/2`.
 //!
 //! A row is a pure function of its puzzle and the [`Recipe`]: it depends neither on other rows nor
 //! on the number of threads, so that a set can be reproduced. Its [`Split`] is decided by the

@@ -7,7 +7,7 @@ use super::labels::alternatives;
 use super::misses::misses;
 use super::recipe::Recipe;
 use super::split::Split;
-use super::written::{claims, grid, marks};
+use super::written::claims;
 use crate::batch::{PuzzleInput, Source};
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Count, Solution};
@@ -22,6 +22,7 @@ use kotowari_format::write;
 use kotowari_kernel::Digit;
 use kotowari_learn::lesson::source::Source as Solved;
 use kotowari_words::explain::Renderer;
+use kotowari_words::explain::json::name::{grid_line as grid, marks_line as marks};
 use kotowari_words::explain::json::{self as documents, DATASET};
 
 /// The result for a text.

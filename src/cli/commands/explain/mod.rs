@@ -274,8 +274,10 @@ fn document(
 ) -> Result<(), Failure> {
     let solutions = case.count.solutions();
     let text = Some(context.renderer);
-    let value = json::excerpt(case.puzzle, board, path, from..=to, solutions, text);
-    writeln!(context.out, "{}", errors::escaped(&format!("{value:#}")))?;
+    let head = json::head(case.puzzle, board, path, solutions);
+    for line in json::lines(&head, json::told(board, path, from..=to, text)) {
+        writeln!(context.out, "{}", errors::escaped(&line))?;
+    }
     Ok(())
 }
 

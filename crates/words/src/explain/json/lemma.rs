@@ -5,6 +5,7 @@
 
 use serde_json::{Value, json};
 
+use super::sparse::sparse;
 use super::{name, proof, reason};
 use kotowari_engine::deduction::narration::{Amount, Clause, Lemma, Rest, Rule};
 use kotowari_engine::deduction::{Block, Bullet, Telling};
@@ -13,47 +14,68 @@ use kotowari_kernel::{Candidate, Literal, Unit};
 
 /// Returns the bullets with their lemmas, in order.
 pub fn bullets(layout: &Layout, telling: &Telling) -> Value {
-    let numbered = telling.bullets.iter().zip(&telling.lemmas).enumerate();
-    let document = |(number, (bullet, lemma)): (usize, (&Bullet, &Lemma))| {
+    let document = |(bullet, lemma): (&Bullet, &Lemma)| {
         let mut value = reason::bullet(layout, bullet);
+        value["args"].as_object_mut().into_iter().flatten().for_each(|(_, arg)| {
+            *arg = terse(arg.take());
+        });
         rule(layout, &lemma.rule, &mut value);
         value["uses"] = json!(lemma.uses);
         value["says"] = lemma.says.iter().map(|says| clause(layout, says)).collect();
-        value["depth"] = json!(telling.depth(number));
         value["block"] = json!(lemma.block);
-        value
+        sparse(value)
     };
-    numbered.map(document).collect()
+    telling.bullets.iter().zip(&telling.lemmas).map(document).collect()
 }
 
 /// Returns the assumptions, one entry per block of the argument; blocks are numbered from 1.
 pub fn blocks(layout: &Layout, telling: &Telling) -> Value {
-    let literal = |literal: &Literal| match literal {
-        Literal::Place(c) => json!({ "is": candidate(layout, *c) }),
-        Literal::Remove(c) => json!({ "not": candidate(layout, *c) }),
-    };
     let document = |block: &Block| {
-        let assumes: Value = block.assumes.iter().map(literal).collect();
-        json!({ "parent": block.parent, "assumes": assumes })
+        let assumes = block.assumes.iter().map(|&claim| name::claim(layout, claim));
+        sparse(json!({ "parent": block.parent, "assumes": name::list(assumes) }))
     };
     telling.blocks.iter().map(document).collect()
 }
 
-fn clause(layout: &Layout, clause: &Clause) -> Value {
-    let candidates =
-        |list: &[Candidate]| -> Value { list.iter().map(|&c| candidate(layout, c)).collect() };
-    json!({ "if": candidates(&clause.given), "then": candidates(&clause.one_of) })
+/// Returns a clause as the claims of which one holds.
+fn clause(layout: &Layout, clause: &Clause) -> String {
+    let given = clause.given.iter().map(|&c| Literal::Remove(c));
+    let one_of = clause.one_of.iter().map(|&c| Literal::Place(c));
+    name::list(given.chain(one_of).map(|claim| name::claim(layout, claim)))
 }
 
-/// Returns a candidate as one string: `r4c7=9`.
-fn candidate(layout: &Layout, c: Candidate) -> Value {
-    json!(format!("{}={}", name::cell(layout, c.cell), layout.label(c.digit)))
+/// Returns an argument with its lists as strings, and cells with letters as `A:r5c2`.
+fn terse(arg: Value) -> Value {
+    match arg {
+        Value::Array(items)
+            if items.iter().any(|item| item.is_array() || item["step"].is_u64()) =>
+        {
+            items.into_iter().map(terse).collect()
+        }
+        Value::Array(items) => json!(name::list(items.iter().map(word))),
+        Value::Object(members) => {
+            sparse(members.into_iter().map(|(key, value)| (key, terse(value))).collect())
+        }
+        other => other,
+    }
+}
+
+/// Returns an item of a list as one word: a name or a number, or `A:r5c2=7` of an object.
+pub(super) fn word(item: &Value) -> String {
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    if !item.is_object() {
+        return text(item);
+    }
+    let part = |key: &str| item.get(key).filter(|part| !part.is_null()).map(text);
+    let names = [part("label"), part("cell"), part("like")];
+    let names: Vec<String> = names.into_iter().flatten().collect();
+    let digit = part("digit").map(|digit| format!("={digit}")).unwrap_or_default();
+    names.join(":") + &digit
 }
 
 /// Adds the rule, and what it is applied to, to the object of a bullet.
 fn rule(layout: &Layout, rule: &Rule, value: &mut Value) {
-    let units =
-        |list: &[Unit]| -> Value { list.iter().map(|&unit| proof::unit(layout, unit)).collect() };
+    let units = |all: &[Unit]| json!(name::list(all.iter().map(|&unit| name::unit(layout, unit))));
     value["rule"] = json!(match rule {
         Rule::Unsaid => "unsaid",
         Rule::Look(_) => "look",
@@ -83,51 +105,33 @@ fn rule(layout: &Layout, rule: &Rule, value: &mut Value) {
         Rule::Last(unit) | Rule::Left(unit) => value["at"] = units(&[*unit]),
         Rule::Earlier(steps) => value["steps"] = json!(steps),
         Rule::Count { truths, links, once } => {
-            let set = |members: &Vec<Candidate>| -> Value {
-                members.iter().map(|&c| candidate(layout, c)).collect()
-            };
+            let set = |members: &Vec<Candidate>| name::words(layout, members);
             value["at"] = units(truths);
             value["room"] = units(links);
             value["once"] = once.iter().map(set).collect();
         }
         Rule::Deadly(pattern) => {
-            let cell = |&(cell, mask): &(u16, u64)| {
-                let digits = kotowari_engine::set::digits(mask).map(|digit| layout.label(digit));
-                let digits: Vec<u16> = digits.collect();
-                json!({ "cell": name::cell(layout, cell), "digits": digits })
-            };
-            let pair = |&(a, b): &(u16, u16)| json!([name::cell(layout, a), name::cell(layout, b)]);
-            value["cells"] = pattern.cells.iter().map(cell).collect();
-            value["pairs"] = pattern.pairs.iter().map(pair).collect();
+            value["cells"] = json!(name::masks(layout, &pattern.cells));
+            value["pairs"] = json!(proof::pairs(layout, &pattern.pairs));
         }
         Rule::Symmetry { cells, digits } => {
             proof::turned(layout, cells, digits, value);
         }
         Rule::ForeignCodes { of, digits } => proof::elsewhere(layout, of, digits, value),
         Rule::Amounts(amounts) => {
-            let cells = |amount: &Amount| -> Vec<String> {
-                amount.cells.iter().map(|&cell| name::cell(layout, cell)).collect()
-            };
             let document = |amount: &Amount| {
                 let bound = if amount.most { "most" } else { "least" };
-                json!({ "cells": cells(amount), bound: amount.sum })
+                json!({ "cells": name::cells(layout, &amount.cells), bound: amount.sum })
             };
             value["amounts"] = amounts.iter().map(document).collect();
         }
-        Rule::Total(rule) => {
-            // Part of the format since its first version; what houses leave is `rest`.
-            value["houses"] = json!([]);
-            value["of"] = json!([name::rule(layout, *rule)]);
-        }
         Rule::Rest(rest) => value["rests"] = json!([rest_of(layout, rest)]),
-        Rule::Fill(rule) => value["of"] = json!([name::rule(layout, *rule)]),
+        Rule::Total(rule) | Rule::Fill(rule) => value["of"] = json!([name::rule(layout, *rule)]),
         Rule::Fillings { rules, rests } => {
             value["of"] = rules.iter().map(|&rule| name::rule(layout, rule)).collect();
             value["rests"] = rests.iter().map(|rest| rest_of(layout, rest)).collect();
         }
-        Rule::FillCells(cells) => {
-            value["cells"] = cells.iter().map(|&cell| name::cell(layout, cell)).collect();
-        }
+        Rule::FillCells(cells) => value["cells"] = json!(name::cells(layout, cells)),
         _ => {}
     }
 }
@@ -136,16 +140,17 @@ fn rule(layout: &Layout, rule: &Rule, value: &mut Value) {
 fn rest_of(layout: &Layout, rest: &Rest) -> Value {
     let sum = |&number: &usize| {
         let sum = layout.sum(number);
-        let cells = |sign: i32| -> Vec<String> {
+        let cells = |sign: i32| {
             let ours = sum.cells.iter().filter(|(_, factor)| factor.signum() == sign);
             // A factor of ten is a cell ten times.
             let each = ours.flat_map(|&(cell, factor)| {
                 std::iter::repeat_n(cell, factor.unsigned_abs() as usize)
             });
-            each.map(|cell| name::cell(layout, cell)).collect()
+            name::list(each.map(|cell| name::cell(layout, cell)))
         };
-        json!({ "of": name::rule(layout, sum.rule), "more": cells(1), "less": cells(-1) })
+        let rule = name::rule(layout, sum.rule);
+        sparse(json!({ "of": rule, "more": cells(1), "less": cells(-1) }))
     };
-    let houses: Vec<String> = rest.houses.iter().map(|&house| name::house(layout, house)).collect();
-    json!({ "houses": houses, "sums": rest.sums.iter().map(sum).collect::<Vec<_>>() })
+    let sums: Value = rest.sums.iter().map(sum).collect();
+    sparse(json!({ "houses": name::houses(layout, &rest.houses), "sums": sums }))
 }

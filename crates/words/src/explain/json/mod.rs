@@ -17,6 +17,12 @@
 //! | letter of the figure | `"A"` |
 //! | grid | one character a cell, `.` for an open one; an array of numbers and `null` if a digit can have two figures |
 //!
+//! # Steps
+//!
+//! In a step (`kotowari/step/3`), and in what `steps` and `explain` write around it, lists are
+//! strings, and keys that would say nothing are left out: `docs/json.md` has the forms, with an
+//! example. Documents for front ends (turns, hints, answers to *why*) name candidates as objects.
+//!
 //! # Premises
 //!
 //! `premises.sets` are the sets of the pattern: a role (base, cover, fins; almost locked set 1, 2
@@ -30,24 +36,26 @@
 //!
 //! A *truth* says that at least one candidate of a cell, or of a digit's places in a house, holds;
 //! a *link* says that at most one does; a *clash* lists candidates of which no two can hold
-//! together. `{"kind": "count", "terms": [{"times": 1, "truth": {"house": "r4", "digit": 9}}, …]}`
-//! adds them up. `{"kind": "chase", "assume": …, "steps": […]}` derives a contradiction from an
-//! assumption. A *guardian* names cells whose two digits could otherwise be exchanged, which a
-//! puzzle with one solution rules out. *Impossible* names cells that cannot all be filled with two
-//! or three digits. A *cut* divides a sum of axioms by a number and rounds every weight, and the
-//! bound, up.
+//! together. `{"count": [{"truth": "r4=9"}, {"link": "c7=9", "times": 2}, …]}` adds them up.
+//! `{"assume": "r4c7=9", "steps": …}` derives a contradiction from an assumption, and `{"each": …}`
+//! has a proof for each claim. A *guardian* names cells whose two digits could otherwise be
+//! exchanged, which a puzzle with one solution rules out. *Impossible* names cells that cannot all
+//! be filled with two or three digits. A *cut* divides a sum of axioms by a number and rounds every
+//! weight, and the bound, up.
 
 mod check;
 mod error;
 mod hint;
 mod inspect;
 mod lemma;
+mod lines;
 pub mod name;
 mod path;
 mod premises;
 mod proof;
 mod reason;
 mod said;
+mod sparse;
 mod step;
 mod steps;
 mod techniques;
@@ -61,12 +69,13 @@ pub use hint::{Hint, hint};
 pub use inspect::{inspect, inspected};
 pub use kotowari_engine::count::Solutions;
 pub use lemma::{blocks, bullets as lemmas};
-pub use path::{excerpt, path};
+pub use lines::lines;
+pub use path::{head, path, told};
 pub use premises::premises;
 pub use proof::{axiom, proof};
 pub use said::{bullet, figure, message};
 pub use step::{state, step};
-pub use steps::steps;
+pub use steps::{alternatives, steps};
 pub use techniques::techniques;
 pub use why::{WhyAnswer, why};
 
@@ -79,15 +88,15 @@ pub use kotowari_format::PUZZLE;
 /// Schema of a player's turn, a line of `play --turns`.
 pub const TURN: &str = "kotowari/turn/1";
 /// Schema of a row of a data set, written by `dataset`.
-pub const DATASET: &str = "kotowari/dataset/1";
+pub const DATASET: &str = "kotowari/dataset/2";
 /// Schema of a generated puzzle, a line of `generate --format jsonl`.
 pub const GENERATED: &str = "kotowari/generated/1";
 
 /// The schemas (JSON Schema, draft 2020-12) of all documents, as pairs of name and text.
 pub const SCHEMAS: &[(&str, &str)] = &[
-    (step::NAME, include_str!("../../../schema/step-2.json")),
+    (step::NAME, include_str!("../../../schema/step-3.json")),
     (path::NAME, include_str!("../../../schema/path-1.json")),
-    (steps::NAME, include_str!("../../../schema/steps-1.json")),
+    (steps::NAME, include_str!("../../../schema/steps-2.json")),
     (hint::NAME, include_str!("../../../schema/hint-1.json")),
     (check::NAME, include_str!("../../../schema/check-1.json")),
     (inspect::NAME, include_str!("../../../schema/inspect-1.json")),
@@ -101,7 +110,7 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (ANSWER, include_str!("../../../schema/answer-1.json")),
     (PUZZLE, include_str!("../../../schema/puzzle-1.json")),
     ("kotowari/photo/1", include_str!("../../../schema/photo-1.json")),
-    (DATASET, include_str!("../../../schema/dataset-1.json")),
+    (DATASET, include_str!("../../../schema/dataset-2.json")),
     (GENERATED, include_str!("../../../schema/generated-1.json")),
 ];
 
@@ -111,7 +120,7 @@ pub fn latest(kind: &str) -> Option<Value> {
     schema(SCHEMAS.iter().map(|(name, _)| *name).find(is_kind)?)
 }
 
-/// Returns a schema by its full name, such as `kotowari/step/2`, with every schema it refers to
+/// Returns a schema by its full name, such as `kotowari/step/3`, with every schema it refers to
 /// under `$defs`, so that a validator needs no other file. `None` if there is no schema of that
 /// name.
 pub fn schema(name: &str) -> Option<Value> {

@@ -28,31 +28,13 @@ pub fn path(
     solutions: Solutions,
     text: Option<&Renderer>,
 ) -> Value {
-    excerpt(puzzle, start, path, 1..=u32::MAX, solutions, text)
+    let mut document = head(puzzle, start, path, solutions);
+    document["steps"] = told(start, path, 1..=u32::MAX, text).collect();
+    document
 }
 
-/// Returns the same document with only the steps whose number, from 1, is `wanted`. The others are
-/// not explained at all, which saves most of the time.
-///
-/// # Panics
-/// Panics if `path` is the path of another board.
-pub fn excerpt(
-    puzzle: &Puzzle,
-    start: &Board,
-    path: &Path,
-    wanted: RangeInclusive<u32>,
-    solutions: Solutions,
-    text: Option<&Renderer>,
-) -> Value {
-    let mut board = start.clone();
-    let mut steps = vec![];
-    for taken in &path.steps {
-        let number = board.steps() + 1;
-        if wanted.contains(&number) {
-            steps.push(step(&board, number, taken, &taken.tell(&board), text));
-        }
-        taken.apply(&mut board);
-    }
+/// Returns the same document without its steps.
+pub fn head(puzzle: &Puzzle, start: &Board, path: &Path, solutions: Solutions) -> Value {
     let outcome = match path.outcome {
         Outcome::Solved => "solved",
         Outcome::Stuck => "stuck",
@@ -66,12 +48,32 @@ pub fn excerpt(
         "level": rate::level(path),
         "openings": rate::openings(start),
         "outcome": outcome,
-        "steps": steps,
     });
     if !path.unsearched.is_empty() {
         document["unsearched"] = unsearched(&path.unsearched);
     }
     document
+}
+
+/// Returns the steps of a path whose number, from 1, is `wanted`, each as it is asked for. The
+/// others are not explained at all, which saves most of the time.
+///
+/// # Panics
+/// Panics if `path` is the path of another board.
+pub fn told(
+    start: &Board,
+    path: &Path,
+    wanted: RangeInclusive<u32>,
+    text: Option<&Renderer>,
+) -> impl Iterator<Item = Value> {
+    let mut board = start.clone();
+    path.steps.iter().filter_map(move |taken| {
+        let number = board.steps() + 1;
+        let is_wanted = wanted.contains(&number);
+        let document = is_wanted.then(|| step(&board, number, taken, &taken.tell(&board), text));
+        taken.apply(&mut board);
+        document
+    })
 }
 
 fn puzzle_document(puzzle: &Puzzle) -> Value {

@@ -3,46 +3,49 @@
 
 use serde_json::{Value, json};
 
-use super::{name, proof};
+use super::name;
+use super::sparse::sparse;
 use kotowari_engine::deduction::{Earlier, Figure, Link, Premises, Set};
 use kotowari_engine::layout::Layout;
-use kotowari_kernel::Candidate;
 
 /// Returns the premises of a step, with the letters its figure gives them.
 pub fn premises(layout: &Layout, premises: &Premises, figure: &Figure) -> Value {
     let set = |set: &Set| {
-        json!({
+        sparse(json!({
             "role": set.role,
             "number": set.number,
-            "labels": figure.labels_of(set).into_iter().map(name::label).collect::<Value>(),
-            "cells": set.cells().into_iter().map(|c| name::cell(layout, c)).collect::<Value>(),
-            "candidates": candidates(layout, &set.candidates),
-            "houses": set.houses.iter().map(|&h| name::house(layout, h)).collect::<Value>(),
+            "labels": name::list(figure.labels_of(set).into_iter().map(name::label)),
+            "candidates": name::words(layout, &set.candidates),
+            "houses": name::houses(layout, &set.houses),
             "earlier": premises.steps_before(set),
-        })
-    };
-    let link = |link: &Link| {
-        json!({
-            "from": candidates(layout, &link.from),
-            "to": candidates(layout, &link.to),
-            "strong": link.strong,
-            "by": link.by.map(|unit| proof::unit(layout, unit)),
-        })
+        }))
     };
     let earlier = |cause: &Earlier| {
         json!({
             "step": cause.step,
-            "unit": proof::unit(layout, cause.unit),
-            "removed": candidates(layout, &cause.removed),
+            "unit": name::unit(layout, cause.unit),
+            "removed": name::words(layout, &cause.removed),
         })
     };
-    json!({
+    let tie = |link: &Link| {
+        let mut value = self::link(layout, link);
+        if let Some(unit) = link.by {
+            value["by"] = json!(name::unit(layout, unit));
+        }
+        value
+    };
+    sparse(json!({
         "sets": premises.sets.iter().map(set).collect::<Value>(),
-        "links": premises.links.iter().map(link).collect::<Value>(),
+        "links": premises.links.iter().map(tie).collect::<Value>(),
         "earlier": premises.earlier.iter().map(earlier).collect::<Value>(),
-    })
+    }))
 }
 
-fn candidates(layout: &Layout, list: &[Candidate]) -> Value {
-    list.iter().map(|&c| name::candidate(layout, c)).collect()
+/// Returns a link as its two sides, and whether it is strong.
+pub(super) fn link(layout: &Layout, link: &Link) -> Value {
+    sparse(json!({
+        "from": name::words(layout, &link.from),
+        "to": name::words(layout, &link.to),
+        "strong": link.strong,
+    }))
 }

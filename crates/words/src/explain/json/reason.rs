@@ -47,7 +47,10 @@ fn arg(layout: &Layout, arg: &Arg) -> Value {
             ways.iter().map(way).collect()
         }
         Arg::Step(step) => json!(step),
-        Arg::Steps(steps) => json!(steps),
+        Arg::Removed(steps) => steps
+            .iter()
+            .map(|(step, gone)| json!({ "step": step, "removed": name::words(layout, gone) }))
+            .collect(),
         Arg::Count(count) => json!(count),
         Arg::Because { labels, either, patterns } => {
             let labels_of = |digits: &Vec<_>| digits.iter().map(|&digit| layout.label(digit)).collect::<Value>();

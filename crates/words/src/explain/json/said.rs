@@ -5,9 +5,9 @@ use serde_json::{Map, Value, json};
 use super::{name, reason, step};
 use crate::explain::{MessageArg, Renderer, Said};
 use kotowari_engine::board::Board;
-use kotowari_engine::deduction::{Bullet, Figure};
+use kotowari_engine::deduction::{Bullet, Figure, Link};
 use kotowari_engine::layout::Layout;
-use kotowari_kernel::Literal;
+use kotowari_kernel::{Candidate, Literal};
 
 /// Returns a message as its id, its arguments, and its text.
 pub fn message(said: &Said, renderer: &Renderer) -> Value {
@@ -27,8 +27,12 @@ pub fn bullet(layout: &Layout, bullet: &Bullet, renderer: &Renderer) -> Value {
 /// may be empty while these are still secret.
 pub fn figure(board: &Board, figure: &Figure, claims: &[Literal]) -> Value {
     let layout = board.layout();
-    let candidates = |list: &[kotowari_kernel::Candidate]| -> Value {
+    let candidates = |list: &[Candidate]| -> Value {
         list.iter().map(|&c| name::candidate(layout, c)).collect()
+    };
+    let link = |link: &Link| {
+        let (from, to) = (candidates(&link.from), candidates(&link.to));
+        json!({ "from": from, "to": to, "strong": link.strong })
     };
     let houses = figure.houses();
     json!({
@@ -38,7 +42,7 @@ pub fn figure(board: &Board, figure: &Figure, claims: &[Literal]) -> Value {
         "premise": step::drawn(board, figure),
         "aux": candidates(&figure.aux),
         "scan": houses.iter().map(|&house| name::house(layout, house)).collect::<Value>(),
-        "links": figure.links.iter().map(|link| step::link(layout, link)).collect::<Value>(),
+        "links": figure.links.iter().map(link).collect::<Value>(),
         "place": name::candidates(layout, claims, |claim| matches!(claim, Literal::Place(_))),
         "remove": name::candidates(layout, claims, |claim| matches!(claim, Literal::Remove(_))),
     })

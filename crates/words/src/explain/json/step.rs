@@ -2,17 +2,17 @@
 
 use serde_json::{Value, json};
 
+use super::sparse::sparse;
 use super::{lemma, name, premises, proof};
 use crate::explain::{Renderer, parts};
 use kotowari_engine::board::Board;
-use kotowari_engine::deduction::{Figure, ForeignCodes, Link, Telling};
-use kotowari_engine::layout::Layout;
+use kotowari_engine::deduction::{Figure, ForeignCodes, Telling};
 use kotowari_engine::solve::{Step, Unsearched};
 use kotowari_kernel::Candidate;
 
-pub(super) const NAME: &str = "kotowari/step/2";
+pub(super) const NAME: &str = "kotowari/step/3";
 
-/// Returns a step as a document `kotowari/step/2`: `number` from 1, the board before the step, its
+/// Returns a step as a document `kotowari/step/3`: `number` from 1, the board before the step, its
 /// explanation `telling`; `text` adds the explanation in words.
 pub fn step(
     board_before: &Board,
@@ -23,7 +23,10 @@ pub fn step(
 ) -> Value {
     let layout = board_before.layout();
     let technique = step.deduction().technique;
-    let scan = telling.figure.houses();
+    let figure = &telling.figure;
+    let claims = |wanted: &mut dyn Iterator<Item = Candidate>| {
+        name::list(wanted.map(|c| name::word(layout, c)))
+    };
     let mut document = json!({
         "schema": NAME,
         "n": number,
@@ -32,14 +35,14 @@ pub fn step(
         "level": technique.level,
         "family": technique.family,
         "elsewhere": elsewhere(step.deduction().codes()),
-        "state": state(board_before),
-        "premises": premises::premises(layout, &step.premises(board_before), &telling.figure),
-        "premise": drawn(board_before, &telling.figure),
-        "aux": telling.figure.aux.iter().map(|&c| name::candidate(layout, c)).collect::<Value>(),
-        "scan": scan.iter().map(|&house| name::house(layout, house)).collect::<Value>(),
-        "links": telling.figure.links.iter().map(|link| self::link(layout, link)).collect::<Value>(),
-        "place": step.placed().map(|c| name::candidate(layout, c)).collect::<Value>(),
-        "remove": step.eliminated().map(|c| name::candidate(layout, c)).collect::<Value>(),
+        "state": position(board_before),
+        "premises": premises::premises(layout, &step.premises(board_before), figure),
+        "premise": name::list(drawn(board_before, figure).iter().map(lemma::word)),
+        "aux": name::words(layout, &figure.aux),
+        "scan": name::houses(layout, &figure.houses()),
+        "links": figure.links.iter().map(|link| premises::link(layout, link)).collect::<Value>(),
+        "place": claims(&mut step.placed()),
+        "remove": claims(&mut step.eliminated()),
         "uniqueness": step.theorem().relies_on_uniqueness(),
         "uniqueness_here": step.uses_uniqueness(),
         "uniqueness_before": board_before.relies_on_uniqueness(),
@@ -56,11 +59,11 @@ pub fn step(
             "lang": renderer.language().to_string(),
             "technique": renderer.step_name(step.deduction()),
             "bullets": bullets.collect::<Vec<String>>(),
-            "parts": parts::set_texts(&telling.figure, layout, renderer),
+            "parts": parts::set_texts(figure, layout, renderer),
             "find": renderer.how_to_find_it(step.deduction()).unwrap_or_default(),
         });
     }
-    document
+    sparse(document)
 }
 
 /// Searches that hit a limit. Documents omit the key if there are none.
@@ -70,19 +73,18 @@ pub(super) fn unsearched(searches: &[Unsearched]) -> Value {
     searches.iter().map(document).collect()
 }
 
-pub(super) fn link(layout: &Layout, link: &Link) -> Value {
-    let candidates = |list: &[Candidate]| -> Value {
-        list.iter().map(|&c| name::candidate(layout, c)).collect()
-    };
-    json!({ "from": candidates(&link.from), "to": candidates(&link.to), "strong": link.strong })
-}
-
 fn elsewhere(elsewhere: ForeignCodes) -> Value {
     let rating = elsewhere.explainer.map(|tenths| f64::from(tenths) / 10.0);
-    json!({ "hodoku": elsewhere.code(), "explainer": rating })
+    sparse(json!({ "hodoku": elsewhere.code(), "explainer": rating }))
 }
 
-/// Returns the digits and pencil marks of a board.
+/// Returns the digits and pencil marks of a board as two strings.
+pub(super) fn position(board: &Board) -> Value {
+    let grid = name::grid_line(board.layout(), board.values());
+    json!({ "grid": grid, "marks": name::marks_line(board) })
+}
+
+/// Returns the digits and pencil marks of a board, cell by cell.
 pub fn state(board: &Board) -> Value {
     let layout = board.layout();
     let cells = (0..layout.cells()).map(|cell| cell as u16);
@@ -91,7 +93,7 @@ pub fn state(board: &Board) -> Value {
 }
 
 /// The cells and candidates a figure draws as premises: those with a letter first, then the others.
-pub(super) fn drawn(board: &Board, figure: &Figure) -> Value {
+pub(super) fn drawn(board: &Board, figure: &Figure) -> Vec<Value> {
     let layout = board.layout();
     let mut premises: Vec<Value> = vec![];
     for &(label, cell) in &figure.labels {
@@ -124,5 +126,5 @@ pub(super) fn drawn(board: &Board, figure: &Figure) -> Value {
             premises.push(premise);
         }
     }
-    Value::Array(premises)
+    premises
 }

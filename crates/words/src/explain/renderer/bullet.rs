@@ -1,5 +1,7 @@
 //! Formatting of bullets: a bullet is one message, its arguments are things on the board.
 
+use std::collections::BTreeMap;
+
 use fluent::{FluentArgs, FluentValue};
 
 use super::Renderer;
@@ -7,7 +9,7 @@ use super::look::{Look, Value};
 use crate::explain::html::FigureName;
 use kotowari_engine::deduction::{Arg, Bullet, Role};
 use kotowari_engine::layout::Layout;
-use kotowari_kernel::{CellId, Digit, HouseId};
+use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
 
 impl Renderer {
     /// Formats a bullet of an explanation.
@@ -117,7 +119,24 @@ impl Renderer {
                 self.joiners.list(rounds.iter().map(round).collect())
             }
             Arg::Step(step) => step.to_string().into(),
-            Arg::Steps(steps) => self.joiners.list(steps.iter().map(u32::to_string).collect()),
+            Arg::Removed(steps) => {
+                let by_step = |(place, (step, gone)): (usize, &(u32, Vec<Candidate>))| {
+                    let group = |(digits, cells): (&Vec<Digit>, &Vec<CellId>)| {
+                        let digits = Value::List(digit_names(digits));
+                        let cells = Value::List(cell_names(cells));
+                        self.text("removed-from", &[("digits", digits), ("cells", cells)])
+                    };
+                    let groups: Vec<String> = alike(gone).iter().map(group).collect();
+                    let args = [
+                        ("place", Value::Number(place)),
+                        ("step", Value::Text(step.to_string())),
+                        ("removed", Value::Text(groups.join(&self.joiners.within[2]))),
+                    ];
+                    self.text("removed-by-step", &args)
+                };
+                let steps: Vec<String> = (1..).zip(steps).map(by_step).collect();
+                steps.join(&self.joiners.within[3]).into()
+            }
             Arg::Count(count) => FluentValue::from(*count),
             Arg::Because { labels, either, patterns } => {
                 let pattern = |(house, digits): &(HouseId, Vec<Digit>)| {
@@ -160,6 +179,16 @@ impl Renderer {
         let digit = Value::Text(digits.first().cloned().unwrap_or_default());
         self.text(&id, &[("look", look), ("count", count), ("digit", digit)])
     }
+}
+
+/// Returns the cells that have lost the same digits together, with these digits, in the order of
+/// the digits.
+fn alike(gone: &[Candidate]) -> BTreeMap<Vec<Digit>, Vec<CellId>> {
+    let mut digits: BTreeMap<CellId, Vec<Digit>> = BTreeMap::new();
+    gone.iter().for_each(|c| digits.entry(c.cell).or_default().push(c.digit));
+    let mut alike: BTreeMap<Vec<Digit>, Vec<CellId>> = BTreeMap::new();
+    digits.into_iter().for_each(|(cell, digits)| alike.entry(digits).or_default().push(cell));
+    alike
 }
 
 /// Returns numbers as a calculation: 45 - 40 + 3.

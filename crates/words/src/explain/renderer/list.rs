@@ -17,8 +17,9 @@ pub(super) struct Joiners {
     pub nor: [String; 2],
     /// As `or`, of items that are sentences.
     pub or_else: [String; 2],
-    /// Separators within an item: of digits added up, and of digits in a row.
-    pub within: [String; 2],
+    /// Separators within an item: of digits added up, of digits in a row, of what a step removed,
+    /// and of the steps that removed something.
+    pub within: [String; 4],
 }
 
 impl Joiners {

@@ -173,7 +173,7 @@ impl Renderer {
             or: [joiner("list-or"), joiner("list-or-last")],
             nor: [joiner("list-nor"), joiner("list-nor-last")],
             or_else: [joiner("list-or-else"), joiner("list-or-else-last")],
-            within: [joiner("list-sum"), joiner("list-row")],
+            within: ["list-sum", "list-row", "list-removed", "list-step"].map(joiner),
         };
         Ok(renderer)
     }
