@@ -104,13 +104,13 @@ impl<const W: usize> View<W> {
 
     /// Returns the work it took to find that something comes to nothing, if that was noted on this
     /// board or on one before it. `key` must name all that it depends on.
-    pub fn came_to_nothing(&self, key: u64) -> Option<u64> {
+    pub fn came_to_nothing(&self, key: &[u64]) -> Option<u64> {
         self.past.get(key)
     }
 
     /// Notes that something comes to nothing, for this board and those after it. Who finds it noted
     /// must spend the work again, so that the result does not depend on what was noted.
-    pub fn note_nothing(&self, key: u64, work: u64) {
+    pub fn note_nothing(&self, key: Box<[u64]>, work: u64) {
         self.past.note(key, work);
     }
 }

@@ -15,8 +15,7 @@ use super::tree::{self, Supposed};
 use super::trial::Trial;
 use crate::board::View;
 use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
-use crate::hashing;
-use crate::layout::RuleId;
+use crate::layout::{RuleId, Says};
 use crate::pattern::bound::{candidates_in, live};
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, CellId, HouseId, Proof, SumId};
@@ -59,12 +58,12 @@ pub(super) fn touched<const W: usize>(
             break;
         }
         let key = scene.key(board);
-        if let Some(work) = board.came_to_nothing(key) {
+        if let Some(work) = board.came_to_nothing(&key) {
             board.spend(work);
             continue;
         }
         let before = board.effort().spent;
-        let said = scene.search(board, clues, sums);
+        let said = scene.search(board, sums);
         let Some((proved, story)) = said else {
             if !board.is_spent() {
                 board.note_nothing(key, board.effort().spent - before);
@@ -148,19 +147,15 @@ fn touches<const W: usize>(board: &View<W>, own: CellSet<W>, clue: CellSet<W>) -
 
 impl<const W: usize> Scene<W> {
     /// Names the scene with all that is left in its cells and beside them.
-    fn key(&self, board: &View<W>) -> u64 {
-        let cell = |hash: u64, cell: CellId| {
-            let bytes = cell.to_le_bytes().into_iter().chain(live(board, cell).to_le_bytes());
-            hashing::fnv1a(hash, bytes)
-        };
-        let hash = self.cells.iter().fold(hashing::EMPTY, cell);
-        self.beside.iter().fold(hashing::fnv1a(hash, [0xff]), cell)
+    fn key(&self, board: &View<W>) -> Box<[u64]> {
+        let cell = |cell: CellId| [u64::from(cell), live(board, cell)];
+        let cells = self.cells.iter().chain(self.beside.iter()).flat_map(cell);
+        [self.cells.len() as u64].into_iter().chain(cells).collect()
     }
 
     fn search(
         &self,
         board: &View<W>,
-        clues: &[(RuleId, CellSet<W>)],
         sums: &[(SumId, CellSet<W>)],
     ) -> Option<(Vec<(Candidate, Proof)>, HouseStory)> {
         let Scene { houses, cells, beside } = self;
@@ -206,21 +201,29 @@ impl<const W: usize> Scene<W> {
         if trials.is_empty() {
             return None;
         }
-        let mut small = vec![];
-        let matters = |(_, clue): &&(RuleId, CellSet<W>)| {
-            let own = |core: &[CellId]| core.iter().filter(|cell| clue.contains(**cell)).count();
-            trials.iter().any(|(_, core, ..)| own(core) > 1)
+        // A rule counts whose sums lie within the cells that matter, or that relates two of them.
+        let layout = &*board.layout;
+        let matters = |&rule: &RuleId| {
+            trials.iter().any(|(_, core, ..)| {
+                let holds = |cell: &CellId| core.contains(cell);
+                let terms = |number: SumId| &layout.rules().sums()[number].terms;
+                let mut own = layout.sums_of(rule).filter(|number| numbers.contains(number));
+                own.any(|number| terms(number).iter().all(|(c, _)| holds(&c.cell)))
+                    || layout.pairs().iter().any(|pair| {
+                        let [one, other] = pair.cells;
+                        let in_house = || {
+                            let mut houses = board.geometry.houses.iter();
+                            houses.any(|house| house.contains(one) && house.contains(other))
+                        };
+                        pair.rule == rule
+                            && pair.cells.iter().all(holds)
+                            && !(pair.says == Says::Differ && in_house())
+                    })
+            })
         };
-        let mut rules: Vec<RuleId> = clues.iter().filter(matters).map(|(rule, _)| *rule).collect();
-        // Dots and signs.
-        for rule in (0..board.layout.more().len()).filter(|rule| !rules.contains(rule)) {
-            let own = &board.layout.rule(rule).cells;
-            let holds = |core: &Vec<CellId>| own.iter().all(|cell| core.contains(cell));
-            if own.len() == 2 && trials.iter().any(|(_, core, ..)| holds(core)) {
-                small.push(rule);
-            }
-        }
-        rules.extend(small);
+        let mut rules: Vec<RuleId> = (0..layout.more().len()).filter(matters).collect();
+        // Longer ones first, then dots and signs.
+        rules.sort_by_key(|&rule| layout.rule(rule).cells.len() == 2);
         let (mut proved, mut said) = (vec![], vec![]);
         for (c, core, proof, trial) in trials {
             proved.push((c, proof));
