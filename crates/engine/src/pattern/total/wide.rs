@@ -90,7 +90,7 @@ fn scenes<const W: usize>(board: &View<W>, clues: &[(RuleId, CellSet<W>)]) -> Ve
             let (left, right) = (set(one) - set(other), set(other) - set(one));
             let both = left | right;
             let across = |clue: &&CellSet<W>| {
-                let is_part = (**clue & board.open - both).len() <= 2;
+                let is_part = (**clue & (board.open - both)).len() <= 2;
                 is_part && clue.intersects(&left) && clue.intersects(&right)
             };
             if all.iter().filter(across).count() >= enough {
