@@ -102,14 +102,20 @@ impl<const W: usize> View<W> {
         made
     }
 
-    /// Returns the work it took to find that something comes to nothing, if that was noted on this
-    /// board or on one before it. `key` must name all that it depends on.
-    pub fn came_to_nothing(&self, key: &[u64]) -> Option<u64> {
-        self.past.get(key)
+    /// Returns whether it was noted, on this board or on one before it, that something comes to
+    /// nothing. `key` must name all that it depends on. The work that took is taken off the budget
+    /// once more, so that the result does not depend on what was noted; but a path is not charged
+    /// for it twice.
+    pub fn came_to_nothing(&self, key: &[u64]) -> bool {
+        let Some(work) = self.past.get(key) else { return false };
+        if self.meter.spend(work, &self.limits) {
+            self.meter.spare(work);
+        }
+        true
     }
 
-    /// Notes that something comes to nothing, for this board and those after it. Who finds it noted
-    /// must spend the work again, so that the result does not depend on what was noted.
+    /// Notes that something comes to nothing, for this board and those after it, and the work it took
+    /// to find that.
     pub fn note_nothing(&self, key: Box<[u64]>, work: u64) {
         self.past.note(key, work);
     }

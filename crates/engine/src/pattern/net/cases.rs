@@ -5,13 +5,12 @@ use std::ops::ControlFlow;
 
 use super::branch::Branch;
 use super::grid::{Grid, Lit};
-use super::refute::least;
 use super::shorten::shorten;
 use super::spread::{Refuted, Spread, TrailCause};
-use super::story::{CaseTree, LastCandidate, Refutation};
+use super::story::{CaseTree, LastCandidate};
 use super::world::World;
 use crate::board::View;
-use crate::deduction::{BUDGET, Deduction, OnDeduction, TechniqueInfo};
+use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
 use kotowari_kernel::{Axiom, Literal, Proof, Unit};
 
 /// The number of cells with the fewest candidates that are compared before splitting on one.
@@ -54,34 +53,21 @@ pub fn argue<const W: usize>(
     let mut splitter = Splitter::new(view, &grid);
     let mut spread = Spread::with_clues(&grid);
     if !grid.clues().is_empty() {
-        // What other techniques found too long to tell is looked for once more, among many; the
-        // shortest of all is told here, whatever its length.
-        let is_long = |branch: &Branch| branch.all_bullets() >= BUDGET;
-        let least = least(view, &grid);
         // Each search may spend as much; what was spent before counts, too.
-        let spent = view.effort().spent;
-        let allow = |shares: u64| {
-            view.allow(spent.saturating_add(view.limits().argument.saturating_mul(shares)));
-        };
-        let mut few: Option<Branch> = None;
-        for (share, most) in (1..).zip(MAX_CASES) {
-            if [&least, &few].into_iter().flatten().all(is_long) {
-                allow(share);
-                few = shortest(&grid, &mut splitter, &mut spread, most);
-            }
-        }
-        let both = few.map(|branch| (branch, true)).into_iter();
-        let both = both.chain(least.map(|branch| (branch, false)));
-        if let Some((branch, is_tree)) = both.min_by_key(|(branch, _)| branch.all_bullets()) {
+        let allow = |shares: u64| view.allow(view.limits().argument.saturating_mul(shares));
+        let mut few = (1..).zip(MAX_CASES).map(|(share, most)| {
+            allow(share);
+            shortest(&grid, &mut splitter, &mut spread, most)
+        });
+        if let Some(branch) = few.find_map(|branch| branch) {
             let claim = branch.assume.negated();
-            let deduction = Deduction::of(info)
-                .digits(1 << claim.candidate().digit)
-                .claims(vec![claim])
-                .proof(World::new(view).refute(&branch));
-            return found(match is_tree {
-                true => deduction.story(CaseTree { branches: vec![branch] }),
-                false => deduction.story(Refutation { chain: false, one_digit: false, branch }),
-            });
+            return found(
+                Deduction::of(info)
+                    .digits(1 << claim.candidate().digit)
+                    .claims(vec![claim])
+                    .proof(World::new(view).refute(&branch))
+                    .story(CaseTree { branches: vec![branch] }),
+            );
         }
         allow(1 + MAX_CASES.len() as u64);
         splitter.cases = usize::MAX;

@@ -221,32 +221,15 @@ pub fn plus_contradictions<const W: usize>(
     found: OnDeduction<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
-    let branches = by_patterns(view, &grid, view.limits().nested);
-    let try_out = |premise: Lit| {
-        let spend = |units| view.spend(units);
-        let mut spread = Spread::with_clues(&grid);
-        spread.assume(premise);
-        let fails = plus::follow(&mut spread, Patterns::Pairs, &spend)?;
-        let branch = fails.then(|| spread.refutation(0)).flatten()?.branch;
-        spend(spread.take_work()).then(|| shorten(&grid, None, branch))
-    };
-    let ruled = !grid.clues().is_empty();
-    let beside = ruled.then_some(Beside { grid: &grid, try_out: Some(&try_out) });
-    let refutes = ReportAs { beside, ..ReportAs::net(info) };
-    refute(view, refutes, branches, &|branch| shorten(&grid, None, branch), found)
-}
-
-/// Returns contradictions by patterns, on a board with clues no more than `most`.
-fn by_patterns<const W: usize>(view: &View<W>, grid: &Grid, most: usize) -> Vec<Branch> {
-    let nets = nets(view, grid);
+    let nets = nets(view, &grid);
     let plain = |premise: &Lit| nets.nowhere.iter().any(|(lit, _)| lit == premise);
     let spend = |units| view.spend(units);
-    let mut spread = Spread::with_clues(grid);
+    let mut spread = Spread::with_clues(&grid);
     let (mut by_pairs, mut by_larger) = (vec![], vec![]);
     let ruled = !grid.clues().is_empty();
     for premise in (0..grid.literals()).map(Lit::of_index).filter(|premise| !plain(premise)) {
         // On a board with clues there are many, and each takes longer.
-        if ruled && by_pairs.len() >= most {
+        if ruled && by_pairs.len() >= view.limits().nested {
             view.stop_at(Limit::Finds);
             break;
         }
@@ -269,21 +252,10 @@ fn by_patterns<const W: usize>(view: &View<W>, grid: &Grid, most: usize) -> Vec<
             break;
         }
     }
-    if by_pairs.is_empty() { by_larger } else { by_pairs }
-}
-
-/// Returns the contradiction that takes the fewest bullets, of many of every kind. It is asked for
-/// where no technique has one that can be read at one sitting.
-pub(super) fn least<const W: usize>(view: &View<W>, grid: &Grid) -> Option<Branch> {
-    let most = MAX_LONG * view.limits().nested;
-    let argument = view.limits().argument;
-    view.allow(argument);
-    let mut all = by_patterns(view, grid, most);
-    view.allow(argument.saturating_mul(2));
-    let (nested, _) = nested::contradictions(grid, most, &|units| view.spend(units));
-    all.extend(nested);
-    let short = all.into_iter().map(|branch| shorten(grid, None, branch));
-    short.min_by_key(Branch::all_bullets)
+    let branches = if by_pairs.is_empty() { by_larger } else { by_pairs };
+    let beside = ruled.then_some(Beside { grid: &grid, try_out: None });
+    let refutes = ReportAs { beside, ..ReportAs::net(info) };
+    refute(view, refutes, branches, &|branch| shorten(&grid, None, branch), found)
 }
 
 /// As [`net_contradictions`], with contradictions within a contradiction.
@@ -377,10 +349,6 @@ fn refute<const W: usize>(
                 break;
             }
         }
-    }
-    // On a board with clues another technique may have a shorter one.
-    if beside.is_some() && first.iter().all(is_long) {
-        return ControlFlow::Continue(());
     }
     let settles = |b: &Branch| beside.is_some_and(|beside| settles(beside.grid, b));
     first.sort_by_key(|b| (is_long(b), if settles(b) { length(b) / 2 } else { length(b) }));

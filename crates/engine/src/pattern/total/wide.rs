@@ -58,8 +58,7 @@ pub(super) fn touched<const W: usize>(
             break;
         }
         let key = scene.key(board);
-        if let Some(work) = board.came_to_nothing(&key) {
-            board.spend(work);
+        if board.came_to_nothing(&key) {
             continue;
         }
         let before = board.effort().spent;
