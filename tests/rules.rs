@@ -242,3 +242,24 @@ fn the_rule_that_digits_break_is_named() {
     // Its cells are in one box: no digit is there twice, whatever else is written.
     assert_eq!(broken(quad(&[3, 3]), &[]), Some(vec![]));
 }
+
+/// What came to nothing is remembered from position to position. That saves time, and changes no
+/// step: whoever starts at a position gets the step that whoever came there gets.
+#[test]
+fn what_is_remembered_of_earlier_positions_changes_no_step() {
+    let bytes = include_bytes!("data/ruled/consecutive-strict.txt");
+    let puzzle = format::read("consecutive-strict.txt", bytes).expect("a puzzle").puzzle;
+    let mut walk =
+        solve::Walk::new(Board::new(&puzzle).expect("no digit twice"), solve::everything());
+    let mut filled = 0;
+    while let Some(step) = walk.look() {
+        // Whoever gives other limits starts anew.
+        let board = walk.board();
+        let fresh = board.clone().limited(board.limits().clone());
+        let found = solve::next(&fresh, &solve::everything(), &mut Vec::<solve::Refused>::new());
+        assert_eq!(format!("{:?}", found.expect("a step")), format!("{step:?}"));
+        filled += usize::from(step.deduction().technique.id == "house_fillings");
+        walk.apply(&step);
+    }
+    assert!(filled > 0 && walk.board().is_solved());
+}

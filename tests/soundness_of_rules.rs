@@ -282,7 +282,14 @@ fn faults(layout: &Layout, telling: &Telling) -> Vec<(&'static str, Telling)> {
                 bullet.message = "clue-parts";
                 bullet.args.retain(|(name, _)| *name == "rule");
             }),
-            "trial-left" => add("a digit more", &|wrong| {
+            "trial-only" => add("another place", &|wrong| {
+                arg_mut(wrong, number, "cell", |arg| {
+                    if let Arg::Cell(cell) = arg {
+                        *cell = (*cell + 1) % layout.cells() as u16;
+                    }
+                });
+            }),
+            "trial-left" | "trial-used" => add("a digit more", &|wrong| {
                 arg_mut(wrong, number, "digits", |arg| {
                     if let Arg::Digits(all) = arg {
                         all.extend((0..layout.digits()).find(|digit| !all.contains(digit)));

@@ -183,7 +183,7 @@ impl Board {
     pub fn limited(mut self, limits: Limits) -> Board {
         self.limits = Arc::new(limits);
         // Results computed within other limits may contain more, or less.
-        each_width!(&mut self.state, state => Arc::make_mut(state).forget());
+        each_width!(&mut self.state, state => Arc::make_mut(state).forget_all());
         self
     }
 

@@ -124,7 +124,7 @@ impl Limits {
             // vain; below this minimum a search would not find anything.
             work: share(share(share(3_000_000))).max(60_000),
             argument: share(3_000_000).max(60_000),
-            path: 1_000_000_000,
+            path: 2_000_000_000,
             sets: share(share(500)).max(200) as usize,
             links: 3_000,
             tables: 800,

@@ -214,6 +214,21 @@ end-far = { $many ->
     [1] With { OR($ways) } in { AND($given) }, the { $count } cells { AND($cells) } can hold only one digit of each of these: { AND($sets) }. Too few!
    *[other] With { OR($ways) } in { AND($given) }, in this order, the { $count } cells { AND($cells) } can hold only one digit of each of these: { AND($sets) }. Too few!
 }
+end-house = { $many ->
+    [0] Then { $house } has no place for { $digit }.
+    [1] With { OR($ways) } in { AND($given) }, { $house } has no place for { $digit }.
+   *[other] With { OR($ways) } in { AND($given) }, in this order, { $house } has no place for { $digit }.
+}
+trial-only = { $many ->
+    [0] Then, in { $house }, { $digit } fits only in { $cell }.
+    [1] With { OR($ways) } in { AND($given) }, in { $house }, { $digit } fits only in { $cell }.
+   *[other] With { OR($ways) } in { AND($given) }, in this order, { $digit } fits only in { $cell } in { $house }.
+}
+trial-used = { $many ->
+    [0] Then { AND($cells) } use up { AND($digits) } in { $house }.
+    [1] With { OR($ways) } in { AND($given) }, { AND($cells) } use up { AND($digits) } in { $house }.
+   *[other] With { OR($ways) } in { AND($given) }, in this order, { AND($cells) } use up { AND($digits) } in { $house }.
+}
 trial-left = { $many ->
     [0] Then { AND($cells) } can only be { OR($digits) }.
     [1] With { OR($ways) } in { AND($given) }, { AND($cells) } can only be { OR($digits) }.
@@ -237,6 +252,10 @@ held-both = Wherever these two are, { AND($cells) }{ $drop } can see one of them
 ## A house with its clues
 
 fill-house = Look at { $house } with the clues in it.
+fill-house-touching = Look at { AND($houses) } with the clues that touch { $count ->
+    [1] it
+   *[other] them
+}.
 
 ## The rest of a house
 

@@ -181,6 +181,21 @@ end-far = { $many ->
     [1] { AND($given) }が{ OR($ways) }だと、{ AND($cells) }の{ $count }マスに、次の組からは1個ずつしか入らない：{ AND($sets) }。数字が足りない
    *[other] { AND($given) }が、順に{ OR($ways) }だと、{ AND($cells) }の{ $count }マスに、次の組からは1個ずつしか入らない：{ AND($sets) }。数字が足りない
 }
+end-house = { $many ->
+    [0] すると、{ $house }に{ $digit }の入るマスがない
+    [1] { AND($given) }が{ OR($ways) }だと、{ $house }に{ $digit }の入るマスがない
+   *[other] { AND($given) }が、順に{ OR($ways) }だと、{ $house }に{ $digit }の入るマスがない
+}
+trial-only = { $many ->
+    [0] すると、{ $house }で{ $digit }が入るのは、{ $cell }だけになる
+    [1] { AND($given) }が{ OR($ways) }だと、{ $house }で{ $digit }が入るのは、{ $cell }だけ
+   *[other] { AND($given) }が、順に{ OR($ways) }だと、{ $house }で{ $digit }が入るのは、{ $cell }だけ
+}
+trial-used = { $many ->
+    [0] すると、{ $house }の{ AND($digits) }は、{ AND($cells) }で使い切る
+    [1] { AND($given) }が{ OR($ways) }だと、{ $house }の{ AND($digits) }は、{ AND($cells) }で使い切る
+   *[other] { AND($given) }が、順に{ OR($ways) }だと、{ $house }の{ AND($digits) }は、{ AND($cells) }で使い切る
+}
 trial-left = { $many ->
     [0] { AND($cells) }に入るのは、{ OR($digits) }だけになる
     [1] { AND($given) }が{ OR($ways) }だと、{ AND($cells) }に入るのは、{ OR($digits) }だけ
@@ -195,6 +210,7 @@ held-both = その2つがどこに入っても、{ AND($cells) }{ $drop }から�
 ## 行・列・ブロックの中のルール
 
 fill-house = { $house }を、中にあるルールといっしょに見る
+fill-house-touching = { AND($houses) }を、そこに触れているルールといっしょに見る
 
 ## 残りの和
 

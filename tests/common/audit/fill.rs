@@ -130,6 +130,61 @@ impl Grounds<'_> {
                 Some(Arg::House(house)) => self.telling.figure.scan.contains(house),
                 _ => false,
             },
+            "fill-house-touching" => match arg("houses") {
+                Some(Arg::Houses(all)) => {
+                    let scan = &self.telling.figure.scan;
+                    all.len() == count("count") && all.iter().all(|house| scan.contains(house))
+                }
+                _ => false,
+            },
+            "end-house" => match arg("house") {
+                Some(Arg::House(house)) => {
+                    *house < layout.houses().len()
+                        && !board.places(*house, digit()).is_empty()
+                        && given_is_told()
+                }
+                _ => false,
+            },
+            "trial-only" => {
+                let (Some(Arg::House(house)), Some(Arg::Cell(cell))) = (arg("house"), arg("cell"))
+                else {
+                    return Some(false);
+                };
+                let told = lemma().is_some_and(|lemma| {
+                    let tried = self.tried_without(lemma);
+                    lemma.says.iter().all(|clause| {
+                        let here = clause.one_of.iter().filter(|c| !tried.contains(c));
+                        here.eq([&Candidate { cell: *cell, digit: digit() }])
+                    })
+                });
+                *house < layout.houses().len()
+                    && layout.cells_of(*house).contains(cell)
+                    && told
+                    && given_is_told()
+            }
+            "trial-used" => {
+                let Some(Arg::House(house)) = arg("house") else { return Some(false) };
+                let all = cells("cells");
+                let inside = |cell: &CellId| {
+                    *house < layout.houses().len() && layout.cells_of(*house).contains(cell)
+                };
+                let named: BTreeSet<Candidate> = all
+                    .iter()
+                    .flat_map(|&cell| {
+                        let open = digits("digits").into_iter();
+                        open.map(move |digit| Candidate { cell, digit })
+                    })
+                    .filter(|c| self.live(c.cell) >> c.digit & 1 == 1)
+                    .collect();
+                let told = lemma().is_some_and(|lemma| {
+                    let tried = self.tried_without(lemma);
+                    let some = lemma.says.iter().flat_map(|clause| &clause.one_of);
+                    let some: BTreeSet<Candidate> =
+                        some.filter(|c| !tried.contains(c)).copied().collect();
+                    some == named
+                });
+                all.len() == digits("digits").len() && all.iter().all(inside) && told
+            }
             "trial-without" | "trial-held" => {
                 let all = cells("cells");
                 let of = |rule: &RuleId| layout.rule(*rule).cells.clone();

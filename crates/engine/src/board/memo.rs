@@ -1,10 +1,12 @@
-//! A cache for what searches compute from one state of a board, keyed by type.
+//! A cache for what searches compute from one state of a board, keyed by type, and one for what
+//! came to nothing on the way.
 
 use std::any::Any;
 use std::fmt;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use crate::limits::Reached;
+use rustc_hash::FxHashMap;
 
 /// A value, and the limits at which its computation stopped.
 type Entry = (Arc<dyn Any + Send + Sync>, Reached);
@@ -51,5 +53,31 @@ impl Clone for Memo {
 impl fmt::Debug for Memo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Memo")
+    }
+}
+
+/// What searches looked at in vain, shared by the boards of one path: work by key.
+#[derive(Clone, Default)]
+pub(super) struct Past(Arc<RwLock<FxHashMap<Box<[u64]>, u64>>>);
+
+/// More is not kept; each is some hundred bytes.
+const MOST_KEPT: usize = 50_000;
+
+impl Past {
+    pub fn get(&self, key: &[u64]) -> Option<u64> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).get(key).copied()
+    }
+
+    pub fn note(&self, key: Box<[u64]>, work: u64) {
+        let mut past = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if past.len() < MOST_KEPT {
+            past.insert(key, work);
+        }
+    }
+}
+
+impl fmt::Debug for Past {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Past")
     }
 }

@@ -18,6 +18,8 @@ pub(super) struct Meter {
     left: Cell<u64>,
     /// Work spent on shared values for this search, which does not count against its budget.
     charged: Cell<u64>,
+    /// Work that counts against the budget, but was not done.
+    spared: Cell<u64>,
     reached: Cell<Reached>,
 }
 
@@ -29,6 +31,7 @@ impl Meter {
             fuse: Cell::new(fuse),
             left: Cell::new(work - fuse),
             charged: Cell::new(0),
+            spared: Cell::new(0),
             reached: Cell::default(),
         }
     }
@@ -93,7 +96,12 @@ impl Meter {
         self.charged.set(self.charged.get() + units);
     }
 
+    pub fn spare(&self, units: u64) {
+        self.spared.set(self.spared.get() + units);
+    }
+
     pub fn effort(&self) -> Effort {
-        Effort { spent: self.spent() + self.charged.get(), reached: self.reached.get() }
+        let spent = (self.spent() + self.charged.get()).saturating_sub(self.spared.get());
+        Effort { spent, reached: self.reached.get() }
     }
 }

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use super::DeadEnd;
-use super::memo::Memo;
+use super::memo::{Memo, Past};
 use super::meter::Meter;
 use crate::layout::{Geometry, Layout};
 use crate::limits::{Effort, Limit, Limits};
@@ -32,6 +32,7 @@ pub struct State<const W: usize> {
     /// The givens.
     pub given: CellSet<W>,
     memo: Memo,
+    past: Past,
 }
 
 /// A state of a board as one search sees it. The state is shared between searches, but each has a
@@ -100,6 +101,24 @@ impl<const W: usize> View<W> {
         self.meter.reach(reached);
         made
     }
+
+    /// Returns whether it was noted, on this board or on one before it, that something comes to
+    /// nothing. `key` must name all that it depends on. The work that took is taken off the budget
+    /// once more, so that the result does not depend on what was noted; but a path is not charged
+    /// for it twice.
+    pub fn came_to_nothing(&self, key: &[u64]) -> bool {
+        let Some(work) = self.past.get(key) else { return false };
+        if self.meter.spend(work, &self.limits) {
+            self.meter.spare(work);
+        }
+        true
+    }
+
+    /// Notes that something comes to nothing, for this board and those after it, and the work it took
+    /// to find that.
+    pub fn note_nothing(&self, key: Box<[u64]>, work: u64) {
+        self.past.note(key, work);
+    }
 }
 
 impl<const W: usize> State<W> {
@@ -119,6 +138,7 @@ impl<const W: usize> State<W> {
             open: CellSet::EMPTY,
             given: CellSet::EMPTY,
             memo: Memo::default(),
+            past: Past::default(),
         };
         for cell in (0..layout.cells()).map(|cell| cell as CellId) {
             let candidates = facts.candidates(cell);
@@ -176,6 +196,12 @@ impl<const W: usize> State<W> {
     /// Drops the cached values.
     pub(super) fn forget(&mut self) {
         self.memo.clear();
+    }
+
+    /// As [`forget`](State::forget), and what came to nothing before as well.
+    pub(super) fn forget_all(&mut self) {
+        self.memo.clear();
+        self.past = Past::default();
     }
 
     /// The ids of all houses.

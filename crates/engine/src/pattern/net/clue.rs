@@ -64,6 +64,8 @@ pub(super) struct Outside {
 struct ClueSum {
     number: usize,
     weights: Vec<i64>,
+    /// The slots in which some digit has a weight.
+    slots: Vec<usize>,
     at_least: i64,
     /// It says something only once these slots have these digits.
     crust: Vec<(usize, Digit)>,
@@ -145,7 +147,11 @@ impl Clue {
             let place =
                 |c: &Candidate| Some((slots.iter().position(|slot| slot.cell == c.cell)?, c.digit));
             let crust = layout.sum(sum).crust.iter().map(place).collect::<Option<Vec<_>>>()?;
-            all.push(ClueSum { number: sum, weights, at_least: linear.at_least, crust });
+            let counts =
+                |slot: &usize| weights[slot * digits..][..digits].iter().any(|weight| *weight != 0);
+            let counting = (0..slots.len()).filter(counts).collect();
+            let at_least = linear.at_least;
+            all.push(ClueSum { number: sum, weights, slots: counting, at_least, crust });
         }
         let mut outside = vec![vec![]; digits];
         for cell in view.open.iter().filter(|cell| !cells.contains(cell)) {
@@ -163,11 +169,6 @@ impl Clue {
         Some(Clue { rule, slots, sums: all, crust, excluded, outside, digits })
     }
 
-    /// Returns the digits that a digit of one slot excludes in another.
-    fn excluded(&self, slot: usize, digit: Digit, other: usize) -> u64 {
-        self.excluded[(slot * self.digits + usize::from(digit)) * self.slots.len() + other]
-    }
-
     /// Returns whether a way to fill the slots has what is wanted.
     pub fn has(&self, way: &[u8], wanted: Wanted) -> bool {
         match wanted {
@@ -180,7 +181,8 @@ impl Clue {
 
     /// Searches for a way to fill the slots from these candidates that has what is wanted.
     pub fn way(&self, candidates: &[u64], wanted: Wanted, work: &mut u64) -> Way {
-        let mut left = candidates.to_vec();
+        let mut left = [0; MAX_CELLS];
+        left[..candidates.len()].copy_from_slice(candidates);
         match wanted {
             Wanted::Inside(slot, digit) => left[slot] &= 1 << digit,
             Wanted::Without(seen, digit) => {
@@ -196,17 +198,18 @@ impl Clue {
     }
 
     /// `done` marks the slots whose digit has been taken from the others.
-    fn search(&self, mut left: Vec<u64>, mut done: u32, nodes: &mut usize) -> Way {
+    fn search(&self, mut all: [u64; MAX_CELLS], mut done: u32, nodes: &mut usize) -> Way {
         if *nodes == 0 {
             return Way::Unknown;
         }
         *nodes -= 1;
-        if !self.narrow(&mut left, &mut done) {
+        let left = &mut all[..self.slots.len()];
+        if !self.narrow(left, &mut done) {
             return Way::None;
         }
-        if let Some((_, digit)) = self.lacking(&left) {
-            for slot in (0..left.len()).filter(|&slot| left[slot] >> digit & 1 == 1) {
-                let mut next = left.clone();
+        if let Some((_, digit)) = self.lacking(left) {
+            for slot in (0..self.slots.len()).filter(|&slot| all[slot] >> digit & 1 == 1) {
+                let mut next = all;
                 next[slot] = 1 << digit;
                 match self.search(next, done, nodes) {
                     Way::None => {}
@@ -219,8 +222,8 @@ impl Clue {
         let Some(slot) = open.min_by_key(|&i| left[i].count_ones()) else {
             return Way::Found(left.iter().map(|mask| mask.trailing_zeros() as u8).collect());
         };
-        for digit in set::digits(left[slot]) {
-            let mut next = left.clone();
+        for digit in set::digits(all[slot]) {
+            let mut next = all;
             next[slot] = 1 << digit;
             match self.search(next, done, nodes) {
                 Way::None => {}
@@ -254,9 +257,10 @@ impl Clue {
                 }
                 *done |= 1 << slot;
                 news = true;
-                let digit = left[slot].trailing_zeros() as Digit;
-                for (other, mask) in left.iter_mut().enumerate() {
-                    *mask &= !self.excluded(slot, digit, other);
+                let digit = left[slot].trailing_zeros() as usize;
+                let row = &self.excluded[(slot * self.digits + digit) * left.len()..][..left.len()];
+                for (mask, excluded) in left.iter_mut().zip(row) {
+                    *mask &= !excluded;
                 }
                 if left.contains(&0) {
                     return false;
@@ -270,7 +274,7 @@ impl Clue {
                     continue;
                 }
                 let Some(slack) = sum.slack(left, self.digits) else { return false };
-                for slot in 0..left.len() {
+                for &slot in &sum.slots {
                     let gone = sum.lost(left, self.digits, slot, slack);
                     left[slot] &= !gone;
                     news |= gone != 0;
@@ -331,27 +335,50 @@ impl ClueSum {
         self.crust.iter().all(|&(slot, digit)| left[slot] == 1 << digit)
     }
 
-    fn weight(&self, digits: usize, slot: usize, digit: Digit) -> i64 {
-        self.weights[slot * digits + usize::from(digit)]
+    /// What the digits of a slot weigh.
+    #[inline]
+    fn weights_of(&self, digits: usize, slot: usize) -> &[i64] {
+        &self.weights[slot * digits..][..digits]
     }
 
+    // These are asked millions of times on a board with sandwiches, so they are plain loops.
+
+    #[inline]
     fn best(&self, left: &[u64], digits: usize, slot: usize) -> i64 {
-        let weights = set::digits(left[slot]).map(|digit| self.weight(digits, slot, digit));
-        weights.max().unwrap_or(0)
+        let weights = self.weights_of(digits, slot);
+        let mut rest = left[slot];
+        let mut best: Option<i64> = None;
+        while rest != 0 {
+            let weight = weights[rest.trailing_zeros() as usize];
+            best = Some(best.map_or(weight, |best| best.max(weight)));
+            rest &= rest - 1;
+        }
+        best.unwrap_or(0)
     }
 
     /// Returns by how much the most that the slots can contribute exceeds the bound, or `None` if
     /// it falls short.
     fn slack(&self, left: &[u64], digits: usize) -> Option<i64> {
-        let reach: i64 = (0..left.len()).map(|slot| self.best(left, digits, slot)).sum();
+        let mut reach = 0;
+        for &slot in &self.slots {
+            reach += self.best(left, digits, slot);
+        }
         (reach >= self.at_least).then_some(reach - self.at_least)
     }
 
     /// Returns the digits of a slot that do not fit, even if all others contribute their most.
     fn lost(&self, left: &[u64], digits: usize, slot: usize, slack: i64) -> u64 {
-        let best = self.best(left, digits, slot);
-        let short = |digit: &Digit| best - self.weight(digits, slot, *digit) > slack;
-        set::digits(left[slot]).filter(short).fold(0, |gone, digit| gone | 1 << digit)
+        let weights = self.weights_of(digits, slot);
+        let least = self.best(left, digits, slot) - slack;
+        let (mut rest, mut gone) = (left[slot], 0);
+        while rest != 0 {
+            let digit = rest.trailing_zeros();
+            if weights[digit as usize] < least {
+                gone |= 1 << digit;
+            }
+            rest &= rest - 1;
+        }
+        gone
     }
 }
 

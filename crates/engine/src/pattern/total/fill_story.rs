@@ -29,10 +29,12 @@ pub(super) struct FillStory {
     pub reason: Reason,
 }
 
-/// A step by fillings of a house with the clues in it.
+/// A step by fillings of a house, or two, with the clues in it.
 #[derive(Debug)]
 pub(super) struct HouseStory {
-    pub house: HouseId,
+    pub houses: Vec<HouseId>,
+    /// Whether clues count that lie mostly beside it.
+    pub touching: bool,
     /// Rules that the trials use.
     pub rules: Vec<RuleId>,
     /// The trials, each with the cells that matter for it.
@@ -215,9 +217,15 @@ impl Story for HouseStory {
         let candidates = |cell: CellId| candidates_in(cell, board.candidates(cell));
         telling.figure.premises = shown(&trials, &open).into_iter().flat_map(candidates).collect();
         telling.figure.sources = filled;
-        telling.figure.scan.push(self.house);
-        let args = [("house", Arg::House(self.house))];
-        let mut used = vec![telling.lemma("fill-house", args, Lemma::of(Rule::Show, [], []))];
+        telling.figure.scan.extend(&self.houses);
+        let (message, args) = match self.houses[..] {
+            [house] if !self.touching => ("fill-house", vec![("house", Arg::House(house))]),
+            _ => {
+                let count = ("count", Arg::Count(self.houses.len()));
+                ("fill-house-touching", vec![("houses", Arg::Houses(self.houses.clone())), count])
+            }
+        };
+        let mut used = vec![telling.lemma(message, args, Lemma::of(Rule::Show, [], []))];
         for &rule in &self.rules {
             telling.figure.rules.push(rule);
             used.extend(clue(&mut telling, board, rule));
@@ -231,7 +239,7 @@ impl Story for HouseStory {
 
     fn premises(&self, board: &Board) -> Premises {
         let set = Set::of_cells(board, SetRole::Aligned, &self.cells());
-        Premises::of([set.within([self.house])])
+        Premises::of([set.within(self.houses.iter().copied())])
     }
 }
 

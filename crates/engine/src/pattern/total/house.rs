@@ -1,7 +1,9 @@
 //! All ways to fill a row, column or box with the clues in it: candidates that none of them uses.
 //!
 //! A clue that lies partly in the house takes its other cells along, as long as they are few. What
-//! a clue or the house alone excludes is found by easier techniques; here both are needed.
+//! a clue or the house alone excludes is found by easier techniques; here both are needed. After
+//! that, a clue or two that stick out farther, or that cells of the house see, are filled together
+//! with it ([`super::wide`]).
 
 use std::ops::ControlFlow;
 
@@ -10,6 +12,7 @@ use super::fill_story::HouseStory;
 use super::refute::World;
 use super::scope::{Answer, Scope};
 use super::tree::{self, Supposed};
+use super::wide;
 use crate::board::View;
 use crate::deduction::{Deduction, OnDeduction, TechniqueInfo};
 use crate::layout::{RuleId, Says};
@@ -52,6 +55,7 @@ pub fn houses<const W: usize>(
     let mut houses: Vec<HouseId> =
         board.houses().filter(|&house| board.geometry.strong[house] && open(house) > 2).collect();
     houses.sort_by_key(|&house| open(house));
+    let mut is_found = false;
     for house in houses {
         let own = board.geometry.houses[house];
         let mut cells = own;
@@ -77,9 +81,16 @@ pub fn houses<const W: usize>(
         if clues.iter().filter(inside).count() == 0 && !related() {
             continue;
         }
-        search(board, info, (house, cells.to_vec(), &numbers), &clues, found)?;
+        search(board, info, (house, cells.to_vec(), &numbers), &clues, &mut |deduction| {
+            is_found = true;
+            found(deduction)
+        })?;
     }
-    ControlFlow::Continue(())
+    // Only if nothing else is found, because it takes more cells to look at.
+    match is_found {
+        true => ControlFlow::Continue(()),
+        false => wide::touched(board, info, &clues, &sums, found),
+    }
 }
 
 fn search<const W: usize>(
@@ -119,5 +130,6 @@ fn search<const W: usize>(
         trials.iter().any(|(core, _)| core.iter().filter(|cell| clue.contains(**cell)).count() > 1)
     };
     let rules = clues.iter().filter(matters).map(|(rule, _)| *rule).collect();
-    found(Deduction::of(info).removes(proved).story(HouseStory { house, rules, trials }))
+    let story = HouseStory { houses: vec![house], touching: false, rules, trials };
+    found(Deduction::of(info).removes(proved).story(story))
 }

@@ -3,9 +3,9 @@
 //!
 //! The searches are `bound` (one sum at a time), `fill` (all cells of a rule, with `crust` for
 //! sandwiches), `left` (the rule of 45), `together` (two rules), `hold` (a digit that two clues must
-//! hold) and `house` (a house with its clues). They stand on `row` and `assign` (bounds of a sum),
+//! hold), `house` (a house with its clues) and `wide` (with those that touch it). They stand on `row` and `assign` (bounds of a sum),
 //! `equality` (sums that follow from houses and rules), `joint` (all fillings as a list), `scope`
-//! with `line` (fillings asked for one at a time) and `listed` (those of a scope while they are
+//! with `line` (fillings asked for one at a time; `sight` is what a reader sees of them) and `listed` (those of a scope while they are
 //! few). `refute` builds proofs by cases, and `tree` finds the cases that are short to tell. The
 //! stories are `story`, `fill_story`, `left_story`, `trial`, `counted` and `drops`.
 
@@ -27,7 +27,9 @@ mod listed;
 mod refute;
 mod row;
 mod scope;
+mod sight;
 mod story;
 pub mod together;
 mod tree;
 mod trial;
+mod wide;

@@ -24,9 +24,9 @@ pub(super) struct Scope<'a, const W: usize> {
     pub live: Vec<u64>,
     /// For each cell the later and earlier cells in which its digits exclude something: for each
     /// digit the digits that are excluded.
-    beside: Vec<Vec<(usize, Vec<u64>)>>,
-    groups: Vec<Group>,
-    sums: Vec<Line>,
+    pub beside: Vec<Vec<(usize, Vec<u64>)>>,
+    pub groups: Vec<Group>,
+    pub sums: Vec<Line>,
     /// Numbers of the sums.
     pub numbers: Vec<SumId>,
     /// Work that may still be spent on these cells.
@@ -39,12 +39,12 @@ pub(super) struct Scope<'a, const W: usize> {
 const WORK: u64 = 50_000;
 
 /// Cells of one house, which must differ.
-struct Group {
-    house: HouseId,
+pub(super) struct Group {
+    pub house: HouseId,
     /// The cells, as indices in the scope.
-    members: Vec<usize>,
+    pub members: Vec<usize>,
     /// Whether these are all cells of the house, and it must hold every digit.
-    is_whole: bool,
+    pub is_whole: bool,
     mask: Set,
     /// For each digit the digits that no other of the cells holds if one holds it, as relations
     /// say; empty if they say so of none.
@@ -54,7 +54,7 @@ struct Group {
 impl Group {
     /// Returns whether the digits are too few for the cells: each fills one cell at most, and so
     /// do all of a set that exclude each other.
-    fn is_crowded(&self, union: u64) -> bool {
+    pub fn is_crowded(&self, union: u64) -> bool {
         if (union.count_ones() as usize) < self.members.len() {
             return true;
         }
@@ -66,7 +66,7 @@ impl Group {
 
     /// Splits the digits into sets of which all cells together hold one digit at most. First fit,
     /// digits ascending.
-    fn cliques(&self, union: u64) -> Vec<u64> {
+    pub fn cliques(&self, union: u64) -> Vec<u64> {
         let (mut rest, mut cliques) = (union, vec![]);
         while rest != 0 {
             let (mut fits, mut clique) = (u64::MAX, 0);
@@ -90,6 +90,8 @@ pub(super) enum Dead {
     Cell(CellId),
     /// A sum of these cells falls short, whatever they hold.
     Sum(SumId),
+    /// The house lies in the scope as a whole, and this digit has no place in it.
+    Digit(HouseId, Digit),
     /// These cells of a house must differ and have too few digits.
     Crowd(HouseId, Vec<CellId>),
     /// The same, since they hold one digit at most of each of these sets.
@@ -220,6 +222,12 @@ impl<'a, const W: usize> Scope<'a, W> {
         self
     }
 
+    /// The same scope with this much work to spend.
+    pub fn within(self, work: u64) -> Self {
+        self.left.set(work);
+        self
+    }
+
     /// Returns what all fillings have in common, or `Unknown` if the budget is spent. A candidate
     /// for which a filling is hard to find counts as used.
     pub fn common(&self) -> Answer<Common> {
@@ -231,6 +239,11 @@ impl<'a, const W: usize> Scope<'a, W> {
     /// without trying further ones. A whisper of thirty cells has too many fillings, and still its
     /// cell between two that see each other can hold no digit that leaves them just one.
     pub fn common_in_part(&self) -> Common {
+        self.common_of(&mut |_| ())
+    }
+
+    /// The same; `keep` gets the fillings that show what is possible.
+    pub fn common_of(&self, keep: &mut dyn FnMut(&[u64])) -> Common {
         let mut common = Common { some: vec![0; self.cells.len()], any: false, is_whole: true };
         let mut start = self.live.clone();
         if !self.narrow(&mut start, Set::MAX) {
@@ -252,6 +265,7 @@ impl<'a, const W: usize> Scope<'a, W> {
                 match answer {
                     Answer::Found(filling) => {
                         common.any = true;
+                        keep(&filling);
                         common.some.iter_mut().zip(filling).for_each(|(some, one)| *some |= one);
                     }
                     Answer::None => {}
@@ -344,7 +358,7 @@ impl<'a, const W: usize> Scope<'a, W> {
 
     /// Removes what directly follows from the cells that changed; returns false if a cell has
     /// nothing left.
-    fn narrow(&self, masks: &mut [u64], mut changed: Set) -> bool {
+    pub fn narrow(&self, masks: &mut [u64], mut changed: Set) -> bool {
         if masks.contains(&0) {
             return false;
         }
@@ -394,57 +408,6 @@ impl<'a, const W: usize> Scope<'a, W> {
         }
         !masks.contains(&0)
     }
-
-    /// Returns why nothing is left, looking at the exclusions of filled cells and at what is left
-    /// in the cells, with no step between: what a reader can check at a glance.
-    pub fn dead(&self, masks: &[u64]) -> Option<Dead> {
-        if let Some(i) = masks.iter().position(|mask| *mask == 0) {
-            return Some(Dead::Cell(self.cells[i]));
-        }
-        if let Some(sum) = self.sums.iter().find(|sum| sum.most(masks, None) < sum.at_least) {
-            return Some(Dead::Sum(sum.number));
-        }
-        self.groups.iter().find_map(|group| {
-            let union = group.members.iter().fold(0, |all, &i| all | masks[i]);
-            group.is_crowded(union).then(|| {
-                let cells = group.members.iter().map(|&i| self.cells[i]).collect();
-                match union.count_ones() as usize >= group.members.len() {
-                    true => Dead::Far(cells, group.cliques(union)),
-                    false => Dead::Crowd(group.house, cells),
-                }
-            })
-        })
-    }
-
-    /// Returns what one sum leaves in its cells, if that is news, with its number.
-    pub fn narrowed(&self, masks: &[u64]) -> Option<(SumId, Vec<u64>)> {
-        let narrowed = |sum: &Line| Some((sum.number, self.narrowed_by(sum.number, masks)?));
-        self.sums.iter().find_map(narrowed)
-    }
-
-    /// Returns what the halves of the equation with this sum leave, if that is news.
-    pub fn narrowed_by(&self, number: SumId, masks: &[u64]) -> Option<Vec<u64>> {
-        let own = self.sums.iter().find(|sum| sum.number == number)?;
-        let mut next = masks.to_vec();
-        // Both halves of an equation are one sentence.
-        let twins = self.sums.iter().filter(|sum| sum.number == number || sum.is_twin(own));
-        for sum in twins {
-            sum.narrow(&mut next)?;
-        }
-        (next != masks).then_some(next)
-    }
-
-    /// Removes what the digits of filled cells exclude, and only that, again and again.
-    pub fn exclude(&self, masks: &mut [u64]) {
-        let mut done = vec![false; masks.len()];
-        while let Some(i) = (0..masks.len()).find(|&i| !done[i] && masks[i].is_power_of_two()) {
-            done[i] = true;
-            let digit = masks[i].trailing_zeros() as usize;
-            for (j, table) in &self.beside[i] {
-                masks[*j] &= !table[digit];
-            }
-        }
-    }
 }
 
 /// Returns for each digit of the members those that exclude it wherever two of them stand.
@@ -473,14 +436,19 @@ fn apart<const W: usize>(
     }
 }
 
-/// Puts each digit that has one place left there; returns the cells that change.
-fn hidden(members: &[usize], masks: &mut [u64]) -> Set {
+/// Returns the digits that one of the cells has, and no other.
+pub(super) fn once(members: &[usize], masks: &[u64]) -> u64 {
     let (mut once, mut twice) = (0, 0);
     for &i in members {
         twice |= once & masks[i];
         once |= masks[i];
     }
-    let once = once & !twice;
+    once & !twice
+}
+
+/// Puts each digit that has one place left there; returns the cells that change.
+fn hidden(members: &[usize], masks: &mut [u64]) -> Set {
+    let once = once(members, masks);
     let mut changed = 0;
     for &i in members {
         let left = masks[i] & once;

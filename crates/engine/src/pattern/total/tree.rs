@@ -6,10 +6,12 @@
 //! keep it short, cells that do not matter are left out first, at each point the cell is tried
 //! whose digits end soonest, and in the end each sentence that can be spared goes.
 
+use super::line::Set;
 use super::refute::World;
 use super::scope::{Answer, Dead, Scope};
 use crate::board::View;
 use crate::layout::RuleId;
+use crate::pattern::bound::candidates_in;
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Proof, SumId};
 
@@ -30,6 +32,15 @@ pub(super) enum Why {
     Cell(CellId),
     /// By this sum the cells have only these digits left; the trial goes on.
     Left(SumId, Vec<(CellId, u64)>),
+    /// In this house the digit fits only there; the trial goes on.
+    Only(HouseId, Candidate),
+    /// These cells use up the digits of this house, so others lose candidates; the trial goes on.
+    Used {
+        house: HouseId,
+        cells: Vec<CellId>,
+        digits: Vec<Digit>,
+        lost: Vec<Candidate>,
+    },
     /// The cells make this at most (or at least), which is not what they need.
     Reach {
         cells: Vec<CellId>,
@@ -56,6 +67,8 @@ pub(super) enum Why {
         cells: Vec<CellId>,
         cliques: Vec<Vec<Digit>>,
     },
+    /// The digit has no place in the house.
+    Digit(HouseId, Digit),
     /// The cells must differ and have only these digits.
     Crowd {
         house: HouseId,
@@ -66,8 +79,10 @@ pub(super) enum Why {
 
 /// Most sentences of a trial; a longer one is no explanation.
 const MOST: usize = 24;
+/// Most sentences before those that can be spared are gone.
+const MOST_AT_FIRST: usize = 72;
 /// Cells that are compared before one of them is tried.
-const LOOKED_AT: usize = 4;
+const LOOKED_AT: usize = 8;
 
 /// What is supposed of some cells, and leaves no filling.
 #[derive(Clone, Copy, Debug)]
@@ -155,16 +170,16 @@ fn ends<const W: usize>(
 ) -> Option<Vec<End>> {
     let mut all = vec![];
     grow(scope, masks.clone(), &mut given.clone(), &mut all).then_some(())?;
-    // What sums leave on the way often does not matter: the longest list that can be spared goes.
+    // What is left on the way often does not matter: the longest list that can be spared goes.
     for i in (0..all.len()).rev() {
-        if matches!(all[i].why, Why::Left(..)) {
+        if matches!(all[i].why, Why::Left(..) | Why::Only(..) | Why::Used { .. }) {
             let one = all.remove(i);
             if !is_complete(scope, masks.clone(), &given, &all) {
                 all.insert(i, one);
             }
         }
     }
-    Some(all)
+    (all.len() <= MOST).then_some(all)
 }
 
 fn grow<const W: usize>(
@@ -180,23 +195,50 @@ fn grow<const W: usize>(
         scope.exclude(&mut masks);
         if let Some(dead) = scope.dead(&masks) {
             all.push(End { given: given.clone(), why: scope.why(dead, &masks) });
-            return all.len() <= MOST;
+            return all.len() <= MOST_AT_FIRST;
         }
-        let Some((number, next)) = scope.narrowed(&masks) else { break };
+        if let Some((house, i, digit)) = scope.placed(&masks) {
+            let c = Candidate { cell: scope.cells[i], digit };
+            all.push(End { given: given.clone(), why: Why::Only(house, c) });
+            masks[i] = 1 << digit;
+            continue;
+        }
+        let Some((number, next)) = scope.narrowed(&masks) else {
+            let Some((house, cells, digits)) = scope.used_up(&masks) else { break };
+            let mut lost = vec![];
+            for i in scope.others_in(house, &cells) {
+                lost.extend(candidates_in(scope.cells[i], masks[i] & digits));
+                masks[i] &= !digits;
+            }
+            let cells = cells.into_iter().map(|i| scope.cells[i]).collect();
+            let digits = set::digits(digits).collect();
+            all.push(End { given: given.clone(), why: Why::Used { house, cells, digits, lost } });
+            continue;
+        };
         let changed = (0..masks.len()).filter(|&i| masks[i] != next[i]);
         let left = changed.map(|i| (scope.cells[i], next[i])).collect();
         all.push(End { given: given.clone(), why: Why::Left(number, left) });
         masks = next;
     }
-    // How many digits of a cell do not end at once; then how many there are.
+    // How many digits of a cell do not end at once; then how much is left to try after them.
     let effort = |i: usize| {
-        let lives = |digit: &Digit| {
+        let with = |digit: Digit| {
             let mut next = masks.clone();
             next[i] = 1 << digit;
+            next
+        };
+        let lives = |digit: &Digit| {
+            let mut next = with(*digit);
             scope.exclude(&mut next);
             scope.dead(&next).is_none()
         };
-        (set::digits(masks[i]).filter(lives).count(), masks[i].count_ones())
+        let left = |digit: Digit| {
+            let mut next = with(digit);
+            let open = |next: &[u64]| next.iter().map(|mask| mask.count_ones() - 1).sum::<u32>();
+            if scope.narrow(&mut next, Set::MAX) { open(&next) } else { 0 }
+        };
+        let digits = || set::digits(masks[i]);
+        (digits().filter(lives).count(), digits().map(left).sum::<u32>(), masks[i].count_ones())
     };
     let mut open: Vec<usize> = (0..masks.len()).filter(|&i| !masks[i].is_power_of_two()).collect();
     open.sort_by_key(|&i| masks[i].count_ones());
@@ -233,6 +275,29 @@ fn is_complete<const W: usize>(
                         return false;
                     }
                     masks[i] &= left;
+                }
+            }
+            &Why::Only(house, c) => {
+                let i = scope.cells.iter().position(|own| *own == c.cell);
+                let Some(i) = i.filter(|&i| masks[i] >> c.digit & 1 == 1) else { return false };
+                if !scope.is_only(&masks, (house, i, c.digit)) {
+                    return false;
+                }
+                masks[i] = 1 << c.digit;
+            }
+            Why::Used { house, cells, digits, lost } => {
+                let at = |cell: &CellId| scope.cells.iter().position(|own| own == cell);
+                let Some(cells) = cells.iter().map(at).collect::<Option<Vec<usize>>>() else {
+                    return false;
+                };
+                let digits = digits.iter().fold(0, |all, digit| all | 1 << digit);
+                let union = cells.iter().fold(0, |all, &i| all | masks[i]);
+                if union & !digits != 0 {
+                    return false;
+                }
+                for i in scope.others_in(*house, &cells) {
+                    let own = lost.iter().filter(|c| c.cell == scope.cells[i]);
+                    masks[i] &= !own.fold(0, |all, c| all | 1 << c.digit);
                 }
             }
             why => return scope.dead(&masks).is_some_and(|dead| scope.why(dead, &masks) == *why),
@@ -273,6 +338,7 @@ impl<const W: usize> Scope<'_, W> {
         };
         match dead {
             Dead::Cell(cell) => Why::Cell(cell),
+            Dead::Digit(house, digit) => Why::Digit(house, digit),
             Dead::Far(cells, cliques) => {
                 let cliques = cliques.into_iter().map(|clique| set::digits(clique).collect());
                 Why::Far { cells, cliques: cliques.collect() }

@@ -66,8 +66,31 @@ pub(super) fn tell_trial(
             }
             continue;
         }
+        if let Why::Used { cells, digits, lost, .. } = why {
+            let message = why.message(&mut args);
+            let not = |way: &Vec<Digit>, c: &Candidate| Clause {
+                given: [given(way), vec![*c]].concat(),
+                one_of: one_of.clone(),
+            };
+            let digits = digits.iter().fold(0_u64, |all, digit| all | 1 << digit);
+            let only = |way: &Vec<Digit>, cell: CellId| {
+                clause(way, candidates_in(cell, board.candidates(cell) & digits).collect())
+            };
+            let says = ways.iter().flat_map(|way| {
+                let holding = cells.iter().map(move |&cell| only(way, cell));
+                holding.chain(lost.iter().map(move |c| not(way, c)))
+            });
+            let says: Vec<Clause> = says.collect();
+            let uses: Vec<usize> = uses.iter().copied().chain(used.iter().copied()).collect();
+            used.push(telling.lemma(message, args, Lemma::of(rule.clone(), uses, says)));
+            continue;
+        }
         let message = why.message(&mut args);
-        let says = ways.iter().map(|way| clause(way, vec![]));
+        let left = match why {
+            Why::Only(_, c) => vec![*c],
+            _ => vec![],
+        };
+        let says = ways.iter().map(|way| clause(way, left.clone()));
         let lemma = Lemma::of(rule.clone(), uses.iter().copied(), says);
         used.push(telling.lemma(message, args, lemma));
     }
@@ -93,6 +116,26 @@ impl Why {
         match self {
             // Told by cells.
             Why::Left(..) => "trial-left",
+            Why::Digit(house, digit) => {
+                args.extend([("house", Arg::House(*house)), ("digit", Arg::Digit(*digit))]);
+                "end-house"
+            }
+            Why::Used { house, cells, digits, .. } => {
+                args.extend([
+                    ("house", Arg::House(*house)),
+                    ("cells", Arg::Cells(cells.clone())),
+                    ("digits", Arg::Digits(digits.clone())),
+                ]);
+                "trial-used"
+            }
+            Why::Only(house, c) => {
+                args.extend([
+                    ("house", Arg::House(*house)),
+                    ("digit", Arg::Digit(c.digit)),
+                    ("cell", Arg::Cell(c.cell)),
+                ]);
+                "trial-only"
+            }
             Why::Cell(cell) => {
                 args.push(("cell", Arg::Cell(*cell)));
                 "end-cell"
@@ -152,12 +195,16 @@ pub(super) fn shown(trials: &[Trial], all: &[CellId]) -> Vec<CellId> {
         cells.extend(given.iter().copied());
         match why {
             Why::Cell(cell) => cells.push(*cell),
+            Why::Only(_, c) => cells.push(c.cell),
             Why::Left(_, left) => cells.extend(left.iter().map(|(cell, _)| *cell)),
+            Why::Used { cells: some, lost, .. } => {
+                cells.extend(some.iter().copied().chain(lost.iter().map(|c| c.cell)));
+            }
             Why::Reach { cells: some, .. }
             | Why::Crowd { cells: some, .. }
             | Why::Far { cells: some, .. } => cells.extend(some),
             Why::Sides { small, large, .. } => cells.extend(small.iter().chain(large)),
-            Why::Need { .. } | Why::Broken(_) => return all.to_vec(),
+            Why::Need { .. } | Why::Broken(_) | Why::Digit(..) => return all.to_vec(),
         }
     }
     all.iter().copied().filter(|cell| cells.contains(cell)).collect()
