@@ -649,6 +649,7 @@ fn told() -> BTreeMap<&'static str, Error> {
         "{\"cells\":[{\"row\":3,\"col\":4,\"value\":5},{\"row\":2,\"col\":7,\"value\":1}]}".into(),
         "{\"kind\":[\"http://ipuz.org/crossword#1\"],\"puzzle\":[]}".into(),
         format!("m <- matrix(c({}), nrow = 9)", ["0"; 81].join(", ")),
+        format!("{line}\n\n10: r1c1 r1c2\n"),
     ];
     // Only the second of several puzzles is wrong here.
     let later = [

@@ -58,13 +58,14 @@ fn stays(board: &Board, digit: Digit) -> bool {
 }
 
 /// Whether a set is what it is called.
-fn is_so(board: &Board, set: &Set, premises: &Premises) -> bool {
+fn is_so(board: &Board, set: &Set, premises: &Premises, is_by_eye: bool) -> bool {
     let layout = board.layout();
     let (cells, digits) = (set.cells(), set.digits());
     let in_houses =
         |c: &Candidate| set.houses.iter().any(|&h| layout.cells_of(h).contains(&c.cell));
     let whole = || of_cells(board, set) == set.candidates;
     let of_house = |house: usize| of_unit(board, Unit::House(house, digits[0]));
+    let part_of_it = || set.candidates.iter().all(|c| board.is_open(*c) && in_houses(c));
     match set.role {
         SetRole::Places => set.houses.iter().all(|&h| of_house(h) == set.candidates),
         SetRole::Cell | SetRole::Pivot | SetRole::Stem | SetRole::Excluder => {
@@ -120,6 +121,10 @@ fn is_so(board: &Board, set: &Set, premises: &Premises) -> bool {
             let stands = |c: &Candidate| board.value(c.cell) == Some(c.digit);
             digits.len() == 2 && set.candidates.iter().all(stands)
         }
+        // What pieces before it have left of the places of a digit in a house.
+        SetRole::Remaining if is_by_eye => {
+            digits.len() == 1 && set.houses.len() == 1 && part_of_it()
+        }
         SetRole::Remaining => {
             let base = premises.playing(SetRole::Base).flat_map(|base| &base.candidates);
             let base: Vec<&Candidate> = base.collect();
@@ -156,6 +161,9 @@ fn is_so(board: &Board, set: &Set, premises: &Premises) -> bool {
         }
         SetRole::LockedSet if premises.playing(SetRole::Guardians).count() > 0 => whole(),
         // What is ruled out in a case is not on the board.
+        SetRole::LockedSet | SetRole::HiddenSet if is_by_eye => {
+            digits.len() == cells.len() && set.houses.len() == 1 && part_of_it()
+        }
         SetRole::LockedSet | SetRole::HiddenSet if premises.playing(SetRole::Case).count() > 0 => {
             let open = |c: &Candidate| board.is_open(*c);
             digits.len() == cells.len()
@@ -225,12 +233,13 @@ fn defects(board: &Board, step: &Step) -> Vec<String> {
     }
     let all: BTreeSet<Candidate> =
         premises.sets.iter().flat_map(|set| set.candidates.clone()).collect();
+    let is_by_eye = step.deduction().technique.on_request;
     for set in &premises.sets {
         let here = |c: &Candidate| board.is_open(*c) || board.value(c.cell) == Some(c.digit);
         if set.candidates.is_empty() || !set.candidates.iter().all(here) {
             defects.push(format!("{set:?} is empty, or not on the board"));
         }
-        if !is_so(board, set, &premises) {
+        if !is_so(board, set, &premises, is_by_eye) {
             defects.push(format!("{set:?} is not what it is called"));
         }
         let same = |other: &&Set| other.role == set.role && other.number == set.number;

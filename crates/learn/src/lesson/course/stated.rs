@@ -45,7 +45,10 @@ pub fn stated(lesson: &Lesson, position: &Position) -> Stated {
         if named.iter().all(|cells| breaking.iter().any(|cell| cells.contains(cell))) {
             return Stated::Named;
         }
-        stated = Stated::Unnamed;
+        // A false step that would take away nothing of the solution is no mistake a page must name.
+        if !miss.would_erase.is_empty() {
+            stated = Stated::Unnamed;
+        }
     }
     stated
 }

@@ -67,9 +67,9 @@ const RUN: [(&str, &str, &str); 7] = [
 ];
 
 /// All arguments of these messages but counts; those in [`ROLES`] point to the figure.
-const OTHERS: [&str; 19] = [
+const OTHERS: [&str; 20] = [
     "cell", "cells", "digit", "digits", "gone", "label", "house", "houses", "places", "whole",
-    "part", "bound", "sets", "one", "two", "three", "a", "b", "c",
+    "part", "bound", "sets", "one", "two", "three", "a", "b", "c", "by",
 ];
 const ROLES: [&str; 3] = ["drop", "goal", "role"];
 
