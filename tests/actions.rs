@@ -164,7 +164,7 @@ fn play(puzzle: &Puzzle) -> usize {
     let mut hand = Actions::new(&start);
     let mut commands = actions::commands(&hand.start(&start), layout);
     commands.lines().for_each(|line| app.command(line));
-    model.board(&actions::token_board(&start));
+    model.board(&actions::token_board(&start, true));
     let mut board = start.clone();
     let path = solve::path(&start, &solve::without_uniqueness());
     for step in &path.steps {

@@ -105,12 +105,20 @@ eye-locked = In { $house }, { $digit } fits only in { OR($cells) }{ $premise }. 
     [2] Either way
    *[other] Whichever it is
 }, that is the { $digit } of { $target }! So not { OR($gone) }.
-eye-locked-by = With { $digit } in { AND($by) }, it fits in { $house } only in { OR($cells) }{ $premise }. { $count ->
+eye-locked-by = With { $digit } { $many ->
+    [1] in { AND($by) }
+    [2] in both { AND($by) }
+   *[other] in each of { AND($by) }
+}, the { $digit } of { $house } fits only in { OR($cells) }{ $premise }. { $count ->
     [2] Either way
    *[other] Whichever it is
 }, that is the { $digit } of { $target }! So not { OR($gone) }.
 eye-crossed = In { AND($bases) }, { $digit } fits only in { AND($named) }{ $premise }, all in { AND($covers) }. One each, and that uses up the { $digit }s of { AND($covers) }! So not { OR($gone) }.
-eye-crossed-by = With { $digit } in { AND($by) }, it fits in { AND($bases) } only in { AND($named) }{ $premise }, all in { AND($covers) }. One each, and that uses up the { $digit }s of { AND($covers) }! So not { OR($gone) }.
+eye-crossed-by = With { $digit } { $many ->
+    [1] in { AND($by) }
+    [2] in both { AND($by) }
+   *[other] in each of { AND($by) }
+}, the { $digit }s of { AND($bases) } fit only in { AND($named) }{ $premise }, all in { AND($covers) }. One each, and that uses up the { $digit }s of { AND($covers) }! So not { OR($gone) }.
 eye-booked = In { $house }, { AND($digits) } fit only in { AND($named) }{ $premise }. That fills these { $count } cells! So no { OR($gone) } there.
 eye-booked-by = With { AND($digits) } { $many ->
     [1] in { AND($by) }
@@ -120,7 +128,11 @@ eye-booked-by = With { AND($digits) } { $many ->
 eye-booked-along = Look at { AND($by) }: in { $house }, { AND($digits) } fit only in { AND($named) }{ $premise }. That fills these { $count } cells! So no { OR($gone) } there.
 eye-booked-two = With { $a } in { AND($one) }, and { $b } in { AND($two) }, these two fit in { $house } only in { AND($named) }{ $premise }. That fills both cells! So no { OR($gone) } there.
 eye-filled = In { $house }, only { OR($digits) } can go in { AND($named) }{ $premise }: { $count } cells, { $count } digits! So no { OR($gone) } in { OR($cells) }.
-eye-place-by = With { $digit } in { AND($by) }, only { $cell } is left{ $goal }! Put { $digit } in { $cell }!
+eye-place-by = With { $digit } { $many ->
+    [1] in { AND($by) }
+    [2] in both { AND($by) }
+   *[other] in each of { AND($by) }
+}, only { $cell } is left{ $goal }! Put { $digit } in { $cell }!
 
 ## Fish
 

@@ -102,15 +102,23 @@ hidden-booked =
 ## 複合シングル。$by $one $two その数字がもうある行・列・ブロック、$many その数 | $gone 入らないマスか、入らない数字
 
 eye-locked = { $house }で{ $digit }が入るのは{ OR($cells) }{ $premise }だけ。{ $count ->
-    [2] どちらでも
-   *[other] どれでも
+    [2] どちらに入っても
+   *[other] どこに入っても
 }、{ $target }の{ $digit }はここで使い切り！ { AND($gone) }には入らない
-eye-locked-by = { AND($by) }に{ $digit }があるので、{ $house }で{ $digit }が入るのは{ OR($cells) }{ $premise }だけ。{ $count ->
-    [2] どちらでも
-   *[other] どれでも
+eye-locked-by = { $many ->
+    [1] { AND($by) }に
+    [2] { AND($by) }のどちらにも
+   *[other] { AND($by) }のどれにも
+}{ $digit }があるので、{ $house }で{ $digit }が入るのは{ OR($cells) }{ $premise }だけ。{ $count ->
+    [2] どちらに入っても
+   *[other] どこに入っても
 }、{ $target }の{ $digit }はここで使い切り！ { AND($gone) }には入らない
 eye-crossed = { AND($bases) }で{ $digit }が入るのは{ AND($named) }{ $premise }だけで、どれも{ AND($covers) }にある。1つずつ入って、{ AND($covers) }の{ $digit }は使い切り！ { AND($gone) }には入らない
-eye-crossed-by = { AND($by) }に{ $digit }がある。{ AND($bases) }で{ $digit }が入るのは{ AND($named) }{ $premise }だけで、どれも{ AND($covers) }にある。1つずつ入って、{ AND($covers) }の{ $digit }は使い切り！ { AND($gone) }には入らない
+eye-crossed-by = { $many ->
+    [1] { AND($by) }に
+    [2] { AND($by) }のどちらにも
+   *[other] { AND($by) }のどれにも
+}{ $digit }がある。{ AND($bases) }で{ $digit }が入るのは{ AND($named) }{ $premise }だけで、どれも{ AND($covers) }にある。1つずつ入って、{ AND($covers) }の{ $digit }は使い切り！ { AND($gone) }には入らない
 eye-booked = { $house }で{ AND($digits) }が入るのは{ AND($named) }{ $premise }だけ。この{ $count }マスは予約ずみ！ ここに{ AND($gone) }は入らない
 eye-booked-by = { $many ->
     [1] { AND($by) }に{ AND($digits) }があるので
@@ -120,7 +128,11 @@ eye-booked-by = { $many ->
 eye-booked-along = { AND($by) }を見ると、{ $house }で{ AND($digits) }が入るのは{ AND($named) }{ $premise }だけ。この{ $count }マスは予約ずみ！ ここに{ AND($gone) }は入らない
 eye-booked-two = { AND($one) }に{ $a }、{ AND($two) }に{ $b }がある。{ $house }で{ AND($digits) }が入るのは{ AND($named) }{ $premise }だけ。この{ $count }マスは予約ずみ！ ここに{ AND($gone) }は入らない
 eye-filled = { $house }の{ AND($named) }{ $premise }に入るのは{ OR($digits) }だけ。{ $count }マスに、数字も{ $count }個！ { AND($cells) }に{ AND($gone) }は入らない
-eye-place-by = { AND($by) }に{ $digit }があるので、残るのは{ $cell }{ $goal }だけ！ ここに{ $digit }を入れる！
+eye-place-by = { $many ->
+    [1] { AND($by) }に
+    [2] { AND($by) }のどちらにも
+   *[other] { AND($by) }のどれにも
+}{ $digit }があるので、残るのは{ $cell }{ $goal }だけ！ ここに{ $digit }を入れる！
 
 ## 井桁
 

@@ -15,8 +15,8 @@ TRUE = ("proved", "one_solution", "otherwise")
 def reward(verdict: Mapping[str, Any]) -> float:
     """What a verdict of `kotowari.judge` is worth, between -1 and 1 (the table in docs/judge.md).
 
-    1 for a step that its argument proves; 0.3 to 0.7 for a true one whose argument has only a part of the proof; 0 for
-    what is there already or was not settled; -1 for what is false or is not understood.
+    1 for a step that its argument proves; 0.3 for a true one without an argument, up to 0.7 if the argument has a part of
+    the proof; 0 for what is there already or was not settled; -1 for what is false or is not understood.
     """
     sort = verdict["verdict"]
     if sort in ("proved", "one_solution"):

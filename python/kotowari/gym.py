@@ -27,6 +27,11 @@ from ._position import Position, reward
 
 __all__ = ["Cells", "Reasons", "reward"]
 
+#: Kana, kanji and the forms of full width.
+JAPANESE = "".join(map(chr, [*range(0x3000, 0x3100), *range(0x4E00, 0xA000), *range(0xFF00, 0xFFF0)]))
+#: Signs of our own steps and of forums.
+SIGNS = "≠≤≥→⇒×÷·…–—−±′″“”‘’"
+
 _Observation = TypeVar("_Observation")
 _Action = TypeVar("_Action")
 
@@ -45,6 +50,8 @@ class _Game(gymnasium.Env[_Observation, _Action], Generic[_Observation, _Action]
         """Plays one of these puzzles, or makes one of a kind: `level`, `er`, `needs`, `clues` as in `kotowari.generate`."""
         if render_mode not in (None, "ansi"):
             raise _fault("python-choice", argument="render_mode", typed=str(render_mode), known="None, ansi")
+        if isinstance(puzzles, str):
+            puzzles = [puzzles]
         if puzzles is not None and not puzzles:
             raise _fault("python-choice", argument="puzzles", typed="[]", known="None, [puzzle, …]")
         if puzzles is not None and kind:
@@ -84,8 +91,9 @@ class Reasons(_Game[str, str]):
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
+        # A step may be written in any language that is read; `contains` goes by the characters.
         self.observation_space = spaces.Text(10_000, charset=string.printable)
-        self.action_space = spaces.Text(10_000, charset=string.printable)
+        self.action_space = spaces.Text(20_000, charset=string.printable + JAPANESE + SIGNS)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[str, dict[str, Any]]:
         info = self._begin(seed, options)

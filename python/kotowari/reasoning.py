@@ -5,7 +5,7 @@
 >>> data.score_answer("Naked Pair: 3,7 in r12c4 => r5c4<>3", data[0])                 # doctest: +SKIP
 
 Each item shows a position and asks for one step with its argument. `score_answer` judges the argument: any step that is
-proved by what it names scores 1, whichever technique it is; a true one with a part of the proof 0.3 to 0.7.
+proved by what it names scores 1, whichever technique it is; a true one 0.3, with a part of the proof up to 0.7.
 
 This module needs the package reasoning-gym, which the rest of kotowari does not.
 """
@@ -24,6 +24,9 @@ from ._position import Position, reward
 __all__ = ["NAME", "StepConfig", "StepDataset"]
 
 NAME = "kotowari_step"
+
+#: From the easiest to the hardest.
+LEVELS = ("beginner", "easy", "medium", "hard", "expert", "extreme", "computer")
 
 QUESTION = """Here is a sudoku in the middle of a game: a row a line, the candidates of each cell; a cell with one candidate is filled or \
 ready to be filled.
@@ -45,10 +48,14 @@ class StepConfig:
     level: str | None = "easy"
     #: Its rating on Sudoku Explainer's scale, at least and at most.
     er: tuple[float, float] | None = None
-    #: The technique that is asked for: the puzzle needs it, and the position is the one before it. Without one, any step.
+    #: The technique that is asked for: the puzzle needs it, and the position is the one before it.
     technique: str | None = None
+    #: Without a technique: a step of this level at least, if the path has one (most steps of hard puzzles are easy).
+    step_level: str | None = None
 
     def validate(self) -> None:
+        if self.step_level not in (None, *LEVELS):
+            raise _fault("python-choice", argument="step_level", typed=str(self.step_level), known=", ".join(LEVELS))
         if self.size < 1:
             raise _fault("python-least", argument="size", least="1", typed=str(self.size))
 
@@ -67,7 +74,12 @@ class StepDataset(ProceduralDataset):  # type: ignore[misc]
         if puzzle is None:
             raise _fault("python-none-made", kind=str(config))
         path = list(explain(puzzle))
-        wanted = [step for step in path if config.technique in (None, step.technique)]
+        least = LEVELS.index(config.step_level) if config.step_level and not config.technique else 0
+        wanted = [
+            step
+            for step in path
+            if config.technique in (None, step.technique) and LEVELS.index(step.level) >= least
+        ]
         step = rng.choice(wanted or path)
         position = Position(str(puzzle))
         for before in path[: step.number - 1]:
@@ -88,7 +100,7 @@ class StepDataset(ProceduralDataset):  # type: ignore[misc]
         }
 
     def score_answer(self, answer: str | None, entry: dict[str, Any]) -> float:
-        """1 if the answer proves what it claims, less if it has a part of the proof, 0 if it is false or claims nothing."""
+        """1 if the answer proves what it claims; 0.3 to 0.7 if it is only true; 0 if it is false or claims nothing."""
         if not isinstance(answer, str) or not answer.strip():
             return 0.0
         return max(0.0, reward(judge(entry["metadata"]["position"], answer)))

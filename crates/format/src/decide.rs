@@ -314,8 +314,9 @@ pub(super) fn free_text(source: &Source) -> Kind {
     let content = Content::of(source);
     let leftover::Found { mut readings, is_list, .. } = parts(source, &content);
     if !is_list || readings.len() == 1 {
-        let heard = |reading: Result<Reading, Error>| prose::heard(source, reading?);
-        readings = readings.into_iter().map(heard).collect();
+        let checked =
+            |reading: Result<Reading, Error>| prose::check_rules_in_words(source, reading?);
+        readings = readings.into_iter().map(checked).collect();
     }
     let all: Vec<usize> = (0..readings.len()).collect();
     match readings.len() {

@@ -17,12 +17,15 @@ const ENDS: [char; 6] = ['.', ':', ';', '。', '：', '．'];
 
 /// What people call a rule, in lower case, its words parted by one blank; and what it is if it needs
 /// no cells. In Japanese, where no blank parts words, any part of a line may be one.
-const NAMES: [(&str, Whole); 60] = [
+const NAMES: [(&str, Whole); 69] = [
     ("sudoku x", Whole::Diagonals),
+    ("sudokux", Whole::Diagonals),
     ("x sudoku", Whole::Diagonals),
-    ("diagonal sudoku", Whole::Diagonals),
+    ("diagonal", Whole::Diagonals),
     ("diagonals", Whole::Diagonals),
     ("対角線", Whole::Diagonals),
+    ("ダイアゴナル", Whole::Diagonals),
+    ("斜めの線", Whole::Diagonals),
     ("windoku", Whole::Rule("windoku")),
     ("hyper sudoku", Whole::Rule("windoku")),
     ("hypersudoku", Whole::Rule("windoku")),
@@ -31,53 +34,96 @@ const NAMES: [(&str, Whole); 60] = [
     ("anti knight", Whole::Rule("antiknight")),
     ("antiknight", Whole::Rule("antiknight")),
     ("knight s move", Whole::Rule("antiknight")),
-    ("ナイト", Whole::Rule("antiknight")),
+    ("knights move", Whole::Rule("antiknight")),
+    ("アンチナイト", Whole::Rule("antiknight")),
+    ("ナイトの動き", Whole::Rule("antiknight")),
     ("anti king", Whole::Rule("antiking")),
     ("antiking", Whole::Rule("antiking")),
     ("king s move", Whole::Rule("antiking")),
+    ("アンチキング", Whole::Rule("antiking")),
     ("non consecutive", Whole::Rule("nonconsecutive")),
     ("nonconsecutive", Whole::Rule("nonconsecutive")),
     ("disjoint groups", Whole::Rule("disjoint")),
-    ("cage", Whole::No),
-    ("cages", Whole::No),
-    ("killer", Whole::No),
-    ("killer sudoku", Whole::No),
-    ("little killer", Whole::No),
-    ("sandwich sudoku", Whole::No),
-    ("x sums", Whole::No),
-    ("thermo", Whole::No),
-    ("thermos", Whole::No),
-    ("thermometer", Whole::No),
-    ("thermometers", Whole::No),
-    ("arrow", Whole::No),
-    ("arrows", Whole::No),
-    ("palindrome", Whole::No),
-    ("palindromes", Whole::No),
-    ("renban", Whole::No),
-    ("whisper", Whole::No),
-    ("whispers", Whole::No),
-    ("between line", Whole::No),
-    ("between lines", Whole::No),
-    ("quadruple", Whole::No),
-    ("quadruples", Whole::No),
-    ("kropki", Whole::No),
-    ("xv sudoku", Whole::No),
-    ("greater than sudoku", Whole::No),
-    ("even odd sudoku", Whole::No),
-    ("consecutive sudoku", Whole::No),
+    ("cage", Whole::Cells),
+    ("cages", Whole::Cells),
+    ("killer", Whole::Cells),
+    ("killer sudoku", Whole::Cells),
+    ("little killer", Whole::Cells),
+    ("sandwich", Whole::Cells),
+    ("x sums", Whole::Cells),
+    ("thermo", Whole::Cells),
+    ("thermos", Whole::Cells),
+    ("thermometer", Whole::Cells),
+    ("thermometers", Whole::Cells),
+    ("arrow", Whole::Cells),
+    ("arrows", Whole::Cells),
+    ("palindrome", Whole::Cells),
+    ("palindromes", Whole::Cells),
+    ("renban", Whole::Cells),
+    ("whisper", Whole::Cells),
+    ("whispers", Whole::Cells),
+    ("between line", Whole::Cells),
+    ("between lines", Whole::Cells),
+    ("quadruple", Whole::Cells),
+    ("quadruples", Whole::Cells),
+    ("kropki", Whole::Cells),
+    ("xv", Whole::Cells),
+    ("greater than sudoku", Whole::Cells),
+    ("even odd", Whole::Cells),
+    ("odd even", Whole::Cells),
+    ("consecutive sudoku", Whole::Cells),
+    ("キラー", Whole::Cells),
+    ("サムナンプレ", Whole::Cells),
+    ("ケージ", Whole::Cells),
+    ("温度計", Whole::Cells),
+    ("サーモ", Whole::Cells),
+    ("アローナンプレ", Whole::Cells),
+    ("不等号", Whole::Cells),
+    ("偶奇", Whole::Cells),
+    ("奇数偶数", Whole::Cells),
+    ("偶数奇数", Whole::Cells),
+    ("回文", Whole::Cells),
+    ("連続ナンプレ", Whole::Cells),
     ("jigsaw", Whole::Regions),
     ("irregular sudoku", Whole::Regions),
     ("ジグソー", Whole::Regions),
-    ("キラー", Whole::No),
-    ("サムナンプレ", Whole::No),
-    ("ケージ", Whole::No),
-    ("温度計", Whole::No),
-    ("サーモ", Whole::No),
-    ("アローナンプレ", Whole::No),
-    ("不等号", Whole::No),
-    ("偶奇", Whole::No),
-    ("回文", Whole::No),
-    ("連続ナンプレ", Whole::No),
+];
+
+/// What may follow the name of a rule in one word.
+const NAMPRE: [&str; 2] = ["ナンプレ", "ナンバープレース"];
+/// Words that make a clue of cells, but name no rule alone.
+const WITH_CELLS: [&str; 16] = [
+    "sum",
+    "sums",
+    "total",
+    "even",
+    "odd",
+    "dot",
+    "dots",
+    "difference",
+    "diff",
+    "ratio",
+    "和",
+    "合計",
+    "偶数",
+    "奇数",
+    "差",
+    "比",
+];
+/// With one of these a line says that something is not so, or asks.
+const DENIES: [&str; 12] = [
+    "no",
+    "not",
+    "without",
+    "isn",
+    "don",
+    "doesn",
+    "candidate",
+    "candidates",
+    "ない",
+    "なし",
+    "ません",
+    "候補",
 ];
 
 /// What the name of a rule says of the whole board.
@@ -90,11 +136,14 @@ enum Whole {
     /// Regions in place of boxes. A board that has some is what it is called.
     Regions,
     /// Nothing: it has cells of its own, which the name does not tell.
-    No,
+    Cells,
 }
 
 /// The reading of a free text, with what its words say of rules.
-pub(super) fn heard(source: &Source, mut reading: Reading) -> Result<Reading, Error> {
+pub(super) fn check_rules_in_words(
+    source: &Source,
+    mut reading: Reading,
+) -> Result<Reading, Error> {
     let layout = reading.puzzle.layout.clone();
     if !layout.more().is_empty() || layout.grids().len() != 1 {
         return Ok(reading);
@@ -106,7 +155,7 @@ pub(super) fn heard(source: &Source, mut reading: Reading) -> Result<Reading, Er
     let mut guessed: Vec<Whole> = vec![];
     for line in lines {
         let words = Words::of(line);
-        if words.give_a_clue(is_headed) {
+        if words.list_a_clue(is_headed) {
             let is_it = |at: &usize| source.written(*at).trim() == line.trim();
             let at = (0..source.len()).find(is_it).unwrap_or(reading.line - 1);
             return Err(format_error("error-prose-clue").at(source.place(source.whole(at))));
@@ -151,7 +200,7 @@ fn guess(source: &Source, reading: &mut Reading, all: &[Whole]) -> Result<(), Er
                 name: (*id).to_owned(),
                 spot,
             })),
-            Whole::Regions | Whole::No => {}
+            Whole::Regions | Whole::Cells => {}
         }
     }
     let layout = board.layout(source, spot)?;
@@ -173,9 +222,11 @@ struct Words {
 
 #[derive(Clone, Debug, PartialEq)]
 enum Word {
-    /// `r1c2`, or `B1` where a letter and a figure are a word.
-    Cell,
-    Number,
+    /// `r1c2`, 1行2列, or `B1` where a letter and a figure are a word.
+    Cell {
+        by_letter: bool,
+    },
+    Number(u32),
     /// In lower case.
     Text(String),
     Sign(char),
@@ -187,8 +238,17 @@ impl Words {
         let mut all = vec![];
         let mut at = 0;
         while at < chars.len() {
-            let end = (at..chars.len()).find(|end| !chars[*end].is_alphanumeric());
-            let word: String = chars[at..end.unwrap_or(chars.len())].iter().collect();
+            if let Some(end) = japanese_cell(&chars, at) {
+                all.push(Word::Cell { by_letter: false });
+                at = end;
+                continue;
+            }
+            // Where letters of two scripts meet, a word ends: `r1c3と`.
+            let ascii = chars[at].is_ascii();
+            let is_in = |c: char| c.is_alphanumeric() && c.is_ascii() == ascii;
+            let end = (at..chars.len()).find(|&end| !is_in(chars[end])).unwrap_or(chars.len());
+            let word: String = chars[at..end].iter().collect();
+            let word = word.to_lowercase();
             match word.is_empty() {
                 true if chars[at].is_whitespace() => at += 1,
                 true => {
@@ -196,12 +256,10 @@ impl Words {
                     at += 1;
                 }
                 false => {
-                    at += word.chars().count();
-                    let word = word.to_lowercase();
-                    all.push(match () {
-                        () if is_cell(&word) => Word::Cell,
-                        () if word.bytes().all(|b| b.is_ascii_digit()) => Word::Number,
-                        () => Word::Text(word),
+                    at = end;
+                    all.push(match cell(&word) {
+                        Some(by_letter) => Word::Cell { by_letter },
+                        None => word.parse().map_or(Word::Text(word), Word::Number),
                     });
                 }
             }
@@ -219,53 +277,107 @@ impl Words {
         });
         let parted = texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ");
         let (parted, line) = (format!(" {parted} "), line.to_owned());
+        let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー');
         let is_named = move |name: &str| match name.is_ascii() {
             true => parted.contains(&format!(" {name} ")),
-            false => line.contains(name),
+            // A word of katakana may be a part of a longer one.
+            false => line.match_indices(name).any(|(at, _)| {
+                let goes_on = line[at + name.len()..].starts_with(is_katakana);
+                let went = line[..at].ends_with(is_katakana) && name.starts_with(is_katakana);
+                !(goes_on && name.ends_with(is_katakana) || went)
+                    || NAMPRE.iter().any(|kind| line[at + name.len()..].starts_with(kind))
+            }),
         };
-        NAMES.iter().filter(move |(name, _)| is_named(name)).map(|(_, whole)| *whole)
+        let denied = self.denies();
+        NAMES.iter().filter(move |(name, _)| !denied && is_named(name)).map(|(_, whole)| *whole)
     }
 
     /// Whether cells are listed with a sum or the name of a rule, on this line or right above it.
     ///
-    /// Logs of steps list cells as well, with results: `r1c2<>5`, `r1c2=5`.
-    fn give_a_clue(&self, is_headed: bool) -> bool {
-        let count = |word: &dyn Fn(&Word) -> bool| self.all.iter().filter(|w| word(w)).count();
-        let cells = count(&|word| *word == Word::Cell);
-        let numbers = count(&|word| *word == Word::Number);
-        let is_result = |pair: &[Word]| matches!(pair, [Word::Sign('<'), Word::Sign('>')]);
-        if cells < 2 || self.all.windows(2).any(is_result) || self.all.contains(&Word::Sign('≠'))
-        {
+    /// Notes of solvers list cells as well, with results and candidates: `r1c2<>5`, `r1c2=5`,
+    /// `(4)r1c3=r1c4`, `r1c3/r1c4: 4`; and people ask about cells.
+    fn list_a_clue(&self, is_headed: bool) -> bool {
+        use Word::{Cell, Number, Sign, Text};
+        let cells = self.all.iter().filter(|word| matches!(word, Cell { .. })).count();
+        let is_note = |some: &[Word]| {
+            matches!(
+                some,
+                [Sign('<'), Sign('>'), ..]
+                    | [Sign('('), Number(_), Sign(')')]
+                    | [Cell { .. }, Sign('/'), Cell { .. }]
+            )
+        };
+        let asks = |word: &Word| matches!(word, Sign('?' | '？' | '≠' | '⇒'));
+        let notes =
+            (0..self.all.len()).any(|at| is_note(&self.all[at..(at + 3).min(self.all.len())]));
+        if cells < 2 || notes || self.all.iter().any(asks) || self.denies() {
             return false;
         }
-        let sets = count(&|word| matches!(word, Word::Sign('=')));
-        if sets == cells {
-            return false;
-        }
-        let mut texts = self.all.iter().filter_map(|word| match word {
-            Word::Text(text) => Some(text.as_str()),
-            _ => None,
-        });
-        let names_a_rule = texts.clone().any(|text| {
-            let named = |(name, _): &(&str, Whole)| match name.is_ascii() {
-                true => *name == text,
+        let joins = |sign: char| matches!(sign, '+' | '＋' | '<' | '>' | '＜' | '＞');
+        let joined = self
+            .all
+            .windows(3)
+            .any(|three| matches!(three, [Cell { .. }, Sign(sign), Cell { .. }] if joins(*sign)));
+        let texts = || {
+            self.all.iter().filter_map(|word| match word {
+                Text(text) => Some(text.as_str()),
+                _ => None,
+            })
+        };
+        let is_named = texts().any(|text| {
+            let named = |name: &str| match name.is_ascii() {
+                true => name == text,
                 false => text.contains(name),
             };
-            NAMES.iter().any(named)
+            NAMES.iter().any(|(name, _)| named(name)) || WITH_CELLS.into_iter().any(named)
         });
-        names_a_rule
-            || texts.next().is_none() && numbers > 0 && (is_headed || sets == 1 || numbers == 1)
+        if joined || is_named {
+            return true;
+        }
+        // Nothing but cells and one number that they can make together.
+        let mut numbers = self.all.iter().filter_map(|word| match word {
+            Number(number) => Some(*number),
+            _ => None,
+        });
+        let (Some(sum), None, None) = (numbers.next(), numbers.next(), texts().next()) else {
+            return false;
+        };
+        let by_letter = self.all.contains(&Cell { by_letter: true });
+        let has_sign = self.all.iter().any(|word| matches!(word, Sign('=' | ':' | '：' | '＝')));
+        (has_sign || is_headed && !by_letter)
+            && (cells * (cells + 1) / 2..=9 * cells).contains(&(sum as usize))
+    }
+
+    fn denies(&self) -> bool {
+        self.all.iter().any(|word| match word {
+            Word::Text(text) => DENIES.iter().any(|no| match no.is_ascii() {
+                true => no == text,
+                false => text.contains(no),
+            }),
+            _ => false,
+        })
     }
 }
 
-/// Whether a word is a cell, in lower case.
-fn is_cell(word: &str) -> bool {
+/// Whether a word is a cell, in lower case, and whether it is one by a letter.
+fn cell(word: &str) -> Option<bool> {
     let number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let by_row = word.strip_prefix('r').and_then(|rest| rest.split_once('c'));
+    if by_row.is_some_and(|(row, column)| number(row) && number(column)) {
+        return Some(false);
+    }
     let mut bytes = word.bytes();
-    let by_letter = matches!(
-        (bytes.next(), bytes.next(), bytes.next()),
-        (Some(b'a'..=b'i'), Some(b'1'..=b'9'), None)
-    );
-    by_letter || by_row.is_some_and(|(row, column)| number(row) && number(column))
+    match (bytes.next(), bytes.next(), bytes.next()) {
+        (Some(b'a'..=b'i'), Some(b'1'..=b'9'), None) => Some(true),
+        _ => None,
+    }
+}
+
+/// Where `1行3列` ends, if it begins here.
+fn japanese_cell(chars: &[char], at: usize) -> Option<usize> {
+    let behind = |at: usize, sign: char| {
+        let end = (at..chars.len()).find(|&end| !chars[end].is_ascii_digit())?;
+        (end > at && chars[end] == sign).then_some(end + 1)
+    };
+    behind(behind(at, '行')?, '列')
 }

@@ -14,10 +14,18 @@ fn a_line_that_names_a_rule_is_said_to_be_unread() {
         "Windoku",
         "Anti-knight sudoku",
         "Normal sudoku rules apply; a knight's move apart, digits differ.",
+        "Digits a knights move apart differ.",
         "Killer 5 (hard)",
         "対角線ナンプレ",
         "サムナンプレ 12",
         "Jigsaw",
+        "Diagonal",
+        "SudokuX 44",
+        "The main diagonal has each digit once.",
+        "奇数偶数ナンプレ",
+        "ウィンドウナンプレ",
+        "キラー",
+        "XV",
     ];
     for line in named {
         let above = read("a.txt", format!("{line}\n\n{GRID}").as_bytes()).expect("a puzzle");
@@ -49,6 +57,16 @@ fn cells_with_a_sum_or_a_rule_are_part_of_the_puzzle() {
         "Thermo: r1c1-r1c2-r1c3",
         "ケージ 10：r1c1、r1c2",
         "Arrow from R1C1 over R2C2 and R3C3",
+        "r1c3+r1c4=10, r2c2+r2c3=9",
+        "10=r1c3+r1c4 9=r2c2+r2c3",
+        "Sum 10: r1c3 r1c4",
+        "The sum of r1c3 and r1c4 is 10.",
+        "r1c3 > r1c4",
+        "even: r1c3 r1c4",
+        "white dot r1c3 r1c4",
+        "r1c3とr1c4で合計10です",
+        "1行3列と1行4列の和は10",
+        "ケージ10：1行3列、1行4列",
     ];
     for clue in clues {
         let error = read("a.txt", format!("{GRID}\n{clue}\n").as_bytes()).expect_err(clue);
@@ -63,6 +81,17 @@ fn cells_with_a_sum_or_a_rule_are_part_of_the_puzzle() {
         "r1c1=9, r1c2=2",
         "Hidden single r6c2=1",
         "The path begins at r5c5 and r6c6.",
+        "(4)r1c3=r1c4",
+        "(4)r1c3 - r1c4 => r1c1<>4",
+        "r1c3 r1c4: 24",
+        "r1c3,r1c4 (24)",
+        "4: R1C3/R1C4",
+        "2: r1c3, r1c4",
+        "r1c6 r1c7 = 8, 9",
+        "{r1c3,r1c4}=24",
+        "Stuck: arrow pointing at r1c3 and r1c4, what next?",
+        "A1 B2 5",
+        "キラー候補：r1c3, r1c4",
     ];
     for log in logs {
         let read = read("a.txt", format!("{GRID}\n{log}\n").as_bytes()).expect(log);

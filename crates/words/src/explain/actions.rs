@@ -31,14 +31,20 @@ pub fn can_be_written(layout: &Layout) -> bool {
 
 /// A path in actions, fed one step after the other.
 pub struct Actions {
-    /// The marks that are seen, by cell.
-    shown: Vec<u64>,
+    /// The marks that are seen, by cell; none where nobody writes any.
+    shown: Option<Vec<u64>>,
 }
 
 impl Actions {
     /// Begins on `board`.
     pub fn new(board: &Board) -> Actions {
-        Actions { shown: (0..board.layout().cells()).map(|cell| open(board, cell)).collect() }
+        let marks = (0..board.layout().cells()).map(|cell| open(board, cell));
+        Actions { shown: Some(marks.collect()) }
+    }
+
+    /// Begins a path that needs no marks: digits alone are written.
+    pub fn without_marks() -> Actions {
+        Actions { shown: None }
     }
 
     /// What leads from the givens to `board`: digits that somebody wrote, and all marks.
@@ -47,7 +53,9 @@ impl Actions {
         let values = written.filter_map(|cell| {
             board.value(cell).map(|digit| Action::Value(Candidate { cell, digit }))
         });
-        let marks = cells(board).filter(|&cell| self.shown[usize::from(cell)] != 0);
+        let is_seen =
+            |cell: &CellId| self.shown.as_ref().is_some_and(|shown| shown[usize::from(*cell)] != 0);
+        let marks = cells(board).filter(is_seen);
         let marks = marks.map(|cell| Action::Mark(cell, board.digits_left(cell).collect()));
         values.chain(marks).collect()
     }
@@ -56,16 +64,17 @@ impl Actions {
     pub fn step(&mut self, step: &Step, after: &Board) -> Vec<Action> {
         let layout = after.layout();
         let mut actions: Vec<Action> = step.placed().map(Action::Value).collect();
+        let Some(shown) = &mut self.shown else { return actions };
         let mut gone = vec![vec![]; usize::from(layout.digits())];
         for cell in cells(after) {
             let now = open(after, cell.into());
             if after.value(cell).is_none() {
-                let lost = self.shown[usize::from(cell)] & !now;
+                let lost = shown[usize::from(cell)] & !now;
                 for digit in (0..layout.digits()).filter(|digit| lost >> digit & 1 == 1) {
                     gone[usize::from(digit)].push(cell);
                 }
             }
-            self.shown[usize::from(cell)] = now;
+            shown[usize::from(cell)] = now;
         }
         let gone = gone.into_iter().zip(0..).filter(|(cells, _)| !cells.is_empty());
         actions.extend(gone.map(|(cells, digit)| Action::Unmark(digit, cells)));
@@ -118,14 +127,16 @@ pub fn tokens(actions: &[Action], layout: &Layout) -> String {
     text
 }
 
-/// A board in tokens, a cell a line: its digit, its marks, and no marks in the corner.
-pub fn token_board(board: &Board) -> String {
+/// A board in tokens, a cell a line: its digit, its marks unless nobody writes any, and no marks in
+/// the corner.
+pub fn token_board(board: &Board, has_marks: bool) -> String {
     let layout = board.layout();
     let mut text = "<board>\n".to_owned();
     for cell in cells(board) {
         let (row, column) = place(layout, cell);
         let value = board.value(cell).map_or(".".into(), |d| layout.label(d).to_string());
-        let marks = (0..layout.digits()).filter(|d| open(board, cell.into()) >> d & 1 == 1);
+        let is_seen = |d: &u8| has_marks && open(board, cell.into()) >> d & 1 == 1;
+        let marks = (0..layout.digits()).filter(is_seen);
         let marks: String = marks.map(|d| format!("<value{}>", layout.label(d))).collect();
         text += &format!("<r{row}><c{column}>:<value{value}>/{marks}/\n");
     }

@@ -52,8 +52,9 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     // The name must not carry control characters into a page or Markdown either.
     let source = visible(&found.shown).into_owned();
     let (number, mut puzzle) = (found.number, found.reading.puzzle);
-    // Whoever has none is not told what a file has.
-    puzzle.marks = puzzle.marks.filter(|_| !args.allowed.no_notes);
+    // Whoever writes none down is not told what a file has; but a puzzle may be made of them.
+    let has_givens = puzzle.givens.iter().any(Option::is_some);
+    puzzle.marks = puzzle.marks.filter(|_| !(args.allowed.no_notes && has_givens));
     if args.has_actions() && !actions::can_be_written(&puzzle.layout) {
         return Err(Error::new("explain-actions-digits").into());
     }
@@ -188,10 +189,11 @@ fn by_hand(
 ) -> Result<(), Failure> {
     let layout = start.layout();
     let in_tokens = args.format() == Format::Tokens;
-    let mut hand = Actions::new(start);
+    let has_marks = !args.allowed.no_notes || path.first_with_notes().is_some();
+    let mut hand = if has_marks { Actions::new(start) } else { Actions::without_marks() };
     if from <= 1 {
         let text = match in_tokens {
-            true => actions::token_board(start),
+            true => actions::token_board(start, has_marks),
             false => actions::commands(&hand.start(start), layout),
         };
         write!(context.out, "{text}")?;

@@ -166,7 +166,7 @@ impl Piece {
         ];
         let message = if by.is_empty() { "eye-locked" } else { "eye-locked-by" };
         if !by.is_empty() {
-            args.push(("by", Arg::Houses(by.to_vec())));
+            args.extend([("many", Arg::Count(by.len())), ("by", Arg::Houses(by.to_vec()))]);
         }
         telling.lemma(message, args, lemma)
     }
@@ -190,7 +190,7 @@ impl Piece {
         let by = together(bars);
         let message = if by.is_empty() { "eye-crossed" } else { "eye-crossed-by" };
         if !by.is_empty() {
-            args.push(("by", Arg::Houses(by)));
+            args.extend([("many", Arg::Count(by.len())), ("by", Arg::Houses(by))]);
         }
         telling.lemma(message, args, lemma)
     }
@@ -272,6 +272,7 @@ impl ComplexSingle {
         let args = [
             ("cell", Arg::Cell(cell)),
             ("digit", Arg::Digit(digit)),
+            ("many", Arg::Count(by.len())),
             ("by", Arg::Houses(by)),
             ("goal", Arg::Role(Role::Goal, vec![digit])),
         ];

@@ -172,7 +172,7 @@ fn ends<const W: usize>(
     grow(scope, masks.clone(), &mut given.clone(), &mut all).then_some(())?;
     // What is left on the way often does not matter: the longest list that can be spared goes.
     for i in (0..all.len()).rev() {
-        if matches!(all[i].why, Why::Left(..) | Why::Only(..) | Why::Used { .. }) {
+        if all[i].why.goes_on() {
             let one = all.remove(i);
             if !is_complete(scope, masks.clone(), &given, &all) {
                 all.insert(i, one);
@@ -316,17 +316,43 @@ fn is_complete<const W: usize>(
 }
 
 /// Takes ends for the same reason after trying the same cells together.
+///
+/// A sentence must not stand before what it rests on: what is left of the cells after the same
+/// digits, or the first of them. Nothing rests on the sentence that ends a trial, so that one may
+/// move behind it; what the trial goes on with stays, and is said twice.
 fn merged(ends: &[End]) -> Ends {
     let mut all: Ends = vec![];
     for end in ends {
         let cells: Vec<CellId> = end.given.iter().map(|c| c.cell).collect();
         let digits: Vec<Digit> = end.given.iter().map(|c| c.digit).collect();
-        match all.iter_mut().find(|(same, _, why)| *same == cells && *why == end.why) {
-            Some((_, ways, _)) => ways.push(digits),
-            None => all.push((cells, vec![digits], end.why.clone())),
+        let found = all.iter().position(|(same, _, why)| *same == cells && *why == end.why);
+        let Some(at) = found else {
+            all.push((cells, vec![digits], end.why.clone()));
+            continue;
+        };
+        let carries = |(known, ways, why): &(Vec<CellId>, Vec<Vec<Digit>>, Why)| {
+            why.goes_on()
+                && cells.starts_with(known)
+                && ways.iter().any(|way| digits.starts_with(way))
+        };
+        match (all[at + 1..].iter().any(carries), end.why.goes_on()) {
+            (false, _) => all[at].1.push(digits),
+            (true, true) => all.push((cells, vec![digits], end.why.clone())),
+            (true, false) => {
+                let (cells, mut ways, why) = all.remove(at);
+                ways.push(digits);
+                all.push((cells, ways, why));
+            }
         }
     }
     all
+}
+
+impl Why {
+    /// Whether it ends no trial, but says what is left in it.
+    fn goes_on(&self) -> bool {
+        matches!(self, Why::Left(..) | Why::Only(..) | Why::Used { .. })
+    }
 }
 
 impl<const W: usize> Scope<'_, W> {
@@ -380,5 +406,48 @@ impl<const W: usize> Scope<'_, W> {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn end(given: &[(CellId, Digit)], why: Why) -> End {
+        End { given: given.iter().map(|&(cell, digit)| Candidate { cell, digit }).collect(), why }
+    }
+
+    /// No sentence stands before one that it rests on: of the same cells and digits, or the first
+    /// of them.
+    #[test]
+    fn what_is_told_together_stands_behind_what_it_rests_on() {
+        let dead = || Why::Cell(9);
+        let left = || Why::Left(0, vec![(5, 6)]);
+        let ways = |ends: &[End]| -> Vec<(Vec<Vec<Digit>>, bool)> {
+            merged(ends).into_iter().map(|(_, ways, why)| (ways, why.goes_on())).collect()
+        };
+        // 2 ends only after what is left with it; so the sentence for 1 and 2 comes behind that.
+        let late = [end(&[(0, 1)], dead()), end(&[(0, 2)], left()), end(&[(0, 2)], dead())];
+        assert_eq!(ways(&late), [(vec![vec![2]], true), (vec![vec![1], vec![2]], false)]);
+        // Nothing is left of 2 but what is left of it and 1: the sentence stays where it is.
+        let early = [end(&[(0, 1)], left()), end(&[(0, 1)], dead()), end(&[(0, 2)], left())];
+        assert_eq!(ways(&early), [(vec![vec![1], vec![2]], true), (vec![vec![1]], false)]);
+        // What goes on must not move behind its own end, nor before what it rests on.
+        let only = || Why::Only(3, Candidate { cell: 7, digit: 4 });
+        let twice = [
+            end(&[(0, 1)], only()),
+            end(&[(0, 1)], dead()),
+            end(&[(0, 2)], left()),
+            end(&[(0, 2)], only()),
+        ];
+        let told = ways(&twice);
+        assert_eq!(told.iter().filter(|(_, goes_on)| *goes_on).count(), 3, "{told:?}");
+        // What rests on a longer trial's beginning counts, too.
+        let deeper = [
+            end(&[(0, 1), (1, 1)], dead()),
+            end(&[(0, 2)], left()),
+            end(&[(0, 2), (1, 1)], dead()),
+        ];
+        assert_eq!(ways(&deeper)[0], (vec![vec![2]], true));
     }
 }

@@ -185,7 +185,7 @@ fn marked(renderer: &Renderer, id: &str, (cells, digits): (&str, &str), count: u
     let mut args: Vec<(&str, Value)> =
         OTHERS.iter().map(|name| (*name, Value::Text(mark(name).to_string()))).collect();
     args.extend(ROLES.map(|name| (name, Value::Text(String::new()))));
-    args.push(("count", Value::Number(count)));
+    args.extend(["count", "many"].map(|name| (name, Value::Number(count))));
     renderer.text(id, &args)
 }
 
