@@ -81,7 +81,7 @@ fn without_notes_every_step_ends_in_a_digit_and_can_be_checked() {
     });
     let Tally { letters, counts, claims } = all.tally;
     // A page that is read as empty has no objections.
-    assert!(letters.min(claims) > 50 && counts > 0, "{letters} {counts} {claims}");
+    assert!(letters.min(counts) > 50, "{letters} {counts} {claims}");
     let first: Vec<&String> = all.wrong.iter().take(20).collect();
     assert!(all.wrong.is_empty(), "{} are wrong:\n{first:#?}", all.wrong.len());
     assert!(all.solved > 20, "only {} are solved", all.solved);

@@ -142,6 +142,16 @@ pub fn short_contradictions<const W: usize>(
     if view.layout.more().is_empty() {
         return ControlFlow::Continue(());
     }
+    short_contradictions_of_rules(view, info, found)
+}
+
+/// Not inlined: a page that shows a board without rules need not fetch it first (`web/split.mjs`).
+#[inline(never)]
+fn short_contradictions_of_rules<const W: usize>(
+    view: &View<W>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
+) -> ControlFlow<()> {
     let Some(grid) = grid(view).filter(|grid| !grid.clues().is_empty()) else {
         return ControlFlow::Continue(());
     };

@@ -114,6 +114,16 @@ pub fn bounds<const W: usize>(
     if board.layout.more().is_empty() {
         return ControlFlow::Continue(());
     }
+    bounds_of_rules(board, info, found)
+}
+
+/// Not inlined: a page that shows a board without rules need not fetch it first (`web/split.mjs`).
+#[inline(never)]
+fn bounds_of_rules<const W: usize>(
+    board: &View<W>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
+) -> ControlFlow<()> {
     let placed = |cell: CellId| board.candidates[usize::from(cell)] == 0;
     let holds = |c: &Candidate| board.placed[usize::from(c.digit)].contains(c.cell);
     for number in 0..board.layout.rules().sums().len() {

@@ -48,6 +48,16 @@ pub fn fillings<const W: usize>(
     if board.layout.more().is_empty() {
         return ControlFlow::Continue(());
     }
+    fillings_of_rules(board, info, found)
+}
+
+/// Not inlined: a page that shows a board without rules need not fetch it first (`web/split.mjs`).
+#[inline(never)]
+fn fillings_of_rules<const W: usize>(
+    board: &View<W>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
+) -> ControlFlow<()> {
     // Each sandwich tries many placements of its crust, so it gets the budget of a technique.
     let crusts: Vec<RuleId> = (0..board.layout.more().len())
         .filter(|&rule| crust::of_rule(board, rule).is_some())

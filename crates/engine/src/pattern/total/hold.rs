@@ -49,6 +49,16 @@ pub fn held<const W: usize>(
     if board.layout.more().is_empty() || board.geometry.several != 0 {
         return ControlFlow::Continue(());
     }
+    held_of_rules(board, info, found)
+}
+
+/// Not inlined: a page that shows a board without rules need not fetch it first (`web/split.mjs`).
+#[inline(never)]
+fn held_of_rules<const W: usize>(
+    board: &View<W>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
+) -> ControlFlow<()> {
     let clues: Vec<(RuleId, Vec<CellId>)> = (0..board.layout.more().len())
         .filter(|&rule| crust::of_rule(board, rule).is_none())
         .filter_map(|rule| Some((rule, cells_of(board, rule)?)))

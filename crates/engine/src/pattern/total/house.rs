@@ -38,6 +38,16 @@ pub fn houses<const W: usize>(
     if board.layout.more().is_empty() || board.geometry.several != 0 {
         return ControlFlow::Continue(());
     }
+    houses_of_rules(board, info, found)
+}
+
+/// Not inlined: a page that shows a board without rules need not fetch it first (`web/split.mjs`).
+#[inline(never)]
+fn houses_of_rules<const W: usize>(
+    board: &View<W>,
+    info: &'static TechniqueInfo,
+    found: OnDeduction<'_>,
+) -> ControlFlow<()> {
     // It is tried at every hard position, mostly in vain.
     board.allow(board.limits().work / 8);
     let clues: Vec<(RuleId, CellSet<W>)> = (0..board.layout.more().len())
