@@ -32,6 +32,12 @@ def sees(cell: int, other: int) -> bool:
     return r == row or c == column or (r // 3, c // 3) == (row // 3, column // 3)
 
 
+def cell_of(name: str) -> int:
+    """The number of the cell that kotowari calls `r1c2`."""
+    row, column = name[1:].split("c")
+    return int(row) * 9 + int(column) - 10
+
+
 class Position:
     """A puzzle with one solution, the digits so far, and the candidates that are left; cells row by row from 0."""
 
@@ -73,15 +79,14 @@ class Position:
         """Whether the cell is empty and the digit is still a candidate of it."""
         return not self.digits[cell] and digit in self.left[cell]
 
-    def judge(self, claim: str) -> dict[str, Any]:
-        """The verdict on a claim; what is true is done."""
-        verdict = judge(self.json(), claim)
+    def judge(self, step: str) -> dict[str, Any]:
+        """The verdict on a step that somebody claims; what is true is done."""
+        verdict = judge(self.json(), step)
         if verdict["verdict"] in TRUE:
             for result in verdict["results"]:
-                place, remove = result.get("place"), result.get("remove")
-                row, column = (place or remove)["cell"][1:].split("c")
-                cell = int(row) * 9 + int(column) - 10
-                (self.place if place else self.remove)(cell, (place or remove)["digit"])
+                change = self.place if "place" in result else self.remove
+                claim: dict[str, Any] = result.get("place") or result["remove"]
+                change(cell_of(claim["cell"]), claim["digit"])
         return verdict
 
     def json(self) -> str:

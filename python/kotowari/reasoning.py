@@ -19,7 +19,7 @@ from typing import Any
 from reasoning_gym.factory import ProceduralDataset, register_dataset
 
 from ._kotowari import Step, _fault, explain, generate, judge
-from ._position import Position, reward
+from ._position import Position, cell_of, reward
 
 __all__ = ["NAME", "StepConfig", "StepDataset"]
 
@@ -110,8 +110,7 @@ def done(position: Position, step: Step) -> None:
     """Does a step of ours on a board."""
     for change, all_ in ((position.place, step.placed), (position.remove, step.removed)):
         for name, digit in all_:
-            row, column = name[1:].split("c")
-            change(int(row) * 9 + int(column) - 10, digit)
+            change(cell_of(name), digit)
 
 
 register_dataset(NAME, StepDataset, StepConfig)
