@@ -85,6 +85,11 @@ impl Survey {
             tally.round.push(format!("{place}: {flaw}"));
         }
         let brief = telling.clone().brief(BUDGET);
+        for (at, lemma) in brief.lemmas.iter().enumerate() {
+            if lemma.uses.iter().any(|&used| used >= at) {
+                tally.flaws.push(format!("{place}: folded, bullet {at} uses {:?}", lemma.uses));
+            }
+        }
         let told = brief.bullets.len();
         let id = step.deduction().technique.id;
         if told > BUDGET {

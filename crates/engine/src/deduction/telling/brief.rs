@@ -11,8 +11,8 @@ use kotowari_kernel::{CellId, Digit};
 impl Telling {
     /// Returns the explanation in at most `budget` bullets where possible. Innermost blocks are
     /// replaced by their short form, depth by depth, and within a depth the longest first; then
-    /// runs of similar bullets are merged. What remains does not keep the indices of the lemmas it
-    /// uses.
+    /// runs of similar bullets are merged. What used a bullet that is gone uses the one that
+    /// replaced it; the ends of [`Telling::blocks`] and the trials of the figure are not kept.
     pub fn brief(mut self, budget: usize) -> Telling {
         if self.bullets.len() <= budget {
             return self;
@@ -42,8 +42,11 @@ impl Telling {
             }
             break;
         }
-        let kept: Vec<(Bullet, Lemma)> = self.folded_bullets(&folded).collect();
-        (self.bullets, self.lemmas) = kept.into_iter().unzip();
+        let kept: Vec<(usize, (Bullet, Lemma))> = self.folded_bullets(&folded).collect();
+        let places = kept.iter().enumerate().flat_map(|(at, &(of, _))| std::iter::repeat_n(at, of));
+        let places: Vec<usize> = places.collect();
+        (self.bullets, self.lemmas) = kept.into_iter().map(|(_, kept)| kept).unzip();
+        self.renumber_uses(|used| places[used]);
         self.fold_runs(budget);
         self.drop_unused_labels();
         self
@@ -99,24 +102,43 @@ impl Telling {
         }
     }
 
-    /// The bullets and lemmas with some blocks replaced by their short form. `folded` holds the
-    /// block at the index of its first bullet.
+    /// The bullets and lemmas with some blocks replaced by their short form, each with the number of
+    /// bullets it stands for. `folded` holds the block at the index of its first bullet.
     fn folded_bullets<'a>(
         &'a self,
         folded: &'a [Option<usize>],
-    ) -> impl Iterator<Item = (Bullet, Lemma)> + 'a {
+    ) -> impl Iterator<Item = (usize, (Bullet, Lemma))> + 'a {
         let mut next = 0;
         std::iter::from_fn(move || {
             let number = next;
             let Some(block) = folded.get(number)?.map(|block| &self.blocks[block]) else {
                 next += 1;
-                return Some((self.bullets[number].clone(), self.lemmas[number].clone()));
+                return Some((1, (self.bullets[number].clone(), self.lemmas[number].clone())));
             };
             // The bullet after the block states its conclusion, which the short form includes.
-            next = block.last + 2;
+            next = (block.last + 2).min(self.bullets.len());
             let lemma = Lemma { block: block.parent, ..Lemma::unsaid() };
-            Some((block.short.clone()?, lemma))
+            Some((next - number, (block.short.clone()?, lemma)))
         })
+    }
+
+    /// Replaces a run of bullets by one.
+    fn merge(&mut self, start: usize, length: usize, bullet: Bullet) {
+        let lemma = Lemma { block: self.lemmas[start].block, ..Lemma::unsaid() };
+        self.bullets.splice(start..start + length, [bullet]);
+        self.lemmas.splice(start..start + length, [lemma]);
+        self.renumber_uses(|used| {
+            if used < start { used } else { start.max((used + 1).saturating_sub(length)) }
+        });
+    }
+
+    /// Renumbers the bullets that bullets use, where several may have become one.
+    fn renumber_uses(&mut self, place: impl Fn(usize) -> usize) {
+        for uses in self.lemmas.iter_mut().map(|lemma| &mut lemma.uses) {
+            uses.iter_mut().for_each(|used| *used = place(*used));
+            uses.sort_unstable();
+            uses.dedup();
+        }
     }
 
     /// Merges consecutive similar bullets, no more of them than needed: trials first, then
@@ -129,9 +151,7 @@ impl Telling {
                 return;
             };
             if let Some(bullet) = colour_at_once(&self.bullets[start..start + length]) {
-                let lemma = Lemma { block: self.lemmas[start].block, ..Lemma::unsaid() };
-                self.bullets.splice(start..start + length, [bullet]);
-                self.lemmas.splice(start..start + length, [lemma]);
+                self.merge(start, length, bullet);
                 continue;
             }
             let length = length.min(more + 1);
@@ -145,10 +165,7 @@ impl Telling {
             } else {
                 vec![count, ("filled", Arg::Filled(filled))]
             };
-            let lemma = Lemma { block: self.lemmas[start].block, ..Lemma::unsaid() };
-            let bullet = Bullet { message: folds[0], args };
-            self.bullets.splice(start..start + length, [bullet]);
-            self.lemmas.splice(start..start + length, [lemma]);
+            self.merge(start, length, Bullet { message: folds[0], args });
         }
     }
 
