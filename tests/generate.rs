@@ -29,6 +29,8 @@ use crate::common::own_folder;
 mod program;
 #[path = "generate/proof.rs"]
 mod proof;
+#[path = "generate/rules.rs"]
+mod rules;
 #[path = "generate/starts.rs"]
 mod starts;
 #[cfg(feature = "cli")]
@@ -294,12 +296,15 @@ fn a_search_stops_when_it_is_told_to() {
     let asked = std::cell::Cell::new(0);
     let stop = || {
         asked.set(asked.get() + 1);
-        asked.get() > 10
+        asked.get() > 500
     };
     let mut search = generator.search(Limit::attempts(u64::MAX), &stop);
     let made = search.by_ref().count();
-    assert!((1..=10).contains(&made));
+    // Carving asks for each of 81 givens at most.
+    assert!((5..=500).contains(&made), "{made}");
     assert_eq!(search.end(), Some(End::Stopped));
+    let stopped = generator.attempt(0, &|| asked.get() > 0).map(|_| ()).unwrap_err();
+    assert_eq!(stopped.reason, Reason::Stopped);
 }
 
 #[test]

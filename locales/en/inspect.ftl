@@ -179,6 +179,23 @@ inspect-extra =
        *[unknown] Whether there is one solution without { $rule } is not settled.
     }
 
+## Clues of a rule. $sort its name | $result all, one, unused, spare, each, unknown | $clues $count numbers
+## $rules list
+
+inspect-clues =
+    { $result ->
+        [all] Rule "{ $sort }": all { $clues } clues are needed.
+        [one] Rule "{ $sort }": it is needed.
+        [unused] Rule "{ $sort }": there is one solution without it, too.
+        [spare]
+            { $count ->
+                [one] Rule "{ $sort }": of { $clues } clues one can be spared: { $rules }.
+               *[other] Rule "{ $sort }": of { $clues } clues { $count } can be spared, each by itself: { $rules }.
+            }
+        [each] Rule "{ $sort }": each of its { $clues } clues can be spared, by itself.
+       *[unknown] Rule "{ $sort }": whether it is needed is not settled.
+    }
+
 ## The graph. $each how many steps a column has
 
 inspect-graph =
@@ -248,6 +265,7 @@ inspect-left-backdoors = Not looked at: short cuts. The board is too large.
 inspect-left-spare = Not looked at: whether clues can be spared. The board is too large.
 inspect-left-some_spare = Not settled within the limit: whether some of the clues can be spared.
 inspect-left-extras = Not looked at: whether the rules beside the usual ones are needed.
+inspect-left-some_clues = Not settled within the limit: whether some clues of rules are needed.
 inspect-left-twins = Not looked at: whether it is another puzzle in other clothes. The board is too large or too empty.
 inspect-left-stopped = Stopped before all was looked at.
 

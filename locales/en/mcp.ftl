@@ -50,6 +50,7 @@ mcp-generate-needs = Techniques that must be needed: names with commas, such as 
 mcp-generate-symmetry = How clues lie: half-turn is the usual one, none is any.
 mcp-generate-clues = How many clues: a number or a range such as 24..28.
 mcp-generate-size = How many rows the board has; 9 if it is left out.
+mcp-generate-rule = Rules that each puzzle gets: names with commas, such as thermo or cage:8 for eight of them.
 mcp-generate-time = After so many seconds what was found is handed over; 60 if it is left out.
 
 ## How far a call is. $count how many of $total, $seconds so far

@@ -142,6 +142,18 @@ inspect-extra =
        *[unknown] { $rule }が必要かどうか、確かめきれませんでした。
     }
 
+## ルールの印。$sort 名前 | $result all, one, unused, spare, each, unknown | $clues $count 数 | $rules 一覧
+
+inspect-clues =
+    { $result ->
+        [all] ルール「{ $sort }」：{ $clues }個の印は、どれも必要。
+        [one] ルール「{ $sort }」：必要。
+        [unused] ルール「{ $sort }」：なくても答えは1通り。
+        [spare] ルール「{ $sort }」：{ $clues }個の印のうち{ $count }個は、それぞれなくても答えは1通り（{ $rules }）。
+        [each] ルール「{ $sort }」：{ $clues }個の印は、どの1個も、それだけならなくてよい。
+       *[unknown] ルール「{ $sort }」：必要かどうか、確かめきれなかった。
+    }
+
 ## グラフ。$each 横1文字が何手か
 
 inspect-graph =
@@ -202,6 +214,7 @@ inspect-left-backdoors = 盤面が大きいので、近道は調べていませ�
 inspect-left-spare = 盤面が大きいので、なくてもよいヒント数字は調べていません。
 inspect-left-some_spare = 一部のヒント数字は、なくてもよいかどうか確かめきれませんでした。
 inspect-left-extras = 足したルールが必要かどうかは調べていません。
+inspect-left-some_clues = ルールの印の一部は、なくてもよいかどうか確かめきれませんでした。
 inspect-left-twins = 盤面が大きいか空きが多すぎるので、ほかと同じ問題かどうかは調べていません。
 inspect-left-stopped = 途中で止めたので、調べていないことがあります。
 

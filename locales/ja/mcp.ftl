@@ -50,6 +50,7 @@ mcp-generate-needs = 必要になるテクニック（x-wing など）。コン�
 mcp-generate-symmetry = ヒント数字の並び方。ふつうは half-turn（点対称）。none ならこだわりません。
 mcp-generate-clues = ヒント数字の個数。24..28 のような範囲でもかまいません。
 mcp-generate-size = 盤面の行の数。書かなければ9です。
+mcp-generate-rule = どの問題にも入れるルール。コンマで区切る。thermo、cage:8（8つ）のように書きます。
 mcp-generate-time = この秒数がたったら、できた分を返します。書かなければ60秒です。
 
 ## 呼び出しの進みぐあい。$total のうち $count、ここまで $seconds 秒

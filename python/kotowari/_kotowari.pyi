@@ -277,6 +277,7 @@ def generate(
     hodoku: _Range[int] | None = None,
     minutes: _Range[float] | None = None,
     needs: Sequence[str] = (),
+    rules: Sequence[str] = (),
     distinct: bool = False,
     attempts: int = 1_000_000,
     lang: Lang = None,

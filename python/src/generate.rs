@@ -7,6 +7,7 @@ use kotowari::batch::datum::LEVELS;
 use kotowari::deduction::Level;
 use kotowari::error::Error as Fault;
 use kotowari::explain::Dictionary;
+use kotowari::explain::dictionary::planted;
 use kotowari::generate::{Generator, MASKS, Mask, Minimal, Need, Request, Symmetry, Twins};
 use kotowari::layout::Layout;
 use kotowari::spoken::{impossible_request, invalid_mask};
@@ -48,7 +49,8 @@ impl<T: ArgType> ArgType for Window<T> {
 /// Makes puzzles with exactly one solution: an iterator of `Puzzle`s, the same for the same `seed`.
 ///
 /// A range is a value or a pair: `clues=(24, 28)`, `er=(3.0, 7.0)`, `level=("easy", "medium")`.
-/// `needs` lists techniques each of which is indispensable. The iterator ends after `count` puzzles
+/// `needs` lists techniques each of which is indispensable, `rules` what each puzzle gets clues of:
+/// `rules=["thermo", "cage:8"]`, without a number as many as it needs. The iterator ends after `count` puzzles
 /// (`None`: never) or after `attempts` attempts.
 ///
 /// >>> a, b = kotowari.generate(2, seed=1, symmetry="half-turn", clues=(24, 30))
@@ -56,9 +58,9 @@ impl<T: ArgType> ArgType for Window<T> {
 /// (True, 1)
 #[pyfunction]
 #[pyo3(signature = (count=None, *, seed=Arg::Valid(0), size=Arg::Valid(9), symmetry=None, mask=None, clues=None,
-                    minimal=None, level=None, er=None, hodoku=None, minutes=None, needs=Arg::Valid(Names(vec![])),
+                    minimal=None, level=None, er=None, hodoku=None, minutes=None, needs=Arg::Valid(Names(vec![])), rules=Arg::Valid(Names(vec![])),
                     distinct=Arg::Valid(false), attempts=Arg::Valid(1_000_000), lang=None),
-       text_signature = "(count=None, *, seed=0, size=9, symmetry=None, mask=None, clues=None, minimal=None, level=None, er=None, hodoku=None, minutes=None, needs=(), distinct=False, attempts=1000000, lang=None)")]
+       text_signature = "(count=None, *, seed=0, size=9, symmetry=None, mask=None, clues=None, minimal=None, level=None, er=None, hodoku=None, minutes=None, needs=(), rules=(), distinct=False, attempts=1000000, lang=None)")]
 #[expect(clippy::too_many_arguments, reason = "Python's are named")]
 pub fn generate(
     py: Python<'_>,
@@ -74,6 +76,7 @@ pub fn generate(
     hodoku: Option<Arg<Window<u32>>>,
     minutes: Option<Arg<Window<f64>>>,
     needs: Arg<Names>,
+    rules: Arg<Names>,
     distinct: Arg<bool>,
     attempts: Arg<u64>,
     lang: Lang,
@@ -107,6 +110,9 @@ pub fn generate(
             Dictionary::new().one(&name, &args.renderer).map_err(|fault| args.raise(&fault))?;
         wanted.needs.extend(by_id(about.id).map(|technique| Need { technique, at: None }));
     }
+    let Names(rules) = args.of("rules", rules)?;
+    let rules = rules.iter().map(|typed| planted(typed).map_err(|fault| args.raise(&fault)));
+    request.rules = rules.collect::<PyResult<_>>()?;
     let generator = Generator::new(request, seed)
         .map_err(|impossible| args.raise(&impossible_request(&impossible, &args.renderer)))?;
     let state = State { next: 0, left, twins: Twins::default() };

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::carve::Check;
 use super::form::form;
 use super::impossible::{self, Impossible};
 use super::reason::Reason;
@@ -10,9 +11,9 @@ use super::request::{Minimal, Request, is_square, orbits};
 use super::start::{Start, neighbour};
 use super::symmetry::Symmetry;
 use super::wanted::Facts;
-use super::{carve, fill, full};
+use super::{carve, fill, full, plant};
 use crate::count::{Solution, nine};
-use crate::layout::Layout;
+use crate::layout::{Builder, Layout};
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use kotowari_kernel::{CellId, Digit};
@@ -77,7 +78,7 @@ impl Generator {
     /// # Errors
     /// If no puzzle can meet the request; see [`Impossible`].
     pub fn new(request: Request, seed: u64) -> Result<Generator, Impossible> {
-        let nine = nine::fits(&request.layout) && request.design.is_none();
+        let nine = nine::fits(&request.layout) && !request.has_own_boards();
         impossible::check(&request, nine)?;
         Ok(Generator { request, seed, nine })
     }
@@ -97,28 +98,86 @@ impl Generator {
         if stop() {
             return Err(early(Reason::Stopped));
         }
-        let mut rng = Rng::new(Rng::new(self.seed).bits() ^ index);
-        let mut rng = Rng::new(rng.bits());
+        let mut rng = self.rng(index);
         let layout = match &self.request.design {
             Some(design) => design.layout(&mut rng).map_err(|_| early(Reason::NoBoard))?,
             None => self.request.layout.clone(),
         };
-        let (givens, solution) = self.givens(&layout, &mut rng).map_err(early)?;
-        self.judge(Puzzle::new(layout, givens), solution, index, stop)
+        let (puzzle, solution) = match self.request.rules.is_empty() {
+            true => {
+                let (givens, solution) = self.givens(&layout, stop, &mut rng).map_err(early)?;
+                (Puzzle::new(layout, givens), solution)
+            }
+            false => self.planted(&layout, stop, &mut rng).map_err(early)?,
+        };
+        self.judge(puzzle, solution, index, stop)
     }
 
-    /// Returns the layout of the attempt with this index.
+    /// Returns the layout of the attempt with this index. With rules that are planted
+    /// ([`Request::rules`]) that takes as long as the attempt.
     pub fn layout(&self, index: u64) -> Arc<Layout> {
-        let mut rng = Rng::new(Rng::new(self.seed).bits() ^ index);
+        let mut rng = self.rng(index);
         let design = self.request.design.as_ref();
-        let own = design.and_then(|design| design.layout(&mut Rng::new(rng.bits())).ok());
-        own.unwrap_or_else(|| self.request.layout.clone())
+        let own = design.and_then(|design| design.layout(&mut rng).ok());
+        let own = own.unwrap_or_else(|| self.request.layout.clone());
+        if self.request.rules.is_empty() {
+            return own;
+        }
+        self.planted(&own, &|| false, &mut rng).map_or(own, |(puzzle, _)| puzzle.layout)
+    }
+
+    fn rng(&self, index: u64) -> Rng {
+        Rng::new(Rng::new(Rng::new(self.seed).bits() ^ index).bits())
+    }
+
+    /// Makes a puzzle with clues of the rules that are wanted, and its solution: a full board,
+    /// clues that are true of it, and as few givens and clues as leave it the only one.
+    fn planted(
+        &self,
+        layout: &Layout,
+        stop: &dyn Fn() -> bool,
+        rng: &mut Rng,
+    ) -> Result<(Puzzle, Solution), Reason> {
+        let request = &self.request;
+        let everywhere = plant::everywhere(&request.rules);
+        let base = everywhere.fold(layout.rebuild(|_| true, |_| true), Builder::rule);
+        let base = Arc::new(base.build().map_err(|_| Reason::NoBoard)?);
+        let solution = match &request.start {
+            Start::Board(solution) => solution.clone(),
+            _ => full::random(&base, false, NODES, rng).ok_or(Reason::NoBoard)?,
+        };
+        let full = Puzzle::new(base.clone(), solution.iter().copied().map(Some).collect());
+        if full.broken().is_some() {
+            return Err(Reason::NoClues);
+        }
+        let clues = plant::clues(&base, &request.rules, &solution, rng).ok_or(Reason::NoClues)?;
+        let ruled = base.with_rules(clues.iter().map(|(clue, _)| clue.clone()));
+        let ruled = Arc::new(ruled.build().map_err(|_| Reason::NoClues)?);
+        let check = Check::of_clues(&ruled, stop);
+        let givens = match &request.mask {
+            Some(mask) => masked(&solution, mask.cells()),
+            None => {
+                let target = self.target(rng);
+                carve::carve(&ruled, orbits(request), check, &solution, target, rng)
+            }
+        };
+        if stop() {
+            return Err(Reason::Stopped);
+        }
+        let puzzle = Puzzle::new(ruled, givens);
+        if carve::only_solution(&puzzle).is_none_or(|only| only != solution) {
+            return Err(Reason::NotUnique);
+        }
+        let keeps_all = request.minimal == Minimal::No;
+        let puzzle = if keeps_all { puzzle } else { plant::spare(puzzle, &clues, check, rng) };
+        Ok((puzzle, solution))
     }
 
     /// Makes givens with a unique solution, without looking at the rest of the request.
     fn givens(
         &self,
         layout: &Arc<Layout>,
+        stop: &dyn Fn() -> bool,
         rng: &mut Rng,
     ) -> Result<(Vec<Option<Digit>>, Solution), Reason> {
         let request = &self.request;
@@ -146,7 +205,10 @@ impl Generator {
             None => {
                 let target = self.target(rng);
                 let orbits = orbits(request);
-                Ok((carve::carve(layout, orbits, self.nine, &solution, target, rng), solution))
+                let check = Check::of_board(layout, self.nine, stop);
+                let givens = carve::carve(layout, orbits, check, &solution, target, rng);
+                // Carving was cut short, so the puzzle would depend on when.
+                if stop() { Err(Reason::Stopped) } else { Ok((givens, solution)) }
             }
         }
     }

@@ -59,6 +59,8 @@ pub(super) fn check(request: &Request, nine: bool) -> Result<(), Impossible> {
     let cells = layout.cells();
     let fewest = match nine {
         true => FEWEST_NINE,
+        // Clues of rules may do without any given.
+        _ if !request.rules.is_empty() => 0,
         // If two digits are not given, exchanging them makes another solution.
         false if layout.takes_digits_alike() => usize::from(layout.digits()).saturating_sub(1),
         // Rules that tell digits apart, such as sums, may leave one solution without any given.

@@ -8,6 +8,8 @@ pub enum Reason {
     Stopped,
     /// No full board was found.
     NoBoard,
+    /// A rule has fewer true clues on the full board than wanted.
+    NoClues,
     /// The digits tried have no solution or several.
     NotUnique,
     /// More givens than wanted.
@@ -44,9 +46,10 @@ pub enum Reason {
 
 impl Reason {
     /// Every reason and the name used in data and message ids.
-    pub const ALL: [(&'static str, Reason); 18] = [
+    pub const ALL: [(&'static str, Reason); 19] = [
         ("stopped", Reason::Stopped),
         ("no-board", Reason::NoBoard),
+        ("no-clues", Reason::NoClues),
         ("not-unique", Reason::NotUnique),
         ("many-clues", Reason::ManyClues),
         ("few-clues", Reason::FewClues),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::design::Design;
 use super::mask::Mask;
+use super::plant::Planted;
 use super::start::Start;
 use super::symmetry::Symmetry;
 use super::wanted::Wanted;
@@ -44,6 +45,8 @@ pub struct Request {
     /// For puzzles with regions of their own: how their boards are drawn. `layout` is then an
     /// example of them.
     pub design: Option<Design>,
+    /// Rules of which each puzzle gets clues of its own, beside those of `layout`.
+    pub rules: Vec<Planted>,
     /// The starting point of attempts.
     pub start: Start,
     /// The symmetry of the givens. Ignored with a mask, which has its own.
@@ -71,6 +74,7 @@ impl Request {
         Request {
             layout,
             design: None,
+            rules: vec![],
             start: Start::Any,
             symmetry: Symmetry::None,
             mask: None,
@@ -80,6 +84,12 @@ impl Request {
             distinct: false,
             wanted: Wanted::default(),
         }
+    }
+
+    /// Returns whether each puzzle has a board of its own: regions, or clues of rules. `layout` is
+    /// then not that of the puzzles.
+    pub fn has_own_boards(&self) -> bool {
+        self.design.is_some() || !self.rules.is_empty()
     }
 }
 

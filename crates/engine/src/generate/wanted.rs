@@ -12,7 +12,7 @@ use crate::deduction::Level;
 use crate::puzzle::Puzzle;
 use crate::rate::explainer::{self, Grid, Tenths};
 use crate::rate::{self, flow, hodoku, ours};
-use crate::solve::{self, Outcome, Path, Selection};
+use crate::solve::{self, Outcome, Path, Selection, Walk};
 use crate::technique::{CATALOGUE, Technique};
 
 /// A technique that a puzzle must need.
@@ -165,7 +165,7 @@ impl Wanted {
             facts.openings = Some(openings);
         }
         if self.asks_for_a_path() {
-            self.check_path(&board, &mut facts)?;
+            self.check_path(&board, &mut facts, stop)?;
         }
         if stop() {
             return Err(Reason::Stopped);
@@ -184,9 +184,24 @@ impl Wanted {
     }
 
     /// Checks the easiest path.
-    fn check_path(&self, board: &Board, facts: &mut Facts) -> Result<(), Reason> {
-        let allowed = self.allowed();
-        let path = solve::path(board, &allowed);
+    fn check_path(
+        &self,
+        board: &Board,
+        facts: &mut Facts,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<(), Reason> {
+        // A path above the wanted levels is too hard anyway. As the catalogue rises by level, the
+        // path is the same up to there, and the costly searches of higher levels are not made.
+        let most = self.level.as_ref().map(|window| *window.end());
+        let fits = |t: &&'static dyn Technique| most.is_none_or(|most| t.info().level <= most);
+        let allowed: Selection = self.allowed().into_iter().filter(fits).collect();
+        let walked = |allowed: &Selection| {
+            let mut walk = Walk::new(board.clone(), allowed.clone());
+            let steps = walk.by_ref().take_while(|_| !stop()).collect();
+            let path = walk.into_path(steps);
+            if stop() { Err(Reason::Stopped) } else { Ok(path) }
+        };
+        let path = walked(&allowed)?;
         if path.outcome != Outcome::Solved {
             return Err(Reason::TooHard);
         }
@@ -205,7 +220,7 @@ impl Wanted {
             }
             let without: Selection =
                 allowed.iter().copied().filter(|other| other.info().id != id).collect();
-            if solve::path(board, &without).outcome == Outcome::Solved {
+            if walked(&without)?.outcome == Outcome::Solved {
                 return Err(Reason::NotNeeded);
             }
         }

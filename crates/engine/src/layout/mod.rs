@@ -36,6 +36,7 @@ mod compiler;
 mod extra;
 mod geometry;
 pub mod language;
+mod rebuild;
 mod rule;
 mod says;
 mod sorts;

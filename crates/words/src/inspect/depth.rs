@@ -15,6 +15,8 @@ pub struct InspectLimits {
     pub count: Budget,
     /// Search nodes per given, to decide whether it can be left out.
     pub nodes: u64,
+    /// Search nodes per clue of a rule, likewise.
+    pub rule_nodes: u64,
     /// Limits of the path, and of the search for alternatives to its hardest step.
     pub limits: Limits,
     /// Boards with more cells than this are not examined cell by cell.
@@ -36,6 +38,8 @@ pub enum LeftOut {
     SomeSpare,
     /// Whether extra rules are needed.
     Extras,
+    /// Whether some clues of rules are needed.
+    SomeClues,
     /// Whether the puzzle is equivalent to an earlier one: the board is too large, or too empty.
     Twins,
     /// The callback stopped the inspection.
@@ -47,6 +51,9 @@ pub enum LeftOut {
 /// together.
 const NODES: [(usize, u64); 3] = [(100, 3_000), (256, 2_000), (usize::MAX, 300)];
 
+/// Search nodes per clue of a rule at most: without one of thirty cages a node takes a millisecond.
+const RULE_NODES: u64 = 300;
+
 /// Work for a path: a thirtieth of what it may take when the path itself is asked for. Of 9×9
 /// puzzles, only the very hardest reach it.
 const PATH: u64 = 30_000_000;
@@ -57,7 +64,8 @@ impl InspectLimits {
         let cells = puzzle.layout.cells();
         let nodes = NODES.iter().find(|(max, _)| cells <= *max).map_or(0, |(_, nodes)| *nodes);
         let limits = Limits { path: PATH, ..Limits::of(cells, puzzle.layout.houses().len()) };
-        InspectLimits { count: Budget::default(), nodes, limits, cells: 1_024 }
+        let rule_nodes = nodes.min(RULE_NODES);
+        InspectLimits { count: Budget::default(), nodes, rule_nodes, limits, cells: 1_024 }
     }
 }
 
@@ -71,6 +79,7 @@ impl LeftOut {
             LeftOut::Spare => "spare",
             LeftOut::SomeSpare => "some_spare",
             LeftOut::Extras => "extras",
+            LeftOut::SomeClues => "some_clues",
             LeftOut::Twins => "twins",
             LeftOut::Stopped => "stopped",
         }

@@ -2,6 +2,7 @@
 
 use super::backdoor::Backdoors;
 use super::bottleneck::Bottleneck;
+use super::clues::RuleClues;
 use super::course::Course;
 use super::depth::LeftOut;
 use super::rules::ExtraHouses;
@@ -48,6 +49,8 @@ pub struct Inspection {
     pub spare: Option<Spare>,
     /// Extra houses, and whether the puzzle needs them; empty if there are none.
     pub extras: Option<Vec<ExtraHouses>>,
+    /// Clues of rules beside houses, and whether the puzzle needs them; empty if there are none.
+    pub clues_of_rules: Option<Vec<RuleClues>>,
     /// An earlier puzzle that this one is equivalent to; see [`Inspection::meet`].
     pub twin: Option<Twin>,
     /// Parts that were left out or are incomplete.

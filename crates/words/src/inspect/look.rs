@@ -2,13 +2,14 @@
 
 use super::backdoor::Backdoors;
 use super::bottleneck::Bottleneck;
+use super::clues::RuleClues;
 use super::course::Course;
 use super::depth::{InspectLimits, LeftOut, Stop};
 use super::facts::Inspection;
 use super::shape::Shape;
 use super::spare::Spare;
 use super::spread::Spread;
-use super::{rules, warn};
+use super::{clues, rules, warn};
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Count};
 use kotowari_engine::generate::Symmetry;
@@ -41,6 +42,7 @@ impl Inspection {
             backdoors: None,
             spare: None,
             extras: None,
+            clues_of_rules: None,
             twin: None,
             left_out: vec![],
             warnings: vec![],
@@ -99,6 +101,7 @@ impl Inspection {
             let symmetry = self.shape.as_ref().map_or(Symmetry::None, |shape| shape.symmetry);
             self.spare = Spare::of(puzzle, symmetry, depth.nodes, stop);
             self.extras = rules::extras(puzzle, depth.count, &depth.limits, stop);
+            self.clues_of_rules = clues::of_rules(puzzle, solution, depth.rule_nodes, stop);
         }
         if !is_small {
             self.left_out.extend([LeftOut::Backdoors, LeftOut::Spare]);
@@ -108,6 +111,12 @@ impl Inspection {
         }
         if self.extras.is_none() && rules::has_any(&puzzle.layout) {
             self.left_out.push(LeftOut::Extras);
+        }
+        let is_open = |clues: &RuleClues| clues.needed.is_none() || !clues.unsettled.is_empty();
+        if self.clues_of_rules.as_ref().is_none_or(|all| all.iter().any(is_open))
+            && !puzzle.layout.more().is_empty()
+        {
+            self.left_out.push(LeftOut::SomeClues);
         }
     }
 }

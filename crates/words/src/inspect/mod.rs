@@ -19,6 +19,7 @@
 
 mod backdoor;
 mod bottleneck;
+mod clues;
 mod course;
 mod depth;
 mod facts;
@@ -36,6 +37,7 @@ mod warning;
 
 pub use backdoor::Backdoors;
 pub use bottleneck::{Alternative, Bottleneck};
+pub use clues::RuleClues;
 pub use course::{Course, CourseStep, Spike};
 pub use depth::{InspectLimits, LeftOut, Stop};
 pub use facts::Inspection;

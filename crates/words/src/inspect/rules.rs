@@ -9,7 +9,7 @@ use super::depth::Stop;
 use kotowari_engine::board::Board;
 use kotowari_engine::count::{self, Budget, Solutions};
 use kotowari_engine::deduction::Level;
-use kotowari_engine::layout::{HouseKind, Layout};
+use kotowari_engine::layout::{House, HouseKind, Layout, RuleId};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::rate;
 use kotowari_engine::solve::{self, Limits};
@@ -124,37 +124,17 @@ fn without(
     Some(ExtraHouses { kind, houses, all, solutions, level })
 }
 
-/// Returns the layout without some of its extra houses.
+/// Returns the layout without some of its extra houses. Rules stay, except those whose houses are
+/// removed.
 fn reduced(layout: &Layout, removed: &[HouseId]) -> Option<Layout> {
-    let lowest = u8::try_from(layout.label(0)).ok()?;
-    let blanks = layout.blank().map_or(0, |blank| layout.rules().most(blank));
-    let digits = usize::from(layout.digits()) - usize::from(blanks > 0);
-    let mut builder = Layout::builder(layout.rows()).digits(lowest, digits).blanks(blanks);
-    if let Some((rows, columns)) = layout.boxes() {
-        builder = builder.boxes(rows, columns);
-    }
-    if let Some(letters) = layout.regions() {
-        builder = builder.regions(letters.iter().copied());
-    }
-    let kept = |house: &HouseId| !removed.contains(house) && layout.house(*house).rule.is_none();
-    for house in (0..layout.houses().len()).filter(kept) {
-        let info = layout.house(house);
-        builder = match (info.kind, info.number) {
-            (HouseKind::Diagonal, 0) => builder.main_diagonal(),
-            (HouseKind::Diagonal, _) => builder.anti_diagonal(),
-            (HouseKind::Area, _) => {
-                builder.area(info.letter.unwrap_or('A'), layout.cells_of(house).iter().copied())
-            }
-            _ => builder,
-        };
-    }
-    // Rules stay, except those whose houses are removed.
-    for rule in 0..layout.more().len() {
-        if !removed.iter().any(|&house| layout.house(house).rule == Some(rule)) {
-            builder = builder.rule(layout.written(rule));
-        }
-    }
-    builder.build().ok()
+    let makes = |rule: RuleId| removed.iter().any(|&house| layout.house(house).rule == Some(rule));
+    layout.rebuild(|house| !removed.contains(&house), |rule| !makes(rule)).build().ok()
+}
+
+/// Returns whether a rule makes houses that are examined here.
+pub(super) fn is_of_houses(layout: &Layout, rule: RuleId) -> bool {
+    let is_made = |house: &House| house.rule == Some(rule) && KINDS.contains(&house.kind);
+    layout.houses().iter().any(is_made)
 }
 
 #[cfg(test)]

@@ -33,12 +33,12 @@ pub struct GenerateArgs {
     pub distinct: bool,
     #[arg(long)]
     pub from: Option<PathBuf>,
-    #[arg(long, conflicts_with_all = ["from", "mask", "clues"])]
+    #[arg(long, conflicts_with_all = ["from", "mask", "clues", "rule"])]
     pub near: Option<PathBuf>,
     #[arg(long, requires = "near")]
     pub swap: Option<String>,
     #[arg(long, num_args = 0..=1, default_missing_value = "40", value_parser = pool_size())]
-    #[arg(conflicts_with_all = ["mask", "symmetry", "clues", "from", "near", "minimal"])]
+    #[arg(conflicts_with_all = ["mask", "symmetry", "clues", "from", "near", "minimal", "rule"])]
     pub pool: Option<u64>,
     #[arg(long, requires = "pool")]
     pub facts: bool,
@@ -96,12 +96,14 @@ pub struct BoardArgs {
     #[arg(long)]
     #[arg(conflicts_with_all = ["size", "boxes", "regions", "diagonals", "windows", "digits"])]
     pub board: Option<PathBuf>,
+    #[arg(long, value_delimiter = ',')]
+    pub rule: Vec<String>,
 }
 
 impl BoardArgs {
-    /// Whether any board was asked for.
+    /// Whether any board was asked for. Rules may come to any.
     pub fn is_any(&self) -> bool {
-        let BoardArgs { size, boxes, regions, diagonals, windows, digits, board } = self;
+        let BoardArgs { size, boxes, regions, diagonals, windows, digits, board, rule: _ } = self;
         size.is_some()
             || [boxes, regions, digits].iter().any(|option| option.is_some())
             || *diagonals

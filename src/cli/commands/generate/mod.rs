@@ -30,7 +30,7 @@ use self::checkpoint::{Checkpoint, Earlier};
 use self::climb::Climb;
 use self::report::{Ending, Progress};
 use self::target::Target;
-use self::workers::{SAVE_INTERVAL, Workers};
+use self::workers::{CHUNK, SAVE_INTERVAL, Workers};
 pub use self::write::Format;
 use self::write::Writer;
 use crate::cli::terminal::seed::new_seed;
@@ -117,7 +117,9 @@ impl Run<'_> {
             || stop.load(Ordering::Relaxed) || deadline.is_some_and(|end| Instant::now() >= end);
         let cores = || thread::available_parallelism().map_or(1, usize::from);
         let jobs = self.args.jobs.map_or_else(cores, |jobs| jobs as usize);
-        let workers = Workers { jobs, is_over: &is_over };
+        let quick = order::is_nine(self.generator.request());
+        let chunk = if quick { CHUNK } else { 1 };
+        let workers = Workers { jobs, chunk, is_over: &is_over };
         let watched = context.err_is_terminal
             && !context.quiet
             && (!context.out_is_terminal || !matches!(self.target, Target::Rows));
@@ -230,8 +232,8 @@ impl Run<'_> {
         // The first save is due after an interval, so that a short run writes nothing but its
         // output.
         let (mut saved, mut unsaved) = (Instant::now(), all.len());
-        let attempt = |index: u64| {
-            generator.attempt(index, workers.is_over).map(|mut made| {
+        let attempt = |index: u64, stop: &dyn Fn() -> bool| {
+            generator.attempt(index, stop).map(|mut made| {
                 if writer.format.shows_facts() {
                     generator.complete(&mut made);
                 }
@@ -267,7 +269,7 @@ impl Run<'_> {
             Ok(tally.made < count)
         };
         if !is_enough {
-            workers::in_order(first, workers.jobs, &attempt, workers.is_over, |attempt| {
+            workers::in_order(first, workers, &attempt, |attempt| {
                 take(attempt).unwrap_or_else(|failure| {
                     failed = Some(failure);
                     false

@@ -7,9 +7,10 @@ use crate::cli::options::allowed::{self, Allowed};
 use crate::cli::terminal::errors;
 use crate::cli::{Context, Failure};
 use kotowari_engine::error::Error;
-use kotowari_engine::generate::{Minimal, Need, Request, Start, Symmetry};
+use kotowari_engine::generate::{Minimal, Need, Planted, Request, Start, Symmetry};
 use kotowari_engine::rate::explainer::Tenths;
 use kotowari_engine::solve;
+use kotowari_words::explain::dictionary::planted;
 use kotowari_words::explain::renderer::LANGUAGES;
 use kotowari_words::explain::{Dictionary, Renderer};
 
@@ -99,7 +100,7 @@ fn board(
         board_of_its_own("from")?;
         let (puzzle, solution) = boards::solved(file, "from", context)?;
         let request = Request::new(puzzle.layout.clone());
-        return Ok(Request { start: Start::Board(solution), ..request });
+        return Ok(Request { start: Start::Board(solution), rules: rules(args)?, ..request });
     }
     if let Some(file) = &args.near {
         board_of_its_own("near")?;
@@ -111,13 +112,18 @@ fn board(
         return Ok(Request { start: Start::Near(Box::new(puzzle), swap), ..request });
     }
     let (design, layout) = boards::read(&args.board, seed, context)?;
-    Ok(Request { design, ..Request::new(layout) })
+    Ok(Request { design, rules: rules(args)?, ..Request::new(layout) })
+}
+
+/// The rules that each puzzle gets clues of.
+fn rules(args: &GenerateArgs) -> Result<Vec<Planted>, Error> {
+    args.board.rule.iter().map(|typed| planted(typed)).collect()
 }
 
 /// Whether it is the usual 9×9 board.
 pub fn is_nine(request: &Request) -> bool {
     let layout = &request.layout;
-    layout.is_classic() && layout.boxes() == Some((3, 3)) && request.design.is_none()
+    layout.is_classic() && layout.boxes() == Some((3, 3)) && !request.has_own_boards()
 }
 
 /// Finds a symmetry by its id or its name in any language.

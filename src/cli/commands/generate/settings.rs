@@ -46,6 +46,7 @@ pub fn of(args: &GenerateArgs, format: Format, request: &Request) -> Settings {
         }
     };
     add("board", board);
+    add("rule", args.board.rule.join(","));
     match &request.start {
         Start::Any => {}
         Start::Board(solution) => {

@@ -36,8 +36,8 @@ impl Target {
     /// # Errors
     /// If it cannot be written, exists and may not be replaced, or cannot hold that many puzzles.
     pub fn of(args: &GenerateArgs, format: Format, request: &Request) -> Result<Target, Error> {
-        let one_each =
-            format == Format::Svg || (format == Format::Text && !write::is_usual(&request.layout));
+        let is_line = write::is_usual(&request.layout) && request.rules.is_empty();
+        let one_each = format == Format::Svg || (format == Format::Text && !is_line);
         let output = args.output.as_deref().filter(|path| path.as_os_str() != "-");
         let is_folder =
             |path: &Path| path.is_dir() || path.as_os_str().to_string_lossy().ends_with('/');

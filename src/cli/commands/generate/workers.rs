@@ -15,6 +15,8 @@ pub const SAVE_INTERVAL: Duration = Duration::from_secs(2);
 pub struct Workers<'a> {
     /// Threads.
     pub jobs: usize,
+    /// Attempts that a worker sends together: [`CHUNK`], or 1 where each may take seconds.
+    pub chunk: u64,
     /// Whether time is up or the run was interrupted.
     pub is_over: &'a (dyn Fn() -> bool + Sync),
 }
@@ -22,8 +24,8 @@ pub struct Workers<'a> {
 /// The result of an attempt.
 pub type Attempt = Result<Made, Rejected>;
 
-/// Attempts in one message of a worker.
-const CHUNK: u64 = 16;
+/// Attempts in one message of a worker, where an attempt takes milliseconds or less.
+pub const CHUNK: u64 = 16;
 
 /// Chunks per thread that may be finished before their turn. It bounds the memory while one attempt
 /// takes long.
@@ -32,13 +34,15 @@ const MAX_AHEAD: u64 = 64;
 /// Makes attempts from index `first` on and passes them to `take` in order, until it returns false
 /// or `is_over`. What `take` receives does not depend on the number of threads: at the end it has
 /// received all attempts up to some index, and none after it.
+///
+/// `attempt` is given what says that its result is not wanted any more.
 pub fn in_order(
     first: u64,
-    jobs: usize,
-    attempt: &(dyn Fn(u64) -> Attempt + Sync),
-    is_over: &(dyn Fn() -> bool + Sync),
+    workers: &Workers<'_>,
+    attempt: &(dyn Fn(u64, &dyn Fn() -> bool) -> Attempt + Sync),
     mut take: impl FnMut(Attempt) -> bool,
 ) {
+    let &Workers { jobs, chunk: size, is_over } = workers;
     let (next, taken, enough) = (AtomicU64::new(0), AtomicU64::new(0), AtomicBool::new(false));
     let (send, receive) = sync_channel::<(u64, Vec<Attempt>)>(2 * jobs);
     thread::scope(|scope| {
@@ -57,12 +61,12 @@ pub fn in_order(
                     if halt() {
                         return;
                     }
-                    let mut attempts = Vec::with_capacity(CHUNK as usize);
-                    for index in first + chunk * CHUNK..first + (chunk + 1) * CHUNK {
+                    let mut attempts = Vec::with_capacity(size as usize);
+                    for index in first + chunk * size..first + (chunk + 1) * size {
                         if halt() {
                             break;
                         }
-                        attempts.push(attempt(index));
+                        attempts.push(attempt(index, &halt));
                     }
                     if send.send((chunk, attempts)).is_err() {
                         return;
@@ -81,7 +85,7 @@ pub fn in_order(
                 if enough.load(Ordering::Relaxed) {
                     continue;
                 }
-                let is_whole = attempts.len() as u64 == CHUNK;
+                let is_whole = attempts.len() as u64 == size;
                 let stopped = |attempt: &Attempt| {
                     matches!(attempt, Err(Rejected { reason: Reason::Stopped, .. }))
                 };
@@ -104,17 +108,18 @@ mod tests {
     fn attempts_come_in_order_with_any_number_of_threads() {
         let request = Request::new(Layout::classic(2, 2).unwrap());
         let generator = Generator::new(request, 1).unwrap();
-        let taken = |jobs| {
+        let taken = |jobs, chunk| {
             let mut indices = vec![];
-            let attempt = |index| generator.attempt(index, &|| false);
-            in_order(0, jobs, &attempt, &|| false, |attempt| {
+            let attempt = |index, _: &dyn Fn() -> bool| generator.attempt(index, &|| false);
+            let workers = Workers { jobs, chunk, is_over: &|| false };
+            in_order(0, &workers, &attempt, |attempt| {
                 indices.push(attempt.unwrap().index);
                 indices.len() < 100
             });
             indices
         };
-        for jobs in [1, 2, 5] {
-            assert_eq!(taken(jobs), (0..100).collect::<Vec<_>>(), "{jobs}");
+        for (jobs, chunk) in [(1, CHUNK), (2, CHUNK), (5, CHUNK), (2, 1), (5, 1)] {
+            assert_eq!(taken(jobs, chunk), (0..100).collect::<Vec<_>>(), "{jobs}");
         }
     }
 
@@ -125,7 +130,8 @@ mod tests {
         let asked = AtomicU64::new(0);
         let is_over = || asked.fetch_add(1, Ordering::Relaxed) > 50;
         let mut count = 0;
-        in_order(0, 2, &|index| generator.attempt(index, &|| false), &is_over, |_| {
+        let workers = Workers { jobs: 2, chunk: CHUNK, is_over: &is_over };
+        in_order(0, &workers, &|index, stop| generator.attempt(index, stop), |_| {
             count += 1;
             true
         });

@@ -208,6 +208,7 @@ pub const TOOLS: [Tool; 7] = [
             option("symmetry", Kind::Choice(SYMMETRIES), "--symmetry"),
             option("clues", Kind::Text, "--clues"),
             option("size", Kind::Choice(&["4", "6", "8", "9", "10", "12", "16"]), "--size"),
+            option("rule", Kind::Text, "--rule"),
             option("time", Kind::Number(1, 600), "--time"),
             LANG,
         ],

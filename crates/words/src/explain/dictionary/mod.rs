@@ -13,12 +13,14 @@ use kotowari_engine::technique::CATALOGUE;
 
 mod called;
 mod choice;
+mod rules;
 mod spelling;
 #[cfg(test)]
 mod tests;
 
 pub use called::{names_by_language, renderers};
 pub use choice::{TechniqueFilter, ids};
+pub use rules::planted;
 use spelling::key;
 pub use spelling::normalized;
 

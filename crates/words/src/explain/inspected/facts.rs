@@ -2,7 +2,7 @@
 
 use super::names;
 use crate::explain::{Renderer, Value, rating};
-use crate::inspect::{Alternative, Bottleneck, ExtraHouses, Inspection, Shape, Spare};
+use crate::inspect::{Alternative, Bottleneck, ExtraHouses, Inspection, RuleClues, Shape, Spare};
 use kotowari_engine::board::DeadEnd;
 use kotowari_engine::deduction::{Arg, Bullet};
 use kotowari_engine::generate::Symmetry;
@@ -68,7 +68,11 @@ pub fn fact_texts(found: &Inspection, layout: &Layout, renderer: &Renderer) -> V
     // interest.
     let is_news = |extra: &&ExtraHouses| extra.all || extra.verdict(level) != "needed";
     let extras = found.extras.iter().flatten().filter(is_news);
-    add("extras", extras.map(|e| extra(e, e.verdict(level), layout, renderer)).collect());
+    let mut rules: Vec<String> =
+        extras.map(|e| extra(e, e.verdict(level), layout, renderer)).collect();
+    let clues = found.clues_of_rules.iter().flatten();
+    rules.extend(clues.map(|clues| clues_of_rule(clues, layout, renderer)));
+    add("extras", rules);
     items
 }
 
@@ -235,6 +239,26 @@ fn digits(found: &Inspection, layout: &Layout, renderer: &Renderer) -> String {
 fn extra(extra: &ExtraHouses, verdict: &str, layout: &Layout, renderer: &Renderer) -> String {
     let result = ("result", Value::Text(verdict.to_owned()));
     renderer.text("inspect-extra", &[result, ("rule", rule(extra, layout, renderer))])
+}
+
+fn clues_of_rule(clues: &RuleClues, layout: &Layout, renderer: &Renderer) -> String {
+    let result = match (clues.needed, clues.clues.len()) {
+        (Some(false), _) => "unused",
+        (_, all) if clues.each.len() == all => "each",
+        _ if !clues.each.is_empty() => "spare",
+        (None, _) => "unknown",
+        (_, 1) => "one",
+        _ if !clues.unsettled.is_empty() => "unknown",
+        _ => "all",
+    };
+    let args = [
+        ("sort", Value::Text(renderer.text(&format!("sort-{}", clues.sort), &[]))),
+        ("result", Value::Text(result.to_owned())),
+        ("clues", Value::Number(clues.clues.len())),
+        ("count", Value::Number(clues.each.len())),
+        ("rules", names::rules(&clues.each, layout, renderer)),
+    ];
+    renderer.text("inspect-clues", &args)
 }
 
 /// Returns the name of an extra rule, as an argument of a message.

@@ -1,7 +1,7 @@
 //! Lists of names, shortened if they are long.
 
 use crate::explain::{Renderer, Value};
-use kotowari_engine::layout::Layout;
+use kotowari_engine::layout::{Layout, RuleId};
 use kotowari_kernel::{Candidate, CellId, HouseId};
 
 /// Longer lists are cut to this many names and the number of the rest: a sentence with more is not
@@ -35,6 +35,11 @@ pub fn sets(sets: &[Vec<CellId>], layout: &Layout, renderer: &Renderer) -> Value
 /// Returns a list of houses, never shortened: there are few.
 pub fn houses(houses: &[HouseId], layout: &Layout, renderer: &Renderer) -> Value {
     Value::List(houses.iter().map(|house| renderer.house(layout, *house)).collect())
+}
+
+/// Returns a list of clues of rules, shortened like [`cells`].
+pub fn rules(rules: &[RuleId], layout: &Layout, renderer: &Renderer) -> Value {
+    shortened(rules.iter().map(|&rule| renderer.rule(layout, rule)).collect(), renderer)
 }
 
 fn shortened(names: Vec<String>, renderer: &Renderer) -> Value {

@@ -6,11 +6,11 @@ use super::name;
 use crate::explain::Renderer;
 use crate::explain::inspected;
 use crate::inspect::{
-    Alternative, Bottleneck, Course, ExtraHouses, Inspection, NearSymmetry, Spare, Transformation,
-    Twin, Warning,
+    Alternative, Bottleneck, Course, ExtraHouses, Inspection, NearSymmetry, RuleClues, Spare,
+    Transformation, Twin, Warning,
 };
 use kotowari_engine::count::Count;
-use kotowari_engine::layout::{HouseKind, Layout};
+use kotowari_engine::layout::{HouseKind, Layout, RuleId};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::solve::Outcome;
 use kotowari_kernel::CellId;
@@ -72,6 +72,9 @@ pub fn inspected(
         "empty": found.spread.empty.iter().map(|&h| name::house(layout, h)).collect::<Value>(),
         "extras": found.extras.as_ref().map(|extras| {
             extras.iter().map(|e| extra(e, e.verdict(level), layout)).collect::<Value>()
+        }),
+        "clues_of_rules": found.clues_of_rules.as_ref().map(|all| {
+            all.iter().map(|clues| clues_of(clues, layout, renderer)).collect::<Value>()
         }),
         "warnings": warnings.collect::<Value>(),
         "left_out": found.left_out.iter().map(|left| left.id()).collect::<Value>(),
@@ -171,6 +174,19 @@ fn extra(extra: &ExtraHouses, verdict: &str, layout: &Layout) -> Value {
         "solutions": extra.solutions.id(),
         "level": extra.level,
         "verdict": verdict,
+    })
+}
+
+fn clues_of(clues: &RuleClues, layout: &Layout, renderer: &Renderer) -> Value {
+    let names = |all: &[RuleId]| -> Value {
+        all.iter().map(|&rule| Value::from(renderer.rule(layout, rule))).collect()
+    };
+    json!({
+        "sort": clues.sort,
+        "clues": clues.clues.len(),
+        "needed": clues.needed,
+        "spare": names(&clues.each),
+        "unsettled": names(&clues.unsettled),
     })
 }
 
