@@ -66,6 +66,20 @@ fn a_bad_line_is_a_row_with_its_error_and_stops_nothing() {
 }
 
 #[test]
+fn what_was_not_read_of_a_puzzle_is_in_its_row() {
+    let rows = ["4.....8.5", ".3.......", "...7.....", ".2.....6.", "....8.4..", "....1...."];
+    let rows = [&rows[..], &["...6.3.7.", "5..2.....", "1.4......"]].concat().join("\n");
+    let named = |heading: &str| {
+        let text = format!("{heading}\n{rows}\n");
+        let output = run_with(&["--format", "csv", "--columns", "note", "--lang", "en"], &text);
+        told(&output).1.lines().nth(1).map(str::to_owned)
+    };
+    let read = "\"In the puzzle, but not read: 対角線ナンプレ.\"";
+    assert_eq!(named("対角線ナンプレ").as_deref(), Some(read));
+    assert_eq!(named("Number 1").as_deref(), Some("\"\""));
+}
+
+#[test]
 fn puzzles_without_a_single_solution_and_other_boards_are_rows_that_say_so() {
     let columns = "--columns=place,solutions,er,hodoku,level,error,note";
     let output = run(&[TWO, JIGSAW, HARD, "--format", "csv", columns]);

@@ -154,8 +154,9 @@ fn asked(
     question: Question,
 ) -> PyResult<Explanation> {
     let mut puzzle = to_puzzle(puzzle, args)?;
-    let has_givens = puzzle.givens.iter().any(Option::is_some);
-    puzzle.marks = puzzle.marks.filter(|_| !(question.techniques.no_notes && has_givens));
+    if question.techniques.no_notes {
+        puzzle = puzzle.without_notes();
+    }
     let renderer = args.renderer.clone();
     let mut techniques = question.techniques.pick(&renderer).map_err(|fault| args.raise(&fault))?;
     let solution_path = call(py, move |stop| {

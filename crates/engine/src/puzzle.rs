@@ -51,6 +51,15 @@ impl Puzzle {
         }
     }
 
+    /// The puzzle as it is for somebody who writes no candidates down: without its pencil marks,
+    /// unless it consists of them.
+    pub fn without_notes(mut self) -> Puzzle {
+        if self.clues() > 0 {
+            self.marks = None;
+        }
+        self
+    }
+
     /// The number of givens.
     pub fn clues(&self) -> usize {
         self.givens.iter().flatten().count()

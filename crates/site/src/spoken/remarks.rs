@@ -52,14 +52,22 @@ impl Remarks {
         }
         for (id, all) in [("link-unread", &self.unread), ("link-guessed", &self.guessed)] {
             if !all.is_empty() {
-                let shown = all.iter().take(MOST).map(|name| visible(name).into_owned());
-                let more = (all.len() > MOST).then(|| "…".to_owned());
-                let list = Value::List(shown.chain(more).collect());
-                sentences.push(renderer.text(id, &[("list", list)]));
+                sentences.push(sentence(id, all, renderer));
             }
         }
         sentences
     }
+}
+
+/// The sentence on what was not read of a puzzle.
+pub(super) fn unread(names: &[String], renderer: &Renderer) -> String {
+    sentence("link-unread", names, renderer)
+}
+
+fn sentence(id: &str, names: &[String], renderer: &Renderer) -> String {
+    let shown = names.iter().take(MOST).map(|name| visible(name).into_owned());
+    let more = (names.len() > MOST).then(|| "…".to_owned());
+    renderer.text(id, &[("list", Value::List(shown.chain(more).collect()))])
 }
 
 /// What a document tells of itself in words, line by line as its author wrote it, and the remarks.

@@ -30,6 +30,7 @@ impl Translations for RenderedWords<'_> {
             Note::CutShort => text("rate-note-cut"),
             Note::NotClassic => text("rate-note-classic"),
             Note::Guessed => text("rate-note-guessed"),
+            Note::Unread(names) => super::remarks::unread(names, self.0),
             Note::TooFewGivens => text("rate-note-few"),
             Note::GivensAlone => text("rate-note-givens"),
             Note::Capped(er) => {

@@ -16,7 +16,7 @@ use kotowari_engine::rate::hodoku::{self, NotRated};
 use kotowari_engine::rate::{self, explainer, ours};
 use kotowari_engine::solve::{self, Outcome, SearchEffort};
 use kotowari_engine::technique::CATALOGUE;
-use kotowari_format::{ReadOptions, Reading};
+use kotowari_format::{COUNTED_FROM_ZERO, ReadOptions, Reading};
 use kotowari_kernel::Candidate;
 
 /// What to work out for each puzzle.
@@ -88,6 +88,8 @@ pub enum Note {
     Capped(Tenths),
     /// Its rules were guessed from a drawing.
     Guessed,
+    /// Parts of it were not read: their names.
+    Unread(Vec<String>),
 }
 
 impl Note {
@@ -107,6 +109,7 @@ impl Note {
             Note::GivensAlone => "givens-alone",
             Note::Capped(_) => "er-capped",
             Note::Guessed => "guessed",
+            Note::Unread(_) => "unread",
         }
     }
 
@@ -180,6 +183,8 @@ impl RatedPuzzle {
     pub fn rate(source: Source, reading: Reading, wanted: &RatingRequest) -> RatedPuzzle {
         let mut rated = RatedPuzzle::blank(source);
         let is_guessed = !reading.guessed.is_empty();
+        let mut unread = reading.unread;
+        unread.retain(|name| name != COUNTED_FROM_ZERO);
         let puzzle = &*rated.puzzle.insert(reading.puzzle);
         // First, because raters search for minutes on a puzzle without a unique solution.
         let count = count::solutions(puzzle, Budget::default());
@@ -203,8 +208,7 @@ impl RatedPuzzle {
             Count::One(_) => {}
         }
         if wanted.no_notes {
-            // Pencil marks of the file are notes, too.
-            let bare = Puzzle { marks: None, ..puzzle.clone() };
+            let bare = puzzle.clone().without_notes();
             let outcome = |board: Board| solve::path(&board, &solve::without_notes()).outcome;
             rated.no_notes = Board::new(&bare).ok().map(|b| outcome(b) == Outcome::Solved);
         }
@@ -239,8 +243,10 @@ impl RatedPuzzle {
             }
         }
         // That its rules may be others matters more than that two scales know none of them.
-        if is_guessed && matches!(rated.note, None | Some(Note::NotClassic)) {
-            rated.note = Some(Note::Guessed);
+        if matches!(rated.note, None | Some(Note::NotClassic)) {
+            let of_rules = is_guessed.then_some(Note::Guessed);
+            let of_rest = (!unread.is_empty()).then_some(Note::Unread(unread));
+            rated.note = of_rules.or(of_rest).or(rated.note);
         }
         rated
     }

@@ -52,9 +52,9 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     // The name must not carry control characters into a page or Markdown either.
     let source = visible(&found.shown).into_owned();
     let (number, mut puzzle) = (found.number, found.reading.puzzle);
-    // Whoever writes none down is not told what a file has; but a puzzle may be made of them.
-    let has_givens = puzzle.givens.iter().any(Option::is_some);
-    puzzle.marks = puzzle.marks.filter(|_| !(args.allowed.no_notes && has_givens));
+    if args.allowed.no_notes {
+        puzzle = puzzle.without_notes();
+    }
     if args.has_actions() && !actions::can_be_written(&puzzle.layout) {
         return Err(Error::new("explain-actions-digits").into());
     }

@@ -43,6 +43,9 @@ pub fn html(
     let named = Case { source: title.clone(), number, puzzle, count };
     let mut head =
         vec![head::sentence(&named, renderer), head::level_sentence(board, path, renderer)];
+    if args.allowed.no_notes {
+        head.push(head::notes_sentence(path, renderer));
+    }
     match crux {
         Some(crux) => head.extend(crux.lead(renderer)),
         None => head.extend(lengths.iter().map(|it| head::shortened_sentence(it, renderer))),
@@ -147,6 +150,9 @@ pub fn markdown(
     let mut text = format!("# {}\n\n", plain(&case.source));
     text.push_str(&format!("{}\n\n", plain(&head::sentence(case, renderer))));
     text.push_str(&format!("{}\n", plain(&head::level_sentence(board, path, renderer))));
+    if args.allowed.no_notes {
+        text.push_str(&format!("\n{}\n", plain(&head::notes_sentence(path, renderer))));
+    }
     if let Some(crux) = crux {
         let lead = crux.lead(renderer);
         lead.iter().for_each(|sentence| text.push_str(&format!("\n{}\n", plain(sentence))));

@@ -22,6 +22,7 @@ use crate::cli::terminal::{errors, input, paint, stop};
 use crate::cli::{Context, Exit, Failure};
 use kotowari_engine::error::Error;
 use kotowari_format::Reading;
+use kotowari_site::spoken::remarks;
 use kotowari_words::inspect::{InspectLimits, Inspection, Twins};
 
 /// Runs the command.
@@ -126,8 +127,11 @@ impl Run<'_> {
             self.unreadable(&error, context)?;
         }
         let shown = if among_others { number } else { 0 };
-        let puzzle = match reading {
-            Ok(reading) => reading.puzzle,
+        let (puzzle, remarks) = match reading {
+            Ok(reading) => {
+                let remarks = remarks(&reading, context.renderer);
+                (reading.puzzle, remarks)
+            }
             Err(error) if self.writer.count() == 0 && self.args.files.len() <= 1 => {
                 self.writer.failed(file, number, &error, context.renderer);
                 self.first = Some(error);
@@ -144,6 +148,11 @@ impl Run<'_> {
         let mut found = Inspection::of(&puzzle, &depth, &|| self.is_over());
         found.meet(&puzzle, &file, shown, &mut self.twins);
         self.writer.add(Inspected { file, number, shown, puzzle, found }, context)?;
+        for remark in remarks {
+            // Both streams may be one terminal: what was printed so far comes first.
+            context.out.flush()?;
+            context.note(&remark)?;
+        }
         self.progress.show(self.writer.count());
         Ok(())
     }

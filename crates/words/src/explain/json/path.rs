@@ -47,6 +47,7 @@ pub fn head(puzzle: &Puzzle, start: &Board, path: &Path, solutions: Solutions) -
         "solutions": solutions.id(),
         "level": rate::level(path),
         "openings": rate::openings(start),
+        "first_with_notes": path.first_with_notes().map(|index| index + 1),
         "outcome": outcome,
     });
     if !path.unsearched.is_empty() {
