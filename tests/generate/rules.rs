@@ -1,5 +1,6 @@
 //! Puzzles with clues of rules: that the clues are true, are those ordered, and are needed.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use kotowari::count::{self, Budget, Count};
@@ -125,6 +126,19 @@ fn clues_are_drawn_on_a_board_that_was_given_if_its_rules_allow_it() {
     let generator = Generator::new(of("antiknight"), 1).expect("an order");
     let reason = generator.attempt(0, &|| false).map(|_| ()).expect_err("not on this one").reason;
     assert_eq!(reason, Reason::NoClues);
+}
+
+#[test]
+fn cages_of_several_orders_have_letters_of_their_own() {
+    let made = first(order(six(), &[rule("cage", Some(3)), rule("cage", Some(2))]), 1);
+    let rules = made.puzzle.layout.more();
+    let letters: BTreeSet<char> = rules.iter().flat_map(|rule| rule.letters.clone()).collect();
+    assert_eq!((letters.len(), rules.len()), (5, 5));
+    // Those of the board stay, with their letters and their cells.
+    let more = first(order(made.puzzle.layout.clone(), &[rule("cage", Some(1))]), 1).puzzle;
+    let letters: BTreeSet<char> =
+        more.layout.more().iter().flat_map(|rule| rule.letters.clone()).collect();
+    assert_eq!((letters.len(), more.layout.more().len()), (6, 6));
 }
 
 #[test]

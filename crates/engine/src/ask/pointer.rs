@@ -4,6 +4,8 @@
 //! They are derived from the figure of a step, so every technique has them. A cell that the step
 //! changes is never named.
 
+use std::collections::BTreeSet;
+
 use crate::board::Board;
 use crate::deduction::{Arg, Bullet, Figure, cells_of};
 use crate::layout::HouseKind;
@@ -32,8 +34,12 @@ pub fn digits(board: &Board, step: &Step) -> Vec<Bullet> {
     };
     let pairs = cells(board, &figure, step.claims());
     let paired = |cell: &CellId| board.candidates(*cell).count_ones() == 2;
+    let kind_of = |house: &HouseId| kind(board.layout().house(*house).kind);
+    let kinds: BTreeSet<&str> = figure.scan.iter().map(kind_of).collect();
     let place = match figure.scan.first() {
-        Some(&house) => kind(board.layout().house(house).kind),
+        // Of rows, columns and boxes of one digit no kind is the one to look at.
+        Some(_) if kinds.len() > 2 && figure.digit.is_some() => "point-places",
+        Some(house) => kind_of(house),
         None if figure.digit.is_some() => "point-places",
         None if pairs.len() > 1 && pairs.iter().all(paired) => "point-pairs",
         None => "point-marks",

@@ -75,7 +75,9 @@ pub(super) fn clues(
     let mut clues: Vec<Clue> = vec![];
     let own = (0..layout.more().len()).map(|rule| (layout.written(rule), true));
     clues.extend(own);
-    let mut planter = Planter { layout, solution, rng, taken: BTreeSet::new() };
+    let mut planter =
+        Planter { layout, solution, rng, taken: BTreeSet::new(), letters: BTreeSet::new() };
+    clues.iter().for_each(|(clue, _)| planter.take(clue));
     for rule in rules {
         let Some(sign) = rule.all_drawn() else { continue };
         let drawn = planter.signs(sign).into_iter().map(|written| (written, true));
@@ -132,6 +134,8 @@ struct Planter<'a> {
     rng: &'a mut Rng,
     /// The cells of lines and outlines, which should not lie on each other.
     taken: BTreeSet<Place>,
+    /// The letters of cages.
+    letters: BTreeSet<char>,
 }
 
 impl Planter<'_> {
@@ -160,12 +164,13 @@ impl Planter<'_> {
                 clue = self.longer(clue);
             }
             if sort.text == Text::Cage {
-                let Some(letter) = letters().nth(found.len()) else { break };
+                let mut letters = ('A'..='Z').chain('a'..='z');
+                let Some(letter) = letters.find(|letter| !self.letters.contains(letter)) else {
+                    break;
+                };
                 clue = clue.letters([letter]);
             }
-            if self.is_apart(sort) {
-                self.taken.extend(clue.places.iter().copied());
-            }
+            self.take(&clue);
             found.push(clue);
         }
         found
@@ -187,9 +192,12 @@ impl Planter<'_> {
         many.max(1)
     }
 
-    /// Whether its clues are drawn in cells that no other one should be drawn in.
-    fn is_apart(&self, sort: &Sort) -> bool {
-        matches!(sort.drawn, Drawn::Line(_) | Drawn::Cage | Drawn::Outline(_))
+    /// Notes the cells and letters that no other clue should have.
+    fn take(&mut self, clue: &Written) {
+        if matches!(clue.sort.drawn, Drawn::Line(_) | Drawn::Cage | Drawn::Outline(_)) {
+            self.taken.extend(clue.places.iter().copied());
+        }
+        self.letters.extend(clue.letters.iter().copied());
     }
 
     /// All true signs of a sort.
@@ -388,11 +396,12 @@ impl Planter<'_> {
         (places.len() > 1).then_some(places)
     }
 
-    /// At most so many of the labels in these cells, in any order.
+    /// At most so many of the labels in these cells, smallest first as they are drawn.
     fn labels_of(&mut self, places: &[Place], most: usize) -> Vec<u16> {
         let mut labels: Vec<u16> = places.iter().map(|&place| self.label(place)).collect();
         self.rng.shuffle(&mut labels);
         labels.truncate(most);
+        labels.sort_unstable();
         labels
     }
 
@@ -427,9 +436,4 @@ impl Planter<'_> {
         };
         self.places().flat_map(beside).filter(|two| self.is_in_one_grid(two)).collect()
     }
-}
-
-/// The letters of cages.
-fn letters() -> impl Iterator<Item = char> {
-    ('A'..='Z').chain('a'..='z')
 }
