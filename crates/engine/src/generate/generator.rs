@@ -132,6 +132,9 @@ impl Generator {
 
     /// Makes a puzzle with clues of the rules that are wanted, and its solution: a full board,
     /// clues that are true of it, and as few givens and clues as leave it the only one.
+    ///
+    /// Not inlined: a page that makes puzzles without rules need not fetch it first.
+    #[inline(never)]
     fn planted(
         &self,
         layout: &Layout,
