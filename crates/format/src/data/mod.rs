@@ -16,7 +16,7 @@ mod parse;
 mod places;
 
 use self::board::{Board, Sign};
-pub use self::columns::puzzle_column;
+pub use self::columns::{board_column, puzzle_column};
 use self::find::Entry;
 use self::parse::{Broken, Node, Parsed};
 use super::decide::Kind;
