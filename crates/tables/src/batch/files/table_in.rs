@@ -91,12 +91,9 @@ impl TableLayout {
     fn with_beside(mut self, names: &[String]) -> TableLayout {
         for (at, name) in names.iter().enumerate().take(u64::BITS as usize) {
             let is_free = at != self.column && ![self.title, self.regions].contains(&Some(at));
-            match kotowari_format::board_column(name).filter(|_| is_free) {
-                Some(is_own) => {
-                    self.beside |= 1 << at;
-                    self.own |= u64::from(is_own) << at;
-                }
-                None => {}
+            if let Some(is_own) = kotowari_format::board_column(name).filter(|_| is_free) {
+                self.beside |= 1 << at;
+                self.own |= u64::from(is_own) << at;
             }
         }
         self
