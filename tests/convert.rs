@@ -525,6 +525,30 @@ fn a_title_comes_back_from_a_table() {
 }
 
 #[test]
+fn each_board_of_a_row_of_a_table_is_read() {
+    let folder = own_folder::folder("columns");
+    let begun = PUZZLE.replacen('.', "9", 1);
+    let out = |heading: &str, row: &str, to: &str| {
+        fs::write(folder.join("list.csv"), format!("{heading}\n{row}\n")).unwrap();
+        let (code, written, _) = run(&folder, &["convert", "list.csv", "--to", to]);
+        (code, written)
+    };
+    let both = (0, format!("{PUZZLE}\n{OTHER}\n"));
+    assert_eq!(out("easy,hard", &format!("{PUZZLE},{OTHER}"), "line"), both);
+    assert_eq!(out("id;puzzle;next", &format!("7;{PUZZLE};{OTHER}"), "line"), both);
+    let one = (0, format!("{PUZZLE}\n"));
+    assert_eq!(out("puzzle,copy", &format!("{PUZZLE},{PUZZLE}"), "line"), one);
+    assert_eq!(out("puzzle,solution", &format!("{PUZZLE},{OTHER}"), "line"), one);
+    // What the reader has done goes with it.
+    let (code, written) = out("puzzle,progress", &format!("{PUZZLE},{begun}"), "sdk");
+    assert_eq!(
+        (code, written.lines().nth(1), written.lines().nth(11)),
+        (0, Some("...4...65"), Some("9..4...65"))
+    );
+    assert_eq!(out("puzzle,next", &format!("{PUZZLE},{}", &OTHER[1..]), "line").0, 1);
+}
+
+#[test]
 fn digits_are_renamed_as_somebody_says() {
     let folder = own_folder::folder("relabel");
     let given = "1234............";

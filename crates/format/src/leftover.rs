@@ -7,7 +7,7 @@
 use super::content::{CellLine, Content, is_heading};
 use super::keys::{Role, role};
 use super::pieces::{self, Board, Piece};
-use super::regions::Map;
+use super::regions::{Flawed, Map};
 use super::rows::Row;
 use super::source::{Source, Spot};
 use super::{Format, Reading, diagnose, grid, notation};
@@ -38,6 +38,7 @@ pub(super) fn read(source: &Source, content: &Content) -> Found {
     let in_list =
         pieces.iter().any(|piece| matches!(piece, Piece::Board(board) if board.on_one_line));
     let mut pieces = settle(source, pieces, in_list);
+    rows_in_prose(source, &mut pieces);
     regions(source, &mut pieces);
     begun(source, &mut pieces);
     let is_board = |piece: &Piece| matches!(piece, Piece::Board(_));
@@ -48,6 +49,7 @@ pub(super) fn read(source: &Source, content: &Content) -> Found {
     };
     let mut is_list = pieces.iter().all(lists);
     is_list &= !positions(source, &mut pieces) && !all_answers(&mut pieces);
+    is_list &= !answers_of_others(source, &mut pieces, is_list);
     let strays: usize = pieces
         .iter()
         .map(|piece| if let Piece::Stray(lines) = piece { lines.len() } else { 0 })
@@ -112,6 +114,58 @@ fn settle(source: &Source, pieces: Vec<Piece>, in_list: bool) -> Vec<Piece> {
         }
     }
     settled
+}
+
+/// Rows of another board between words ("line 1 is 53..7....") are no prose beside a board: several
+/// of them, on one line or on lines that follow one another, are what looks like digits.
+fn rows_in_prose(source: &Source, pieces: &mut Vec<Piece>) {
+    // Years and the like are as long as the rows of smaller boards.
+    const LEAST: usize = 6;
+    const ROWS: usize = 4;
+    let mut sides: Vec<usize> = pieces
+        .iter()
+        .filter_map(|piece| if let Piece::Board(board) = piece { Some(board.side) } else { None })
+        .filter(|side| *side >= LEAST)
+        .collect();
+    sides.sort_unstable();
+    sides.dedup();
+    let rows = |piece: &Piece| match piece {
+        Piece::Words(line) => {
+            sides.iter().map(|side| rows_of(source.chars(*line), *side)).max().unwrap_or(0)
+        }
+        _ => 0,
+    };
+    let mut at = 0;
+    while at < pieces.len() {
+        let count = pieces[at..].iter().take_while(|piece| rows(piece) > 0).count();
+        let all: usize = pieces[at..at + count].iter().map(rows).sum();
+        if let (Piece::Words(first), true) = (&pieces[at], all >= ROWS) {
+            let first = *first;
+            let error = format_error("error-leftover").at(source.place(source.whole(first)));
+            let flawed = Flawed { side: 0, first, lines: count, error };
+            pieces.splice(at..at + count, [Piece::Flawed(flawed)]);
+            at += 1;
+        } else {
+            at += count.max(1);
+        }
+    }
+}
+
+/// How many rows of a board of this side stand in a line: words of as many figures and signs of
+/// empty cells, or as many of one sign at its end.
+fn rows_of(line: &[char], side: usize) -> usize {
+    let is_cell = |c: &char| c.is_ascii_digit() || matches!(c, '.' | '_' | '*' | '?');
+    let is_empty = |c: &char| matches!(c, '.' | '0' | '_' | '*' | '?');
+    let words: Vec<&[char]> =
+        line.split(|c| c.is_whitespace()).filter(|word| !word.is_empty()).collect();
+    let is_row = |word: &&&[char]| {
+        word.len() == side && word.iter().all(is_cell) && word.iter().any(is_empty)
+    };
+    let count = words.iter().filter(is_row).count();
+    let last = words.len().checked_sub(side).map(|from| &words[from..]).unwrap_or_default();
+    let is_sign = |word: &&[char]| word.len() == 1 && is_cell(&word[0]);
+    let apart = last.len() == side && last.iter().all(is_sign) && words.len() > side;
+    count.max(usize::from(apart && last.iter().any(|word| is_empty(&word[0]))))
 }
 
 /// So many cells on a line are more than a date or a number.
@@ -211,6 +265,7 @@ fn regions(source: &Source, pieces: &mut Vec<Piece>) {
             true => (at + 1..pieces.len()).find(|at| is_said(&pieces[*at])),
             false => (0..at).rev().find(|at| is_said(&pieces[*at])),
         };
+        let beside = beside.map(|beside| answered(pieces, beside, maps_first));
         let joined = beside.is_some_and(|beside| join(source, &mut pieces[beside], &map));
         if joined {
             pieces.remove(at);
@@ -218,6 +273,22 @@ fn regions(source: &Source, pieces: &mut Vec<Piece>) {
             at += 1;
         }
     }
+}
+
+/// The puzzle that a board is the answer of, if it is one, and stands between it and the map of both.
+fn answered(pieces: &[Piece], at: usize, maps_first: bool) -> usize {
+    let is_board = |at: &usize| matches!(pieces[*at], Piece::Board(_));
+    let beyond = match maps_first {
+        true => (at + 1..pieces.len()).find(is_board),
+        false => (0..at).rev().find(is_board),
+    };
+    let is_answer = |beyond: &usize| match (&pieces[*beyond], &pieces[at]) {
+        (Piece::Board(puzzle), Piece::Board(full)) => {
+            full.is_full() && !puzzle.is_full() && !puzzle.is_mapped && agrees(puzzle, full)
+        }
+        _ => false,
+    };
+    beyond.filter(is_answer).unwrap_or(at)
 }
 
 /// Puts a board on its map; a board without usual boxes is read only now.
@@ -291,8 +362,18 @@ fn positions(source: &Source, pieces: &mut Vec<Piece>) -> bool {
 }
 
 /// Words of a heading above what the reader has done so far.
-const OWN: [&str; 8] =
-    ["progress", "current", "so far", "filled in", "my grid", "途中", "現在", "記入"];
+const OWN: [&str; 10] = [
+    "progress",
+    "current",
+    "so far",
+    "filled in",
+    "my grid",
+    "stuck",
+    "途中",
+    "現在",
+    "記入",
+    "行き詰",
+];
 
 /// Joins a puzzle and the same board further on, if a heading between them says that it is what the
 /// reader has done. Without one it may be another puzzle of a list.
@@ -403,6 +484,38 @@ fn all_answers(pieces: &mut Vec<Piece>) -> bool {
         pieces.remove(at);
     }
     !gone.is_empty()
+}
+
+/// Names full boards that answer no puzzle of the text, such as yesterday's: a full grid is a puzzle
+/// only where there is nothing else. In a list it is one unless a heading calls it an answer.
+fn answers_of_others(source: &Source, pieces: &mut Vec<Piece>, is_list: bool) -> bool {
+    let is_full = |piece: &Piece| matches!(piece, Piece::Board(board) if board.is_full());
+    let is_open = |piece: &Piece| matches!(piece, Piece::Board(board) if board.read.is_ok() && !board.is_full());
+    let is_called = |pieces: &[Piece], at: usize| match at.checked_sub(1).map(|at| &pieces[at]) {
+        Some(Piece::Words(line)) => role(source.written(*line)) == Role::Answer,
+        _ => false,
+    };
+    let mut any = false;
+    let mut at = 0;
+    while at < pieces.len() {
+        let is_other = is_full(&pieces[at]) && (!is_list || is_called(pieces, at));
+        let before = (0..at).rev().find(|at| is_open(&pieces[*at]));
+        let open = before.or_else(|| (at..pieces.len()).find(|at| is_open(&pieces[*at])));
+        let Some(open) = open.filter(|_| is_other) else {
+            at += 1;
+            continue;
+        };
+        let text = match &pieces[at] {
+            Piece::Board(full) => digits(full),
+            _ => None,
+        };
+        if let Piece::Board(board) = &mut pieces[open] {
+            board.unread.extend(text);
+        }
+        pieces.remove(at);
+        any = true;
+    }
+    any
 }
 
 /// Whether a full board holds every digit of a puzzle.

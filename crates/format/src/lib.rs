@@ -83,7 +83,7 @@ mod xml_boards;
 
 use std::str::FromStr;
 
-pub use data::{COUNTED_FROM_ZERO, puzzle_column};
+pub use data::{COUNTED_FROM_ZERO, board_column, puzzle_column};
 pub use json::PUZZLE;
 use kotowari_engine::error::Error;
 use kotowari_engine::puzzle::Puzzle;

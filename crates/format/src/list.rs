@@ -10,7 +10,34 @@ const CELLS: usize = 16;
 /// The lines that are read: those with a puzzle, and those that look like cells of a board, since
 /// nothing of a board may be left out in silence.
 pub(super) fn lines(source: &Source, is_puzzle: impl Fn(usize) -> bool) -> Vec<usize> {
-    (0..source.len()).filter(|line| is_puzzle(*line) || has_cells(source, *line)).collect()
+    let grids = grids(source, &is_puzzle);
+    let is_read =
+        |line: &usize| is_puzzle(*line) || has_cells(source, *line) || grids.contains(line);
+    (0..source.len()).filter(is_read).collect()
+}
+
+/// The first line of each grid that is written in rows: so many lines of cells that follow one
+/// another are no prose, however short they are.
+fn grids(source: &Source, is_puzzle: impl Fn(usize) -> bool) -> Vec<usize> {
+    const ROWS: usize = 4;
+    let is_row = |line: usize| {
+        let text = source.trimmed(line);
+        let (mut cells, mut all) = (0, 0);
+        for c in text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '|' | '│' | '┃')) {
+            all += 1;
+            cells += usize::from(c.is_ascii_digit() || is_blank(c) || c == '-');
+        }
+        !is_puzzle(line) && !text.starts_with('#') && cells >= ROWS && cells * 4 >= all * 3
+    };
+    let mut found = vec![];
+    let mut run = 0;
+    for line in 0..source.len() {
+        run = if is_row(line) { run + 1 } else { 0 };
+        if run == ROWS {
+            found.push(line + 1 - ROWS);
+        }
+    }
+    found
 }
 
 fn has_cells(source: &Source, line: usize) -> bool {

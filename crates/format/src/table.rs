@@ -142,9 +142,22 @@ fn tables(source: &Source, run: &Run, separator: char) -> Vec<Table> {
         whole.then(|| lines.chunks(side).map(of).collect())?
     };
     let each = || parts.iter().map(|part| of(part)).collect::<Option<Vec<Table>>>();
+    // As many lines that are no rows between any two of them, and perhaps empty rows within one.
+    let apart = |side: usize| -> Option<Vec<Table>> {
+        let most = lines.len().checked_div(side)?;
+        let found = |count: usize| -> Option<Vec<Table>> {
+            let (left, gaps) = (lines.len() - count * side, count - 1);
+            let step = side + (left % gaps == 0 && left > 0).then_some(left / gaps)?;
+            let is_gap = |at: usize| at % step < side || !says(&lines[at]) || names(&lines[at]);
+            (0..lines.len()).all(is_gap).then_some(())?;
+            (0..count).map(|at| of(&lines[at * step..at * step + side])).collect()
+        };
+        (2..=most).filter(|_| side > 3).find_map(found)
+    };
     let only = || Some(vec![of(lines)?]);
     let found = (heads_of > 0).then(only).flatten();
-    found.or_else(|| sides.into_iter().find_map(of_side)).or_else(each).unwrap_or_default()
+    let found = found.or_else(|| sides.into_iter().find_map(of_side)).or_else(each);
+    found.or_else(|| sides.into_iter().find_map(apart)).unwrap_or_default()
 }
 
 fn table(source: &Source, run: &Run, separator: char) -> Option<Table> {

@@ -565,3 +565,17 @@ fn what_looks_like_a_board_and_is_neither_is_named() {
     let large = nested(PUZZLE, null).replacen('5', "12", 1);
     assert_eq!(wrong(format!("{{\"puzzle\":{large}}}")).0, "error-digit-range");
 }
+
+#[test]
+fn sixteen_signs_from_0_to_f_count_from_0() {
+    let row = |at: usize| -> String {
+        let sign =
+            |cell: usize| char::from_digit(((at * 4 + at / 4 + cell) % 16) as u32, 16).unwrap();
+        (0..16).map(|cell| if (at + cell) % 3 == 0 { '.' } else { sign(cell) }).collect()
+    };
+    let text: String = (0..16).map(row).collect();
+    let reading = one(format!("{{\"grid\": \"{text}\"}}"));
+    let sign = |digit: &Option<u8>| digit.map_or('.', |d| char::from_digit(d.into(), 16).unwrap());
+    assert_eq!(reading.puzzle.givens.iter().map(sign).collect::<String>(), text);
+    assert!(reading.unread.iter().any(|key| key == COUNTED_FROM_ZERO));
+}

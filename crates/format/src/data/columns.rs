@@ -38,6 +38,21 @@ pub fn puzzle_column(names: &[String], fields: &[String]) -> Option<usize> {
     found.min().map(|(_, column)| column)
 }
 
+/// Whether a column may hold boards beside the puzzles, by its name, and then whether these are what
+/// the reader has done. `None` for answers, marks and regions.
+pub fn board_column(name: &str) -> Option<bool> {
+    const OWN: [&str; 8] =
+        ["progress", "current", "state", "user", "player", "saved", "filled", "entries"];
+    let name_role = role(name);
+    let name = name.to_lowercase();
+    let is_own = || OWN.iter().any(|word| name.contains(word));
+    match name_role {
+        Role::Answer | Role::Marks | Role::Regions => None,
+        Role::Board => Some(is_own()),
+        Role::Puzzle | Role::Unsaid => Some(false),
+    }
+}
+
 /// Whether a text has as many cells as the smallest board, and hardly anything else.
 fn is_meant(text: &str) -> bool {
     let is_cell = |c: &char| c.is_ascii_digit() || is_blank(*c);

@@ -16,7 +16,7 @@ mod parse;
 mod places;
 
 use self::board::{Board, Sign};
-pub use self::columns::puzzle_column;
+pub use self::columns::{board_column, puzzle_column};
 use self::find::Entry;
 use self::parse::{Broken, Node, Parsed};
 use super::decide::Kind;
@@ -251,6 +251,17 @@ fn counts_from_zero(
         return Ok(source.options.is_from_zero());
     }
     let highest = Sign::Digit(puzzle.side as i64);
+    // 0 to 9 and A to F in a text of signs, as in a grid of them.
+    let is_letter = |cell: &board::Cell| matches!(cell.sign, Sign::Digit(10..));
+    let is_hexadecimal = puzzle.side == 16
+        && puzzle.zero().is_none()
+        && has(puzzle, Sign::Zero)
+        && has(puzzle, Sign::Empty)
+        && !has(puzzle, highest)
+        && puzzle.cells.iter().any(is_letter);
+    if is_hexadecimal {
+        return Ok(true);
+    }
     match puzzle.zero().filter(|_| has(puzzle, Sign::Empty) && !has(puzzle, highest)) {
         None => Ok(false),
         Some(cell) => {

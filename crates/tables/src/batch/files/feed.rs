@@ -11,9 +11,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use serde::{Deserialize, Serialize};
 
 use super::input::{Input, unreadable};
-use super::lines::Lines;
+use super::lines::{Lines, NumberedLine};
 use super::open::{self, Opened};
-use super::table_in::{self, Records, TableLayout};
+use super::table_in::{self, Beside, Records, TableLayout};
 use crate::batch::source::{InputText, PuzzleInput, Source};
 use kotowari_engine::error::Error;
 use kotowari_engine::hashing;
@@ -164,7 +164,8 @@ impl Feed<'_> {
             return read_list(&file, Lines::new(opened.reader()), self.reading, tasks);
         }
         if let Some(layout) = TableLayout::of(&opened.start, self.column) {
-            return read_table(&file, layout, Records::new(Lines::new(opened.reader())), tasks);
+            let records = Records::new(Lines::new(opened.reader()));
+            return read_table(&file, layout, records, self.reading, tasks);
         }
         if let Some(wanted) = self.column {
             let columns = table_in::columns(&opened.start).join(", ");
@@ -272,11 +273,12 @@ fn read_list(
     }
 }
 
-/// One puzzle a record; a record without the field becomes a task with an error.
+/// One puzzle a record, or several; a record without the field becomes a task with an error.
 fn read_table(
     file: &Arc<str>,
     layout: TableLayout,
     mut records: Records<impl BufRead>,
+    options: ReadOptions,
     tasks: &mut TaskSink<'_, '_>,
 ) -> Result<(), Stopped> {
     let mut number = 1;
@@ -285,6 +287,12 @@ fn read_table(
             Ok(Some(record)) => {
                 number = record.number + 1;
                 tasks.add_to_digest(&record.bytes);
+                let beside = layout.beside(&record.bytes);
+                if !beside.is_empty() {
+                    let all = of_record(file, layout, &record, &beside, options);
+                    tasks.push_readings(file, all)?;
+                    continue;
+                }
                 let text = match layout.field(file, record.number, &record.bytes) {
                     Ok(field) => InputText::Field(field, layout.title(&record.bytes)),
                     Err(error) => InputText::Broken(error),
@@ -295,6 +303,47 @@ fn read_table(
             Err(error) => return tasks.push_unreadable(file, number, &error),
         }
     }
+}
+
+/// The puzzles of a record with boards in several columns: what the reader has done goes into its
+/// puzzle, and what only repeats a puzzle is none.
+fn of_record(
+    file: &Arc<str>,
+    layout: TableLayout,
+    record: &NumberedLine,
+    beside: &[Beside],
+    options: ReadOptions,
+) -> Vec<Result<Reading, Error>> {
+    let number = record.number;
+    let read = |text: &[u8]| stream::at_line(format::one(options, None, file, text), number);
+    let first = layout.field(file, number, &record.bytes).and_then(|field| read(&field));
+    let title = layout.title(&record.bytes);
+    let mut all = vec![first];
+    for Beside { text, is_own } in beside {
+        let later = read(text);
+        if let (Some(Ok(first)), Ok(later)) = (all.first_mut(), &later) {
+            let (puzzle, done) = (&mut first.puzzle, &later.puzzle.givens);
+            let holds =
+                |(given, digit): (&Option<u8>, &Option<u8>)| given.is_none() || given == digit;
+            if puzzle.givens == *done {
+                continue;
+            }
+            if *is_own
+                && puzzle.givens.len() == done.len()
+                && puzzle.givens.iter().zip(done).all(holds)
+            {
+                for (cell, digit) in done.iter().enumerate() {
+                    puzzle.placed[cell] = digit.filter(|_| puzzle.givens[cell].is_none());
+                }
+                continue;
+            }
+        }
+        all.push(later);
+    }
+    for reading in all.iter_mut().flatten() {
+        reading.puzzle.title = reading.puzzle.title.take().or_else(|| title.clone());
+    }
+    all
 }
 
 /// Numbers tasks, keeps the digest and passes them to the callback.

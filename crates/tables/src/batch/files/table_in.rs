@@ -28,6 +28,19 @@ pub struct TableLayout {
     title: Option<usize>,
     /// A column of maps of regions: without them the puzzles would be others.
     regions: Option<usize>,
+    /// The first columns whose names leave it open whether they hold boards, too: a bit each.
+    beside: u64,
+    /// Those of them that are called what the reader has done.
+    own: u64,
+}
+
+/// A board that stands in another column than the puzzle of its record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beside {
+    /// Its text.
+    pub text: Vec<u8>,
+    /// Whether its column is called what the reader has done.
+    pub is_own: bool,
 }
 
 impl TableLayout {
@@ -35,6 +48,11 @@ impl TableLayout {
     /// or, without a name, neither one of the usual headings nor a first record with a board.
     pub fn of(start: &[u8], wanted: Option<&str>) -> Option<TableLayout> {
         let heading = heading(start)?;
+        // A line with a board in it is none, whatever words stand before: an INSERT of SQL names
+        // its columns, too.
+        if wanted.is_none() && has_board(heading) {
+            return None;
+        }
         for delimiter in *b",;\t" {
             let names = names(heading, delimiter);
             let is_puzzle = |name: &String| match wanted {
@@ -47,7 +65,9 @@ impl TableLayout {
             if let Some(column) = names.iter().position(is_puzzle).filter(is_column) {
                 let title = names.iter().position(is_title).filter(|title| *title != column);
                 let regions = regions(start, delimiter, column);
-                return Some(TableLayout { delimiter, column, title, regions });
+                let layout = TableLayout { delimiter, column, title, regions, beside: 0, own: 0 };
+                // Whoever names a column wants that one.
+                return Some(if wanted.is_some() { layout } else { layout.with_beside(&names) });
             }
         }
         let by_content = |delimiter: u8| {
@@ -61,10 +81,41 @@ impl TableLayout {
             let is_title = |name: &String| TITLE_HEADINGS.contains(&name.to_lowercase().as_str());
             let title = names.iter().position(is_title).filter(|title| *title != column);
             let regions = regions(start, delimiter, column);
-            Some(TableLayout { delimiter, column, title, regions })
+            let layout = TableLayout { delimiter, column, title, regions, beside: 0, own: 0 };
+            Some(layout.with_beside(&names))
         };
         let is_remark = heading.trim_ascii_start().starts_with(b"#");
         b",;\t".iter().copied().filter(|_| wanted.is_none() && !is_remark).find_map(by_content)
+    }
+
+    fn with_beside(mut self, names: &[String]) -> TableLayout {
+        for (at, name) in names.iter().enumerate().take(u64::BITS as usize) {
+            let is_free = at != self.column && ![self.title, self.regions].contains(&Some(at));
+            if let Some(is_own) = kotowari_format::board_column(name).filter(|_| is_free) {
+                self.beside |= 1 << at;
+                self.own |= u64::from(is_own) << at;
+            }
+        }
+        self
+    }
+
+    /// Returns the boards with empty cells that stand in other columns of a record: nothing of them
+    /// may be lost.
+    pub fn beside(self, record: &[u8]) -> Vec<Beside> {
+        if self.beside == 0 {
+            return vec![];
+        }
+        let fields = fields(record, self.delimiter);
+        let Some(puzzle) = fields.get(self.column).map(|field| field.trim_ascii()) else {
+            return vec![];
+        };
+        let is_board = |text: &[u8]| is_board_beside(puzzle, text);
+        let is_open = |at: &usize| self.beside >> at & 1 == 1 && is_board(fields[*at].trim_ascii());
+        let most = fields.len().min(u64::BITS as usize);
+        let beside = (0..most).filter(is_open);
+        beside
+            .map(|at| Beside { text: fields[at].clone(), is_own: self.own >> at & 1 == 1 })
+            .collect()
     }
 
     /// Returns the title of a record, if it has one, without the quote that disarms formulas.
@@ -137,6 +188,33 @@ fn is_column(start: &[u8], names: &[String], delimiter: u8, column: usize) -> bo
     let rows = || start.split(|b| *b == b'\n').filter(|line| !line.trim_ascii().is_empty());
     let wide = || rows().skip(1).take_while(|line| line.trim_ascii().len() == cells).count();
     cells >= LEAST && (cells >= 36 || wide() != cells)
+}
+
+/// Whether a field beside a puzzle is another board with empty cells: of as many signs, or one more
+/// or less, as one that is broken has. Letters are digits only above 9.
+fn is_board_beside(puzzle: &[u8], text: &[u8]) -> bool {
+    // The cells of 6×6: a number of 16 figures may be anything.
+    const SURE: usize = 36;
+    let is_empty = |b: &u8| matches!(b, b'.' | b'0' | b'_' | b'*' | b'?' | b'-');
+    let is_sign =
+        |b: &u8| b.is_ascii_digit() || is_empty(b) || text.len() > 82 && b.is_ascii_alphabetic();
+    let differs = text.len().abs_diff(puzzle.len());
+    let is_long = if puzzle.len() >= SURE { differs <= 1 } else { differs == 0 };
+    is_long
+        && text.len() >= 16
+        && text.iter().all(is_sign)
+        && text.iter().any(is_empty)
+        && text.iter().any(|b| !is_empty(b))
+}
+
+/// Whether there is a word as long as a board, of figures and signs of empty cells, in a line.
+fn has_board(line: &[u8]) -> bool {
+    let is_sign = |b: &u8| b.is_ascii_digit() || matches!(b, b'.' | b'_' | b'*' | b'?');
+    let is_board = |word: &[u8]| {
+        matches!(word.len(), 16 | 36 | 64 | 81 | 100 | 144 | 256)
+            && word.iter().any(u8::is_ascii_digit)
+    };
+    line.split(|b| !is_sign(b)).any(is_board)
 }
 
 /// The column that has the regions of each puzzle, told by the first record.
@@ -243,9 +321,10 @@ mod tests {
 
     #[test]
     fn a_column_is_found_by_its_name() {
-        let shape = |text: &str, wanted| TableLayout::of(text.as_bytes(), wanted);
-        let found =
-            |delimiter, column| Some(TableLayout { delimiter, column, title: None, regions: None });
+        let shape = |text: &str, wanted| {
+            TableLayout::of(text.as_bytes(), wanted).map(|of| (of.delimiter, of.column))
+        };
+        let found = |delimiter, column| Some((delimiter, column));
         assert_eq!(shape("id,Puzzle,er\n1,2,3", None), found(b',', 1));
         assert_eq!(shape("\u{FEFF}番号;問題\n", None), found(b';', 1));
         assert_eq!(shape("a\tb\tc\n", Some("c")), found(b'\t', 2));
@@ -278,6 +357,39 @@ mod tests {
         // Nor is a row whose board is broken.
         assert_eq!(column(&format!("Easter,{}", &open[1..]), &format!("Golden,{open}")), None);
         assert_eq!(column("# a,b", &format!("{open},{full}")), None);
+    }
+
+    #[test]
+    fn no_board_of_another_column_is_lost() {
+        let one =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let two = one.replace('5', "2");
+        let full =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let beside = |heading: &str, record: &str, wanted| {
+            let text = format!("{heading}\n{record}\n");
+            let layout = TableLayout::of(text.as_bytes(), wanted).unwrap();
+            let all = layout.beside(record.as_bytes()).into_iter();
+            all.map(|one| (String::from_utf8(one.text).unwrap(), one.is_own)).collect::<Vec<_>>()
+        };
+        let other = |is_own| vec![(two.clone(), is_own)];
+        assert_eq!(beside("easy,hard", &format!("{one},{two}"), None), other(false));
+        assert_eq!(beside("puzzle,progress", &format!("{one},{two}"), None), other(true));
+        assert_eq!(beside("puzzle,x", &format!("{one},{}", &two[1..]), None).len(), 1);
+        assert_eq!(beside("easy,hard", &format!("{one},{two}"), Some("easy")), []);
+        assert_eq!(beside("puzzle,solution", &format!("{one},{two}"), None), []);
+        assert_eq!(beside("puzzle,x", &format!("{one},{full}"), None), []);
+        assert_eq!(beside("puzzle,id", &format!("{one},20240601"), None), []);
+    }
+
+    #[test]
+    fn a_line_with_a_board_is_no_heading() {
+        let open =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let insert = format!("INSERT INTO t(id,puzzle,er) VALUES (1,'{open}',2),\n");
+        assert_eq!(TableLayout::of(format!("{insert}(2,'{open}',3);\n").as_bytes(), None), None);
+        assert!(TableLayout::of(insert.as_bytes(), Some("puzzle")).is_some());
+        assert!(TableLayout::of(b"id,puzzle,2024-06-01\n", None).is_some());
     }
 
     #[test]
