@@ -1,4 +1,4 @@
-//! Which module may import which.  `ARROWS` is the table; a broken arrow fails with its sentence.
+//! Which module may import which. `ARROWS` is the table; a broken arrow fails with its sentence.
 //!
 //! Between packages cargo decides: what is not in `[dependencies]` cannot be imported. This table
 //! says the same of the modules inside them, which cargo cannot see.

@@ -224,7 +224,8 @@ const RANKED_WITH: &[(&str, &str)] = &[
 const NOT_IN_THE_DESIGN: [&str; 25] = [
     // Used on request only, by people without notes: the design has no such paths.
     "complex_single",
-    // The guardians beside the corners as well, which the design does not know: with its neighbours.
+    // The guardians beside the corners as well, which the design does not know: with its
+    // neighbours.
     "unique_rectangle_guardians",
     // reverse-bug there, 21: it is looked for beside the other one that asks what was printed; what
     // it shows is as short as a Unique Rectangle.

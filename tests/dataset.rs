@@ -1,5 +1,5 @@
 //! Data sets: rows as their schema says, the same bytes whoever makes them and however they were
-//! interrupted, and nothing of the user's replaced.  `tests/dataset/` reads whole sets in Python.
+//! interrupted, and nothing of the user's replaced. `tests/dataset/` reads whole sets in Python.
 
 #![cfg(feature = "cli")]
 

@@ -1,6 +1,6 @@
 //! Figures: read as a person reads them, and measured.
 //!
-//! The figures in `tests/figures` were read by a person.  `KOTOWARI_BLESS=1 cargo test --test
+//! The figures in `tests/figures` were read by a person. `KOTOWARI_BLESS=1 cargo test --test
 //! figure` writes them anew; then read them again.
 
 use std::fs;

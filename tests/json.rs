@@ -282,7 +282,7 @@ fn every_kind_of_proof_satisfies_the_schema() {
             digits: (0..9).rev().collect(),
             of: c(3, 4),
         },
-        Axiom::ForeignCodes {
+        Axiom::Elsewhere {
             of: vec![c(0, 0), c(3, 1), c(9, 1), c(12, 0)],
             digits: vec![1, 0, 2, 3, 4, 5, 6, 7, 8],
         },

@@ -191,7 +191,7 @@ fn a_look_alike_is_told_as_it_is_drawn() {
     assert!(wrong.is_empty(), "the figure shows something else:\n{}", wrong.join("\n"));
 }
 
-/// What a page should have and may yet lack, a line each: `technique what`.  Lines may only go.
+/// What a page should have and may yet lack, a line each: `technique what`. Lines may only go.
 const LACKING: &str = include_str!("data/sections.txt");
 
 /// What a page cannot have, and why.

@@ -1,7 +1,7 @@
 //! Cases of one line each, in HoDoKu's library format: what must be found, exactly, and what must
 //! not be found.
 //!
-//! Our own cases are in `tests/data/library/`; the code is the technique's id.  HoDoKu's regression
+//! Our own cases are in `tests/data/library/`; the code is the technique's id. HoDoKu's regression
 //! library is read from `../shared/truth` when that folder is there.
 
 use std::collections::BTreeMap;

@@ -557,7 +557,7 @@ fn japanese_names_and_hints_read_well() {
     }
 }
 
-/// English in letters nobody can read.  Cells are named (6,2), so they need no letters.
+/// English in letters nobody can read. Cells are named (6,2), so they need no letters.
 fn pseudo() -> Renderer {
     let texts = messages::files("en");
     let texts = texts.values().map(|text| common::pseudo::disguised(text, &[]));

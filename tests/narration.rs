@@ -41,8 +41,8 @@ struct Tally {
     whole: usize,
     flaws: Vec<String>,
     long: Vec<String>,
-    /// Steps that differ, by board, technique and claims, and those of them that are torn: what a path
-    /// does not take is found again at its next position.
+    /// Steps that differ, by board, technique and claims, and those of them that are torn: what a
+    /// path does not take is found again at its next position.
     different: BTreeSet<String>,
     torn: BTreeSet<String>,
     /// What is found first is what a path takes: how often that was read, and where several trials
@@ -289,7 +289,8 @@ fn no_step_is_told_in_more_bullets_than_a_person_reads() {
 fn what_does_not_fit_is_told_trial_by_trial_and_hardly_ever_torn_apart() {
     for (id, Tally { different, torn, .. }) in &SURVEY.0 {
         let (torn_apart, of) = (torn.len(), different.len());
-        // Of some technique only a few different steps are found, all of them on one board of 12×12.
+        // Of some technique only a few different steps are found, all of them on one board of
+        // 12×12.
         assert!(torn_apart <= 2 + of / 20, "{id}: {torn_apart} of {of}: {torn:#?}");
     }
 }

@@ -17,7 +17,7 @@ pub fn root() -> &'static Path {
 
 /// The path of a file in the folder `shared` beside the repository or one level above.
 ///
-/// That folder is in no repository, because what other people wrote and timed lies there.  Without
+/// That folder is in no repository, because what other people wrote and timed lies there. Without
 /// the file there is nothing to measure: this says so and ends the program with status 1.
 pub fn shared(name: &str) -> PathBuf {
     let places = ["../shared", "../../shared"].map(|folder| root().join(folder).join(name));

@@ -126,10 +126,10 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Shares {
 /// `puzzles` is a file name (of a list, a table, or a pattern), a puzzle as text, a `Puzzle`, or an
 /// iterable of these. A row is a step, in `format="jsonl"` or `"parquet"` (`compression="gzip"` or
 /// `"zstd"`), with the reason in the languages of `rationale`, up to `negatives` near misses and,
-/// with `lemmas=True`, each sentence as data. `upto`, `only`, `forbid`, `uniqueness`, `no_notes` and `patience`
-/// choose the techniques to solve with, `keep` the steps that become rows, and `split` the
-/// proportions of train, validation and test. `guess_rules` and `digits_from` say how texts are
-/// read, as for `Puzzle`. The card is written in the language `lang`.
+/// with `lemmas=True`, each sentence as data. `upto`, `only`, `forbid`, `uniqueness`, `no_notes`
+/// and `patience` choose the techniques to solve with, `keep` the steps that become rows, and
+/// `split` the proportions of train, validation and test. `guess_rules` and `digits_from` say how
+/// texts are read, as for `Puzzle`. The card is written in the language `lang`.
 ///
 /// Ctrl-C stops it; the same call with `resume=True` resumes it to the same bytes, as it does
 /// after a kill or a full disk. Nothing is replaced without `force=True`. `progress` is

@@ -50,8 +50,8 @@ impl<T: ArgType> ArgType for Window<T> {
 ///
 /// A range is a value or a pair: `clues=(24, 28)`, `er=(3.0, 7.0)`, `level=("easy", "medium")`.
 /// `needs` lists techniques each of which is indispensable, `rules` what each puzzle gets clues of:
-/// `rules=["thermo", "cage:8"]`, without a number as many as it needs. The iterator ends after `count` puzzles
-/// (`None`: never) or after `attempts` attempts.
+/// `rules=["thermo", "cage:8"]`, without a number as many as it needs. The iterator ends after
+/// `count` puzzles (`None`: never) or after `attempts` attempts.
 ///
 /// >>> a, b = kotowari.generate(2, seed=1, symmetry="half-turn", clues=(24, 30))
 /// >>> a != b, kotowari.count(a)

@@ -126,8 +126,8 @@ pub fn stem(file: Option<&Path>, number: Option<usize>) -> String {
     number.map_or(name.clone(), |number| format!("{name}-{number}"))
 }
 
-/// The certificate of a path. What its steps take from there being one solution is proved by another
-/// path, without that, unless it is assumed.
+/// The certificate of a path. What its steps take from there being one solution is proved by
+/// another path, without that, unless it is assumed.
 ///
 /// # Errors
 /// If it cannot be exported.

@@ -182,7 +182,7 @@ impl Reader<'_> {
             Rule::Symmetry { cells, digits } => {
                 wrong(self.symmetrical(cells, digits, clause), "it does not look the same")
             }
-            Rule::ForeignCodes { of, digits } => {
+            Rule::Elsewhere { of, digits } => {
                 wrong(self.elsewhere(of, digits, clause), "nothing else could change")
             }
         }
@@ -602,7 +602,7 @@ impl Reader<'_> {
             about.extend(self.layout.rule(rule).cells.iter().flat_map(|&cell| left(cell)));
         }
         for rule in &rules {
-            let Rule::ForeignCodes { of, .. } = rule else { continue };
+            let Rule::Elsewhere { of, .. } = rule else { continue };
             about.extend(of.iter().map(|c| (c.cell, c.digit)));
         }
         for rule in rules {

@@ -248,7 +248,7 @@ impl<'a> Grounds<'a> {
                 self.digits.extend(digits);
                 self.turn = Some((cells.clone(), digits.clone()));
             }
-            Axiom::ForeignCodes { of, digits } => {
+            Axiom::Elsewhere { of, digits } => {
                 self.cells.extend(of.iter().map(|c| c.cell));
                 let changes = (0..).zip(digits).filter(|(digit, becomes)| digit != *becomes);
                 self.digits.extend(changes.map(|(digit, _): (Digit, _)| digit));
@@ -421,7 +421,8 @@ impl<'a> Grounds<'a> {
             && patterns.iter().all(named)
     }
 
-    /// Whether these are all the cells that some bullet assumes a digit in, whichever of them has it.
+    /// Whether these are all the cells that some bullet assumes a digit in, whichever of them has
+    /// it.
     fn is_assumed_of(&self, either: &[Label]) -> bool {
         let cells = either.iter().map(|label| self.cell_of(*label)).collect::<Option<Vec<_>>>();
         let mut opened = self.telling.bullets.iter().filter(|bullet| bullet.message == "if-any");

@@ -1,7 +1,7 @@
 //! Fits the seconds of `rate::ours` to people's times.
 //!
 //! The weights are those with the least sum of squared errors of the logarithm of the seconds, each
-//! puzzle counting as often as it had players.  There is nothing to tune: six numbers, no prior.
+//! puzzle counting as often as it had players. There is nothing to tune: six numbers, no prior.
 
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -20,7 +20,7 @@ pub struct Example {
 }
 
 /// Every example file whose rules are houses only, or nothing (and a word about it) if there are no
-/// such files here.  The second list names the files left out.
+/// such files here. The second list names the files left out.
 pub fn examples() -> Option<(Vec<Example>, Vec<String>)> {
     let folder = super::cases::shared("variants")?;
     let entries = fs::read_dir(folder).expect("a folder");

@@ -1,4 +1,4 @@
-//! A language nobody speaks: every letter of every text replaced, and all else as it was.  What can
+//! A language nobody speaks: every letter of every text replaced, and all else as it was. What can
 //! still be read in it does not come from the messages.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};

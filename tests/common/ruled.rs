@@ -207,7 +207,7 @@ impl Drawing<'_> {
         };
         match (id, this.text) {
             _ if holds_everywhere(id) => rules.push(Written::new(this, [])),
-            // No sign: not so.  So every sign there is has to be written.
+            // No sign: not so. So every sign there is has to be written.
             ("not-consecutive", _) => rules.extend(signs("consecutive")),
             ("not-white", _) => rules.extend(signs("white")),
             ("not-black", _) => rules.extend(signs("black")),

@@ -1,6 +1,6 @@
 //! A validator for the part of JSON Schema that `docs/schema` uses.
 //!
-//! The full validators bring a hundred crates, one under a licence we do not take.  This one panics
+//! The full validators bring a hundred crates, one under a licence we do not take. This one panics
 //! at a keyword it does not know, so a schema cannot outgrow it in silence.
 
 use std::collections::BTreeMap;

@@ -1,7 +1,7 @@
 //! Cells outside of which digits could become each other: worked, refused, and made for the attack.
 
 use kotowari_kernel::{
-    Axiom::{self, ForeignCodes, Given},
+    Axiom::{self, Elsewhere, Given},
     Candidate, CellId, Digit, Facts, Flaw, Linear, Literal, Proof,
     Reason::By,
     Relation, Rules, check,
@@ -23,7 +23,7 @@ fn rectangle() -> Vec<Candidate> {
 }
 
 fn ones_and_twos(of: Vec<Candidate>) -> Axiom {
-    ForeignCodes { of, digits: swapped(1, 2) }
+    Elsewhere { of, digits: swapped(1, 2) }
 }
 
 fn judged(rules: &Rules, facts: &Facts, axiom: Axiom) -> Result<(), Flaw> {
@@ -74,7 +74,7 @@ fn three_digits() {
         cells.map(|(i, j)| k((i + j) as u8 % 3 + 1, rows[i], columns[j])).collect()
     };
     let none = Facts::new(&rules, &[]);
-    let of = |of: Vec<Candidate>| ForeignCodes { of, digits: round.clone() };
+    let of = |of: Vec<Candidate>| Elsewhere { of, digits: round.clone() };
     assert_eq!(judged(&rules, &none, of(square([1, 2, 3], [1, 4, 7]))), Ok(()));
     // In nine boxes, each of them has one of the digits.
     assert_eq!(judged(&rules, &none, of(square([1, 4, 7], [1, 4, 7]))), Err(Flaw::NotDeadly));
@@ -84,7 +84,7 @@ fn three_digits() {
     let all = square([1, 2, 3], [1, 4, 7]);
     let there: Vec<Literal> = all[1..].iter().map(|c| Literal::Place(*c)).collect();
     let facts = Facts::new(&rules, &all[3..6]).taking(&there);
-    let back = ForeignCodes { of: all.clone(), digits: vec![2, 0, 1, 3, 4, 5, 6, 7, 8] };
+    let back = Elsewhere { of: all.clone(), digits: vec![2, 0, 1, 3, 4, 5, 6, 7, 8] };
     for axiom in [of(all.clone()), back] {
         proves(&rules, &facts, &Proof::count([axiom]), &[off(1, 1, 1)]);
     }
@@ -99,7 +99,7 @@ fn what_could_not_change() {
     let with = |change: &dyn Fn(&mut Vec<Candidate>, &mut Vec<Digit>)| {
         let (mut of, mut digits) = (rectangle(), swapped(1, 2));
         change(&mut of, &mut digits);
-        ForeignCodes { of, digits }
+        Elsewhere { of, digits }
     };
     assert_eq!(judged(&rules, &facts, with(&|_, _| ())), Ok(()));
     // The order is nobody's business; a digit that stays is welcome among the cells, in a house or
@@ -141,16 +141,16 @@ fn what_could_not_change() {
         let digit = |d: u8, by: u16| (0..9).map(move |r| k(d, r + 1, (row(r) + by) % 9 + 1));
         digit(1, a).chain(digit(2, b)).collect()
     };
-    let full = ForeignCodes { of: everywhere(0, 1), digits: swapped(1, 2) };
+    let full = Elsewhere { of: everywhere(0, 1), digits: swapped(1, 2) };
     assert_eq!(judged(&rules, &Facts::new(&rules, &[]), full), Err(Flaw::NotDeadly));
     // But a third of which nobody spoke is.
-    let third = ForeignCodes { of: everywhere(0, 1), digits: vec![1, 0, 3, 2, 4, 5, 6, 7, 8] };
+    let third = Elsewhere { of: everywhere(0, 1), digits: vec![1, 0, 3, 2, 4, 5, 6, 7, 8] };
     assert_eq!(judged(&rules, &Facts::new(&rules, &[]), third), Ok(()));
     // Two digits without givens: with nothing to hold, it cannot be.
-    let nothing = Proof::count([ForeignCodes { of: vec![], digits: swapped(8, 9) }]);
+    let nothing = Proof::count([Elsewhere { of: vec![], digits: swapped(8, 9) }]);
     let chase = Proof::Chase {
         assume: on(5, 9, 1),
-        steps: vec![By(ForeignCodes { of: vec![], digits: swapped(8, 9) })],
+        steps: vec![By(Elsewhere { of: vec![], digits: swapped(8, 9) })],
     };
     assert!(check(&rules, &facts, &nothing, &[]).is_ok());
     assert!(check(&rules, &facts, &chase, &[off(5, 9, 1)]).unwrap().relies_on_uniqueness());
@@ -188,7 +188,7 @@ fn more_than_houses_speak() {
     // Two cells that differ, of three digits: that they lack one does not say that it is anywhere.
     let small = Rules::new(2, 3, vec![vec![0, 1]]);
     let c = |cell, digit| Candidate { cell, digit };
-    let swap = |of| ForeignCodes { of, digits: vec![0, 2, 1] };
+    let swap = |of| Elsewhere { of, digits: vec![0, 2, 1] };
     assert_eq!(of_rules(&small, swap(vec![])), Err(Flaw::NotDeadly));
     let whole = Rules::new(3, 3, vec![vec![0, 1, 2]]);
     assert_eq!(of_rules(&whole, swap(vec![])), Ok(()));
@@ -283,7 +283,7 @@ fn what_is_said_of_elsewhere_is_so() {
             continue;
         }
         let facts = Facts::new(&world.rules, &givens);
-        let axiom = ForeignCodes { of: of.clone(), digits: digits.clone() };
+        let axiom = Elsewhere { of: of.clone(), digits: digits.clone() };
         if judged(&world.rules, &facts, axiom.clone()).is_err() {
             refused += 1;
             continue;

@@ -1,7 +1,7 @@
 //! Puzzles in small worlds, and random proofs about them.
 //!
 //! The proofs are not quite random, or few would prove anything: a count covers its truths with
-//! links, a chase is grown step by step, a pattern is what can be swapped in some grid.  Each is
+//! links, a chase is grown step by step, a pattern is what can be swapped in some grid. Each is
 //! then often spoilt, so that the kernel sees what is nearly right.
 
 use kotowari_kernel::{

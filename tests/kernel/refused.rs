@@ -108,7 +108,7 @@ fn a_clash_of_candidates_that_can_both_hold() {
 
 #[test]
 fn a_dead_candidate_is_no_member_of_a_link() {
-    // Dead candidates are 0.  Were they counted, two links on them would leave less room than there
+    // Dead candidates are 0. Were they counted, two links on them would leave less room than there
     // is, or a truth would be met by nothing.
     let rules = classic(vec![]);
     let facts = knowing(&rules, &[vec![off(7, 1, 1), off(7, 1, 2)]]);

@@ -1,5 +1,5 @@
 //! A reader for Parquet files, written from the format's description and not from our writer: flat
-//! tables, optional columns, plain values, gzip.  It panics at whatever it does not know.
+//! tables, optional columns, plain values, gzip. It panics at whatever it does not know.
 
 use std::collections::BTreeMap;
 use std::io::Read;

@@ -295,7 +295,7 @@ impl Formula {
                 let terms = std::iter::once((of.cell, of.digit, -1)).chain(image);
                 (self.candidates(terms), 0)
             }
-            Axiom::ForeignCodes { of, .. } => {
+            Axiom::Elsewhere { of, .. } => {
                 let terms = of.iter().map(|c| (c.cell, c.digit, -1));
                 (self.candidates(terms), 1 - of.len() as i64)
             }
@@ -562,7 +562,7 @@ pub(crate) fn rests_on_uniqueness(axiom: &Axiom) -> bool {
             | Axiom::Exchange { .. }
             | Axiom::Unavoidable(_)
             | Axiom::Symmetry { .. }
-            | Axiom::ForeignCodes { .. }
+            | Axiom::Elsewhere { .. }
     )
 }
 
@@ -580,7 +580,7 @@ pub(crate) fn name_of(axiom: &Axiom) -> &'static str {
         Axiom::Unavoidable(_) => "unavoidable",
         Axiom::Impossible { .. } => "impossible",
         Axiom::Symmetry { .. } => "symmetry",
-        Axiom::ForeignCodes { .. } => "elsewhere",
+        Axiom::Elsewhere { .. } => "elsewhere",
         Axiom::Cut { .. } => "cut",
     }
 }

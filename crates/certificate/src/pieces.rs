@@ -152,7 +152,7 @@ impl<'a> Writer<'a> {
             | Axiom::Exchange { .. }
             | Axiom::Unavoidable(_)
             | Axiom::Symmetry { .. }
-            | Axiom::ForeignCodes { .. } => {
+            | Axiom::Elsewhere { .. } => {
                 if let Some(line) = self.formula.assumed(axiom) {
                     return Ok(self.line(line));
                 }
@@ -346,8 +346,8 @@ impl<'a> Writer<'a> {
         label
     }
 
-    /// A tree of cases, each closed by propagation: whatever is tried first, the cells cannot all be
-    /// filled.
+    /// A tree of cases, each closed by propagation: whatever is tried first, the cells cannot all
+    /// be filled.
     fn impossible(
         &mut self,
         axiom: &Axiom,

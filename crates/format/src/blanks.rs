@@ -76,8 +76,8 @@ fn words(line: &[char]) -> impl Iterator<Item = (usize, usize)> + '_ {
     ends.map(move |end| (std::mem::replace(&mut start, end + 1), end)).filter(|(a, b)| a < b)
 }
 
-/// Where such signs stand, in order: in boards of a word each, of a line each, and of as many lines as
-/// there are cells in one.
+/// Where such signs stand, in order: in boards of a word each, of a line each, and of as many lines
+/// as there are cells in one.
 fn places(source: &Source) -> Vec<(usize, usize)> {
     let mut places: Vec<(usize, usize)> = vec![];
     // Lines of figures and one sign, by the sign and the number of cells; lines of figures alone.

@@ -121,7 +121,7 @@ impl Content {
     }
 }
 
-/// Whether a line of prose names what follows it: it ends with a colon, or has a number.  Something
+/// Whether a line of prose names what follows it: it ends with a colon, or has a number. Something
 /// long, or in long words, is rather a puzzle that went wrong.
 pub(super) fn is_heading(text: &str) -> bool {
     let short = text.chars().count() <= 100

@@ -99,7 +99,7 @@ fn is_command(chars: &[char]) -> bool {
     draws.iter().any(|command| text.trim().starts_with(command))
 }
 
-/// Where the lines of a frame that begins here end.  Two rules in a row part two frames.
+/// Where the lines of a frame that begins here end. Two rules in a row part two frames.
 fn block_end(source: &Source, from: usize) -> usize {
     let mut cells = false;
     let mut ruled = false;

@@ -1,4 +1,4 @@
-//! Puzzles as JSON, an object a line: everything a puzzle is, but several grids that overlap.  The
+//! Puzzles as JSON, an object a line: everything a puzzle is, but several grids that overlap. The
 //! schema is `docs/schema/puzzle-1.json`.
 
 use serde_json::{Map, Value, json};

@@ -335,7 +335,7 @@ impl Drawing<'_> {
         Ok(Puzzle::new(layout, givens))
     }
 
-    /// What the player did, in its order.  A move that was taken back is not in the file.
+    /// What the player did, in its order. A move that was taken back is not in the file.
     fn play(&self, puzzle: &mut Puzzle) -> Result<(), Error> {
         let layout = puzzle.layout.clone();
         let all = u64::MAX >> (64 - u32::from(layout.digits()));

@@ -32,7 +32,7 @@ impl Found {
     }
 }
 
-/// Reads every puzzle of a free text.  Empty if there is none.
+/// Reads every puzzle of a free text. Empty if there is none.
 pub(super) fn read(source: &Source, content: &Content) -> Found {
     let pieces = pieces::of(source, content);
     let in_list =
@@ -275,7 +275,8 @@ fn regions(source: &Source, pieces: &mut Vec<Piece>) {
     }
 }
 
-/// The puzzle that a board is the answer of, if it is one, and stands between it and the map of both.
+/// The puzzle that a board is the answer of, if it is one, and stands between it and the map of
+/// both.
 fn answered(pieces: &[Piece], at: usize, maps_first: bool) -> usize {
     let is_board = |at: &usize| matches!(pieces[*at], Piece::Board(_));
     let beyond = match maps_first {
@@ -486,8 +487,9 @@ fn all_answers(pieces: &mut Vec<Piece>) -> bool {
     !gone.is_empty()
 }
 
-/// Names full boards that answer no puzzle of the text, such as yesterday's: a full grid is a puzzle
-/// only where there is nothing else. In a list it is one unless a heading calls it an answer.
+/// Names full boards that answer no puzzle of the text, such as yesterday's: a full grid is a
+/// puzzle only where there is nothing else. In a list it is one unless a heading calls it an
+/// answer.
 fn answers_of_others(source: &Source, pieces: &mut Vec<Piece>, is_list: bool) -> bool {
     let is_full = |piece: &Piece| matches!(piece, Piece::Board(board) if board.is_full());
     let is_open = |piece: &Piece| matches!(piece, Piece::Board(board) if board.read.is_ok() && !board.is_full());

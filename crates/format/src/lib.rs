@@ -95,7 +95,7 @@ use source::Source;
 /// A digit written twice in a house is no error here: it is the board that says so.
 ///
 /// # Errors
-/// If there is no puzzle, or it is not whole.  The error says where and what to try.
+/// If there is no puzzle, or it is not whole. The error says where and what to try.
 pub fn read(file_name: &str, text: &[u8]) -> Result<Reading, Error> {
     read_with(ReadOptions::default(), file_name, text)
 }

@@ -51,7 +51,7 @@ pub fn parse(line: &str) -> Result<Case, Error> {
     case(&Source::of_text("-", line), 0)
 }
 
-/// Writes one line.  Removed candidates are those its position lacks beyond the obvious ones.
+/// Writes one line. Removed candidates are those its position lacks beyond the obvious ones.
 pub fn write(case: &Case) -> String {
     let variant = case.variant.as_ref().map_or(String::new(), |v| format!("-{v}"));
     let digits: String = case.digits.iter().map(|d| (u16::from(*d) + 1).to_string()).collect();
@@ -66,7 +66,7 @@ pub fn write(case: &Case) -> String {
 }
 
 /// The two fields of a position: the grid with `+` before what was filled in, and the candidates
-/// removed so far.  Meant for a classic 9×9 board.
+/// removed so far. Meant for a classic 9×9 board.
 pub fn position(puzzle: &Puzzle) -> String {
     let mut grid = String::new();
     for (given, placed) in puzzle.givens.iter().zip(&puzzle.placed) {

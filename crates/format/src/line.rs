@@ -247,8 +247,8 @@ fn split(spot: Spot, text: &[char]) -> Vec<Item> {
     text.iter().enumerate().map(item).collect()
 }
 
-/// Reads the puzzles of a line, which [`find`] has found; what is none of them and looks like one is
-/// an error.
+/// Reads the puzzles of a line, which [`find`] has found; what is none of them and looks like one
+/// is an error.
 pub(super) fn read(source: &Source, line: &CellLine, found: &[Found]) -> Vec<Board> {
     let mut maps = regions::on_line(line);
     maps.extend(words(line.line, &line.chars).iter().filter_map(with_map).map(|(_, map)| map));

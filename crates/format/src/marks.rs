@@ -1,7 +1,7 @@
 //! Candidates written out, cell by cell.
 //!
 //! A cell with one candidate is taken as placed if no cell that sees it still has that candidate;
-//! otherwise it is an open cell with one candidate.  What is placed counts as given: the text does
+//! otherwise it is an open cell with one candidate. What is placed counts as given: the text does
 //! not tell which digits were printed, and nothing may rest on a cell *not* being given.
 
 use std::sync::Arc;
@@ -83,7 +83,7 @@ pub(super) fn masks(source: &Source, items: &[Item], side: usize) -> Result<Vec<
     items.iter().map(mask).collect()
 }
 
-/// The characters of nine lines with the candidates of nine cells each.  In a list of nine puzzles
+/// The characters of nine lines with the candidates of nine cells each. In a list of nine puzzles
 /// every 1 would stand in the first column, the tenth, and so on.
 pub(super) fn sukaku_rows(lines: &[CellLine]) -> Option<Vec<Item>> {
     if lines.len() != 9 || lines.iter().any(|line| line.width() != 81) {
@@ -106,8 +106,8 @@ pub(super) fn sukaku_rows(lines: &[CellLine]) -> Option<Vec<Item>> {
         .then(|| lines.iter().flat_map(|line| Row::of_characters(line).items).collect())
 }
 
-/// The groups of nine lines of nine, each as long as all the others, its candidates first: `145______`.
-/// In a list of nine puzzles every row would have its digits on the left.
+/// The groups of nine lines of nine, each as long as all the others, its candidates first:
+/// `145______`. In a list of nine puzzles every row would have its digits on the left.
 pub(super) fn padded(lines: &[CellLine]) -> Option<Vec<Item>> {
     if lines.len() != 9 || lines.iter().map(CellLine::words).sum::<usize>() != 81 {
         return None;
@@ -124,8 +124,8 @@ pub(super) fn padded(lines: &[CellLine]) -> Option<Vec<Item>> {
     items.into_iter().map(group).collect()
 }
 
-/// The same of 27 lines: each cell is three lines high and three signs wide, and every candidate has
-/// its place in it, as people draw them by hand.
+/// The same of 27 lines: each cell is three lines high and three signs wide, and every candidate
+/// has its place in it, as people draw them by hand.
 pub(super) fn large_cells(lines: &[CellLine]) -> Option<Vec<Item>> {
     if lines.len() != 27 || lines.iter().any(|line| line.width() != 27) {
         return None;

@@ -56,7 +56,7 @@ impl Notation {
         u8::from(self.letters != Letters::Hexadecimal)
     }
 
-    /// What a character says.  Digits may be out of range; see [`Notation::holds`].
+    /// What a character says. Digits may be out of range; see [`Notation::holds`].
     pub fn sign(self, c: char) -> Sign {
         if c == '0' && self.letters == Letters::Hexadecimal {
             return Sign::Digit(0);
@@ -94,7 +94,7 @@ impl Notation {
     }
 }
 
-/// A sign people use for an empty cell.  A dash is one only where it cannot be a frame:
+/// A sign people use for an empty cell. A dash is one only where it cannot be a frame:
 /// see [`dash_is_blank`].
 pub(super) fn is_blank(c: char) -> bool {
     matches!(c, '.' | '0' | '_' | '*' | '?' | 'x' | 'X')

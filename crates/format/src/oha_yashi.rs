@@ -1,9 +1,9 @@
 //! The two files of oha-yashi's solver, which this program descends from: `%1d` and 81 digits, `%x`
 //! and 81 words.
 //!
-//! The first word says how the rest is read, as C's `scanf` would.  Whatever follows the 81st cell
-//! is a remark.  A word is a digit (top four bits, 0 while undecided) and the candidates (bits 1
-//! to 9): `03fe` is an empty cell, `5020` holds a 5.  The file does not tell which digits were
+//! The first word says how the rest is read, as C's `scanf` would. Whatever follows the 81st cell
+//! is a remark. A word is a digit (top four bits, 0 while undecided) and the candidates (bits 1
+//! to 9): `03fe` is an empty cell, `5020` holds a 5. The file does not tell which digits were
 //! printed, so all of them count as given.
 
 use super::rows::{Item, Row, alien, check_square, out_of_range, words};

@@ -30,7 +30,7 @@ pub(super) struct Game {
     spot: Spot,
 }
 
-/// Each game of a file, in order.  None if this is no such file.
+/// Each game of a file, in order. None if this is no such file.
 pub(super) fn games(source: &Source) -> Vec<Found> {
     let has = |what: &str| (0..source.len()).any(|line| find(source.chars(line), what));
     let is_named = has("<opensudoku");

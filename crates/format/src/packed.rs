@@ -3,7 +3,8 @@
 
 use miniz_oxide::inflate::{DecompressError, TINFLStatus};
 
-/// The bytes that digits of `width` bits say, the highest bit first. Bits left over at the end are filling.
+/// The bytes that digits of `width` bits say, the highest bit first. Bits left over at the end are
+/// filling.
 ///
 /// # Errors
 /// That of the first digit that is none.

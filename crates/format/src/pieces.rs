@@ -183,8 +183,8 @@ fn is_run_of_signs(line: &CellLine) -> bool {
     })
 }
 
-/// Whether a line has the rows of a board as words: as many of one length as they have cells, or a word
-/// for each cell.
+/// Whether a line has the rows of a board as words: as many of one length as they have cells, or a
+/// word for each cell.
 fn has_rows(line: &CellLine) -> bool {
     // The cells of the largest board whose rows stand on a line.
     const MOST: usize = 81;

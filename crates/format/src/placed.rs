@@ -1,7 +1,7 @@
 //! Givens that say where they stand: `r1c2=7 r1c3=3 …`, or a table of rows, columns and digits.
 //!
-//! A few of them are steps of a solution, or what somebody asks about; as many as a puzzle needs are
-//! a puzzle. Whatever else has a figure in it makes the text another one.
+//! A few of them are steps of a solution, or what somebody asks about; as many as a puzzle needs
+//! are a puzzle. Whatever else has a figure in it makes the text another one.
 
 use super::rows::out_of_range;
 use super::source::{Source, Spot};

@@ -1,7 +1,7 @@
 //! Rows where `0` announces a number of one digit, as typed on a ten-key pad.
 //!
 //! With digits up to M and T the tens of M: `0` and a figure is that figure; a figure above T
-//! stands alone; a figure from 1 to T needs a second one.  `.` is an empty cell.
+//! stands alone; a figure from 1 to T needs a second one. `.` is an empty cell.
 
 use super::rows::{Item, Row, alien, out_of_range};
 use super::source::{Source, Spot};

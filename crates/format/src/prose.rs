@@ -1,8 +1,8 @@
 //! Rules that stand beside a grid in words: "Sudoku X", "Cages: 10: r1c1 r1c2".
 //!
-//! There are too many ways to write them, so words are not read as rules. They must not be lost either:
-//! a line that lists cells with a sum, or with the name of a rule, is part of the puzzle and an
-//! error; a line that only names a rule is in [`Reading::unread`]. With
+//! There are too many ways to write them, so words are not read as rules. They must not be lost
+//! either: a line that lists cells with a sum, or with the name of a rule, is part of the puzzle
+//! and an error; a line that only names a rule is in [`Reading::unread`]. With
 //! [`ReadOptions::guess_rules`](super::ReadOptions) a rule of the whole board is read.
 
 use super::import::{Board, Boxes, Found};
@@ -15,8 +15,8 @@ use kotowari_engine::layout::{HouseKind, Layout, Written, sort};
 /// What a line may end with.
 const ENDS: [char; 6] = ['.', ':', ';', '。', '：', '．'];
 
-/// What people call a rule, in lower case, its words parted by one blank; and what it is if it needs
-/// no cells. In Japanese, where no blank parts words, any part of a line may be one.
+/// What people call a rule, in lower case, its words parted by one blank; and what it is if it
+/// needs no cells. In Japanese, where no blank parts words, any part of a line may be one.
 const NAMES: [(&str, Whole); 69] = [
     ("sudoku x", Whole::Diagonals),
     ("sudokux", Whole::Diagonals),

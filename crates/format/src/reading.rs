@@ -123,7 +123,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// A name for machines.  It never changes.
+    /// A name for machines. It never changes.
     pub fn id(self) -> &'static str {
         match self {
             Format::Line => "line",

@@ -127,8 +127,8 @@ pub(super) fn flawed(source: &Source, lines: &[CellLine]) -> Option<Flawed> {
     Some(Flawed { side, first: first.line, lines: count, error })
 }
 
-/// Why these letters are no map: how many cells the first region has that is too large or too small,
-/// or that one is in pieces. `spot` says where a letter stands.
+/// Why these letters are no map: how many cells the first region has that is too large or too
+/// small, or that one is in pieces. `spot` says where a letter stands.
 fn wrong(source: &Source, letters: &[char], side: usize, spot: impl Fn(usize) -> Spot) -> Error {
     let mut counts: BTreeMap<char, usize> = BTreeMap::new();
     letters.iter().for_each(|letter| *counts.entry(*letter).or_default() += 1);

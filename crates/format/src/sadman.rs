@@ -1,5 +1,5 @@
 //! Files of SadMan Sudoku (`.sdk`) with sections: `[Puzzle]`, and how far the player has come in
-//! `[State]`.  There may be several puzzles, each with sections of its own.
+//! `[State]`. There may be several puzzles, each with sections of its own.
 
 use std::ops::Range;
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kotowari_engine::layout::{LARGEST, Layout};
 
-/// Rows and columns of the usual box: as square as can be, wider than high.  None for a prime.
+/// Rows and columns of the usual box: as square as can be, wider than high. None for a prime.
 pub(super) fn usual_box(side: usize) -> Option<(u16, u16)> {
     let side = u16::try_from(side).ok().filter(|side| *side <= LARGEST)?;
     let rows = (2..=8).rev().find(|rows| rows * rows <= side && side % rows == 0)?;

@@ -240,8 +240,8 @@ pub(super) fn plain(c: char) -> char {
     }
 }
 
-/// A line in which kanji stand for figures, `〇` for an empty cell, as plain figures: nothing but cells
-/// and what frames them stands in it. Elsewhere they are words.
+/// A line in which kanji stand for figures, `〇` for an empty cell, as plain figures: nothing but
+/// cells and what frames them stands in it. Elsewhere they are words.
 fn figures(line: Vec<char>) -> Vec<char> {
     if !line.iter().any(|c| kanji(*c).is_some()) {
         return line;

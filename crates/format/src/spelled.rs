@@ -9,7 +9,8 @@ const FEW: usize = 3;
 
 /// The lines of a text with spelled empty cells as dots.
 pub(super) fn as_dots(lines: &[Vec<char>]) -> Vec<Vec<char>> {
-    // Most lists hold nothing that spells; asking each of their lines was 0.3 % of rating an easy list.
+    // Most lists hold nothing that spells; asking each of their lines was 0.3 % of rating an easy
+    // list.
     let spells = |c: &char| c.is_alphabetic() || matches!(c, '"' | '\'' | '{' | '-');
     if !lines.iter().flatten().any(spells) {
         return lines.to_vec();

@@ -160,7 +160,7 @@ impl Blocks {
 /// and nothing that looks like one: empty, a remark, a frame, prose.
 ///
 /// # Errors
-/// If there is no puzzle.  The place is in the file, not in the line alone.
+/// If there is no puzzle. The place is in the file, not in the line alone.
 pub fn line(file_name: &str, number: usize, line: &[u8]) -> Option<Result<Reading, Error>> {
     line_with(ReadOptions::default(), file_name, number, line)
 }

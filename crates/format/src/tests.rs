@@ -96,8 +96,8 @@ fn solutions(puzzle: &Puzzle) -> Vec<Grid> {
     all
 }
 
-/// Draws the cells and numbers of a clue, the numbers as they are in a board of the bases where that
-/// helps.
+/// Draws the cells and numbers of a clue, the numbers as they are in a board of the bases where
+/// that helps.
 struct Draw<'a> {
     base: &'a Base,
     sample: &'a Grid,

@@ -1,5 +1,5 @@
-//! A free text as it was meant, where it cannot be read as it stands: behind the sign of a quotation,
-//! below headings that look like cells, within the names of rows and columns.
+//! A free text as it was meant, where it cannot be read as it stands: behind the sign of a
+//! quotation, below headings that look like cells, within the names of rows and columns.
 //!
 //! Each view is the same text with some signs blank, so places stay what they are. A view counts
 //! only if everything in it can be read then.
@@ -136,8 +136,8 @@ fn joined(chars: &[char], by_field: bool) -> Option<(Vec<char>, usize)> {
     (groups > 0).then_some((plain, groups))
 }
 
-/// Each row begins with the same word, as in `DATA 5,3,0`, `db 5, 3, 0` and `Row 1: 530`; before it may
-/// stand the number of a line of a program.
+/// Each row begins with the same word, as in `DATA 5,3,0`, `db 5, 3, 0` and `Row 1: 530`; before it
+/// may stand the number of a line of a program.
 fn without_commands(source: &Source) -> Option<Source> {
     // The number of a row, which ends with a sign: where it ends.
     let number = |chars: &[char], from: usize| {

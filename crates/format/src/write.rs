@@ -11,7 +11,7 @@ use kotowari_kernel::CellId;
 pub use super::library::{position as library_position, write as library};
 
 /// The givens on one line: a character a cell where digits have one figure, numbers with blanks
-/// between them on larger boards.  `.` is an empty cell.
+/// between them on larger boards. `.` is an empty cell.
 pub fn line(puzzle: &Puzzle) -> String {
     cells(puzzle, 0..puzzle.givens.len())
 }

@@ -7,7 +7,7 @@ use super::source::{Source, Spot};
 use crate::errors::format_error;
 use kotowari_engine::error::Error;
 
-/// A part of a document, in its order.  `<a/>` is opened and closed.
+/// A part of a document, in its order. `<a/>` is opened and closed.
 pub(super) enum Piece {
     Open(Tag),
     Close(String),

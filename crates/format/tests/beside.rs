@@ -1,5 +1,5 @@
-//! Grids side by side, and what else stands on the rows or on the line of a puzzle: all of it is read,
-//! or none.
+//! Grids side by side, and what else stands on the rows or on the line of a puzzle: all of it is
+//! read, or none.
 
 use kotowari_engine::error::ErrorArg;
 use kotowari_format::{ReadOptions, Reading, read_all, write};

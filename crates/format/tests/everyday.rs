@@ -1,5 +1,5 @@
-//! Files as people have them, in no format of any program: what each holds was written down before it
-//! was read (`data/everyday/expected.tsv`).
+//! Files as people have them, in no format of any program: what each holds was written down before
+//! it was read (`data/everyday/expected.tsv`).
 
 use kotowari_engine::count::{self, Budget, Count};
 use kotowari_engine::puzzle::Puzzle;

@@ -186,7 +186,8 @@ fn a_section_below_a_bare_grid_is_not_left_out() {
     }
 }
 
-/// Debian's sudoku writes the same words above each grid, without a number: they are of the grid below.
+/// Debian's sudoku writes the same words above each grid, without a number: they are of the grid
+/// below.
 #[test]
 fn words_above_each_grid_are_what_it_is_called() {
     let grid = |line: &str| rows(line, ".", "").join("\n");

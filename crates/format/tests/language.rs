@@ -521,7 +521,8 @@ fn what_is_repeated_is_there_for_each_cell() {
 #[test]
 fn a_machine_may_read_several_lines() {
     // It counts nothing and accepts any digits, but a break only once: state 0, break, state 1.
-    // Plain form, two states, five symbols; both states read 1 to 4, the first a break to the second.
+    // Plain form, two states, five symbols; both states read 1 to 4, the first a break to the
+    // second.
     let mut bits = String::from("00");
     bits += "0000"; // one bit a state
     bits += "0100"; // five symbols

@@ -23,7 +23,8 @@ pub struct Argument {
     pub named: Vec<Candidate>,
     /// Units it cites in a sentence: that a cell has its digit, that a house has a digit.
     pub cited: Vec<Unit>,
-    /// A pattern of two digits in some cells that cannot be all there is, if the solution is unique.
+    /// A pattern of two digits in some cells that cannot be all there is, if the solution is
+    /// unique.
     pub rectangles: Vec<(Vec<CellId>, [Digit; 2])>,
     /// For a placement: what the argument may mean by "the last one".
     pub last: Last,

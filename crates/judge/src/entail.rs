@@ -164,7 +164,8 @@ impl<'q> Question<'q> {
             let case = open(&self.members[split])[0];
             self.left = self.left.checked_sub(1)?;
             let assume = Literal::Place(self.candidates[case]);
-            // Only what the refuted case used counts, and if it cannot be refuted, the world stands.
+            // Only what the refuted case used counts, and if it cannot be refuted, the world
+            // stands.
             let inner = self.refuted(world.clone(), assume, used)?;
             steps.push(Reason::Lemma(Proof::Chase { assume, steps: inner }));
             world.is[case] = Is::Out;

@@ -112,7 +112,7 @@ fn guards(axiom: &Axiom) -> bool {
         | Axiom::Exchange { .. }
         | Axiom::Unavoidable(_)
         | Axiom::Symmetry { .. }
-        | Axiom::ForeignCodes { .. } => true,
+        | Axiom::Elsewhere { .. } => true,
         Axiom::Cut { of, .. } => of.iter().any(|(_, axiom)| guards(axiom)),
         _ => false,
     }

@@ -203,7 +203,7 @@ pub(super) fn inequality(rules: &Rules, facts: &Facts, axiom: &Axiom) -> Result<
                 }
             }
         }
-        Axiom::ForeignCodes { of, digits } => {
+        Axiom::Elsewhere { of, digits } => {
             if !rules.may_change_elsewhere(facts, of, digits) {
                 return Err(Flaw::NotDeadly);
             }

@@ -76,7 +76,7 @@ pub enum Axiom {
     /// all other cells could be relabelled. For each cycle of the relabelling, a house has all of
     /// its digits among these cells or none of them, and all givens of these digits are among the
     /// cells. "The puzzle" as for [`Axiom::Guardian`].
-    ForeignCodes {
+    Elsewhere {
         /// The candidates that do not all hold.
         of: Vec<Candidate>,
         /// The digit that each digit becomes in the other cells.

@@ -1,5 +1,5 @@
-//! The hundred crossings of a grid, each moved to where its lines are, but smoothly: paper bends, it
-//! does not jump.
+//! The hundred crossings of a grid, each moved to where its lines are, but smoothly: paper bends,
+//! it does not jump.
 
 use crate::geometry::{Point, Projection, solve};
 use crate::plane::Plane;

@@ -1,7 +1,8 @@
 //! Sudoku grids read off photographs: a picture in, 81 cells with their likelihoods out.
 //!
-//! It depends on nothing: pixels are handed in by whoever decodes files, and so is the function that
-//! counts solutions ([`choose`]). What is read is a classic grid of 9×9 cells with printed digits.
+//! It depends on nothing: pixels are handed in by whoever decodes files, and so is the function
+//! that counts solutions ([`choose`]). What is read is a classic grid of 9×9 cells with printed
+//! digits.
 //!
 //! The walk of a picture:
 //!

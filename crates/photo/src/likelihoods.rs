@@ -1,4 +1,5 @@
-//! How likely a cell is empty or one of nine digits: what the network says, and what is chosen from.
+//! How likely a cell is empty or one of nine digits: what the network says, and what is chosen
+//! from.
 
 /// How likely a cell is what.
 #[derive(Clone, Copy, Debug)]

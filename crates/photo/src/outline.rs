@@ -1,4 +1,5 @@
-//! The four corners of a grid: from the outlines of large pieces of ink, or from the paper of cells.
+//! The four corners of a grid: from the outlines of large pieces of ink, or from the paper of
+//! cells.
 
 use crate::components::Components;
 use crate::geometry::{Quad, hull, quads};

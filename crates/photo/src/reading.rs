@@ -21,7 +21,8 @@ pub enum NotRead {
 /// A grid in a picture.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// Upper left, upper right, lower right, lower left, in pixels of the picture that was handed in.
+    /// Upper left, upper right, lower right, lower left, in pixels of the picture that was handed
+    /// in.
     pub corners: [Point; 4],
     /// How well its lines are seen, at most 1.
     pub support: f32,
@@ -43,8 +44,8 @@ pub enum Turned {
 }
 
 /// How much likelier another turn has to be than the one the picture was taken in, in nats. People
-/// hold the page upright; of a grid that was really turned, thirty digits say so, with more than one
-/// nat each.
+/// hold the page upright; of a grid that was really turned, thirty digits say so, with more than
+/// one nat each.
 const UPRIGHT: f32 = 3.0;
 
 const TURNS: [Turned; 4] = [Turned::Not, Turned::Left, Turned::UpsideDown, Turned::Right];

@@ -1,4 +1,5 @@
-//! How well the twenty lines of a grid are seen, and corners that are moved to where they are seen best.
+//! How well the twenty lines of a grid are seen, and corners that are moved to where they are seen
+//! best.
 
 use crate::geometry::{Point, Projection, Quad, is_convex};
 use crate::ink::Ink;

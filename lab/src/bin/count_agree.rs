@@ -1,8 +1,8 @@
 //! Whether both counters say the same: `cargo lab count_agree [puzzles] [seed]`.
 //!
 //! The usual board has a counter of its own; the same houses written as a jigsaw go to the one for
-//! any layout.  Some puzzles have too few clues, some a wrong one, some pencil marks that lack a
-//! candidate.  Ends with a count of each answer, and with an error at the first that differs.
+//! any layout. Some puzzles have too few clues, some a wrong one, some pencil marks that lack a
+//! candidate. Ends with a count of each answer, and with an error at the first that differs.
 
 use kotowari::count::{self, Budget, Count, Solutions};
 use kotowari::kernel::Digit;

@@ -1,6 +1,6 @@
 //! How long counting takes: `cargo lab count_speed puzzles.txt…`.
 //!
-//! One 9×9 puzzle a line, 81 characters, `.` or `0` for an empty cell.  Each file is counted five
+//! One 9×9 puzzle a line, 81 characters, `.` or `0` for an empty cell. Each file is counted five
 //! times, on one core, and the fastest time is shown: others may be at work on the machine.
 
 use std::time::Instant;

@@ -2,7 +2,7 @@
 //! `cargo lab fit_minutes [-- --write]`.
 //!
 //! The times are read from `../shared/truth/human_open.tsv`; with `--write`, the weights go to
-//! `crates/engine/src/rate/ours/weights.toml`.  The same input gives the same file.
+//! `crates/engine/src/rate/ours/weights.toml`. The same input gives the same file.
 
 use kotowari::rate::ours::{Parts, Weights};
 use kotowari::rng::Rng;

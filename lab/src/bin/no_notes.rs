@@ -1,12 +1,13 @@
-//! Which of a list of puzzles can be solved without notes, and how long the steps are that this takes.
+//! Which of a list of puzzles can be solved without notes, and how long the steps are that this
+//! takes.
 //!
 //! ```sh
 //! cargo lab no_notes ../shared/corpora/easy_medium.txt
 //! ```
 //!
-//! Counts the puzzles that need more than singles, those of them that singles and complex singles solve,
-//! the pieces of each complex single, and the time a puzzle takes. With a number behind the file, the first
-//! steps of so many pieces or more are named, and the puzzles that need notes.
+//! Counts the puzzles that need more than singles, those of them that singles and complex singles
+//! solve, the pieces of each complex single, and the time a puzzle takes. With a number behind the
+//! file, the first steps of so many pieces or more are named, and the puzzles that need notes.
 
 use std::collections::BTreeMap;
 use std::env;

@@ -1,5 +1,5 @@
 //! Tells library cases in both languages: `cargo lab tell_case FILE` (or a line on
-//! standard input).  For writing cases and lessons.
+//! standard input). For writing cases and lessons.
 
 use std::io::Read;
 

@@ -39,7 +39,7 @@ pub fn page(lesson: &Arc<Lesson>, context: &Context<'_, '_>) -> Vec<Line> {
     let about = lesson.technique;
     for (section, of) in [
         (Section::Try, vec![format!("kotowari drill {}", about.id)]),
-        (Section::ForeignCodes, names_by_language(about, context.renderer, &renderers())),
+        (Section::OtherNames, names_by_language(about, context.renderer, &renderers())),
     ] {
         lines.extend([Line::default(), heading(section)]);
         lines.extend(of.iter().flat_map(|text| show::paragraph(text, context)));

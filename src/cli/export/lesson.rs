@@ -120,7 +120,7 @@ fn elsewhere(topic: &Topic<'_>, renderer: &Renderer, speakers: &[Renderer]) -> S
     if items.is_empty() {
         return items;
     }
-    let heading = escape(&renderer.text(&Section::ForeignCodes.message(), &[]));
+    let heading = escape(&renderer.text(&Section::OtherNames.message(), &[]));
     format!("<section>\n<h2>{heading}</h2>\n<ul>\n{items}</ul>\n</section>\n")
 }
 

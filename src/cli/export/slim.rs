@@ -1,8 +1,9 @@
-//! Pages of a site, smaller: what many pages share is one file, and what a page draws twice is drawn
-//! once. What is seen stays the same.
+//! Pages of a site, smaller: what many pages share is one file, and what a page draws twice is
+//! drawn once. What is seen stays the same.
 //!
-//! Of 59 MB of pages, frames over cells that nothing names were 17, styles 2.4, one element a pencil
-//! mark 7, boards that are drawn again 6.5. A page that is handed on by itself keeps its style.
+//! Of 59 MB of pages, frames over cells that nothing names were 17, styles 2.4, one element a
+//! pencil mark 7, boards that are drawn again 6.5. A page that is handed on by itself keeps its
+//! style.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -119,8 +120,9 @@ fn drawn_once(html: &str) -> String {
         }
         let next = known.len();
         match known.get(&rest) {
-            // With its class: rules for what is inside of a drawing (`.kf .line`) match a reference,
-            // and all they set is inherited, but no browser need match what it stands for again.
+            // With its class: rules for what is inside of a drawing (`.kf .line`) match a
+            // reference, and all they set is inherited, but no browser need match what it stands
+            // for again.
             Some(id) => {
                 let class = rest.split('"').nth(1).unwrap_or_default();
                 out.push_str(&format!("<use class=\"{class}\" href=\"#k{id}\"/>"));

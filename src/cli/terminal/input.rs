@@ -45,7 +45,7 @@ pub struct Found {
     pub number: Option<usize>,
 }
 
-/// Reads the puzzle of this number, or the first.  `None` and `-` are standard input.
+/// Reads the puzzle of this number, or the first. `None` and `-` are standard input.
 ///
 /// # Errors
 /// If there is none, or it cannot be read.

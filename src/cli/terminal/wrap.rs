@@ -4,7 +4,7 @@ use textwrap::core::Word;
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 use unicode_width::UnicodeWidthStr;
 
-/// Breaks a text into lines no wider than `width`.  The first starts with `lead`, the others with
+/// Breaks a text into lines no wider than `width`. The first starts with `lead`, the others with
 /// as many spaces.
 pub fn wrap(text: &str, lead: &str, width: usize) -> Vec<String> {
     let hanging = " ".repeat(lead.width());

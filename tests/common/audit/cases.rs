@@ -204,7 +204,8 @@ impl Grounds<'_> {
         }
     }
 
-    /// Whether the digit is open in each of these cells, and something that is removed sees them all.
+    /// Whether the digit is open in each of these cells, and something that is removed sees them
+    /// all.
     fn claims_see(&self, cells: &[CellId], digit: Digit) -> bool {
         let all: Vec<Candidate> = cells.iter().map(|&cell| Candidate { cell, digit }).collect();
         let sees = |by: &Candidate| all.iter().all(|c| self.layout.excludes(*by, *c));

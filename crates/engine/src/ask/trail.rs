@@ -170,7 +170,7 @@ fn truths(layout: &Layout, axiom: &Axiom, candidates: &mut Vec<Candidate>) {
         }
         Axiom::Read { unless, .. } => candidates.extend(unless),
         // None of these needs a candidate to be gone.
-        Axiom::Given(_) | Axiom::OneIn(_) | Axiom::Clash(_) | Axiom::ForeignCodes { .. } => {}
+        Axiom::Given(_) | Axiom::OneIn(_) | Axiom::Clash(_) | Axiom::Elsewhere { .. } => {}
     }
 }
 

@@ -114,8 +114,8 @@ impl<const W: usize> View<W> {
         true
     }
 
-    /// Notes that something comes to nothing, for this board and those after it, and the work it took
-    /// to find that.
+    /// Notes that something comes to nothing, for this board and those after it, and the work it
+    /// took to find that.
     pub fn note_nothing(&self, key: Box<[u64]>, work: u64) {
         self.past.note(key, work);
     }

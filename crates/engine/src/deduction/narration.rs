@@ -68,7 +68,7 @@ pub enum Rule {
     },
     /// These would be all givens of two digits, and each house has both or neither of the digits
     /// among them: elsewhere the two could change places, but the puzzle has one solution.
-    ForeignCodes {
+    Elsewhere {
         /// The candidates that do not all hold.
         of: Vec<Candidate>,
         /// The digit that each digit becomes elsewhere.
@@ -76,8 +76,8 @@ pub enum Rule {
     },
     /// Bounds on sums of cells, by their pencil marks and as far as exclusions between them allow.
     Amounts(Vec<Amount>),
-    /// Under the opposite, a sum of this rule cannot be reached: the amounts used bound their cells,
-    /// and all other cells count with their smallest or largest digit.
+    /// Under the opposite, a sum of this rule cannot be reached: the amounts used bound their
+    /// cells, and all other cells count with their smallest or largest digit.
     Total(RuleId),
     /// As `Total`, for what remains of houses when other sums are taken away.
     Rest(Rest),

@@ -119,7 +119,7 @@ impl Premises {
 /// Returns whether a proof depends on which digits of the board are givens.
 pub(super) fn asks_what_is_printed(board: &Board, proof: &Proof) -> bool {
     proof.axioms().into_iter().any(|axiom| match axiom {
-        Axiom::Symmetry { .. } | Axiom::ForeignCodes { .. } => true,
+        Axiom::Symmetry { .. } | Axiom::Elsewhere { .. } => true,
         axiom => may_change(board, axiom).into_iter().any(|cell| !is_open(board, cell)),
     })
 }
@@ -130,7 +130,7 @@ pub fn may_change(board: &Board, axiom: &Axiom) -> Vec<CellId> {
         Axiom::Guardian(pattern) => pattern.iter().map(|(cell, _)| *cell).collect(),
         Axiom::Unavoidable(pattern) => pattern.iter().map(|(cell, _)| *cell).collect(),
         Axiom::Exchange { pairs, .. } => pairs.iter().flat_map(|&(a, b)| [a, b]).collect(),
-        Axiom::ForeignCodes { of, digits } => {
+        Axiom::Elsewhere { of, digits } => {
             let cells = (0..board.layout().cells()).map(|cell| cell as CellId);
             let others = cells.filter(|cell| of.iter().all(|c| c.cell != *cell));
             let moved = |digit: Digit| digits[usize::from(digit)] != digit;

@@ -51,8 +51,8 @@ named! {
         SecondColour => "second_colour",
         /// Digits that could change places.
         DeadlyPattern => "deadly_pattern",
-        /// Other candidates of a deadly pattern's cells, or other places of its digits, one of which
-        /// holds.
+        /// Other candidates of a deadly pattern's cells, or other places of its digits, one of
+        /// which holds.
         Guardians => "guardians",
         /// The candidate because of which a look-alike is not the pattern, for exercises. No step
         /// has it.

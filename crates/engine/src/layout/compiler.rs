@@ -254,7 +254,8 @@ impl<'a> RuleCompiler<'a> {
         if self.blank.is_some() {
             cells.iter().try_for_each(|&cell| self.keep(cell, all))?;
         }
-        // Whatever rules beside it leave of a cell: what a rule comes to does not depend on their order.
+        // Whatever rules beside it leave of a cell: what a rule comes to does not depend on their
+        // order.
         let line = vec![all; cells.len()];
         let trimmed = language::trimmed(machine, &line).ok_or(RuleFlaw::Impossible)?;
         if trimmed.arrows.len() > MOST_ARROWS {

@@ -159,8 +159,8 @@ fn tell_in_passing(start: &Board, steps: &[Step]) -> Telling {
     telling
 }
 
-/// Makes a lemma use the earlier bullets of the run whose placements rule out its candidates: rather
-/// the one in the cell `named` by its own bullet.
+/// Makes a lemma use the earlier bullets of the run whose placements rule out its candidates:
+/// rather the one in the cell `named` by its own bullet.
 fn lean_on(won: &[(Candidate, usize)], start: &Board, named: Option<CellId>, lemma: &mut Lemma) {
     let layout = start.layout();
     let by_rule = lemma.rule == Rule::Seen;

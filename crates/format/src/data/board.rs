@@ -79,7 +79,7 @@ impl Board {
         Board { side, cells, spot, unread: vec![], is_afloat: false, is_groups: false }.letters()
     }
 
-    /// Whether no cell is empty.  A zero is a digit where digits count from 0.
+    /// Whether no cell is empty. A zero is a digit where digits count from 0.
     pub fn is_full(&self) -> bool {
         let counts_from_zero = || {
             let highest = self.side as i64;
@@ -181,7 +181,7 @@ impl Board {
     }
 }
 
-/// The board a value is, if it is one.  `side` is what the file says of its size.
+/// The board a value is, if it is one. `side` is what the file says of its size.
 pub(super) fn of_node(node: &Node, side: Option<usize>) -> Option<Board> {
     match &node.value {
         Value::Text(text) => of_text(text, node.spot),

@@ -38,8 +38,8 @@ pub fn puzzle_column(names: &[String], fields: &[String]) -> Option<usize> {
     found.min().map(|(_, column)| column)
 }
 
-/// Whether a column may hold boards beside the puzzles, by its name, and then whether these are what
-/// the reader has done. `None` for answers, marks and regions.
+/// Whether a column may hold boards beside the puzzles, by its name, and then whether these are
+/// what the reader has done. `None` for answers, marks and regions.
 pub fn board_column(name: &str) -> Option<bool> {
     const OWN: [&str; 8] =
         ["progress", "current", "state", "user", "player", "saved", "filled", "entries"];

@@ -165,8 +165,8 @@ impl Facts {
     ) -> Result<(), Error> {
         let is_region = role(key) == Role::Regions;
         if !value.is_said() || !is_region && !is_rule(key) {
-            // A map, or every cell in one of as many lists as there are rows: regions, whatever they
-            // are called.
+            // A map, or every cell in one of as many lists as there are rows: regions, whatever
+            // they are called.
             let side = entry.puzzle.side;
             let map = || {
                 let signs = value.text()?.chars().filter(|c| !c.is_whitespace());
@@ -311,8 +311,8 @@ fn regions(node: &Node, side: usize) -> Option<Vec<char>> {
     of_lists(node, side)
 }
 
-/// The region of each cell, if the regions are lists of cells: as a list, by their names, or the other
-/// way round, with the region of each cell by its name.
+/// The region of each cell, if the regions are lists of cells: as a list, by their names, or the
+/// other way round, with the region of each cell by its name.
 fn of_lists(node: &Node, side: usize) -> Option<Vec<char>> {
     let cells = side * side;
     if let Some(pairs) = node.map().filter(|pairs| pairs.len() == cells) {

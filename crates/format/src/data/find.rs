@@ -124,7 +124,7 @@ impl<'a> Walk<'_, 'a> {
         format_error("error-json-left").text("key", key).at(self.source.place(spot))
     }
 
-    /// Boards in a list.  A full one is the answer of the one before it, or of the one at its place
+    /// Boards in a list. A full one is the answer of the one before it, or of the one at its place
     /// among those that are open.
     fn boards(&mut self, all: Vec<Board>, around: &[&'a Pairs]) {
         let full: Vec<bool> = all.iter().map(Board::is_full).collect();

@@ -1,8 +1,8 @@
 //! JSON of libraries, services and saves: puzzles are found wherever they stand in it.
 //!
-//! There are as many shapes as programs.  So nothing is asked of the document as a whole: [`board`]
+//! There are as many shapes as programs. So nothing is asked of the document as a whole: [`board`]
 //! knows what a board looks like, [`keys`] what its key says it is, and [`find`] puts puzzle, state
-//! and answer together.  The answer serves as a check: it tells where digits count from, which way
+//! and answer together. The answer serves as a check: it tells where digits count from, which way
 //! boxes lie, and that there is a rule the file does not tell.
 
 pub(crate) mod board;
@@ -134,7 +134,7 @@ fn line(source: &Source, line: usize) -> Result<Reading, Error> {
     }
 }
 
-/// Every puzzle of these values.  A row a value is no puzzle a value.
+/// Every puzzle of these values. A row a value is no puzzle a value.
 fn values(source: &Source, values: &[Node]) -> Vec<Result<Reading, Error>> {
     if let [node] = values {
         if let Some(kind) = ipuz::kind(node) {
@@ -235,8 +235,8 @@ fn said(sign: Sign) -> String {
 }
 
 /// Whether the digits of a board count from 0: its answer tells, or whoever reads it
-/// ([`ReadOptions::digits_from`](crate::ReadOptions::digits_from)). Without either, a zero beside other
-/// empty cells and no highest digit may be a digit or an empty cell.
+/// ([`ReadOptions::digits_from`](crate::ReadOptions::digits_from)). Without either, a zero beside
+/// other empty cells and no highest digit may be a digit or an empty cell.
 fn counts_from_zero(
     source: &Source,
     entry: &Entry<'_>,

@@ -2,7 +2,7 @@
 //!
 //! What Python and JavaScript print instead of JSON is read as well: quotes of either kind, `None`,
 //! `NaN`, `undefined`, tuples, a comma before the closing bracket, and nothing at all between two
-//! commas.  Whether a text needed any of that is kept: only strict JSON is surely JSON.
+//! commas. Whether a text needed any of that is kept: only strict JSON is surely JSON.
 
 use crate::source::{Source, Spot};
 

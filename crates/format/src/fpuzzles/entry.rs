@@ -137,7 +137,7 @@ impl Entry<'_> {
         self.document.wrong(self.field, found)
     }
 
-    /// The sum or the distance.  A number outside may be 0; 0 in a cage is none.
+    /// The sum or the distance. A number outside may be 0; 0 in a cage is none.
     fn number(&self, wanted: bool) -> Result<Option<u16>, Error> {
         let Some(value) = self.object.get("value").filter(|value| is_said(value) && wanted) else {
             return Ok(None);

@@ -117,8 +117,8 @@ fn meant(rows: &[Row]) -> usize {
     }
 }
 
-/// Whether a table that is no board was meant as one: hardly a row is of another width, and no field
-/// holds more than a cell does.
+/// Whether a table that is no board was meant as one: hardly a row is of another width, and no
+/// field holds more than a cell does.
 fn is_nearly_board(rows: &[Row]) -> bool {
     let side = rows.len();
     let fields = || rows.iter().flat_map(|row| &row.items);
@@ -133,7 +133,7 @@ fn is_nearly_board(rows: &[Row]) -> bool {
         && fields().any(|item| item.text.iter().any(char::is_ascii_digit))
 }
 
-/// All tables: their rows, an empty cell as a dot.  A table in a cell of another is one of its own.
+/// All tables: their rows, an empty cell as a dot. A table in a cell of another is one of its own.
 fn tables(source: &Source) -> Vec<Vec<Row>> {
     let mut done: Vec<Vec<Row>> = vec![];
     let mut open: Vec<Vec<Row>> = vec![vec![]];

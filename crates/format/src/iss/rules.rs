@@ -243,7 +243,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// `2~cells` or `3~cells`: an arrow whose circle is a number of two or three figures, in reading order.
+    /// `2~cells` or `3~cells`: an arrow whose circle is a number of two or three figures, in
+    /// reading order.
     pub(super) fn pill(&mut self, part: &Part<'_>) -> Result<(), Error> {
         let circle = usize::from(self.number(part, 0)?);
         let mut places = self.places(part, part.args.get(1..).unwrap_or_default())?;

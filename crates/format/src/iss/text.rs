@@ -133,7 +133,7 @@ impl Claims {
         sections.map(|section| Claims::of(&section.chars, &mut depth)).collect()
     }
 
-    /// `depth`: in how many composite constraints it begins, and then in how many it ends.  What
+    /// `depth`: in how many composite constraints it begins, and then in how many it ends. What
     /// one of several choices says of a cell contradicts nothing.
     fn of(chars: &[char], depth: &mut usize) -> Claims {
         let mut claims = Claims { shape: false, cells: HashMap::new() };

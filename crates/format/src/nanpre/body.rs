@@ -25,7 +25,7 @@ struct Section {
 }
 
 impl Sections {
-    /// Finds them.  Empty lines do not count.
+    /// Finds them. Empty lines do not count.
     pub fn of(source: &Source) -> Sections {
         let mut all: Vec<Section> = vec![];
         for line in 0..source.len() {
@@ -106,7 +106,7 @@ impl Sections {
         items.into_iter().find(|i| i.text.first() == Some(&letter)).map(|i| i.spot)
     }
 
-    /// Checks that a solution, if there is one, has the givens in it.  It is not kept.
+    /// Checks that a solution, if there is one, has the givens in it. It is not kept.
     pub fn check_solution(
         &self,
         source: &Source,

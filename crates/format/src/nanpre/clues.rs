@@ -37,7 +37,7 @@ pub(super) fn read(
     Ok(())
 }
 
-/// A line of the section.  A cage that is listed, since it overlaps another, is called `cage`.
+/// A line of the section. A cage that is listed, since it overlaps another, is called `cage`.
 fn clue(
     source: &Source,
     head: &Head,

@@ -27,7 +27,7 @@ pub(super) fn can_say(rule: &Rule) -> bool {
     }
 }
 
-/// Whether a letter a cell says which area it is in: no two overlap.  Those of rules are listed.
+/// Whether a letter a cell says which area it is in: no two overlap. Those of rules are listed.
 pub(crate) fn areas_are_apart(layout: &Layout) -> bool {
     let mut seen = vec![false; layout.cells()];
     let of_colours = |(_, about): &(usize, &kotowari_engine::layout::House)| {

@@ -32,8 +32,8 @@ use kotowari_engine::puzzle::Puzzle;
 pub(super) use maps::{areas_are_apart, colors};
 pub(super) use write::{can_say, write};
 
-/// Whether a text is in this format: it says so, or it has a size or one of its sections. What stands in
-/// a section would be prose below a grid anywhere else.
+/// Whether a text is in this format: it says so, or it has a size or one of its sections. What
+/// stands in a section would be prose below a grid anywhere else.
 pub(super) fn is_nanpre(source: &Source) -> bool {
     let says_so = source.trimmed(source.first_line()).starts_with("# nanpre");
     says_so

@@ -120,7 +120,7 @@ impl Document<'_> {
         }
     }
 
-    /// Adds a cage.  False, if it is only drawn.
+    /// Adds a cage. False, if it is only drawn.
     ///
     /// # Errors
     /// If its digits may repeat, or it has two sums.

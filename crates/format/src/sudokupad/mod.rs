@@ -131,7 +131,7 @@ impl Document<'_> {
             .ok_or_else(|| self.wrong(field, cell))
     }
 
-    /// The regions.  A document without any has no boxes.
+    /// The regions. A document without any has no boxes.
     fn regions(&self) -> Result<Boxes, Error> {
         let mut letters = vec!['.'; self.side * self.side];
         for (number, region) in self.list("regions").iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Drawings as shapes: strokes through points, and blobs around a centre.  Rows and columns are
+//! Drawings as shapes: strokes through points, and blobs around a centre. Rows and columns are
 //! measured in cells from the upper left corner of the board; a cell's centre is at a half.
 
 use serde_json::Value;

@@ -17,7 +17,7 @@ use kotowari_engine::puzzle::Puzzle;
 /// A format one can write.
 #[derive(Debug)]
 pub struct Writer {
-    /// Its name on the command line.  It never changes.
+    /// Its name on the command line. It never changes.
     pub id: &'static str,
     /// The ends of file names that ask for it.
     pub extensions: &'static [&'static str],

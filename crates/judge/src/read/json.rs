@@ -109,7 +109,7 @@ fn axiom(value: &Value, layout: &Layout) -> Option<Axiom> {
     }
     if let Some(of) = get("elsewhere") {
         let digits = digits(of.get("becomes")?)?;
-        return Some(Axiom::ForeignCodes { of: candidates(of.get("holds")?, layout)?, digits });
+        return Some(Axiom::Elsewhere { of: candidates(of.get("holds")?, layout)?, digits });
     }
     if let Some(of) = get("symmetry") {
         let (cells, digits) = (cells(of.get("goes")?)?, digits(of.get("becomes")?)?);

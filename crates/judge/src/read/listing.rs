@@ -52,7 +52,8 @@ pub fn kind(line: &str) -> Line<'_> {
 }
 
 /// What one board (its digits, its pencil marks) has more than an earlier one: the digits placed,
-/// or if there are none, the candidates that are gone. `None` if these are no boards of this layout.
+/// or if there are none, the candidates that are gone. `None` if these are no boards of this
+/// layout.
 pub fn changes(before: (&str, &str), after: (&str, &str), layout: &Layout) -> Option<Vec<Literal>> {
     let digits = usize::from(layout.digits());
     let size = layout.cells() * digits;

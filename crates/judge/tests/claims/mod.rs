@@ -1,5 +1,5 @@
-//! Claims that are changed, and what the solution says of them: for these tests, and for those of what
-//! is printed (`tests/judged.rs`).
+//! Claims that are changed, and what the solution says of them: for these tests, and for those of
+//! what is printed (`tests/judged.rs`).
 
 use kotowari_engine::count::{self, Budget, Count, Solution};
 use kotowari_engine::layout::Layout;

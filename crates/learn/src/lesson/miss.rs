@@ -365,7 +365,7 @@ impl<'a> MissSearch<'a> {
             | Axiom::Given(_)
             | Axiom::OneIn(_)
             | Axiom::Clash(_)
-            | Axiom::ForeignCodes { .. } => (vec![], None),
+            | Axiom::Elsewhere { .. } => (vec![], None),
             // The axioms it is derived from are looked at instead.
             Axiom::Cut { .. } => (vec![], None),
         })

@@ -25,7 +25,7 @@ pub enum Section {
     /// A whole puzzle.
     Whole,
     /// Its names in other programs and books.
-    ForeignCodes,
+    OtherNames,
 }
 
 impl Section {
@@ -40,7 +40,7 @@ impl Section {
         ("more", Section::More),
         ("try", Section::Try),
         ("whole", Section::Whole),
-        ("elsewhere", Section::ForeignCodes),
+        ("elsewhere", Section::OtherNames),
     ];
 
     /// The section with this name.

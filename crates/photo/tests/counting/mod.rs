@@ -1,5 +1,5 @@
-//! A small counter of solutions, so that the tests of this package build no engine: the fullest cell
-//! first, by masks of digits.
+//! A small counter of solutions, so that the tests of this package build no engine: the fullest
+//! cell first, by masks of digits.
 
 use kotowari_photo::Solutions;
 

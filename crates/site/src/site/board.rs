@@ -55,8 +55,8 @@ pub fn drawing(drawing: &Drawing) -> Value {
     })
 }
 
-/// Returns the rules beside houses that are about cells of their own; one that holds everywhere is no
-/// news of any cell.
+/// Returns the rules beside houses that are about cells of their own; one that holds everywhere is
+/// no news of any cell.
 fn local_rules(layout: &Layout) -> impl Iterator<Item = (RuleId, &Rule)> {
     let is_local = move |(_, rule): &(RuleId, &Rule)| {
         !rule.cells.is_empty() && rule.cells.len() < layout.cells()

@@ -63,8 +63,8 @@ impl<'a> Crux<'a> {
         vec![renderer.text("crux-title", &title), renderer.text("crux-before", &lead)]
     }
 
-    /// Returns what is said after the step: the singles that follow at once, what else is used up to
-    /// the end of the path, and the short cuts, if the solution is known.
+    /// Returns what is said after the step: the singles that follow at once, what else is used up
+    /// to the end of the path, and the short cuts, if the solution is known.
     pub fn rest(
         &self,
         puzzle: &Puzzle,

@@ -77,7 +77,8 @@ pub fn of_rules(
 }
 
 /// Returns whether there is another solution without these clues, or none; `None` if that is
-/// undecided. Where a rule says that no other sign is true, the board without a sign is another one.
+/// undecided. Where a rule says that no other sign is true, the board without a sign is another
+/// one.
 fn is_needed(puzzle: &Puzzle, solution: &Solution, clues: &[RuleId], nodes: u64) -> Option<bool> {
     let left = puzzle.layout.rebuild(|_| true, |rule| !clues.contains(&rule));
     let layout = Arc::new(left.build().ok()?);

@@ -1,5 +1,5 @@
-//! A map that is gone through in the order in which its keys came, so that the search is the same on
-//! every run.
+//! A map that is gone through in the order in which its keys came, so that the search is the same
+//! on every run.
 
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -102,8 +102,8 @@ impl Telling {
         }
     }
 
-    /// The bullets and lemmas with some blocks replaced by their short form, each with the number of
-    /// bullets it stands for. `folded` holds the block at the index of its first bullet.
+    /// The bullets and lemmas with some blocks replaced by their short form, each with the number
+    /// of bullets it stands for. `folded` holds the block at the index of its first bullet.
     fn folded_bullets<'a>(
         &'a self,
         folded: &'a [Option<usize>],

@@ -53,9 +53,9 @@ pub(super) fn sum_line(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     if sum == 0 || sum > most {
         return Err(RuleFlaw::Sum(sum, 1, most));
     }
-    // A state for what the part adds up to so far: 0 before anything is read, the whole sum where a part
-    // ends.  Where a ring is read from the middle of a part, the cells at its end have added something
-    // before the first: a row of states for each such sum.
+    // A state for what the part adds up to so far: 0 before anything is read, the whole sum where a
+    // part ends. Where a ring is read from the middle of a part, the cells at its end have added
+    // something before the first: a row of states for each such sum.
     let carried = if is_ring { sum } else { 1 };
     let states = usize::from(carried) * (usize::from(sum) + 1);
     if states > language::MOST_STATES {

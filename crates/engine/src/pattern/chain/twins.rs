@@ -171,8 +171,8 @@ fn remote<const W: usize>(
     let &[a, b] = digits.as_slice() else { return None };
     let mut claims: Vec<Literal> = vec![];
     let mut proofs: Vec<Proof> = vec![];
-    // From the whole path to the shortest stretch: what the ends remove is proved by all cells that are
-    // named, even where a stretch would do.
+    // From the whole path to the shortest stretch: what the ends remove is proved by all cells that
+    // are named, even where a stretch would do.
     for apart in (3..path.len()).rev().step_by(2) {
         for stretch in path.windows(apart + 1) {
             let ends = [stretch[0], stretch[apart]].into_iter().collect();

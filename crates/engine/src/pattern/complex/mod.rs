@@ -2,10 +2,10 @@
 //! people who write no candidates down.
 //!
 //! Most puzzles of newspapers need a few eliminations. Who keeps a list of candidates strikes them
-//! out one by one; who keeps none sees them, holds them in the head and ends each time with a digit.
-//! So nothing is removed here: a step is a run of [pieces](pieces::Piece) and the single they leave,
-//! proved and told as one. A board whose steps are all of this kind has no more candidates gone than
-//! its digits show.
+//! out one by one; who keeps none sees them, holds them in the head and ends each time with a
+//! digit. So nothing is removed here: a step is a run of [pieces](pieces::Piece) and the single
+//! they leave, proved and told as one. A board whose steps are all of this kind has no more
+//! candidates gone than its digits show.
 
 use std::ops::ControlFlow;
 

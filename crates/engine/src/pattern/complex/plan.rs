@@ -252,8 +252,8 @@ fn only_needed(pieces: &[Piece], order: &[usize], goal: &Goal) -> Vec<(usize, Pi
     kept
 }
 
-/// The places of each locked digit as they are when it is told: those that earlier pieces of the run
-/// did not take.
+/// The places of each locked digit as they are when it is told: those that earlier pieces of the
+/// run did not take.
 fn with_places<const W: usize>(board: &View<W>, mut run: Vec<Piece>) -> Vec<Piece> {
     let mut marks = Marks::new(board);
     for piece in &mut run {

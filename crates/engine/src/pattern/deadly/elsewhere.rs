@@ -131,7 +131,7 @@ impl<const W: usize> DigitPair<'_, W> {
 
 impl ElsewhereStory {
     fn report(self, info: &'static TechniqueInfo, found: OnDeduction<'_>) -> ControlFlow<()> {
-        let axiom = Axiom::ForeignCodes { of: self.forbidden(), digits: self.becomes.clone() };
+        let axiom = Axiom::Elsewhere { of: self.forbidden(), digits: self.becomes.clone() };
         let proof = Proof::count([axiom]);
         let digits = 1 << self.digits[0] | 1 << self.digits[1];
         // The kind of the technique is for four cells.

@@ -49,7 +49,7 @@ impl Story for ElsewhereStory {
         let digit = ("digit", Arg::Digit(self.found.digit));
         let count = ("count", Arg::Count(self.held.len() + 1));
         shown.push(to.say("elsewhere-even", [named, digit, digits(), count], show()));
-        let rule = Rule::ForeignCodes { of: self.forbidden(), digits: self.becomes.clone() };
+        let rule = Rule::Elsewhere { of: self.forbidden(), digits: self.becomes.clone() };
         let lemma = Lemma::of(rule, shown, [Clause::not(self.found)]);
         let swap = to.say("elsewhere-swap", [digits()], lemma);
         eliminate_by(self.found.digit, vec![self.found.cell], &[swap], &mut to.telling);

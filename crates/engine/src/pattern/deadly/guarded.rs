@@ -3,8 +3,9 @@
 //!
 //! Two corners in a line hold just the two digits if neither has another candidate that holds (an
 //! inner guardian), and also if neither digit is elsewhere in a house of both (an outer guardian).
-//! If that is so on both sides, the four corners hold the two digits, and a second solution follows.
-//! So for each side one may choose which guardians to look at, and one of all those chosen holds.
+//! If that is so on both sides, the four corners hold the two digits, and a second solution
+//! follows. So for each side one may choose which guardians to look at, and one of all those chosen
+//! holds.
 //!
 //! With inner guardians on both sides there is nothing to say that the numbered types do not say:
 //! nothing but the cell of all guardians, or what sees their common digit, is excluded by all. The

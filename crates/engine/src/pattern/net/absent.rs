@@ -1,9 +1,9 @@
 //! Some candidates of which one must hold, because without them the board comes to nothing.
 //!
 //! Of a digit assumed in a cell a contradiction often uses only that some other cells, mostly those
-//! of one clue, do not have it then, or that its cell has none of some other digits. So it holds for
-//! each candidate that excludes these, and one step removes them all, where each would take a step
-//! of the same words.
+//! of one clue, do not have it then, or that its cell has none of some other digits. So it holds
+//! for each candidate that excludes these, and one step removes them all, where each would take a
+//! step of the same words.
 
 use super::branch::{Branch, BranchEnd, Inference, StepReason};
 use super::grid::{Grid, Lit};

@@ -52,8 +52,8 @@ impl<'a> NetNarrator<'a> {
     }
 
     /// Opens a case that assumes one literal, or several candidates out, of which the figure takes
-    /// the first for the assumption. It is named by the letters of these cells: those where something
-    /// is out, or those of which any one puts all of it out.
+    /// the first for the assumption. It is named by the letters of these cells: those where
+    /// something is out, or those of which any one puts all of it out.
     ///
     /// # Panics
     ///
@@ -556,8 +556,9 @@ impl<'a> NetNarrator<'a> {
 }
 
 /// Returns whether what a clue removed settles its cell: the next that is told, from step `next`
-/// on, is the digit left there, or that there is none. Of a cell beside the clue that is not said in
-/// one sentence, for the clue leaves such a cell nothing: it needs a digit that the cell can see.
+/// on, is the digit left there, or that there is none. Of a cell beside the clue that is not said
+/// in one sentence, for the clue leaves such a cell nothing: it needs a digit that the cell can
+/// see.
 fn settles(branch: &Branch, next: usize, gone: &[Candidate]) -> bool {
     let cell = gone[0].cell;
     let unit = Unit::Cell(cell);

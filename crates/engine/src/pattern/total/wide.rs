@@ -1,5 +1,5 @@
-//! A house together with a clue or two that touch it: clues that share a cell with it, or that cells
-//! of it see.
+//! A house together with a clue or two that touch it: clues that share a cell with it, or that
+//! cells of it see.
 //!
 //! An arrow of which one cell lies in a row may hold the digits that three other cells of the row
 //! see. Neither the arrow nor the row says anything then, but one leaves the other few ways. There

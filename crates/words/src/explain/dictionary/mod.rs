@@ -162,8 +162,8 @@ impl Dictionary {
         })
     }
 
-    /// Returns the level whose name differs least from `wanted`, in a third of its letters at most, by its name in the
-    /// renderer's language; `none` if there is none.
+    /// Returns the level whose name differs least from `wanted`, in a third of its letters at most,
+    /// by its name in the renderer's language; `none` if there is none.
     fn similar_level(&self, wanted: &str, renderer: &Renderer) -> String {
         let near = self.names.iter().filter_map(|name| match name.entry {
             Entry::Level(level) => {

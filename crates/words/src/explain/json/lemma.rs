@@ -91,7 +91,7 @@ fn rule(layout: &Layout, rule: &Rule, value: &mut Value) {
         Rule::Assume => "assume",
         Rule::Deadly(_) => "deadly",
         Rule::Symmetry { .. } => "symmetry",
-        Rule::ForeignCodes { .. } => "elsewhere",
+        Rule::Elsewhere { .. } => "elsewhere",
         Rule::Amounts(_) => "amounts",
         Rule::Total(_) => "total",
         Rule::Rest(_) => "rest",
@@ -117,7 +117,7 @@ fn rule(layout: &Layout, rule: &Rule, value: &mut Value) {
         Rule::Symmetry { cells, digits } => {
             proof::turned(layout, cells, digits, value);
         }
-        Rule::ForeignCodes { of, digits } => proof::elsewhere(layout, of, digits, value),
+        Rule::Elsewhere { of, digits } => proof::elsewhere(layout, of, digits, value),
         Rule::Amounts(amounts) => {
             let document = |amount: &Amount| {
                 let bound = if amount.most { "most" } else { "least" };

@@ -69,7 +69,7 @@ pub fn axiom(layout: &Layout, axiom: &Axiom) -> Value {
             turned(layout, cells, digits, &mut value);
             json!({ "symmetry": value })
         }
-        Axiom::ForeignCodes { of, digits } => {
+        Axiom::Elsewhere { of, digits } => {
             let mut value = json!({});
             elsewhere(layout, of, digits, &mut value);
             json!({ "elsewhere": value })
