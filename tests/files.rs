@@ -437,6 +437,14 @@ fn programs_get_an_error_as_the_data_they_asked_for() {
         let (found, told) = document(&["steps", file, "--format", "json"]);
         assert_eq!((found, told["error"].as_str()), (code, Some(error)), "{file}");
     }
+    // A mistake in the arguments comes before the command is known.
+    for args in [
+        &["explain", "none.txt", "--format", "json", "--bogus"][..],
+        &["hint", "short.txt", "--level", "9", "--format=json"],
+        &["dataset", "short.txt", "--format", "jsonl"],
+    ] {
+        assert_eq!(document(args).0, 2, "{args:?}");
+    }
     // A cell without a digit, or a digit without a cell: it is both here.
     let (code, told) = document(&["steps", "dead.txt", "--format", "json"]);
     assert_eq!((code, told["error"].as_str().unwrap().starts_with("no-solution-")), (1, true));

@@ -119,12 +119,13 @@ pub(super) fn run_in(
         }
         Err(error) => {
             let error = usage::translate(&error, args, &renderer);
+            let written = if glance.json { document(&error, &renderer, &mut *out) } else { Ok(()) };
             let mut lines = errors::page(&error, &renderer, width);
             lines.push(Line::default());
             lines.push(Line::plain(help::usage(about, &path, &renderer)));
             let command = Value::Text(path.join(" "));
             lines.push(Line::plain(renderer.text("help-pointer", &[("command", command)])));
-            paint::print(&mut *err, &lines).map(|()| FAILED)
+            written.and_then(|()| paint::print(&mut *err, &lines)).map(|()| FAILED)
         }
     };
     let result = result.and_then(|code| out.flush().and_then(|()| err.flush()).map(|()| code));
@@ -205,8 +206,7 @@ fn finish(
         Err(Failure::Output(error)) => Err(error),
         Err(Failure::Error(error)) => {
             if as_data {
-                let document = kotowari_words::explain::json::error(&error, context.renderer);
-                writeln!(context.out, "{}", errors::escaped(&document.to_string()))?;
+                document(&error, context.renderer, context.out)?;
             }
             // Both streams may be one terminal: what was printed so far comes first.
             context.out.flush()?;
@@ -215,4 +215,11 @@ fn finish(
             Ok(FAILED)
         }
     }
+}
+
+/// Writes an error as a document, for whoever asked for JSON.
+fn document(error: &Error, renderer: &Renderer, out: &mut dyn WriteColor) -> io::Result<()> {
+    let document = kotowari_words::explain::json::error(error, renderer);
+    writeln!(out, "{}", errors::escaped(&document.to_string()))?;
+    out.flush()
 }

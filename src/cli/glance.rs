@@ -15,6 +15,8 @@ pub struct Glance {
     pub version: bool,
     pub color: When,
     pub width: Option<u16>,
+    /// Whether the answer would have been JSON.
+    pub json: bool,
 }
 
 /// Parses, ignoring errors.
@@ -26,7 +28,24 @@ pub fn glance(command: &Command, args: &[OsString]) -> Glance {
         args.iter().take_while(|arg| *arg != "--").any(|arg| arg == short || arg == long)
     };
     let (help, version) = (typed("-h", "--help"), typed("-V", "--version"));
-    Glance { help: seen.help || help, version: seen.version || version, ..seen }
+    Glance {
+        help: seen.help || help,
+        version: seen.version || version,
+        json: is_json(args),
+        ..seen
+    }
+}
+
+/// Whether `--format` names JSON, as an argument of its own or behind `=`.
+fn is_json(args: &[OsString]) -> bool {
+    let args = args.iter().take_while(|arg| *arg != "--").map(|arg| arg.to_string_lossy());
+    let mut names_format = false;
+    args.into_iter().any(|arg| {
+        let value = arg.strip_prefix("--format=").or(names_format.then_some(&*arg));
+        let is_json = matches!(value, Some("json" | "jsonl"));
+        names_format = arg == "--format";
+        is_json
+    })
 }
 
 fn parsed(matches: &ArgMatches) -> Glance {
@@ -43,5 +62,6 @@ fn parsed(matches: &ArgMatches) -> Glance {
         version: flag("version"),
         color: inner.try_get_one("color").ok().flatten().copied().unwrap_or_default(),
         width: inner.try_get_one("width").ok().flatten().copied(),
+        json: false,
     }
 }

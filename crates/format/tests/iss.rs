@@ -173,6 +173,16 @@ const OURS: [&str; 29] = [
     "SumLine",
 ];
 
+/// Divided by 1 every digit leaves 0, so such a line says nothing; some setters write it.
+#[test]
+fn a_rule_that_says_nothing_is_read() {
+    let text = ".Modular~1~R1C1~R1C2.Modular~3~R2C1~R2C2~R2C3";
+    let puzzle = read("-", text.as_bytes()).expect("a puzzle").puzzle;
+    assert_eq!(puzzle.layout.more().len(), 2);
+    let of_first = puzzle.layout.pairs().iter().filter(|pair| pair.rule == 0);
+    assert_eq!(of_first.count(), 0);
+}
+
 /// Every text is read, or refused by the name of each rule that is not ours.
 #[test]
 fn the_collection_is_read_or_refused_by_name() {

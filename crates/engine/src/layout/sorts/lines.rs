@@ -126,6 +126,10 @@ pub(super) fn entropic(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
 /// Of as many in a row as the number says, each leaves another remainder when divided by it.
 pub(super) fn modular(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     let by = *rule.numbers.first().ok_or(RuleFlaw::NoNumber)?;
+    if by == 1 {
+        // Divided by 1 any digit leaves 0: it says nothing, and some setters write it.
+        return at_least(rule, 2);
+    }
     if !(2..=compiler.digits()).contains(&by) {
         return Err(RuleFlaw::Digit(by));
     }
