@@ -103,13 +103,18 @@ impl Generator {
             Some(design) => design.layout(&mut rng).map_err(|_| early(Reason::NoBoard))?,
             None => self.request.layout.clone(),
         };
-        let (puzzle, solution) = match self.request.rules.is_empty() {
+        let made = match self.request.rules.is_empty() {
             true => {
-                let (givens, solution) = self.givens(&layout, stop, &mut rng).map_err(early)?;
-                (Puzzle::new(layout, givens), solution)
+                let made = self.givens(&layout, stop, &mut rng);
+                made.map(|(givens, solution)| (Puzzle::new(layout, givens), solution))
             }
-            false => self.planted(&layout, stop, &mut rng).map_err(early)?,
+            false => self.planted(&layout, stop, &mut rng),
         };
+        // What was cut short depends on when.
+        if stop() {
+            return Err(early(Reason::Stopped));
+        }
+        let (puzzle, solution) = made.map_err(early)?;
         self.judge(puzzle, solution, index, stop)
     }
 
@@ -153,10 +158,11 @@ impl Generator {
         if full.broken().is_some() {
             return Err(Reason::NoClues);
         }
-        let clues = plant::clues(&base, &request.rules, &solution, rng).ok_or(Reason::NoClues)?;
+        let check = Check::of_clues(&base, stop);
+        let clues = plant::clues(&base, &request.rules, &solution, check, rng);
+        let clues = clues.ok_or(Reason::NoClues)?;
         let ruled = base.with_rules(clues.iter().map(|(clue, _)| clue.clone()));
         let ruled = Arc::new(ruled.build().map_err(|_| Reason::NoClues)?);
-        let check = Check::of_clues(&ruled, stop);
         let givens = match &request.mask {
             Some(mask) => masked(&solution, mask.cells()),
             None => {
@@ -164,9 +170,6 @@ impl Generator {
                 carve::carve(&ruled, orbits(request), check, &solution, target, rng)
             }
         };
-        if stop() {
-            return Err(Reason::Stopped);
-        }
         let puzzle = Puzzle::new(ruled, givens);
         if carve::only_solution(&puzzle).is_none_or(|only| only != solution) {
             return Err(Reason::NotUnique);
@@ -209,9 +212,7 @@ impl Generator {
                 let target = self.target(rng);
                 let orbits = orbits(request);
                 let check = Check::of_board(layout, self.nine, stop);
-                let givens = carve::carve(layout, orbits, check, &solution, target, rng);
-                // Carving was cut short, so the puzzle would depend on when.
-                if stop() { Err(Reason::Stopped) } else { Ok((givens, solution)) }
+                Ok((carve::carve(layout, orbits, check, &solution, target, rng), solution))
             }
         }
     }

@@ -70,13 +70,13 @@ pub(super) fn clues(
     layout: &Layout,
     rules: &[Planted],
     solution: &Solution,
+    check: Check<'_>,
     rng: &mut Rng,
 ) -> Option<Vec<Clue>> {
-    let mut clues: Vec<Clue> = vec![];
     let own = (0..layout.more().len()).map(|rule| (layout.written(rule), true));
-    clues.extend(own);
+    let mut clues: Vec<Clue> = own.collect();
     let mut planter =
-        Planter { layout, solution, rng, taken: BTreeSet::new(), letters: BTreeSet::new() };
+        Planter { layout, solution, check, rng, taken: BTreeSet::new(), letters: BTreeSet::new() };
     clues.iter().for_each(|(clue, _)| planter.take(clue));
     for rule in rules {
         let Some(sign) = rule.all_drawn() else { continue };
@@ -85,19 +85,15 @@ pub(super) fn clues(
         clues.push((Written::new(rule.sort, []), true));
     }
     for rule in rules.iter().filter(|rule| !rule.is_everywhere()) {
-        let has = |clues: &[Clue]| clues.iter().any(|(clue, _)| clue.sort == rule.sort);
         if rules.iter().filter_map(Planted::all_drawn).any(|sign| sign == rule.sort) {
             continue;
         }
         let found = planter.some(rule);
-        if rule.count.is_some_and(|count| found.len() < count) {
+        if found.len() < rule.count.unwrap_or(1) {
             return None;
         }
         let stays = rule.count.is_some();
         clues.extend(found.into_iter().map(|written| (written, stays)));
-        if !has(&clues) {
-            return None;
-        }
     }
     Some(clues)
 }
@@ -131,6 +127,7 @@ pub(super) fn spare(mut puzzle: Puzzle, clues: &[Clue], check: Check<'_>, rng: &
 struct Planter<'a> {
     layout: &'a Layout,
     solution: &'a Solution,
+    check: Check<'a>,
     rng: &'a mut Rng,
     /// The cells of lines and outlines, which should not lie on each other.
     taken: BTreeSet<Place>,
@@ -151,15 +148,16 @@ impl Planter<'_> {
         let wanted = rule.count.unwrap_or_else(|| self.usual_count(sort));
         let mut found: Vec<Written> = vec![];
         for _ in 0..wanted * TRIES {
-            if found.len() == wanted {
+            if found.len() == wanted || self.check.is_stopped() {
                 break;
             }
-            let Some(mut clue) = self.propose(sort) else { continue };
+            let Some(clue) = self.propose(sort) else { continue };
             let is_there =
                 |other: &Written| other.places == clue.places && other.outside == clue.outside;
-            if found.iter().any(is_there) || !self.holds(&clue) {
+            if found.iter().any(is_there) {
                 continue;
             }
+            let Some(mut clue) = self.made_true(clue) else { continue };
             if let Text::Line { .. } | Text::Cells = sort.text {
                 clue = self.longer(clue);
             }
@@ -208,7 +206,7 @@ impl Planter<'_> {
         all.map(|two| Written::new(sort, two)).filter(|clue| self.holds(clue)).collect()
     }
 
-    /// A clue that may be true.
+    /// A clue that may be true, or is with the right number.
     fn propose(&mut self, sort: &'static Sort) -> Option<Written> {
         let clue = |places: Vec<Place>| Written::new(sort, places);
         match sort.text {
@@ -224,12 +222,12 @@ impl Planter<'_> {
             Text::Cage | Text::Terms => {
                 let length = 2 + self.rng.below(3);
                 let places = self.walk(length, false)?;
-                self.numbered(clue(places))
+                Some(clue(places))
             }
             Text::Pair => {
                 let borders = self.borders();
                 let two = borders[self.rng.below(borders.len())];
-                self.numbered(clue(two.to_vec()))
+                Some(clue(two.to_vec()))
             }
             Text::Counted => {
                 let length = 3 + self.rng.below(2);
@@ -272,7 +270,7 @@ impl Planter<'_> {
                     (false, false) => ([-1, column], [1, 0]),
                     (false, true) => ([last, column], [-1, 0]),
                 };
-                self.numbered(clue(self.ray(before, step)?).outside(before, step))
+                Some(clue(self.ray(before, step)?).outside(before, step))
             }
             Text::Ray => {
                 let Place { row, column } = self.any_place();
@@ -282,18 +280,23 @@ impl Planter<'_> {
                     return None;
                 }
                 let places = self.ray(before, [down, right])?;
-                self.numbered(clue(places).outside(before, [down, right]))
+                Some(clue(places).outside(before, [down, right]))
             }
             _ => None,
         }
     }
 
-    /// The clue with the number that makes it true, if one does: the sum of its cells, or any.
-    fn numbered(&self, clue: Written) -> Option<Written> {
+    /// The clue if it is true; if it lacks its number, with the one that makes it so: the sum of
+    /// its cells, or any.
+    fn made_true(&self, clue: Written) -> Option<Written> {
+        let least = match clue.sort.text {
+            Text::Cage | Text::Terms | Text::Side | Text::Across | Text::Ray => 0,
+            // A dot for a difference of 1, or for equal digits, has a sort of its own, or none.
+            Text::Pair => 2,
+            _ => return self.holds(&clue).then_some(clue),
+        };
         let sum: u16 = clue.places.iter().map(|&place| self.label(place)).sum();
         let may_be = std::iter::once(sum).chain((0..sum).rev());
-        // A dot for a difference of 1, or for equal digits, has a sort of its own, or none.
-        let least = if clue.sort.text == Text::Pair { 2 } else { 0 };
         let mut all = may_be.filter(|number| *number >= least);
         all.find_map(|number| {
             let clue = clue.clone().numbers([number]);

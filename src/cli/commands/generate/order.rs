@@ -10,8 +10,7 @@ use kotowari_engine::error::Error;
 use kotowari_engine::generate::{Minimal, Need, Planted, Request, Start, Symmetry};
 use kotowari_engine::rate::explainer::Tenths;
 use kotowari_engine::solve;
-use kotowari_words::explain::dictionary::planted;
-use kotowari_words::explain::renderer::LANGUAGES;
+use kotowari_words::explain::dictionary::{planted, renderers};
 use kotowari_words::explain::{Dictionary, Renderer};
 
 /// Makes the request.
@@ -128,8 +127,7 @@ pub fn is_nine(request: &Request) -> bool {
 
 /// Finds a symmetry by its id or its name in any language.
 fn symmetry(name: &str) -> Result<Symmetry, Error> {
-    let languages: Vec<Renderer> =
-        LANGUAGES.into_iter().filter_map(|id| Renderer::new(id).ok()).collect();
+    let languages = renderers();
     let called = |id: &str, renderer: &Renderer| renderer.text(&format!("symmetry-{id}"), &[]);
     let is_meant = |id: &str| {
         id == name || languages.iter().any(|renderer| called(id, renderer).to_lowercase() == name)

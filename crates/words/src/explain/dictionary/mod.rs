@@ -6,7 +6,7 @@
 //! exactly one uses [`one`](Dictionary::one), whose error offers the choices.
 
 use super::Renderer;
-use super::renderer::{LANGUAGES, Value};
+use super::renderer::Value;
 use kotowari_engine::deduction::{Family, Level, TechniqueInfo};
 use kotowari_engine::error::Error;
 use kotowari_engine::technique::CATALOGUE;
@@ -67,10 +67,9 @@ impl Default for Dictionary {
 }
 
 impl Dictionary {
-    /// Creates a dictionary of the names in every language of [`LANGUAGES`].
+    /// Creates a dictionary of the names in every language.
     pub fn new() -> Dictionary {
-        let speakers: Vec<Renderer> =
-            LANGUAGES.iter().filter_map(|l| Renderer::new(l).ok()).collect();
+        let speakers = renderers();
         let mut names = vec![];
         let mut add = |name: &str, precedence, entry| {
             names.push(Name { key: key(name), precedence, entry });

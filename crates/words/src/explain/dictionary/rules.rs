@@ -1,8 +1,9 @@
 //! Lookup of rules by what users type: `thermo`, 温度計, `thermo:4`.
 
+use super::called::renderers;
 use super::spelling::key;
+use super::stem;
 use crate::explain::Renderer;
-use crate::explain::renderer::LANGUAGES;
 use kotowari_engine::error::Error;
 use kotowari_engine::generate::Planted;
 use kotowari_engine::layout::Sort;
@@ -29,8 +30,7 @@ pub fn planted(typed: &str) -> Result<Planted, Error> {
         None => (typed, None),
     };
     let wanted = key(name);
-    let speakers: Vec<Renderer> =
-        LANGUAGES.iter().filter_map(|language| Renderer::new(language).ok()).collect();
+    let speakers = renderers();
     let called = |sort: &Sort, by: &Renderer| by.text(&format!("sort-{}", sort.id), &[]);
     let is_meant = |sort: &&'static Sort| {
         key(sort.id) == wanted || speakers.iter().any(|by| is_called(&called(sort, by), &wanted))
@@ -43,8 +43,8 @@ pub fn planted(typed: &str) -> Result<Planted, Error> {
     Ok(Planted { sort, count })
 }
 
-/// Whether a name is the wanted one, perhaps without what stands in brackets.
+/// Whether a name is the wanted one, perhaps without what stands in brackets or is its second name.
 fn is_called(name: &str, wanted: &str) -> bool {
-    let stem = name.split(['(', '（', ',']).next().unwrap_or(name);
-    key(name) == wanted || key(stem) == wanted
+    let first = name.split(',').next().unwrap_or(name);
+    key(name) == wanted || key(stem(first)) == wanted
 }

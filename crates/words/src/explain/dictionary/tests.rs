@@ -2,6 +2,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use super::*;
+use crate::explain::renderer::LANGUAGES;
 
 fn speaking(language: &str) -> Renderer {
     Renderer::new(language).expect("a language of ours")
