@@ -42,8 +42,10 @@ def test_a_row_for_each_line_in_order(tmp_path: pathlib.Path) -> None:
 
 def test_how_it_ends(tmp_path: pathlib.Path) -> None:
     assert piped([EASY, MEDIUM], tmp_path)[0] == 0
+    # JSON was asked for, so a mistake in the arguments is a JSON document too; people read the other stream.
     code, rows, said = piped([EASY], tmp_path, "--er-cap=high")
-    assert (code, rows) == (2, []) and said
+    assert (code, [row["schema"] for row in rows]) == (2, ["kotowari/error/1"]) and said
+    assert "--er-cap" in str(rows[0]["text"])
 
 
 def test_it_ends_when_nobody_reads(tmp_path: pathlib.Path) -> None:
