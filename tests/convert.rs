@@ -180,6 +180,14 @@ fn some_rule(layout: &Layout, rng: &mut Rng) -> Written {
     match sort.text {
         Text::Word | Text::Negative(_) | Text::Key(_) => Written::new(sort, []),
         Text::Compared | Text::Grid => some_rule(layout, rng),
+        Text::Beside => {
+            // A set of its own below the grid.
+            let below = |at| Place { row: layout.rows() + 1, column: at };
+            let count = 1 + rng.below(usize::from(layout.columns())) as u16;
+            let label = (rng.below(2) == 0).then(|| "a \"carry\"".to_owned());
+            let texts = ["A".to_owned()].into_iter().chain(label);
+            Written::new(sort, (0..count).map(below)).texts(texts)
+        }
         Text::Sign(..) => {
             let down = rng.below(2) as u16;
             let next = Place { row: row + down, column: column + 1 - down };

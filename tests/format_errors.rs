@@ -313,6 +313,8 @@ fn rules_that_cannot_be_said_are_refused_where_they_stand() {
 fn rules_beside_houses_are_pointed_at() {
     assert_eq!(at(clue("thermo: r1c1 r9c9")), ("error-rule-cell", 11, 14, 4));
     assert_eq!(at(clue("thermo: r1c1 r1c2 r1c1")), ("error-rule-twice", 11, 1, 22));
+    assert_eq!(at(clue("variable \"A\": r11c1 r4c4")), ("error-rule-taken", 11, 1, 24));
+    assert_eq!(at(clue("variable \" \": r11c1")), ("error-clue-shape", 11, 1, 19));
     assert_eq!(at(clue("thermos: r1c1 r1c2")), ("error-rule-unknown", 11, 1, 7));
     assert_eq!(at(clue("thermo: r1c1 left")), ("error-clue-word", 11, 14, 4));
     assert_eq!(at(clue("whisper 9: r1c1 r1c2")).0, "error-rule-digit");
@@ -577,7 +579,9 @@ fn told() -> BTreeMap<&'static str, Error> {
         format!("1><{}", "1".repeat(78)),
         ".AntiKnight.~R1C1_1~R1C1_2".into(),
         ".AntiKnight.Shape~6x6\n\n1...............".into(),
-        ".Shape~4x6.AntiKnight".into(),
+        "size: 4\nboxes: 2x2\n[givens]\n....\n....\n....\n....\n[clues]\nvariable \"A\": r4c4"
+            .into(),
+        ".Shape~4x6.Diagonal~1".into(),
         "1122112233443344".into(),
         "https://sigh.github.io/Interactive-Sudoku-Solver/?code=abc".into(),
         ".Thermo~R1C1~R1C2".repeat(kotowari::layout::MOST_RULES + 1),

@@ -1,5 +1,6 @@
-//! Boards of several grids, for every way in which grids can share cells: what a command asks of a
-//! puzzle is asked of generated ones, nothing panics, and nothing that is said is wrong.
+//! Boards of several grids, for every way in which grids can share cells, oblong boards and boards
+//! with cells beside the grid: what a command asks of a puzzle is asked of generated ones, nothing
+//! panics, and nothing that is said is wrong.
 //!
 //! `overlap.rs` has single boards and what is special about them. Here the layouts are what varies:
 //! where grids share whole rows or columns, a row is a row of both, and whoever counts houses by
@@ -96,7 +97,8 @@ impl Seen {
 /// another kind.
 fn boards() -> Vec<(String, Recipe)> {
     let mut boards = vec![];
-    for (number, (name, layout)) in layouts::joined().into_iter().enumerate() {
+    for (number, (name, layout)) in layouts::joined().into_iter().chain(layouts::odd()).enumerate()
+    {
         // To take givens away one by one is what takes long where there are many cells.
         let large = layout.cells() > 200;
         let mut six: Vec<Recipe> = (1..=4)

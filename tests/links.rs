@@ -266,7 +266,7 @@ fn a_string_of_constraints_says_where_it_is_wrong() {
         (".WhiteDot~R1C1~R3C1", "error-link-value"),
         (".Thermo~R1C1~R1C2.~R1C1_10", "error-link-value"),
         (".Thermo~R1C1~R1C2.~R1C1_1~R1C1_2", "error-iss-given"),
-        (".Shape~9x6.Thermo~R1C1~R1C2", "error-iss-oblong"),
+        (".Shape~9x6.Thermo~R1C1~R1C7", "error-rule-cell"),
         (".Shape~5x5.Thermo~R1C1~R1C6", "error-rule-cell"),
     ];
     for (string, id) in wrong {

@@ -509,7 +509,7 @@ fn every_line_of_every_grid_is_where_the_layout_says() {
         for (number, grid) in layout.grids().iter().enumerate() {
             for kind in [HouseKind::Row, HouseKind::Column] {
                 let lines: Vec<usize> = layout.members_of(number, kind).collect();
-                assert_eq!(lines.len(), usize::from(grid.size), "{name}");
+                assert_eq!(lines.len(), usize::from(grid.size()), "{name}");
                 for cell in (0..layout.cells()).map(|cell| cell as CellId) {
                     let line = layout.line_at(number, kind, cell);
                     assert_eq!(line.is_some(), grid.holds(layout.place(cell)), "{name}");

@@ -37,6 +37,7 @@ fn example(sort: &Sort) -> (String, String) {
             "machine" => format!("{id} \"0> 1-4:1 5-9:0; 1* .:1\" \"low\": r1c1 r1c2"),
             _ => format!("{id} \"1:23 2:1\": r1c1 r1c2 r1c3"),
         }),
+        Text::Beside => clue(format!("{id} \"A\" \"carry\": r11c1 r11c2")),
         Text::Ray => clue(format!("{id} 23: r0c3 dr")),
         Text::Across => clue(format!("{id} 12: row 3")),
         Text::Corner => clue(format!("{id} 1 2: r1c1")),

@@ -35,6 +35,7 @@ point-marks = Compare the candidates of several cells.
 
 point-house = Look closely at { $house }.
 point-houses = Compare { AND($houses) }.
+point-rule = Look closely at { $rule }.
 point-cell = Start from { $cell }.
 point-cells = Compare { AND($cells) }.
 point-begin = Begin with { AND($cells) }, and go on from there.

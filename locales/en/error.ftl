@@ -254,9 +254,6 @@ error-iss-given = { $cell } is given twice, and no digit is in both
 error-iss-size = One part of the text is a board of { $size } by { $size }, this one of { $found } by { $found }
     .here = another size
     .hint = All parts of a text are one puzzle. Write another puzzle in a file of its own.
-error-iss-oblong = The board has { $rows } rows and { $columns } columns, but only square boards are read
-    .here = not square
-    .hint = Such a board cannot be explained yet. ISS itself can solve it.
 error-iss-layout = These characters could be regions or a whole grid
     .here = which of them?
     .hint = For regions write .Shape~{ $size }x{ $size }.NoBoxes.Jigsaw~ in front of them, for a grid the sign =.
@@ -404,6 +401,9 @@ error-digits = A row of { $size } cells cannot do with { $digits ->
 error-grids-digits = Grids of several sizes overlap, and some cells are blank
     .here = another size
     .hint = Where some cells stay blank (blanks:), all grids have to be of one size.
+error-diagonal = A board of { $rows } rows and { $columns } columns has no long diagonals
+    .here = not square
+    .hint = Leave out the diagonals, or list the cells that all differ: area: r1c1 r2c2 r3c3.
 error-boxes = Boxes of { $rows } by { $columns } cells do not fill a board of { $size } by { $size }
     .here = rows x columns of a box
     .hint = Rows times columns of a box must be { $size }. "boxes: none" stands for a board without boxes.
@@ -465,6 +465,9 @@ error-rule-cell = "{ $rule }" names the cell { $cell }, which is not there
 error-rule-twice = "{ $rule }" names the cell { $cell } twice
     .here = twice
     .hint = Each cell of it may be named once.
+error-rule-taken = "{ $rule }" puts { $cell } beside the grid, where there is a cell already
+    .here = there already
+    .hint = Choose places outside the grid that no other set of cells has: r11c1 r11c2 below a 9×9 grid.
 error-rule-short = "{ $rule }" has { $found ->
         [one] one cell or part
        *[other] { $found } cells or parts

@@ -97,6 +97,7 @@ house-region = region { $letter }
 house-diagonal-main = the diagonal from the top left
 house-diagonal-anti = the diagonal from the top right
 house-area = the cells of colour { $letter }
+house-area-at = the extra region from { $first }
 house-disjoint = the { VALUE($place) ->
     [1] top-left
     [2] top-middle

@@ -35,6 +35,7 @@ point-marks = いくつかのマスの候補を見比べる
 
 point-house = { $house }をよく見ると？
 point-houses = { AND($houses) }を比べると？
+point-rule = { $rule }をよく見ると？
 point-cell = { $cell }から考えてみよう
 point-cells = { AND($cells) }を比べると？
 point-begin = まず{ AND($cells) }を見て、そこから先へたどってみよう

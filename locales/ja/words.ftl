@@ -82,6 +82,7 @@ house-region = ブロック{ $letter }
 house-diagonal-main = 右下がりの対角線
 house-diagonal-anti = 右上がりの対角線
 house-area = 色{ $letter }のマス
+house-area-at = { $first }からの追加の領域
 house-disjoint = ブロックの{ VALUE($place) ->
     [1] 左上
     [2] 中上

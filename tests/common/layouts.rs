@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kotowari::kernel::CellId;
-use kotowari::layout::{Builder, Layout, Written, sort};
+use kotowari::layout::{Builder, Layout, Place, Written, sort};
 
 const JIGSAW: &str = "\
 AAAABBBCC
@@ -39,8 +39,52 @@ pub fn small() -> Vec<(&'static str, Arc<Layout>)> {
         ("4x4 six digits", built(size(4).boxes(2, 2).digits(1, 6))),
         ("4x4 small areas", built(size(4).area('A', [0, 5, 10]).area('B', [3, 12]))),
         ("6x6", built(size(6).boxes(2, 3))),
+        ("3x4", built(Layout::oblong(3, 4))),
+        ("4x6", built(Layout::oblong(4, 6).boxes(2, 3))),
+        ("4x4 and cells beside", built(beside(size(4).boxes(2, 2), 4))),
     ]
 }
+
+/// The board with two cells below it that differ from each other, and from the first two cells.
+fn beside(board: Builder, rows: u16) -> Builder {
+    let below = [0, 1].map(|column| Place { row: rows + 1, column });
+    let first = [0, 1].map(|column| Place { row: 0, column });
+    let sort = |id| sort(id).expect("a sort");
+    board
+        .rule(Written::new(sort("variable"), below).texts(["A".to_owned()]))
+        .rule(Written::new(sort("area"), first.into_iter().chain(below)))
+}
+
+/// Boards of one grid that are no square of cells: rows longer than columns, and cells beside the
+/// grid that only rules speak of.
+pub fn odd() -> Vec<(&'static str, Arc<Layout>)> {
+    let nine = |rules: &str| kotowari::lesson::with_rules(rules).expect("rules of the tests");
+    let seven = "ABBBBBBAAAAACBDDDDACCDDDCCCC";
+    vec![
+        ("6x8", built(Layout::oblong(6, 8).boxes(2, 4))),
+        ("8x6", built(Layout::oblong(8, 6).boxes(4, 2))),
+        ("4x7 jigsaw", built(Layout::oblong(4, 7).regions(cells(seven)))),
+        ("9x8 latin", built(Layout::oblong(9, 8))),
+        ("6x8 anti-knight", {
+            let knight = Written::new(sort("antiknight").expect("a sort"), []);
+            built(Layout::oblong(6, 8).rule(knight))
+        }),
+        ("9x9 and cells beside", nine(BESIDE)),
+        ("two 9x9 and cells beside", {
+            let nine = || Layout::builder(9).boxes(3, 3);
+            built(beside(nine().with_grid(6, 6, nine()), 15))
+        }),
+    ]
+}
+
+const BESIDE: &str = "\
+[clues]
+variable \"A\" \"carry\": r11c1 r11c2 r11c3
+thermo: r11c1 r11c2 r11c3 r9c3
+sum 0: r1c1 r1c2 r1c3 -r11c1 -10*r11c2
+arrow: r11c3 | r5c5 r5c6
+palindrome: r11c2 r7c7 r8c3 r1c9
+";
 
 /// 9×9 and its kin.
 pub fn nine() -> Vec<(&'static str, Arc<Layout>)> {

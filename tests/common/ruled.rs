@@ -76,8 +76,9 @@ impl Base {
 /// others. The order is mixed, so that every so many of them are of all kinds.
 pub fn everywhere() -> Vec<Draw> {
     let mut all = vec![];
-    // What follows from the size of a grid is in tests/overlap.rs.
-    let drawn = SORTS.iter().filter(|sort| sort.text != Text::Grid);
+    // What follows from the size of a grid is in tests/overlap.rs; cells beside the grid say nothing
+    // by themselves (tests/beside.rs).
+    let drawn = SORTS.iter().filter(|sort| sort.text != Text::Grid && !sort.is_beside());
     let sorts: Vec<&'static str> = drawn.map(|sort| sort.id).collect();
     let first = sorts.iter().position(|id| *id == FIRST_PUBLISHED).expect("a sort");
     let (sorts, published) = sorts.split_at(first);

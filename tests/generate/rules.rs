@@ -8,7 +8,7 @@ use kotowari::format::{self, write};
 use kotowari::generate::{
     Generator, Impossible, Limit, Made, Minimal, Planted, Reason, Request, Start, Symmetry,
 };
-use kotowari::layout::{Layout, RuleId, Text, sort};
+use kotowari::layout::{Layout, RuleId, Sort, Text, sort};
 use kotowari::puzzle::Puzzle;
 
 use super::assert_is_one;
@@ -154,7 +154,8 @@ fn the_same_attempt_makes_the_same_puzzle_and_what_was_kept_comes_back() {
 
 #[test]
 fn what_cannot_be_planted_or_met_is_said() {
-    assert!(!Planted::sorts().any(|sort| matches!(sort.text, Text::Pattern | Text::Grid)));
+    let cannot = |sort: &Sort| matches!(sort.text, Text::Pattern | Text::Grid | Text::Beside);
+    assert!(!Planted::sorts().any(cannot));
     // No board of 6×6 has so many pairs of arrows.
     let generator = Generator::new(order(six(), &[rule("arrow", Some(30))]), 1).expect("an order");
     let reason = generator.attempt(0, &|| false).map(|_| ()).expect_err("too many").reason;

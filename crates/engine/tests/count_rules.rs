@@ -171,8 +171,8 @@ fn with_whole(base: &Builder, sort: &'static Sort, seed: u64) -> Option<(Builder
 }
 
 /// Sorts of which no rule comes up: digits that drop in every column need blanks, which these
-/// boards have not.
-const NEVER: [&str; 1] = ["topheavy"];
+/// boards have not; cells beside the grid say nothing.
+const NEVER: [&str; 2] = ["topheavy", "variable"];
 
 /// Boards of 6×6 and 9×9 with rules that a solution obeys, some givens of it, and at times one more
 /// rule that it may not obey. What the search lists must be what is left of the solutions of the

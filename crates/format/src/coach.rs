@@ -282,7 +282,7 @@ impl State<'_> {
                         unread.push(kind.to_owned());
                     }
                 }
-                _ => match self.rules(kind, constraint, board.size)? {
+                _ => match self.rules(kind, constraint, board.size())? {
                     Some(rules) => board.rules.extend(rules),
                     None if unknown.iter().any(|known| known == kind) => {}
                     None => unknown.push(kind.to_owned()),

@@ -9,6 +9,7 @@ pub(super) fn flawed(flaw: RuleFlaw) -> Error {
     let cell = |place: Place| format!("r{}c{}", place.row + 1, place.column + 1);
     match flaw {
         RuleFlaw::NoCell(place) => format_error("error-rule-cell").text("cell", cell(place)),
+        RuleFlaw::Taken(place) => format_error("error-rule-taken").text("cell", cell(place)),
         RuleFlaw::Twice(place) => format_error("error-rule-twice").text("cell", cell(place)),
         RuleFlaw::Short(found, least) => {
             format_error("error-rule-short").number("found", found).number("least", least)

@@ -17,7 +17,8 @@ pub(super) type Object = serde_json::Map<String, serde_json::Value>;
 
 /// A board on its way to a layout.
 pub(super) struct Board {
-    pub size: u16,
+    pub rows: u16,
+    pub columns: u16,
     /// The lowest digit, and how many there are.
     pub digits: (u8, usize),
     pub boxes: Boxes,
@@ -40,6 +41,7 @@ pub(super) enum Boxes {
 }
 
 /// A rule, what it is called where it was found, and where that is.
+#[derive(Clone)]
 pub(super) struct Found {
     pub rule: Written,
     pub name: String,
@@ -47,10 +49,11 @@ pub(super) struct Found {
 }
 
 impl Board {
-    /// A board of this size with nothing but its rows, columns and usual boxes.
+    /// A square board of this size with nothing but its rows, columns and usual boxes.
     pub fn new(size: u16) -> Board {
         Board {
-            size,
+            rows: size,
+            columns: size,
             digits: (1, size.into()),
             boxes: Boxes::Usual,
             diagonals: [false; 2],
@@ -58,8 +61,15 @@ impl Board {
         }
     }
 
-    /// The same board with these rules and no others.
+    /// The number of cells of its longer lines.
+    pub fn size(&self) -> u16 {
+        self.rows.max(self.columns)
+    }
+
+    /// The same cells with these rules and no others.
     pub fn with(&self, rules: Vec<Found>) -> Board {
+        let beside = self.rules.iter().filter(|found| found.rule.sort.is_beside());
+        let rules = beside.cloned().chain(rules).collect();
         Board { boxes: self.boxes.clone(), diagonals: [false; 2], rules, ..*self }
     }
 
@@ -77,7 +87,7 @@ impl Board {
         }
         for cells in regions.into_values().filter(|cells| cells.len() < self.digits.1) {
             let place = |at: usize| {
-                let side = usize::from(self.size);
+                let side = usize::from(self.columns);
                 Place { row: (at / side) as u16, column: (at % side) as u16 }
             };
             cells.iter().for_each(|&at| letters[at] = '.');
@@ -93,17 +103,19 @@ impl Board {
 
     /// The layout, or what is wrong with it; `whole` is where it is written.
     pub fn layout(self, source: &Source, whole: Spot) -> Result<Arc<Layout>, Error> {
-        let Board { size, digits, mut boxes, diagonals, rules } = self;
+        let size = self.size();
+        let Board { rows, columns, digits, mut boxes, diagonals, rules } = self;
         let number = usize::from(size);
         let wrong = |error: Error, spot| error.at(source.place(spot));
-        let usual = shape::usual_box(number);
+        let usual = shape::usual_box(number).filter(|_| rows == columns);
         if let (Boxes::Regions(letters), Some(usual)) = (&boxes, usual) {
             if is_usual(letters, number, usual) {
                 boxes = Boxes::Usual;
             }
         }
-        let plain = digits == (1, number) && diagonals == [false; 2] && rules.is_empty();
-        let mut builder = Layout::builder(size).digits(digits.0, digits.1);
+        let plain =
+            rows == columns && digits == (1, number) && diagonals == [false; 2] && rules.is_empty();
+        let mut builder = Layout::oblong(rows, columns).digits(digits.0, digits.1);
         match boxes {
             Boxes::None => {}
             Boxes::Regions(letters) => builder = builder.regions(letters),
@@ -112,19 +124,19 @@ impl Board {
                     Boxes::Rectangles(rows, columns) => Some((rows, columns)),
                     _ => usual,
                 };
-                let Some((rows, columns)) = boxes else {
+                let Some((tall, wide)) = boxes else {
                     return Err(wrong(
                         format_error("error-no-boxes").number("size", number),
                         whole,
                     ));
                 };
                 if plain {
-                    let built = Layout::classic(rows, columns);
+                    let built = Layout::classic(tall, wide);
                     return built.map_err(|_| {
                         wrong(format_error("error-size").number("size", number), whole)
                     });
                 }
-                builder = builder.boxes(rows, columns);
+                builder = builder.boxes(tall, wide);
             }
         }
         if diagonals[0] {
@@ -137,13 +149,16 @@ impl Board {
             (vec![], vec![], 0);
         for found in &rules {
             let Written { sort, places, .. } = &found.rule;
-            let cell = |place: &Place| place.row * size + place.column;
+            let cell = |place: &Place| place.row * columns + place.column;
             let cells: Vec<CellId> = places.iter().map(cell).collect();
             // Areas that are apart are colours, as in every other format.
             let is_free = |(at, cell): (usize, &CellId)| {
                 !coloured.contains(cell) && !cells[..at].contains(cell)
             };
-            let fits = sort.text == Text::Cells && (2..=digits.1).contains(&cells.len());
+            let in_grid = |place: &Place| place.row < rows && place.column < columns;
+            let fits = sort.text == Text::Cells
+                && (2..=digits.1).contains(&cells.len())
+                && places.iter().all(in_grid);
             if fits && cells.iter().enumerate().all(is_free) {
                 builder = builder.area(letter(areas), cells.iter().copied());
                 areas += 1;
@@ -165,6 +180,10 @@ impl Board {
                     .number("expected", expected),
                 whole,
             ),
+            LayoutError::Diagonal(rows, columns) => {
+                let error = format_error("error-diagonal").number("rows", rows.into());
+                wrong(error.number("columns", columns.into()), whole)
+            }
             LayoutError::Digits(digits, _) => {
                 let error = format_error("error-digits").number("digits", digits);
                 wrong(error.number("size", number), whole)
@@ -195,18 +214,28 @@ pub(super) fn cell(text: &str) -> Option<[i32; 2]> {
     Some([number(row)? - 1, number(column)? - 1])
 }
 
-/// The cell at these coordinates, if it is on a board of this size.
-pub(super) fn inside([row, column]: [i32; 2], size: u16) -> Option<Place> {
+/// The cell at these coordinates, if it is on a square board of this size.
+pub(super) fn inside(at: [i32; 2], size: u16) -> Option<Place> {
+    inside_of(at, [size; 2])
+}
+
+/// The cell at these coordinates, if it is on a board of so many rows and columns.
+pub(super) fn inside_of([row, column]: [i32; 2], [rows, columns]: [u16; 2]) -> Option<Place> {
     let (row, column) = (u16::try_from(row).ok()?, u16::try_from(column).ok()?);
-    (row < size && column < size).then_some(Place { row, column })
+    (row < rows && column < columns).then_some(Place { row, column })
+}
+
+/// All cells of a ray on a square board that begins before its first one.
+pub(super) fn ray(at: [i32; 2], step: [i32; 2], size: u16) -> Vec<Place> {
+    ray_of(at, step, [size; 2])
 }
 
 /// All cells of a ray that begins before its first one.
-pub(super) fn ray(mut at: [i32; 2], step: [i32; 2], size: u16) -> Vec<Place> {
+pub(super) fn ray_of(mut at: [i32; 2], step: [i32; 2], size: [u16; 2]) -> Vec<Place> {
     let mut places = vec![];
     loop {
         at = [at[0] + step[0], at[1] + step[1]];
-        match inside(at, size) {
+        match inside_of(at, size) {
             Some(place) => places.push(place),
             None => return places,
         }

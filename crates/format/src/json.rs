@@ -304,6 +304,7 @@ fn layout(object: &Map<String, Value>) -> Result<std::sync::Arc<Layout>, &'stati
         E::Boxes(..) => "boxes",
         E::RegionSize(..) => "regions",
         E::AreaSize(..) => "colors",
+        E::Diagonal(..) => "diagonals",
         E::Digits(..) => "digits",
         E::Rule(..) => "rules",
         E::Size(_) | E::MapLength(..) | E::MixedDigits(..) | E::Cells(..) | E::Grids(..) => "size",

@@ -65,8 +65,16 @@ pub fn places(board: &Board, step: &Step) -> Vec<Bullet> {
             let layout = board.layout();
             let around = changed.first().map_or(&[][..], |&cell| layout.houses_of(cell));
             let block = around.iter().find(|&&house| layout.house(house).kind.is_block());
-            let house = block.or(around.first()).map(|&house| Arg::House(house));
-            house.map(|house| bullet("point-house", [("house", house)])).into_iter().collect()
+            if let Some(&house) = block.or(around.first()) {
+                return vec![bullet("point-house", [("house", Arg::House(house))])];
+            }
+            // A cell beside the grid is in no house: there is the rule that was used, or the set.
+            let sets = 0..layout.more().len();
+            let mut sets = sets.filter(|&rule| layout.rule(rule).sort.is_beside());
+            let set =
+                sets.find(|&rule| changed.iter().any(|c| layout.rule(rule).cells.contains(c)));
+            let rule = figure.rules.first().copied().or(set).map(Arg::Rule);
+            rule.map(|rule| bullet("point-rule", [("rule", rule)])).into_iter().collect()
         }
         1 => vec![bullet("point-cell", [("cell", Arg::Cell(cells[0]))])],
         2..=COMPARED => vec![bullet("point-cells", [("cells", Arg::Cells(cells))])],

@@ -7,7 +7,7 @@ use super::carve::Check;
 use super::form::form;
 use super::impossible::{self, Impossible};
 use super::reason::Reason;
-use super::request::{Minimal, Request, is_square, orbits};
+use super::request::{Minimal, Request, orbits};
 use super::start::{Start, neighbour};
 use super::symmetry::Symmetry;
 use super::wanted::Facts;
@@ -51,7 +51,7 @@ impl Made {
     /// The symmetry of its givens.
     pub fn symmetry(&self) -> Symmetry {
         let has = |cell: CellId| self.puzzle.givens[usize::from(cell)].is_some();
-        match is_square(&self.puzzle.layout) {
+        match self.puzzle.layout.is_square() {
             true => Symmetry::of(self.puzzle.layout.rows(), has),
             false => Symmetry::None,
         }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::mask::Mask;
-use super::request::{Request, is_square, orbits};
+use super::request::{Request, orbits};
 use super::start::Start;
 use super::symmetry::Symmetry;
 use crate::deduction::Level;
@@ -75,7 +75,7 @@ pub(super) fn check(request: &Request, nine: bool) -> Result<(), Impossible> {
         }
     }
     let is_shaped = request.mask.is_some() || request.symmetry != Symmetry::None;
-    if is_shaped && !is_square(layout) {
+    if is_shaped && !layout.is_square() {
         return Err(Impossible::NotSquare);
     }
     if let Start::Near(puzzle, swap) = &request.start {

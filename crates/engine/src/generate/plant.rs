@@ -37,9 +37,10 @@ pub struct Planted {
 
 impl Planted {
     /// Every sort that can be planted: not a pattern, which needs a text, nor what follows from
-    /// other rules.
+    /// other rules, nor cells beside the grids, which say nothing.
     pub fn sorts() -> impl Iterator<Item = &'static Sort> {
-        let other = |text| matches!(text, Text::Pattern | Text::Compared | Text::Grid);
+        let other =
+            |text| matches!(text, Text::Pattern | Text::Compared | Text::Grid | Text::Beside);
         SORTS.iter().filter(move |sort| !other(sort.text))
     }
 

@@ -93,11 +93,6 @@ impl Request {
     }
 }
 
-/// Returns whether the board is one square of cells, numbered in reading order.
-pub(super) fn is_square(layout: &Layout) -> bool {
-    layout.is_full() && layout.rows() == layout.columns()
-}
-
 /// The sets of cells that get a given together.
 pub(super) fn orbits(request: &Request) -> Vec<Vec<CellId>> {
     match request.symmetry {

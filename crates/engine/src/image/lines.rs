@@ -8,7 +8,7 @@ use kotowari_kernel::CellId;
 pub(super) fn boxes(layout: &Layout) -> Option<(u16, u16)> {
     let usual = layout.houses().iter().all(|h| h.kind.is_line() || h.kind == HouseKind::Box);
     let [grid] = layout.grids() else { return None };
-    let usual = usual && layout.rules().only_houses();
+    let usual = usual && layout.rules().only_houses() && layout.is_square();
     usual.then(|| grid.boxes.unwrap_or((1, 1)))
 }
 

@@ -5,22 +5,37 @@ use std::collections::BTreeMap;
 use super::LayoutError;
 use kotowari_kernel::CellId;
 
-/// The rectangular boxes of a board of side `n`, in reading order.
-pub(super) fn rectangles(n: u16, rows: u16, columns: u16) -> Result<Vec<Vec<CellId>>, LayoutError> {
-    if rows == 0 || columns == 0 || u32::from(rows) * u32::from(columns) != u32::from(n) {
-        return Err(LayoutError::Boxes(rows, columns, n));
+/// The rectangular boxes of a board of so many rows and columns, in reading order. A box has as
+/// many cells as the longer of its lines.
+pub(super) fn rectangles(
+    [rows, columns]: [u16; 2],
+    (tall, wide): (u16, u16),
+) -> Result<Vec<Vec<CellId>>, LayoutError> {
+    let n = rows.max(columns);
+    let fits = tall > 0
+        && wide > 0
+        && u32::from(tall) * u32::from(wide) == u32::from(n)
+        && rows % tall == 0
+        && columns % wide == 0;
+    if !fits {
+        return Err(LayoutError::Boxes(tall, wide, n));
     }
-    let in_a_band = n / columns;
+    let in_a_band = columns / wide;
     let cells = |index: u16| {
-        let (top, left) = (index / in_a_band * rows, index % in_a_band * columns);
-        (0..n).map(move |i| (top + i / columns) * n + left + i % columns).collect()
+        let (top, left) = (index / in_a_band * tall, index % in_a_band * wide);
+        (0..n).map(move |i| (top + i / wide) * columns + left + i % wide).collect()
     };
-    Ok((0..n).map(cells).collect())
+    Ok((0..rows / tall * in_a_band).map(cells).collect())
 }
 
-/// The regions of a map with one letter for each cell, in order of first appearance.
-pub(super) fn regions(n: u16, letters: &[char]) -> Result<Vec<(char, Vec<CellId>)>, LayoutError> {
-    let cells = usize::from(n) * usize::from(n);
+/// The regions of a map with one letter for each cell, in order of first appearance. A region has
+/// as many cells as the longer of the board's lines.
+pub(super) fn regions(
+    [rows, columns]: [u16; 2],
+    letters: &[char],
+) -> Result<Vec<(char, Vec<CellId>)>, LayoutError> {
+    let n = rows.max(columns);
+    let cells = usize::from(rows) * usize::from(columns);
     if letters.len() != cells {
         return Err(LayoutError::MapLength(letters.len(), cells));
     }

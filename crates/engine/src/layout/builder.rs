@@ -36,7 +36,8 @@ pub const MOST_RULES: usize = 4 * MOST_CELLS;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Builder {
-    size: u16,
+    rows: u16,
+    columns: u16,
     digits: usize,
     lowest: u8,
     boxes: Option<(u16, u16)>,
@@ -53,10 +54,11 @@ pub struct Builder {
 type Part = (House, Vec<CellId>);
 
 impl Builder {
-    pub(super) fn new(size: u16) -> Builder {
+    pub(super) fn new(rows: u16, columns: u16) -> Builder {
         Builder {
-            size,
-            digits: usize::from(size),
+            rows,
+            columns,
+            digits: usize::from(rows.max(columns)),
             lowest: 1,
             boxes: None,
             regions: None,
@@ -192,8 +194,10 @@ impl Builder {
                 return Err(LayoutError::MixedDigits(digits, member.digits));
             }
             let boxes = member.boxes.filter(|_| member.regions.is_none());
-            let grid = Grid { corner, size: member.size, boxes, digits: member.digits as u8 };
-            let end = corner.row.max(corner.column).saturating_add(member.size);
+            let (rows, columns) = (member.rows, member.columns);
+            let grid = Grid { corner, rows, columns, boxes, digits: member.digits as u8 };
+            let ends = [corner.row.saturating_add(rows), corner.column.saturating_add(columns)];
+            let end = ends[0].max(ends[1]);
             if end > WIDEST {
                 return Err(LayoutError::Size(end));
             }
@@ -204,7 +208,8 @@ impl Builder {
             }
             grids.push(grid);
         }
-        let (places, at, [rows, columns]) = places(&grids);
+        let beside = beside(&rules, &grids)?;
+        let (places, at, [rows, columns]) = places(&grids, &beside);
         if places.len() > MOST_CELLS {
             return Err(LayoutError::Cells(places.len(), MOST_CELLS));
         }
@@ -214,8 +219,8 @@ impl Builder {
         for (number, (house, cells)) in parts {
             let grid = grids[number];
             let cell = |cell: CellId| {
-                let row = usize::from(grid.corner.row + cell / grid.size);
-                let column = usize::from(grid.corner.column + cell % grid.size);
+                let row = usize::from(grid.corner.row + cell / grid.columns);
+                let column = usize::from(grid.corner.column + cell % grid.columns);
                 at[row * usize::from(columns) + column].expect("the grid has this cell")
             };
             let cells: Vec<CellId> = cells.into_iter().map(cell).collect();
@@ -321,9 +326,13 @@ impl Builder {
 
     /// The houses of this grid alone.
     fn houses(self) -> Result<Vec<Part>, LayoutError> {
-        let n = self.size;
-        if n == 0 || n > LARGEST {
-            return Err(LayoutError::Size(n));
+        let (rows, columns) = (self.rows, self.columns);
+        let n = rows.max(columns);
+        if rows.min(columns) == 0 || n > LARGEST {
+            return Err(LayoutError::Size(if n > LARGEST { n } else { 0 }));
+        }
+        if rows != columns && self.diagonals != [false; 2] {
+            return Err(LayoutError::Diagonal(rows, columns));
         }
         let labels = usize::from(self.lowest) + self.digits;
         let room = self.digits + usize::from(self.blanks);
@@ -335,22 +344,23 @@ impl Builder {
         let mut add = |kind, number: u16, letter, cells: Vec<CellId>| {
             houses.push((House { kind, number, letter, grid: None, rule: None }, cells));
         };
-        for row in 0..n {
-            add(HouseKind::Row, row, None, (0..n).map(|column| row * n + column).collect());
+        let cell = |row, column| row * columns + column;
+        for row in 0..rows {
+            add(HouseKind::Row, row, None, (0..columns).map(|column| cell(row, column)).collect());
         }
-        for column in 0..n {
-            add(HouseKind::Column, column, None, (0..n).map(|row| row * n + column).collect());
+        for column in 0..columns {
+            add(HouseKind::Column, column, None, (0..rows).map(|row| cell(row, column)).collect());
         }
         match &self.regions {
             Some(letters) => {
-                let regions = boxes::regions(n, letters)?;
+                let regions = boxes::regions([rows, columns], letters)?;
                 for (number, (letter, cells)) in regions.into_iter().enumerate() {
                     add(HouseKind::Region, number as u16, Some(letter), cells);
                 }
             }
             None => {
-                if let Some((rows, columns)) = self.boxes {
-                    let rectangles = boxes::rectangles(n, rows, columns)?;
+                if let Some(size) = self.boxes {
+                    let rectangles = boxes::rectangles([rows, columns], size)?;
                     for (number, cells) in rectangles.into_iter().enumerate() {
                         add(HouseKind::Box, number as u16, None, cells);
                     }
@@ -363,11 +373,34 @@ impl Builder {
             }
         }
         for (number, (letter, cells)) in self.areas.into_iter().enumerate() {
-            let cells = extra::area(letter, cells, usize::from(n * n), self.digits)?;
+            let cells = extra::area(letter, cells, usize::from(rows * columns), self.digits)?;
             add(HouseKind::Area, number as u16, Some(letter), cells);
         }
         Ok(houses)
     }
+}
+
+/// The places of cells that rules add beside the grids, sorted.
+fn beside(rules: &[Written], grids: &[Grid]) -> Result<Vec<Place>, LayoutError> {
+    let mut beside = vec![];
+    for (number, rule) in rules.iter().enumerate().filter(|(_, rule)| rule.sort.is_beside()) {
+        for &place in &rule.places {
+            if place.row.max(place.column) >= WIDEST {
+                return Err(LayoutError::Rule(number, RuleFlaw::NoCell(place)));
+            }
+            if grids.iter().any(|grid| grid.holds(place)) {
+                return Err(LayoutError::Rule(number, RuleFlaw::Taken(place)));
+            }
+            beside.push((place, number));
+        }
+    }
+    beside.sort();
+    // Within one rule it is said that a cell is named twice.
+    let taken = |two: &&[(Place, usize)]| two[0].0 == two[1].0 && two[0].1 != two[1].1;
+    if let Some(two) = beside.windows(2).find(taken) {
+        return Err(LayoutError::Rule(two[1].1, RuleFlaw::Taken(two[1].0)));
+    }
+    Ok(beside.into_iter().map(|(place, _)| place).collect())
 }
 
 /// Resolves the places of rules to cells.
@@ -436,16 +469,21 @@ fn rules_of_smaller_grids<'a>(
 
 /// The places of all cells, the cell at each place (reading order), and the number of rows and
 /// columns.
-fn places(grids: &[Grid]) -> (Vec<Place>, Vec<Option<CellId>>, [u16; 2]) {
-    let rows = grids.iter().map(|grid| grid.corner.row + grid.size).max().unwrap_or(0);
-    let columns = grids.iter().map(|grid| grid.corner.column + grid.size).max().unwrap_or(0);
+fn places(grids: &[Grid], beside: &[Place]) -> (Vec<Place>, Vec<Option<CellId>>, [u16; 2]) {
+    let ends =
+        grids.iter().map(|grid| (grid.corner.row + grid.rows, grid.corner.column + grid.columns));
+    let ends = ends.chain(beside.iter().map(|place| (place.row + 1, place.column + 1)));
+    let rows = ends.clone().map(|(row, _)| row).max().unwrap_or(0);
+    let columns = ends.map(|(_, column)| column).max().unwrap_or(0);
     let (mut places, mut at) = (vec![], vec![]);
     for row in 0..rows {
         for column in 0..columns {
-            let is_cell = grids.iter().any(|grid| grid.holds(Place { row, column }));
+            let place = Place { row, column };
+            let is_cell =
+                grids.iter().any(|grid| grid.holds(place)) || beside.binary_search(&place).is_ok();
             at.push(is_cell.then_some(places.len() as CellId));
             if is_cell {
-                places.push(Place { row, column });
+                places.push(place);
             }
         }
     }

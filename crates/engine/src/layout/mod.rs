@@ -1,7 +1,8 @@
 //! The rules of a puzzle and how it is drawn. A [`Layout`] is built once and never changes.
 //!
 //! A layout has **places**, where each cell is drawn. They need not fill a square: several grids
-//! may overlap, and a place between them is no cell.
+//! may overlap, and a place between them is no cell. Cells beside the grids hold a digit, too, but
+//! are in no row, column or box: only rules say something about them ([`Text::Beside`]).
 //!
 //! A layout has **houses**: sets of cells that all differ. A house with as many cells as there are
 //! digits is *strong*: it contains every digit. A smaller one (a short diagonal, a coloured area of
@@ -52,6 +53,9 @@ pub(crate) use sum::add_up;
 
 /// Upper bound on the side of a grid and on the number of digits.
 pub const LARGEST: u16 = 64;
+
+/// The block of cells beside the grids, for drawing borders.
+const BESIDE: u32 = u32::MAX;
 
 /// The kind of a house, for naming it and for telling pointing from claiming.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -149,13 +153,15 @@ pub struct Layout {
     blocks: Vec<u32>,
 }
 
-/// One of the square grids of a layout.
+/// One of the grids of a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grid {
     /// The place of its top left cell.
     pub corner: Place,
-    /// The number of rows, and of columns.
-    pub size: u16,
+    /// The number of rows.
+    pub rows: u16,
+    /// The number of columns.
+    pub columns: u16,
     /// Rows and columns of a box, if its boxes are rectangles.
     pub boxes: Option<(u16, u16)>,
     /// The number of digits that go in it, without the blank: the first ones of the board, usually
@@ -188,8 +194,14 @@ impl Place {
 impl Grid {
     /// Returns whether the grid has a cell at the place.
     pub fn holds(&self, place: Place) -> bool {
-        let within = |at: u16, from: u16| (from..from + self.size).contains(&at);
-        within(place.row, self.corner.row) && within(place.column, self.corner.column)
+        let within = |at: u16, from: u16, size: u16| (from..from + size).contains(&at);
+        within(place.row, self.corner.row, self.rows)
+            && within(place.column, self.corner.column, self.columns)
+    }
+
+    /// The number of cells of its longer lines: as many digits as it needs.
+    pub fn size(&self) -> u16 {
+        self.rows.max(self.columns)
     }
 }
 
@@ -199,6 +211,8 @@ impl Grid {
 pub enum LayoutError {
     /// The side is not between 1 and [`LARGEST`].
     Size(u16),
+    /// A board of this many rows and columns has no long diagonals.
+    Diagonal(u16, u16),
     /// Boxes of this many rows and columns do not tile a board of this side.
     Boxes(u16, u16, u16),
     /// A map has the wrong number of letters: found, expected.
@@ -225,6 +239,9 @@ impl fmt::Display for LayoutError {
         match self {
             LayoutError::Size(side) => {
                 write!(f, "a side of {side} cells is not between 1 and {LARGEST}")
+            }
+            LayoutError::Diagonal(rows, columns) => {
+                write!(f, "a board of {rows} rows and {columns} columns has no long diagonals")
             }
             LayoutError::Boxes(rows, columns, side) => {
                 write!(f, "boxes of {rows} rows and {columns} columns do not tile a side of {side}")
@@ -278,7 +295,13 @@ impl Layout {
 
     /// Begins a layout of `size` by `size` cells with rows and columns and nothing else.
     pub fn builder(size: u16) -> Builder {
-        Builder::new(size)
+        Builder::new(size, size)
+    }
+
+    /// Begins a layout of `rows` by `columns` cells. It has as many digits as its longer lines have
+    /// cells, so that the shorter ones lack some.
+    pub fn oblong(rows: u16, columns: u16) -> Builder {
+        Builder::new(rows, columns)
     }
 
     /// The rules as the kernel knows them.
@@ -405,6 +428,16 @@ impl Layout {
         self.at.len() == self.places.len()
     }
 
+    /// Returns whether the board is one rectangle of cells and nothing beside it.
+    pub fn is_whole(&self) -> bool {
+        self.grids.len() == 1 && self.is_full()
+    }
+
+    /// Returns whether the board is one square of cells and nothing beside it.
+    pub fn is_square(&self) -> bool {
+        self.is_whole() && self.rows == self.columns
+    }
+
     /// The grids: one, unless several overlap.
     pub fn grids(&self) -> &[Grid] {
         &self.grids
@@ -496,6 +529,25 @@ impl Layout {
         self.at[usize::from(place.row) * usize::from(self.columns) + usize::from(place.column)]
     }
 
+    /// Returns whether a cell stands beside the grids, where only rules say something about it.
+    pub fn is_beside(&self, cell: CellId) -> bool {
+        let place = self.place(cell);
+        !self.grids.iter().any(|grid| grid.holds(place))
+    }
+
+    /// The name of a cell beside the grids, as the puzzle calls it: the name of its set, and its
+    /// number from 1 where there are several.
+    pub fn name_beside(&self, cell: CellId) -> Option<String> {
+        let of = |rule: &&Rule| rule.sort.is_beside() && rule.cells.contains(&cell);
+        let rule = self.more.iter().find(of)?;
+        let at = rule.cells.iter().position(|it| *it == cell)?;
+        let name = rule.texts.first().map_or("", String::as_str);
+        Some(match rule.cells.len() {
+            1 => name.to_owned(),
+            _ => format!("{name}{}", at + 1),
+        })
+    }
+
     /// An id of the block at a place, for drawing borders: the box or region, or the board where
     /// there are none. `None` where there is no cell.
     pub fn block_at(&self, place: Place) -> Option<u32> {
@@ -505,12 +557,12 @@ impl Layout {
     /// The same for a drawing of one grid alone, because a cell where grids overlap may be in two
     /// boxes. `None` where the grid has no cell.
     pub fn block_in(&self, grid: usize, place: Place) -> Option<u32> {
-        let Grid { corner, size, boxes, .. } = self.grids[grid];
+        let Grid { corner, columns: wide, boxes, .. } = self.grids[grid];
         let (row, column) =
             (place.row.wrapping_sub(corner.row), place.column.wrapping_sub(corner.column));
         self.grids[grid].holds(place).then(|| match (boxes, self.regions_of(grid)) {
             (_, Some(letters)) => {
-                u32::from(letters[usize::from(row) * usize::from(size) + usize::from(column)])
+                u32::from(letters[usize::from(row) * usize::from(wide) + usize::from(column)])
             }
             (Some((rows, columns)), None) => {
                 u32::from(row / rows) << 16 | u32::from(column / columns)
@@ -531,7 +583,7 @@ impl Layout {
             let block = |&grid: &usize| Some((grid, self.block_in(grid, place)?));
             let blocks: Vec<(usize, u32)> = divided.iter().filter_map(block).collect();
             if blocks.is_empty() {
-                return 0;
+                return if self.is_beside(cell as CellId) { BESIDE } else { 0 };
             }
             *known.entry(blocks).or_insert_with(|| {
                 // Number the block after its house where that is unambiguous; else use a number
@@ -551,7 +603,10 @@ impl Layout {
     /// Computes [`Layout::block_at`] for all cells.
     fn blocks(&self) -> Vec<u32> {
         match self.grids.len() {
-            1 => self.places.iter().filter_map(|&place| self.block_in(0, place)).collect(),
+            1 => {
+                let block = |&place| self.block_in(0, place).unwrap_or(BESIDE);
+                self.places.iter().map(block).collect()
+            }
             several => self.blocks_of(&(0..several).collect::<Vec<usize>>()),
         }
     }
@@ -597,6 +652,7 @@ impl Layout {
     pub fn is_classic(&self) -> bool {
         self.boxes().is_some()
             && self.lowest == 1
+            && self.is_square()
             && u16::from(self.digits()) == self.rows
             && self.rules.only_houses()
             && self.houses.iter().all(|h| h.kind.is_line() || h.kind == HouseKind::Box)

@@ -84,6 +84,8 @@ pub enum Text {
     Letter(char),
     /// A key of its own.
     Key(&'static str),
+    /// `id "name" "what it is for": places`, which become cells beside the grids.
+    Beside,
     /// Not written: it follows from the size of a grid.
     Grid,
 }
@@ -287,6 +289,8 @@ pub enum RuleFlaw {
     NoCell(Place),
     /// A cell is named twice.
     Twice(Place),
+    /// A cell that it adds beside the grids is already there.
+    Taken(Place),
     /// It has too few cells: found, needed.
     Short(usize, usize),
     /// It has more cells than its digits can fill: found, upper bound.
@@ -317,6 +321,7 @@ impl fmt::Display for RuleFlaw {
         match self {
             RuleFlaw::NoCell(at) => write!(f, "there is no cell {}", place(at)),
             RuleFlaw::Twice(at) => write!(f, "{} is named twice", place(at)),
+            RuleFlaw::Taken(at) => write!(f, "{} is already a cell", place(at)),
             RuleFlaw::Short(found, needed) => write!(f, "{found} cells, at least {needed} needed"),
             RuleFlaw::Long(found, most) => write!(f, "{found} cells, at most {most} possible"),
             RuleFlaw::Sum(sum, least, most) => {
@@ -337,6 +342,11 @@ impl fmt::Display for RuleFlaw {
 }
 
 impl Sort {
+    /// Returns whether a rule of this sort adds its cells to the board, beside the grids.
+    pub fn is_beside(&self) -> bool {
+        self.text == Text::Beside
+    }
+
     /// Returns whether a cell may be named twice in a rule of this sort.
     pub(super) fn may_cross(&self) -> bool {
         matches!(
@@ -361,7 +371,9 @@ impl PartialEq for Sort {
 impl Rule {
     /// What a sentence calls it, if it has a text: the author's name for it, or the text itself.
     pub fn title(&self) -> Option<&str> {
-        self.texts.last().map(String::as_str)
+        // Cells beside the grids have a short name, and then what they are for.
+        let title = if self.sort.is_beside() { self.texts.first() } else { self.texts.last() };
+        title.map(String::as_str)
     }
 }
 

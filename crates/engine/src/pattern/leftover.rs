@@ -82,7 +82,7 @@ pub fn leftovers<const W: usize>(
     for grid in 0..board.layout.grids().len() {
         let members: Vec<_> =
             board.layout.members(grid).iter().filter(|m| strong(&m.house)).collect();
-        for count in 1..=MAX_LINES.min(usize::from(board.layout.grids()[grid].size) / 2) {
+        for count in 1..=MAX_LINES.min(usize::from(board.layout.grids()[grid].size()) / 2) {
             let alike = members.windows(count).filter(|window| {
                 window[0].kind.is_line() && window.iter().all(|m| m.kind == window[0].kind)
             });

@@ -93,7 +93,8 @@ impl Document<'_> {
             | Text::Compared
             | Text::Key(_)
             | Text::Grid
-            | Text::Pattern => {
+            | Text::Pattern
+            | Text::Beside => {
                 return Err(entry.wrong(""));
             }
             Text::Terms | Text::Counted | Text::Parts { .. } => return Err(entry.wrong("")),

@@ -209,7 +209,7 @@ fn add(layout: &Layout, number: usize, object: &mut Object) {
                 "value": sum(),
             })
         }
-        Text::Compared | Text::Key(_) | Text::Grid | Text::Pattern => return,
+        Text::Compared | Text::Key(_) | Text::Grid | Text::Pattern | Text::Beside => return,
         Text::Terms | Text::Counted | Text::Parts { .. } => return,
     };
     push(object, field, entry);

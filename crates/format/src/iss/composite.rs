@@ -87,13 +87,17 @@ pub(super) fn flat<'a>(reader: &Reader<'_>, parts: Vec<Part<'a>>) -> Result<Vec<
 /// By how many rows and columns the parts of a `Replicate` go: from its origin to each of the
 /// cells whose bit is set, six a character, counted from the origin in reading order.
 fn shifts(reader: &Reader<'_>, part: &Part<'_>) -> Result<Vec<[i32; 2]>, Error> {
-    let size = i32::from(reader.board.size);
+    let [rows, size] = [reader.board.rows, reader.board.columns].map(i32::from);
     let origin = if part.arg(1).is_empty() { "R1C1" } else { part.arg(1) };
     let [row, column] = cell(origin).ok_or_else(|| reader.wrong(part, origin))?;
     let set = bits::set(part.arg(0)).ok_or_else(|| reader.wrong(part, part.arg(0)))?;
+    if reader.is_beside([row, column]) {
+        let shifts = reader.shifts_of_set(reader.place(part, origin)?, &set);
+        return shifts.ok_or_else(|| reader.wrong(part, part.arg(0)));
+    }
     let shift = |at: usize| {
         let at = at as i32 + row * size + column;
-        (at < size * size).then_some([at / size - row, at % size - column])
+        (at < rows * size).then_some([at / size - row, at % size - column])
     };
     let shifts = set.into_iter().map(shift).collect::<Option<Vec<_>>>();
     shifts.ok_or_else(|| reader.wrong(part, part.arg(0)))
@@ -105,15 +109,17 @@ fn shifted<'a>(
     part: &Part<'a>,
     [down, right]: [i32; 2],
 ) -> Result<Part<'a>, Error> {
-    let size = i32::from(reader.board.size);
     let mut moved = part.clone();
     let skip = usize::from(language::is_known(&part.name));
     for arg in moved.args.iter_mut().skip(skip) {
         let Some([row, column]) = cell(arg) else { continue };
-        let [row, column] = [row + down, column + right];
-        if !(0..size).contains(&row) || !(0..size).contains(&column) {
+        let to = [row + down, column + right];
+        // Neither over the edge of the grid, nor out of a set beside it.
+        let both = reader.inside([row, column]).zip(reader.inside(to));
+        if !both.is_some_and(|(from, to)| reader.are_together(from, to)) {
             return Err(reader.wrong(part, arg));
         }
+        let [row, column] = to;
         let rest = arg.split_once('_').map_or(String::new(), |(_, rest)| format!("_{rest}"));
         *arg = format!("R{}C{}{rest}", row + 1, column + 1);
     }
@@ -148,8 +154,8 @@ impl Reader<'_> {
             name.truncate(end);
             name.push('…');
         }
-        let side = self.board.size;
-        let place = |cell: &CellId| Place { row: cell / side, column: cell % side };
+        // All choices have the same cells.
+        let place = |cell: &CellId| layouts[0].place(*cell);
         let places: Vec<Place> = cells.iter().map(place).collect();
         self.push(part, Written::new(sort, places).texts([pattern, name]));
         Ok(())
@@ -178,7 +184,11 @@ impl Reader<'_> {
     /// A diagonal of a choice: cells that differ, while elsewhere it is a house of the board.
     fn diagonal(&mut self, part: &Part<'_>) -> Result<(), Error> {
         let Some(sort) = sort("area") else { return Ok(()) };
-        let side = self.board.size;
+        // An oblong board has none, as a choice as little as everywhere.
+        let side = self.board.size();
+        if self.board.rows != self.board.columns {
+            return Err(self.refuse(&["Diagonal"], part));
+        }
         let column: fn(u16, u16) -> u16 = match part.arg(0) {
             "-1" => |_, row| row,
             "1" | "+1" => |side, row| side - 1 - row,

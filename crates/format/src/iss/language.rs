@@ -197,11 +197,16 @@ pub(super) fn can_say(layout: &Layout, rule: &Rule) -> bool {
     coded(layout, rule).is_some()
 }
 
+/// A name as it may stand in a string.
+pub(super) fn name(text: &str) -> String {
+    percent::coded(text).replace('.', "%2E").replace('~', "%7E")
+}
+
 /// The constraint, with the names of its cells.
 pub(super) fn written(layout: &Layout, rule: &Rule, cells: &str) -> String {
     let coded = coded(layout, rule).unwrap_or_default();
     let name = match rule.texts.get(1) {
-        Some(name) => format!("~_{}", percent::coded(name).replace('.', "%2E").replace('~', "%7E")),
+        Some(text) => format!("~_{}", self::name(text)),
         None if rule.sort.id == "regex" => String::new(),
         None => "~_".to_owned(),
     };

@@ -16,6 +16,7 @@ mod rules;
 mod section;
 mod signs;
 mod text;
+mod variables;
 mod write;
 
 use super::Reading;

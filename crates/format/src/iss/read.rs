@@ -9,9 +9,10 @@ use super::language;
 use super::plain::{self, Plain};
 use super::section::{Section, Sort as SectionSort};
 use super::signs::{BOARD, cell, is_words};
+use super::variables::Set;
 use crate::errors::format_error;
 use crate::flaws::flawed;
-use crate::import::{Board, Boxes, Found, inside, letter};
+use crate::import::{Board, Boxes, Found, inside_of, letter};
 use crate::source::{Source, Spot};
 use crate::{Format, Reading};
 use kotowari_engine::error::Error;
@@ -81,8 +82,9 @@ pub(super) fn read(source: &Source, sections: &[Section]) -> Result<Reading, Err
     }
     let mut reader = Reader::new(source, whole);
     reader.unknown(&parts)?;
-    let parts = composite::tree(&reader, parts)?;
+    let mut parts = composite::tree(&reader, parts)?;
     reader.shape(&parts, &plains)?;
+    reader.variables(&mut parts)?;
     let parts = composite::flat(&reader, parts)?;
     for (plain, spot) in plains {
         reader.plain(plain, spot);
@@ -148,10 +150,13 @@ pub(super) struct Reader<'a> {
     /// Regions, a letter a cell.
     jigsaw: Option<(Vec<char>, Spot)>,
     /// What each cell may hold, a bit a digit.
-    masks: Vec<u64>,
+    pub(super) masks: Vec<u64>,
     /// The rule that a constraint about this corner or line has become: a later one replaces it.
     pub(super) keyed: HashMap<String, usize>,
     pub(super) cages: usize,
+    /// Sets of variable cells, and the places of them all, sorted.
+    pub(super) variables: Vec<Set>,
+    pub(super) places_beside: Vec<Place>,
     pub(super) unread: Vec<String>,
 }
 
@@ -167,6 +172,8 @@ impl<'a> Reader<'a> {
             masks: vec![u64::MAX; 81],
             keyed: HashMap::new(),
             cages: 0,
+            variables: vec![],
+            places_beside: vec![],
             unread: vec![],
         }
     }
@@ -205,6 +212,8 @@ impl<'a> Reader<'a> {
     /// A constraint that is no given and not made of others.
     pub(super) fn part(&mut self, part: &Part<'_>) -> Result<(), Error> {
         match part.name.as_str() {
+            // Read before everything else.
+            "Var" => {}
             "SearchPriority" => self.unread.push(part.written()),
             name if BOARD.contains(&name) => self.board_part(part)?,
             "PillArrow" => self.pill(part)?,
@@ -229,31 +238,37 @@ impl<'a> Reader<'a> {
             }
         }
         for (plain, spot) in plains {
-            let found = (plain.size, (1, usize::from(plain.size)));
-            let (side, _) = *size.get_or_insert(found);
-            if side != plain.size {
-                let error = format_error("error-iss-size").number("size", side.into());
+            let found = ([plain.size; 2], (1, usize::from(plain.size)));
+            let ([rows, columns], _) = *size.get_or_insert(found);
+            if [rows, columns] != [plain.size; 2] {
+                let error = format_error("error-iss-size").number("size", rows.max(columns).into());
                 let error = error.number("found", plain.size.into());
                 return Err(error.at(self.source.place(*spot)));
             }
         }
-        if let Some((side, digits)) = size {
-            (self.board.size, self.board.digits) = (side, digits);
+        if let Some(([rows, columns], digits)) = size {
+            (self.board.rows, self.board.columns, self.board.digits) = (rows, columns, digits);
         }
-        self.masks = vec![u64::MAX; usize::from(self.board.size).pow(2)];
+        self.masks = vec![u64::MAX; self.cells()];
         Ok(())
     }
 
-    fn shape_of(&self, part: &Part<'_>) -> Result<(u16, (u8, usize)), Error> {
+    /// Rows and columns of the grid.
+    pub(super) fn size(&self) -> [u16; 2] {
+        [self.board.rows, self.board.columns]
+    }
+
+    /// The number of cells of the grid.
+    fn cells(&self) -> usize {
+        usize::from(self.board.rows) * usize::from(self.board.columns)
+    }
+
+    /// Rows and columns, the lowest digit and how many there are.
+    fn shape_of(&self, part: &Part<'_>) -> Result<([u16; 2], (u8, usize)), Error> {
         let wrong = || self.wrong(part, &part.all());
         let (rows, columns) = part.arg(0).split_once('x').ok_or_else(wrong)?;
         let number = |text: &str| text.parse::<u16>().ok().filter(|n| (1..=LARGEST).contains(n));
         let (rows, columns) = number(rows).zip(number(columns)).ok_or_else(wrong)?;
-        if rows != columns {
-            let error = format_error("error-iss-oblong").number("rows", rows.into());
-            let error = error.number("columns", columns.into());
-            return Err(error.at(self.source.place(part.spot())));
-        }
         match part.arg(2) {
             "" | "Sudoku" => {}
             kind => return Err(self.refuse(&[&format!("Shape {kind}")], part)),
@@ -263,7 +278,7 @@ impl<'a> Reader<'a> {
             return Err(wrong());
         }
         if range.is_empty() {
-            return Ok((rows, (1, rows.into())));
+            return Ok(([rows, columns], (1, rows.max(columns).into())));
         }
         let number = |text: &str| text.parse::<u8>().ok();
         let found = match range.split_once('-') {
@@ -273,7 +288,7 @@ impl<'a> Reader<'a> {
         let (low, high) = found.ok_or_else(wrong)?;
         let count = usize::from(high.checked_sub(low).ok_or_else(wrong)?) + 1;
         match count <= usize::from(LARGEST) {
-            true => Ok((rows, (low, count))),
+            true => Ok(([rows, columns], (low, count))),
             false => Err(wrong()),
         }
     }
@@ -308,8 +323,7 @@ impl<'a> Reader<'a> {
     fn given(&mut self, part: &Part<'_>) -> Result<(), Error> {
         for arg in &part.args {
             let wrong = || self.wrong(part, if arg.is_empty() { "~" } else { arg });
-            let size = self.board.size;
-            let at = cell(arg).and_then(|at| inside(at, size)).ok_or_else(wrong)?;
+            let at = cell(arg).and_then(|at| self.inside(at)).ok_or_else(wrong)?;
             let mut mask = 0;
             for text in arg.split('_').skip(1) {
                 let label: Option<u16> = text.parse().ok();
@@ -318,7 +332,7 @@ impl<'a> Reader<'a> {
             if mask == 0 {
                 return Err(wrong());
             }
-            let place = usize::from(at.row) * usize::from(size) + usize::from(at.column);
+            let place = self.index(at);
             if self.masks[place] & mask == 0 {
                 let error = format_error("error-iss-given").text("cell", cell_name(at));
                 return Err(error.at(self.source.place(part.spot())));
@@ -349,7 +363,7 @@ impl<'a> Reader<'a> {
             "Jigsaw" => {
                 let letters: Vec<char> =
                     part.args.last().map(|arg| arg.chars().collect()).unwrap_or_default();
-                let known = usize::from(self.board.size).pow(2);
+                let known = self.cells();
                 if letters.len() != known || part.args.len() > 2 {
                     return Err(self.wrong(part, &part.all()));
                 }
@@ -370,13 +384,17 @@ impl<'a> Reader<'a> {
 
     /// Boxes and regions: both, if there are both.
     fn blocks(&mut self) -> Result<(), Error> {
-        let side = self.board.size;
+        let (side, both) = (self.board.size(), self.size());
         let size = self.region_size.unwrap_or(side);
-        let boxes = if self.no_boxes { None } else { board::box_of(side, size) };
-        self.board.boxes = if boxes.is_some() && size == side { Boxes::Usual } else { Boxes::None };
+        let boxes = if self.no_boxes { None } else { board::box_of(both, size) };
+        self.board.boxes = match boxes {
+            Some(_) if size == side && both[0] == both[1] => Boxes::Usual,
+            Some((tall, wide)) if size == side => Boxes::Rectangles(tall, wide),
+            _ => Boxes::None,
+        };
         let mut areas = vec![];
         if let Some(boxes) = boxes.filter(|_| size != side) {
-            areas = board::boxes(side, boxes);
+            areas = board::boxes(both, boxes);
         }
         let Some((letters, spot)) = self.jigsaw.take() else {
             self.areas(areas, "RegionSize", self.whole);
@@ -389,8 +407,8 @@ impl<'a> Reader<'a> {
             if piece == pieces.len() {
                 pieces.push((c, vec![]));
             }
-            let row = at as u16 / side;
-            pieces[piece].1.push(Place { row, column: at as u16 % side });
+            let (row, column) = (at as u16 / both[1], at as u16 % both[1]);
+            pieces[piece].1.push(Place { row, column });
         }
         // One letter alone says nothing.
         if pieces.len() == 1 {
@@ -411,7 +429,7 @@ impl<'a> Reader<'a> {
             let name = |c: &char| known.get(c).map_or('?', |piece| letter(*piece));
             self.board.boxes = Boxes::Regions(letters.iter().map(name).collect());
         } else {
-            let usual: Vec<Vec<Place>> = boxes.map(|it| board::boxes(side, it)).unwrap_or_default();
+            let usual: Vec<Vec<Place>> = boxes.map(|it| board::boxes(both, it)).unwrap_or_default();
             let whole = pieces.into_iter().filter(is_whole).map(|(_, cells)| cells);
             let news: Vec<_> = whole.filter(|cells| !usual.contains(cells)).collect();
             self.areas(areas, "RegionSize", self.whole);
@@ -433,16 +451,16 @@ impl<'a> Reader<'a> {
 
     /// Rules about the whole board, and those that depend on its boxes.
     pub(super) fn global(&mut self, parts: &[Part<'_>]) -> Result<(), Error> {
-        let (side, digits) = (self.board.size, self.board.digits.1 as u16);
-        let size = self.region_size;
+        let (side, digits) = (self.board.size(), self.board.digits.1 as u16);
+        let (both, size) = (self.size(), self.region_size);
         let is_usual = matches!(self.board.boxes, Boxes::Usual);
         for part in parts {
             match part.name.as_str() {
                 "Windoku" => {
                     // With more digits than cells in a row a window has as many cells as there are
                     // digits.
-                    let shape = board::box_of(side, size.unwrap_or(digits));
-                    let windows = shape.map(|it| board::windows(side, it)).unwrap_or_default();
+                    let shape = board::box_of(both, size.unwrap_or(digits));
+                    let windows = shape.map(|it| board::windows(both, it)).unwrap_or_default();
                     let is_ours = |it| digits == side && board::are_usual_windows(side, it);
                     match shape {
                         _ if windows.is_empty() => self.unread.push(part.written()),
@@ -450,11 +468,11 @@ impl<'a> Reader<'a> {
                         _ => self.areas(windows, "Windoku", part.spot()),
                     }
                 }
-                "DisjointSets" => match board::box_of(side, size.unwrap_or(side)) {
+                "DisjointSets" => match board::box_of(both, size.unwrap_or(side)) {
                     None => self.unread.push(part.written()),
                     Some(_) if is_usual => self.word(part),
                     Some(shape) => {
-                        self.areas(board::alike(side, shape), "DisjointSets", part.spot());
+                        self.areas(board::alike(both, shape), "DisjointSets", part.spot());
                     }
                 },
                 "RegionSumLine" => match self.board.boxes {
@@ -506,10 +524,35 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
+    /// The place of a cell, of the grid or beside it.
+    pub(super) fn inside(&self, at: [i32; 2]) -> Option<Place> {
+        let [row, column] = at.map(|at| u16::try_from(at).ok());
+        let place = Place { row: row?, column: column? };
+        (inside_of(at, self.size()).is_some() || self.is_beside(at)).then_some(place)
+    }
+
+    /// Whether a variable cell is there.
+    pub(super) fn is_beside(&self, [row, column]: [i32; 2]) -> bool {
+        let is =
+            |place: &Place| (i32::from(place.row), i32::from(place.column)).cmp(&(row, column));
+        self.places_beside.binary_search_by(is).is_ok()
+    }
+
+    /// The index of a cell, as the layout will count them: those beside the grid come last.
+    fn index(&self, place: Place) -> usize {
+        match self.places_beside.binary_search(&place) {
+            Ok(at) => self.cells() + at,
+            Err(_) => {
+                let wide = usize::from(self.board.columns);
+                usize::from(place.row) * wide + usize::from(place.column)
+            }
+        }
+    }
+
     /// A cell of the board.
     pub(super) fn place(&self, part: &Part<'_>, text: &str) -> Result<Place, Error> {
         let at = cell(text).ok_or_else(|| self.wrong(part, text))?;
-        inside(at, self.board.size).ok_or_else(|| {
+        self.inside(at).ok_or_else(|| {
             let error = format_error("error-rule-cell").text("rule", part.name.clone());
             error.text("cell", text).at(self.source.place(part.spot()))
         })

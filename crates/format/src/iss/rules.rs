@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::read::{Part, Reader, cell_name};
 use super::signs::{LOOP, cell, step_from};
-use crate::import::{self, Found, MOST_FACTOR, inside, inwards, letter, ray};
+use crate::import::{self, Found, MOST_FACTOR, inwards, letter, ray_of};
 use crate::source::Spot;
 use kotowari_engine::error::Error;
 use kotowari_engine::layout::{Place, Sort, Text, Written, of_iss, sort};
@@ -96,7 +96,7 @@ impl Reader<'_> {
                 let mut four = vec![];
                 for (down, right) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
                     let [row, column] = [row + down, column + right].map(i32::from);
-                    let place = inside([row, column], self.board.size);
+                    let place = self.inside([row, column]);
                     four.push(place.ok_or_else(|| self.wrong(part, part.arg(0)))?);
                 }
                 let numbers = (1..part.args.len()).map(|at| self.number(part, at));
@@ -110,7 +110,7 @@ impl Reader<'_> {
                 let row = text.strip_prefix('R').and_then(line).map(|row| ([row, -1], [0, 1]));
                 let column = text.strip_prefix('C').and_then(line).map(|c| ([-1, c], [1, 0]));
                 let (before, step) = row.or(column).ok_or_else(|| self.wrong(part, text))?;
-                let places = ray(before, step, self.board.size);
+                let places = ray_of(before, step, self.size());
                 if places.is_empty() {
                     return Err(self.wrong(part, text));
                 }
@@ -122,10 +122,10 @@ impl Reader<'_> {
                 // The direction, which follows from the cell, may be said.
                 let text = part.arg(1).split(',').next().unwrap_or_default();
                 let first = self.place(part, text)?;
-                let step = step_from(first, self.board.size);
+                let step = step_from(first, self.size());
                 let step = step.ok_or_else(|| self.wrong(part, text))?;
                 let before = [i32::from(first.row) - step[0], i32::from(first.column) - step[1]];
-                let places = ray(before, step, self.board.size);
+                let places = ray_of(before, step, self.size());
                 let rule = Written::new(sort, places).numbers([sum]).outside(before, step);
                 self.push_only(part, rule);
             }
@@ -147,6 +147,7 @@ impl Reader<'_> {
             Text::Letter(_)
             | Text::Key(_)
             | Text::Grid
+            | Text::Beside
             | Text::Compared
             | Text::Pair
             | Text::Pattern => {
@@ -215,14 +216,14 @@ impl Reader<'_> {
 
     /// `R3~10~12`: a number at the beginning of a row or column, and one at its end.
     fn sides(&mut self, part: &Part<'_>, sort: &'static Sort) -> Result<(), Error> {
-        let size = i32::from(self.board.size);
+        let [rows, columns] = self.size().map(i32::from);
         let text = part.arg(0);
         let line = |first: char| {
             let at = text.strip_prefix(first)?.parse::<u16>().ok()?.checked_sub(1)?;
             Some(i32::from(at))
         };
-        let ends = line('R').map(|row| [[row, -1], [row, size]]);
-        let ends = ends.or_else(|| line('C').map(|column| [[-1, column], [size, column]]));
+        let ends = line('R').map(|row| [[row, -1], [row, columns]]);
+        let ends = ends.or_else(|| line('C').map(|column| [[-1, column], [rows, column]]));
         let ends = ends.ok_or_else(|| self.wrong(part, text))?;
         if part.args.len() < 2 {
             return Err(self.wrong(part, ""));
@@ -232,9 +233,9 @@ impl Reader<'_> {
                 continue;
             }
             let number = self.number(part, at)?;
-            let step = inwards(before, [self.board.size; 2]);
+            let step = inwards(before, self.size());
             let step = step.ok_or_else(|| self.wrong(part, text))?;
-            let places = ray(before, step, self.board.size);
+            let places = ray_of(before, step, self.size());
             self.push_only(
                 part,
                 Written::new(sort, places).numbers([number]).outside(before, step),
@@ -275,7 +276,7 @@ impl Reader<'_> {
         for b in places {
             for [down, right] in [[-1, 0], [0, -1], [0, 1], [1, 0]] {
                 let at = [i32::from(b.row) + down, i32::from(b.column) + right];
-                let a = inside(at, self.board.size).filter(|a| before.contains(a));
+                let a = self.inside(at).filter(|a| before.contains(a));
                 let Some(a) = a.filter(|a| known.insert([*a, b])) else { continue };
                 self.push(part, Written::new(sort, if directed { [b, a] } else { [a, b] }));
             }

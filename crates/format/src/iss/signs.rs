@@ -101,13 +101,13 @@ pub(super) fn is_words(chars: &[char]) -> bool {
 
 /// Into which direction a diagonal goes that begins in this cell: each border has its own, going
 /// round.
-pub(super) fn step_from(first: Place, size: u16) -> Option<[i32; 2]> {
-    let last = size - 1;
+pub(super) fn step_from(first: Place, [rows, columns]: [u16; 2]) -> Option<[i32; 2]> {
+    let (bottom, right) = (rows - 1, columns - 1);
     match (first.row, first.column) {
-        (row, 0) if row < last => Some([1, 1]),
+        (row, 0) if row < bottom => Some([1, 1]),
         (0, _) => Some([1, -1]),
-        (row, column) if column == last && row < last => Some([-1, -1]),
-        (row, column) if row == last && (1..last).contains(&column) => Some([-1, 1]),
+        (row, column) if column == right && row < bottom => Some([-1, -1]),
+        (row, column) if row == bottom && (1..right).contains(&column) => Some([-1, 1]),
         _ => None,
     }
 }

@@ -6,7 +6,7 @@ use super::rules::SEPARATOR;
 use super::signs::{LARGEST, LOOP, step_from};
 use crate::import::letter;
 use crate::shape;
-use kotowari_engine::layout::{HouseKind, Layout, Place, Rule, SORTS, Sort, Text};
+use kotowari_engine::layout::{Grid, HouseKind, Layout, Place, Rule, SORTS, Sort, Text};
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_kernel::CellId;
 
@@ -32,6 +32,7 @@ pub(crate) fn can_say(layout: &Layout) -> bool {
         (Text::Ray, _) => diagonal(layout, rule).is_some(),
         (Text::Pattern, _) => language::can_say(layout, rule),
         (Text::Side, _) => rule.outside.is_some(),
+        (Text::Beside, _) => is_set(layout, rule),
         _ if OF_NINE.contains(&rule.sort.iss) => (layout.label(0), layout.digits()) == (1, 9),
         _ if FROM_ONE.contains(&rule.sort.iss) => layout.label(0) == 1,
         _ if rule.sort.id == "nonconsecutive" => {
@@ -45,15 +46,24 @@ pub(crate) fn can_say(layout: &Layout) -> bool {
         }
         _ => true,
     };
-    let boxes = layout.boxes() == shape::usual_box(usize::from(layout.columns()));
+    let boxes = layout.boxes() == usual_boxes(layout);
     layout.grids().len() == 1
         && layout.blank().is_none()
-        && layout.rows() <= LARGEST
+        && layout.grids()[0].size() <= LARGEST
         && u16::from(layout.digits()) <= LARGEST
         // Digits begin with 0 or 1 there.
         && layout.label(0) <= 1
         && (boxes || layout.regions().is_some() || layout.boxes().is_none() || has_blocks(layout))
         && layout.more().iter().all(said)
+}
+
+/// The boxes that a grid of this size has there unless something else is said.
+fn usual_boxes(layout: &Layout) -> Option<(u16, u16)> {
+    let grid = layout.grids()[0];
+    match grid.rows == grid.columns {
+        true => shape::usual_box(grid.rows.into()),
+        false => board::box_of([grid.rows, grid.columns], grid.size()),
+    }
 }
 
 /// Whether an arrow has a circle of several figures that are one number there: in reading order,
@@ -71,15 +81,49 @@ fn is_pill(layout: &Layout, rule: &Rule) -> bool {
     layout.label(layout.digits() - 1) <= 9 && circle.windows(2).all(follows)
 }
 
+/// The size of a set of variable cells as ISS says it: a block, or a number of cells that fill rows
+/// as wide as the grid. Neighbours of a set are neighbours there only if it has this form.
+fn set_size(layout: &Layout, rule: &Rule) -> Option<String> {
+    let side = layout.grids()[0].columns;
+    let places: Vec<Place> = rule.cells.iter().map(|&cell| layout.place(cell)).collect();
+    let first = *places.first()?;
+    let count = places.len() as u16;
+    let in_first = places.iter().take_while(|place| place.row == first.row).count() as u16;
+    let fills = |columns: u16| {
+        let place =
+            |at| Place { row: first.row + at / columns, column: first.column + at % columns };
+        (0..count).map(place).eq(places.iter().copied())
+    };
+    match in_first {
+        columns if columns < count && columns != side => {
+            (count % columns == 0 && columns <= LARGEST && fills(columns))
+                .then(|| format!("{}x{columns}", count / columns))
+        }
+        _ => (count <= side || in_first == side)
+            .then_some(side)
+            .filter(|side| fills(*side))
+            .map(|_| count.to_string()),
+    }
+}
+
+/// Whether cells beside the grid can be a set of variable cells: one name in capitals for each set.
+fn is_set(layout: &Layout, rule: &Rule) -> bool {
+    let name = rule.texts.first().map_or("", String::as_str);
+    let others = layout.more().iter().filter(|other| other.sort.is_beside());
+    set_size(layout, rule).is_some()
+        && !name.is_empty()
+        && name.chars().all(|c| c.is_ascii_uppercase())
+        && others.filter(|other| other.texts.first() == rule.texts.first()).count() == 1
+}
+
 /// Whether a rule that follows from the boxes means the same there.
 fn follows_boxes(layout: &Layout, rule: &Rule) -> bool {
-    let Some(boxes) =
-        layout.boxes().filter(|it| Some(*it) == shape::usual_box(layout.rows().into()))
-    else {
+    let side = layout.grids()[0].size();
+    let Some(boxes) = layout.boxes().filter(|it| Some(*it) == usual_boxes(layout)) else {
         return false;
     };
-    let digits = u16::from(layout.digits()) == layout.rows();
-    rule.sort.id != "windoku" || digits && board::are_usual_windows(layout.rows(), boxes)
+    let digits = u16::from(layout.digits()) == side;
+    rule.sort.id != "windoku" || digits && board::are_usual_windows(side, boxes)
 }
 
 /// The cells of each house that a rule has made.
@@ -101,19 +145,20 @@ fn read_as(sort: &Sort) -> Option<&'static Sort> {
 /// The string, on one line.
 pub(crate) fn write(puzzle: &Puzzle) -> String {
     let layout = &*puzzle.layout;
-    let side = layout.rows();
+    let Grid { rows, columns, .. } = layout.grids()[0];
     let (lowest, highest) = (layout.label(0), layout.label(layout.digits() - 1));
-    let mut text = match (lowest, highest) == (1, side) {
-        true => format!(".Shape~{side}x{side}"),
-        false => format!(".Shape~{side}x{side}~{lowest}-{highest}"),
+    let mut text = match (lowest, highest) == (1, rows.max(columns)) {
+        true => format!(".Shape~{rows}x{columns}"),
+        false => format!(".Shape~{rows}x{columns}~{lowest}-{highest}"),
     };
-    let usual = layout.boxes().is_some() && layout.boxes() == shape::usual_box(side.into());
+    let usual = layout.boxes().is_some() && layout.boxes() == usual_boxes(layout);
     if !usual && has_blocks(layout) {
         let block = |cell| {
             let mut houses = layout.houses_of(cell).iter().map(|&house| layout.house(house));
             houses.find(|house| house.kind.is_block()).map_or('.', |h| letter(h.number.into()))
         };
-        let letters: String = (0..layout.cells() as CellId).map(block).collect();
+        let in_grid = 0..rows * columns;
+        let letters: String = in_grid.map(block).collect();
         text += &format!(".NoBoxes.Jigsaw~{letters}");
     } else if !usual {
         text += ".NoBoxes";
@@ -175,6 +220,11 @@ fn constraint(layout: &Layout, rule: &Rule) -> String {
         }
         Text::Line { number: true, .. } | Text::Cage => format!(".{name}~{number}~{}", cells()),
         Text::Pattern => language::written(layout, rule, &cells()),
+        Text::Beside => {
+            let label = rule.texts.get(1).map_or(String::new(), |label| language::name(label));
+            let size = set_size(layout, rule).unwrap_or_default();
+            format!(".{name}~{}~{label}~{size}", rule.texts[0])
+        }
         Text::Terms => {
             let factors: String = rule.factors.iter().map(|factor| format!("_{factor}")).collect();
             let equals = if factors.is_empty() { "" } else { "_=" };
@@ -219,8 +269,9 @@ fn constraint(layout: &Layout, rule: &Rule) -> String {
 /// The end of a diagonal from which it is called.
 fn diagonal(layout: &Layout, rule: &Rule) -> Option<CellId> {
     let (&first, &last) = (rule.cells.first()?, rule.cells.last()?);
+    let Grid { rows, columns, .. } = layout.grids()[0];
     let (_, [down, right]) = rule.outside?;
-    let is = |cell: CellId, step| step_from(layout.place(cell), layout.rows()) == Some(step);
+    let is = |cell: CellId, step| step_from(layout.place(cell), [rows, columns]) == Some(step);
     let more = rule.cells.len() > 1;
     let start = is(first, [down, right]).then_some(first);
     start.or_else(|| is(last, [-down, -right]).then_some(last)).filter(|_| more)
@@ -256,12 +307,16 @@ fn given(puzzle: &Puzzle, cell: CellId) -> String {
     text
 }
 
-/// Cells, with a character for the row and one for the column: `a` is 10.
+/// Cells, with a character for the row and one for the column: `a` is 10; those beside the grid by
+/// the name of their set.
 fn names(layout: &Layout, cells: &[CellId]) -> String {
     let line = |at: u16| char::from_digit(u32::from(at) + 1, u32::from(LARGEST) + 1).unwrap_or('?');
     let name = |cell: &CellId| {
         let Place { row, column } = layout.place(*cell);
-        format!("R{}C{}", line(row), line(column))
+        match layout.name_beside(*cell) {
+            Some(name) => format!("V{name}"),
+            None => format!("R{}C{}", line(row), line(column)),
+        }
     };
     cells.iter().map(name).collect::<Vec<_>>().join("~")
 }

@@ -7,7 +7,7 @@ use crate::source::{Source, Spot};
 use crate::{notation, prefix};
 use kotowari_engine::error::Error;
 use kotowari_engine::layout::{Layout, Place};
-use kotowari_kernel::Digit;
+use kotowari_kernel::{CellId, Digit};
 
 pub(super) const KNOWN: [&str; 9] =
     ["givens", "regions", "colors", "solution", "signs", "cages", "sums", "parity", "clues"];
@@ -90,10 +90,15 @@ impl Sections {
     }
 
     /// A map of one letter a cell.
-    pub fn map(&self, source: &Source, name: &str, size: u16) -> Result<Option<Vec<char>>, Error> {
+    pub fn map(
+        &self,
+        source: &Source,
+        name: &str,
+        [high, wide]: [u16; 2],
+    ) -> Result<Option<Vec<char>>, Error> {
         let Some(lines) = self.get(name) else { return Ok(None) };
         let rows: Vec<Row> = lines[1..].iter().map(|line| characters(source, *line)).collect();
-        check_map(source, name, &lines, &rows, (size.into(), size.into()))?;
+        check_map(source, name, &lines, &rows, (high.into(), wide.into()))?;
         let letters =
             rows.into_iter().flat_map(|r| r.items).filter_map(|i| i.text.first().copied());
         Ok(Some(letters.collect()))
@@ -117,10 +122,13 @@ impl Sections {
         let Some(lines) = self.get("solution") else { return Ok(()) };
         let row = |line: &usize| Row { line: *line, items: words(*line, source.chars(*line)) };
         let rows: Vec<Row> = lines[1..].iter().map(row).collect();
-        let (high, wide) = head.board;
+        let (high, wide) = head.drawn_on(rows.len(), |rows| rows);
         check_map(source, "solution", &lines, &rows, (high.into(), wide.into()))?;
         let cells = rows.iter().flat_map(|r| &r.items).filter(|item| item.text != ['#']);
-        for (item, given) in cells.zip(givens) {
+        // Those beside the grids may be left out.
+        let is_shown = |cell: CellId| (high, wide) == head.drawn || !layout.is_beside(cell);
+        let shown = (0..).zip(givens).filter(|(cell, _)| is_shown(*cell));
+        for (item, given) in cells.zip(shown.map(|(_, given)| given)) {
             let digit = number(source, head, layout, item)?.or(layout.blank());
             if let Some(given) = given.filter(|given| digit != Some(*given)) {
                 return Err(format_error("error-solution")
@@ -185,10 +193,13 @@ pub(super) fn givens(
     head: &Head,
     layout: &Layout,
 ) -> Result<Vec<Option<Digit>>, Error> {
-    let size = usize::from(head.size);
+    let [high, wide] = head.size.map(usize::from);
+    // Cells beside a grid may be left out where none of them is given.
+    let is_grid_alone = layout.grids().len() == 1 && lines.len() - 1 == high;
+    let has_gaps = !is_grid_alone && (layout.grids().len() > 1 || !layout.is_full());
     let (mut rows, mut digits) = (vec![], vec![]);
     for (index, &line) in lines[1..].iter().enumerate() {
-        if layout.grids().len() > 1 {
+        if has_gaps {
             digits.extend(with_gaps(source, (line, index), head, layout)?);
             rows.push(Row { line, items: vec![] });
             continue;
@@ -206,10 +217,10 @@ pub(super) fn givens(
     }
     if rows.is_empty() {
         let place = source.place(source.whole(lines[0]));
-        let error = format_error("error-rows-missing").number("expected", size).number("found", 0);
-        return Err(error.number("missing", size).at(place));
+        let error = format_error("error-rows-missing").number("expected", high).number("found", 0);
+        return Err(error.number("missing", high).at(place));
     }
-    if layout.grids().len() > 1 {
+    if has_gaps {
         if rows.len() != usize::from(layout.rows()) {
             let spot = rows.get(usize::from(layout.rows())).or(rows.last());
             let spot = source.whole(spot.map_or(lines[0], |row| row.line));
@@ -221,8 +232,14 @@ pub(super) fn givens(
         }
         return Ok(digits);
     }
-    check_square(source, &rows, size)?;
-    Ok(digits)
+    if high == wide {
+        check_square(source, &rows, high)?;
+    } else {
+        check_map(source, "givens", lines, &rows, (high, wide))?;
+    }
+    let mut of_grid = digits.into_iter();
+    let cells = 0..layout.cells() as CellId;
+    Ok(cells.map(|cell| if layout.is_beside(cell) { None } else { of_grid.next()? }).collect())
 }
 
 /// One row of a drawing with gaps: `#` where there is no cell.
@@ -277,7 +294,7 @@ fn prefixed_row(
     let before_nothing =
         |next: Option<&Item>| next.is_none_or(|i| matches!(i.text[..], ['.' | '0']));
     let announces = row.items.iter().any(zero)
-        && row.items.len() != usize::from(head.size)
+        && row.items.len() != usize::from(head.size[1])
         && !(0..row.items.len())
             .any(|i| zero(&row.items[i]) && before_nothing(row.items.get(i + 1)));
     if highest <= 9 && lowest > 0 && !announces {

@@ -22,8 +22,8 @@ fn map(
 ) -> Result<Vec<(Place, char, Spot)>, Error> {
     let Some(lines) = sections.get(name) else { return Ok(vec![]) };
     let rows: Vec<Row> = lines[1..].iter().map(|line| characters(source, *line)).collect();
-    let (high, wide) = (usize::from(head.board.0), usize::from(head.board.1));
-    check_map(source, name, &lines, &rows, (high, wide))?;
+    let (high, wide) = head.drawn_on(rows.len(), |rows| rows);
+    check_map(source, name, &lines, &rows, (high.into(), wide.into()))?;
     let mut all = vec![];
     for (row, line) in rows.iter().enumerate() {
         for (column, item) in line.items.iter().enumerate() {

@@ -37,6 +37,23 @@ pub(super) fn read(
     Ok(())
 }
 
+/// Adds the cells that lines of the section put beside the grids.
+pub(super) fn beside(source: &Source, head: &mut Head, sections: &Sections) -> Result<(), Error> {
+    for &line in sections.get("clues").iter().flat_map(|lines| &lines[1..]) {
+        let first = rows::words(line, source.chars(line)).into_iter().next();
+        let is_beside = |sort: &&Sort| first.as_ref().is_some_and(|it| it.lower() == sort.id);
+        if SORTS.iter().filter(|sort| sort.is_beside()).any(|sort| is_beside(&sort)) {
+            let (rule, _) = clue(source, head, line, None)?;
+            for place in rule.places {
+                let (rows, columns) = head.drawn;
+                head.drawn = (rows.max(place.row + 1), columns.max(place.column + 1));
+                head.beside.push(place);
+            }
+        }
+    }
+    Ok(())
+}
+
 /// A line of the section. A cage that is listed, since it overlaps another, is called `cage`.
 fn clue(
     source: &Source,
@@ -83,7 +100,8 @@ fn clue(
         | Text::Cells
         | Text::Group
         | Text::Parts { .. }
-        | Text::Pattern => 0,
+        | Text::Pattern
+        | Text::Beside => 0,
         Text::Counted => before.len().max(1),
         Text::Cage => before.len().min(1),
         Text::Corner => before.len().clamp(1, 4),
@@ -94,7 +112,8 @@ fn clue(
         let error = error.number("expected", wanted).number("found", numbers.len());
         return Err(error.at(source.place(name.spot)));
     }
-    let wanted = if sort.text == Text::Pattern { 1..=2 } else { 0..=0 };
+    let has_texts = matches!(sort.text, Text::Pattern | Text::Beside);
+    let wanted = if has_texts { 1..=2 } else { 0..=0 };
     if !texts.as_ref().is_some_and(|texts| wanted.contains(&texts.len())) {
         return Err(shape(source, sort, whole));
     }
@@ -108,6 +127,20 @@ fn clue(
         Text::Pattern => {
             let texts = texts.unwrap_or_default().into_iter();
             Written::new(sort, cells(&after)?).texts(texts)
+        }
+        Text::Beside => {
+            let texts = texts.unwrap_or_default();
+            if texts[0].trim().is_empty() {
+                return Err(shape(source, sort, whole));
+            }
+            let place = |item: &Item| match place(item) {
+                Some([row, column]) if row >= 0 && column >= 0 => {
+                    Ok(Place { row: row as u16, column: column as u16 })
+                }
+                _ => Err(bad(source, sort, item)),
+            };
+            let places = after.iter().map(place).collect::<Result<Vec<_>, _>>()?;
+            Written::new(sort, places).texts(texts)
         }
         Text::Pair | Text::Group | Text::Counted => Written::new(sort, cells(&after)?),
         Text::Terms => {
@@ -224,11 +257,17 @@ fn cell(source: &Source, head: &Head, sort: &Sort, item: &Item) -> Result<Place,
     }
 }
 
-/// Whether a grid has a cell there.
+/// Whether there is a cell, in a grid or beside it.
 fn has(head: &Head, place: Place) -> bool {
+    head.beside.contains(&place) || in_grid(head, place)
+}
+
+/// Whether a grid has a cell there.
+fn in_grid(head: &Head, place: Place) -> bool {
     head.grids.iter().zip(&head.of_grids).any(|(grid, of_grid)| {
-        let within = |at: u16, from: u16| (from..from + of_grid.size).contains(&at);
-        within(place.row, grid.row) && within(place.column, grid.column)
+        let within = |at: u16, from: u16, size: u16| (from..from + size).contains(&at);
+        let [rows, columns] = of_grid.size;
+        within(place.row, grid.row, rows) && within(place.column, grid.column, columns)
     })
 }
 
@@ -272,7 +311,7 @@ fn side(
         at = [at[0] + step[0], at[1] + step[1]];
         let [Ok(row), Ok(column)] = at.map(u16::try_from) else { break };
         let place = Place { row, column };
-        if !has(head, place) {
+        if !in_grid(head, place) {
             break;
         }
         places.push(place);
@@ -306,7 +345,7 @@ fn across(
         }
         _ => return Err(bad(source, sort, kind)),
     };
-    if let Some(out) = places.iter().find(|place| !has(head, **place)) {
+    if let Some(out) = places.iter().find(|place| !in_grid(head, **place)) {
         return Err(no_cell(source, sort, number, *out));
     }
     Ok(Written::new(sort, places).outside(outside.0, outside.1))
@@ -331,7 +370,7 @@ fn ray(
         at = [at[0] + step[0], at[1] + step[1]];
         let [Ok(row), Ok(column)] = at.map(u16::try_from) else { break };
         let place = Place { row, column };
-        if !has(head, place) {
+        if !in_grid(head, place) {
             break;
         }
         places.push(place);

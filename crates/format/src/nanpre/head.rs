@@ -38,15 +38,20 @@ const MOST_GRIDS: usize = 200;
 /// What the keys say.
 pub(super) struct Head {
     pub title: Option<String>,
-    pub size: u16,
+    /// Rows and columns of the usual grid.
+    pub size: [u16; 2],
     /// The lowest and the highest digit.
     pub digits: (u16, u16),
     /// What each grid is like.
     pub of_grids: Vec<OfGrid>,
     /// Where the grids begin: one, unless several overlap.
     pub grids: Vec<Place>,
-    /// Rows and columns of the drawing.
+    /// Rows and columns of the grids.
     pub board: (u16, u16),
+    /// Rows and columns of the drawing: of the grids and the cells beside them.
+    pub drawn: (u16, u16),
+    /// Places of cells beside the grids.
+    pub beside: Vec<Place>,
     /// How many cells of a house are blank.
     pub blanks: u8,
     /// Rules that hold everywhere, with where they are written.
@@ -59,7 +64,8 @@ pub(super) struct Head {
 /// What a grid is like.
 #[derive(Clone, Copy)]
 pub(super) struct OfGrid {
-    pub size: u16,
+    /// Rows and columns.
+    pub size: [u16; 2],
     /// How many digits go in it.
     pub digits: u16,
     /// Rows and columns of a box; `Some(None)` if the text says there are none.
@@ -77,6 +83,15 @@ pub(super) struct Places {
 }
 
 impl Head {
+    /// Rows and columns of a map that is written on so many lines: of the whole drawing, or of the
+    /// grids alone, where cells beside them have nothing in it.
+    pub fn drawn_on(&self, lines: usize, of_rows: impl Fn(u16) -> u16) -> (u16, u16) {
+        match usize::from(of_rows(self.board.0)) == lines {
+            true => self.board,
+            false => self.drawn,
+        }
+    }
+
     /// Reads the lines before `end`.
     pub fn of(source: &Source, end: usize) -> Result<Head, Error> {
         let mut entries: Vec<Entry> = vec![];
@@ -102,9 +117,10 @@ impl Head {
         };
         let number = side(source, size)?;
         let said = get("digits").map(|entry| parse(source, entry, range)).transpose()?;
-        let grids = grids(source, get("grids"), number)?;
+        let grids = grids(source, get("grids"))?;
         let of_grids = of_grids(source, &entries, (number, said), grids.len())?;
-        let largest = of_grids.iter().map(|grid| grid.size).max().unwrap_or(number);
+        let sides = of_grids.iter().flat_map(|grid| grid.size);
+        let largest = sides.max().unwrap_or(number[0]);
         let digits = said.unwrap_or((1, largest));
         let board = board(source, get("board"), &grids, &of_grids)?;
         let blanks = get("blanks").map(|entry| parse(source, entry, |v| v.parse().ok()));
@@ -122,6 +138,8 @@ impl Head {
             of_grids,
             grids,
             board,
+            drawn: board,
+            beside: vec![],
             blanks,
             rules,
             words: words.unwrap_or(false),
@@ -130,14 +148,19 @@ impl Head {
     }
 }
 
-/// How large a board or a grid is.
-fn side(source: &Source, entry: &Entry) -> Result<u16, Error> {
-    let number = parse(source, entry, |v| v.parse::<u16>().ok())?;
-    if (1..=LARGEST).contains(&number) {
-        return Ok(number);
+/// How many rows and columns a board or a grid has: `9`, `6x8`.
+fn side(source: &Source, entry: &Entry) -> Result<[u16; 2], Error> {
+    let size = parse(source, entry, |value| {
+        let (rows, columns) = value.split_once('x').unwrap_or((value, value));
+        Some([rows.trim().parse::<u16>().ok()?, columns.trim().parse::<u16>().ok()?])
+    })?;
+    match size.iter().find(|side| !(1..=LARGEST).contains(*side)) {
+        None => Ok(size),
+        Some(side) => {
+            let error = format_error("error-size").number("size", usize::from(*side));
+            Err(error.at(source.place(entry.spot)))
+        }
     }
-    let error = format_error("error-size").number("size", usize::from(number));
-    Err(error.at(source.place(entry.spot)))
 }
 
 /// What each grid is like: what is said of all, and then what is said of it alone. One with a size
@@ -145,10 +168,11 @@ fn side(source: &Source, entry: &Entry) -> Result<u16, Error> {
 fn of_grids(
     source: &Source,
     entries: &[Entry],
-    (size, said): (u16, Option<(u16, u16)>),
+    (size, said): ([u16; 2], Option<(u16, u16)>),
     count: usize,
 ) -> Result<Vec<OfGrid>, Error> {
-    let digits = said.map_or(size, |(lowest, highest)| highest - lowest + 1);
+    let longer = |[rows, columns]: [u16; 2]| rows.max(columns);
+    let digits = said.map_or(longer(size), |(lowest, highest)| highest - lowest + 1);
     let (boxes_of, diagonals_of) = (boxes, diagonals);
     let mut whole = OfGrid { size, digits, boxes: None, diagonals: [false; 2], at: [None; 2] };
     for entry in entries {
@@ -177,9 +201,10 @@ fn of_grids(
         match key {
             "size" => {
                 let size = side(source, entry)?;
-                let most = said.map_or(size, |_| digits);
+                let side = longer(size);
+                let most = said.map_or(side, |_| digits);
                 let at = [Some(entry.spot), None];
-                *of_grid = OfGrid { size, digits: size.min(most), boxes: None, at, ..*of_grid };
+                *of_grid = OfGrid { size, digits: side.min(most), boxes: None, at, ..*of_grid };
             }
             "boxes" => {
                 of_grid.boxes = Some(parse(source, entry, boxes_of)?);
@@ -216,7 +241,7 @@ fn of_a_grid(key: &str) -> Option<(&str, Option<usize>)> {
 }
 
 /// Where grids begin: `1,1 7,7`.
-fn grids(source: &Source, entry: Option<&Entry>, size: u16) -> Result<Vec<Place>, Error> {
+fn grids(source: &Source, entry: Option<&Entry>) -> Result<Vec<Place>, Error> {
     let Some(entry) = entry else { return Ok(vec![Place { row: 0, column: 0 }]) };
     let mut all = vec![];
     let value = |e: &Entry| format_error("error-grids").text("value", e.value.clone());
@@ -237,7 +262,7 @@ fn grids(source: &Source, entry: Option<&Entry>, size: u16) -> Result<Vec<Place>
         }
         all.push(place);
     }
-    if all.is_empty() || all.len() > MOST_GRIDS || size == 0 {
+    if all.is_empty() || all.len() > MOST_GRIDS {
         return Err(value(entry).at(source.place(entry.spot)));
     }
     Ok(all)
@@ -251,8 +276,8 @@ fn board(
     of_grids: &[OfGrid],
 ) -> Result<(u16, u16), Error> {
     let ends = grids.iter().zip(of_grids);
-    let rows = ends.clone().map(|(grid, of)| grid.row + of.size).max().unwrap_or(0);
-    let columns = ends.map(|(grid, of)| grid.column + of.size).max().unwrap_or(0);
+    let rows = ends.clone().map(|(grid, of)| grid.row + of.size[0]).max().unwrap_or(0);
+    let columns = ends.map(|(grid, of)| grid.column + of.size[1]).max().unwrap_or(0);
     let Some(entry) = entry else { return Ok((rows, columns)) };
     let written = parse(source, entry, |value| {
         let (rows, columns) = value.split_once('x')?;

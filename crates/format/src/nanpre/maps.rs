@@ -47,8 +47,8 @@ pub(crate) fn areas_are_apart(layout: &Layout) -> bool {
 /// area.
 pub(crate) fn colors(layout: &Layout) -> Option<Vec<char>> {
     let grid = layout.grids()[0];
-    let side = usize::from(grid.size);
-    let mut letters = vec!['.'; side * side];
+    let side = usize::from(grid.columns);
+    let mut letters = vec!['.'; usize::from(grid.rows) * side];
     let mut any = false;
     for (house, about) in layout.houses().iter().enumerate() {
         if about.kind == HouseKind::Area && about.rule.is_none() {

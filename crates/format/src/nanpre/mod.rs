@@ -47,8 +47,10 @@ pub(super) fn is_nanpre(source: &Source) -> bool {
 /// Reads it.
 pub(super) fn read(source: &Source) -> Result<Reading, Error> {
     let sections = Sections::of(source);
-    let head = Head::of(source, sections.first_line())?;
+    let mut head = Head::of(source, sections.first_line())?;
     sections.check(source)?;
+    // Everything else may be about these cells, too.
+    clues::beside(source, &mut head, &sections)?;
     let Some(givens) = sections.get("givens") else {
         let place = source.place(source.whole(source.first_line()));
         return Err(format_error("error-missing-key").text("key", "[givens]").at(place));
@@ -99,28 +101,30 @@ fn layout(
         boxes.push(match of_grid.boxes {
             Some(named) => named,
             None if regions.is_some() => None,
-            None => Some(shape::usual_box(usize::from(of_grid.size)).ok_or_else(|| {
+            // Of an oblong grid nobody knows which boxes are the usual ones.
+            None => Some(usual_box(of_grid.size).ok_or_else(|| {
                 let place = source.place(of_grid.at[0].unwrap_or(head.places.size));
                 format_error("error-missing-key").text("key", "boxes:").at(place)
             })?),
         });
     }
     let plain = lowest == 1
-        && highest == head.size
+        && [highest; 2] == head.size
         && regions == [None]
         && colors.is_none()
         && head.of_grids.iter().all(|grid| grid.diagonals == [false; 2] && grid.at[0].is_none())
         && head.blanks == 0
         && rules.is_empty();
     let built = match boxes[0] {
-        Some((rows, columns)) if plain && rows.checked_mul(columns) == Some(head.size) => {
+        Some((rows, columns)) if plain && rows.checked_mul(columns) == Some(highest) => {
             Layout::classic(rows, columns)
         }
         _ => {
             let mut grids = vec![];
             for ((of_grid, boxes), regions) in head.of_grids.iter().zip(boxes).zip(regions) {
                 let (diagonals, digits) = (of_grid.diagonals, usize::from(of_grid.digits));
-                let mut builder = Layout::builder(of_grid.size).digits(lowest as u8, digits);
+                let mut builder =
+                    Layout::oblong(of_grid.size[0], of_grid.size[1]).digits(lowest as u8, digits);
                 builder = builder.blanks(head.blanks);
                 if let Some((rows, columns)) = boxes {
                     builder = builder.boxes(rows, columns);
@@ -157,6 +161,10 @@ fn layout(
     built.map_err(|error| explain(source, head, sections, rules, error))
 }
 
+fn usual_box([rows, columns]: [u16; 2]) -> Option<(u16, u16)> {
+    shape::usual_box(rows.into()).filter(|_| rows == columns)
+}
+
 /// A layout that cannot be, as an error with a place.
 fn explain(
     source: &Source,
@@ -165,17 +173,22 @@ fn explain(
     rules: &[(Written, Spot)],
     error: LayoutError,
 ) -> Error {
-    let size = usize::from(head.size);
+    let size = usize::from(head.size[0].max(head.size[1]));
     let at = |error: Error, spot: Spot| error.at(source.place(spot));
     match error {
         LayoutError::Boxes(rows, columns, side) => {
-            let wanted =
-                |grid: &&OfGrid| (grid.size, grid.boxes) == (side, Some(Some((rows, columns))));
+            let wanted = |grid: &&OfGrid| {
+                grid.size.contains(&side) && grid.boxes == Some(Some((rows, columns)))
+            };
             let grid = head.of_grids.iter().find(wanted);
             let spot = grid.and_then(|grid| grid.at[1].or(grid.at[0])).unwrap_or(head.places.size);
             let error = format_error("error-boxes").number("rows", usize::from(rows));
             let error = error.number("columns", usize::from(columns));
             at(error.number("size", usize::from(side)), spot)
+        }
+        LayoutError::Diagonal(rows, columns) => {
+            let error = format_error("error-diagonal").number("rows", rows.into());
+            at(error.number("columns", columns.into()), head.places.size)
         }
         LayoutError::RegionSize(letter, found, expected) => at(
             format_error("error-region-size")

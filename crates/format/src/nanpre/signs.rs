@@ -19,7 +19,7 @@ pub(super) fn read(
     rules: &mut Vec<(Written, Spot)>,
 ) -> Result<(), Error> {
     let Some(lines) = sections.get("signs") else { return Ok(()) };
-    let (rows, columns) = head.board;
+    let (rows, columns) = head.drawn_on(lines.len() - 1, |rows| 2 * rows - 1);
     let (wide, high) = (2 * usize::from(columns) - 1, 2 * usize::from(rows) - 1);
     let all: Vec<Row> =
         lines[1..].iter().map(|line| super::body::characters(source, *line)).collect();

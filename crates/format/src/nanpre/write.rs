@@ -10,7 +10,7 @@ use kotowari_kernel::HouseId;
 pub(crate) fn can_say(layout: &Layout) -> bool {
     // One with fewer digits than others has as many as its size says.
     let all = digits(layout);
-    let sized = |grid: &Grid| grid.digits == all || u16::from(grid.digits) == grid.size;
+    let sized = |grid: &Grid| grid.digits == all || u16::from(grid.digits) == grid.size();
     let areas = |house: HouseId| {
         let about = layout.house(house);
         let of_first = about.grid.is_none_or(|grid| grid == 0);
@@ -28,6 +28,14 @@ fn digits(layout: &Layout) -> u8 {
     layout.digits() - u8::from(layout.blank().is_some())
 }
 
+/// How large a grid is: `9`, `6x8`.
+fn size(grid: &Grid) -> String {
+    match grid.rows == grid.columns {
+        true => grid.rows.to_string(),
+        false => format!("{}x{}", grid.rows, grid.columns),
+    }
+}
+
 /// Writes it.
 pub(crate) fn write(puzzle: &Puzzle) -> String {
     let layout = &*puzzle.layout;
@@ -43,18 +51,20 @@ pub(crate) fn write(puzzle: &Puzzle) -> String {
     let (lowest, highest) = (layout.label(0), layout.label(digits - 1));
     // The usual grid has all of the digits; what is different of others is said of each.
     let usual = grids.iter().find(|grid| grid.digits == digits).unwrap_or(&grids[0]);
-    text += &format!("size: {}\ndigits: {lowest}-{highest}\n", usual.size);
+    text += &format!("size: {}\ndigits: {lowest}-{highest}\n", size(usual));
     if let Some(blank) = blank {
         text += &format!("blanks: {}\n", layout.rules().most(blank));
     }
     if several {
-        text += &format!("board: {}x{}\ngrids:", layout.rows(), layout.columns());
+        let rows = grids.iter().map(|grid| grid.corner.row + grid.rows).max().unwrap_or(0);
+        let columns = grids.iter().map(|grid| grid.corner.column + grid.columns).max();
+        text += &format!("board: {rows}x{}\ngrids:", columns.unwrap_or(0));
         for grid in grids {
             text += &format!(" {},{}", grid.corner.row + 1, grid.corner.column + 1);
         }
         text += "\n";
-        for (number, grid) in (1..).zip(grids).filter(|(_, grid)| grid.size != usual.size) {
-            text += &format!("size {number}: {}\n", grid.size);
+        for (number, grid) in (1..).zip(grids).filter(|(_, grid)| size(grid) != size(usual)) {
+            text += &format!("size {number}: {}\n", size(grid));
         }
     }
     let mapped: Vec<Option<Vec<char>>> =
@@ -64,12 +74,13 @@ pub(crate) fn write(puzzle: &Puzzle) -> String {
         None => "none".to_owned(),
     };
     let unmapped = || grids.iter().zip(&mapped).filter(|(_, map)| map.is_none());
-    let of_all = unmapped().find(|(grid, _)| grid.size == usual.size).map(|(grid, _)| boxes(grid));
+    let of_all =
+        unmapped().find(|(grid, _)| size(grid) == size(usual)).map(|(grid, _)| boxes(grid));
     if let Some(boxes) = &of_all {
         text += &format!("boxes: {boxes}\n");
     }
     for (number, (grid, map)) in (1..).zip(grids.iter().zip(&mapped)) {
-        let said = of_all.as_ref().filter(|_| grid.size == usual.size);
+        let said = of_all.as_ref().filter(|_| size(grid) == size(usual));
         if map.is_none() && said != Some(&boxes(grid)) {
             text += &format!("boxes {number}: {}\n", boxes(grid));
         }
@@ -92,14 +103,14 @@ pub(crate) fn write(puzzle: &Puzzle) -> String {
         if let Some(letters) = letters {
             let of = if several { format!(" {}", number + 1) } else { String::new() };
             text += &format!("[regions{of}]\n");
-            for row in letters.chunks(usize::from(grids[number].size)) {
+            for row in letters.chunks(usize::from(grids[number].columns)) {
                 text += &format!("{}\n", row.iter().collect::<String>());
             }
         }
     }
     if let Some(letters) = maps::colors(layout) {
         text += "[colors]\n";
-        for row in letters.chunks(usize::from(grids[0].size)) {
+        for row in letters.chunks(usize::from(grids[0].columns)) {
             text += &format!("{}\n", row.iter().collect::<String>());
         }
     }

@@ -185,7 +185,8 @@ impl Document<'_> {
 fn in_one_house(cells: &[Place], board: &Board) -> bool {
     let region = |place: &Place| match &board.boxes {
         Boxes::Regions(letters) => {
-            let at = usize::from(place.row) * usize::from(board.size) + usize::from(place.column);
+            let at =
+                usize::from(place.row) * usize::from(board.columns) + usize::from(place.column);
             letters.get(at).copied().filter(|letter| *letter != '.')
         }
         _ => None,

@@ -65,8 +65,10 @@ impl Loss {
 pub(super) enum Board {
     /// Rows, columns, usual boxes.
     Usual,
-    /// Whatever this says it can say of one grid.
+    /// Whatever this says it can say of one square grid.
     Grid(fn(&Layout) -> bool),
+    /// The same of one grid, perhaps with cells beside it.
+    Beside(fn(&Layout) -> bool),
     /// The same of several.
     Grids(fn(&Layout) -> bool),
 }
@@ -100,16 +102,17 @@ impl Holds {
         let is_several = layout.grids().len() > 1;
         let holds_grids = matches!(self.layout, Board::Grids(_));
         // Where several cannot be, there is no need to say more than that.
-        let side = usize::from(match is_several && !holds_grids {
-            true => layout.grids()[0].size,
-            false => layout.columns(),
+        let side = usize::from(match is_several && holds_grids {
+            false => layout.grids()[0].size(),
+            true => layout.rows().max(layout.columns()),
         });
         let usual = layout.is_classic() && layout.boxes() == shape::usual_box(side);
         let counts_from_one = layout.label(0) == 1 && usize::from(layout.digits()) == side;
         let is_plain = layout.more().is_empty();
         let is_drawn = match self.layout {
             Board::Usual => false,
-            Board::Grid(can_say) => !is_several && can_say(layout),
+            Board::Grid(can_say) => layout.is_square() && can_say(layout),
+            Board::Beside(can_say) => !is_several && can_say(layout),
             Board::Grids(can_say) => can_say(layout),
         };
         let needs_usual = matches!(self.layout, Board::Usual);

@@ -197,7 +197,7 @@ pub const WRITERS: &[Writer] = &[
         extensions: &["iss"],
         is_list: false,
         heading: "",
-        holds: |_| Holds { marks: true, layout: Board::Grid(iss::can_say), ..Holds::digits(16) },
+        holds: |_| Holds { marks: true, layout: Board::Beside(iss::can_say), ..Holds::digits(16) },
         write: |puzzle, _| iss::write(puzzle),
     },
     Writer {
@@ -205,7 +205,7 @@ pub const WRITERS: &[Writer] = &[
         extensions: &[],
         is_list: true,
         heading: "",
-        holds: |_| Holds { marks: true, layout: Board::Grid(iss::can_say), ..Holds::digits(16) },
+        holds: |_| Holds { marks: true, layout: Board::Beside(iss::can_say), ..Holds::digits(16) },
         write: sites::iss,
     },
     Writer {

@@ -84,10 +84,12 @@ impl Renderer {
                 format!("house-box-{}", info.number + 1)
             }
             HouseKind::Box => {
-                let in_a_band = grid.boxes.map_or(1, |(_, columns)| grid.size / columns);
+                let (tall, wide) = grid.boxes.unwrap_or((grid.rows, grid.columns));
+                let in_a_band = grid.columns / wide;
+                let boxes = grid.rows / tall * in_a_band;
                 args.push(("band", (info.number / in_a_band + 1).to_string()));
                 args.push(("stack", (info.number % in_a_band + 1).to_string()));
-                args.push(("corner", corner(info.number, in_a_band, grid.size).to_owned()));
+                args.push(("corner", corner(info.number, in_a_band, boxes).to_owned()));
                 "house-box".to_owned()
             }
             HouseKind::Region => "house-region".to_owned(),
@@ -104,6 +106,13 @@ impl Renderer {
                     let place = info.letter.map_or(0, |letter| u32::from(letter) - 64);
                     args.push(("place", place.to_string()));
                     "house-disjoint".to_owned()
+                }
+                // One of a list of clues has no colour and no letter.
+                None if letter.is_none() => {
+                    let first = layout.cells_of(house).first();
+                    let first = first.map(|&cell| self.cell(layout, cell)).unwrap_or_default();
+                    args.push(("first", first));
+                    "house-area-at".to_owned()
                 }
                 None => "house-area".to_owned(),
             },

@@ -40,7 +40,8 @@ pub fn of_rules(
     let mut found: Vec<RuleClues> = vec![];
     for rule in 0..layout.more().len() {
         let sort: &Sort = layout.rule(rule).sort;
-        if sort.text == Text::Grid || rules::is_of_houses(layout, rule) {
+        // Without cells beside the grids, rules about them would be about nothing.
+        if sort.text == Text::Grid || sort.is_beside() || rules::is_of_houses(layout, rule) {
             continue;
         }
         match found.iter_mut().find(|clues| clues.sort == sort.id) {

@@ -27,6 +27,7 @@ const COMPARED: usize = 8;
 /// Returns whether this is the usual board, so that the search applies.
 pub(crate) fn fits(layout: &Layout) -> bool {
     layout.boxes() == Some((3, 3))
+        && layout.cells() == 81
         && layout.digits() == 9
         && layout.houses().len() == 27
         && layout.rules().only_houses()

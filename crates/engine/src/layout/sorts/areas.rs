@@ -31,11 +31,16 @@ pub(super) fn area(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     }
 }
 
+/// Cells beside the grids: they are there, and nothing else is said of them.
+pub(super) fn beside(_: &Rule, _: &mut RuleCompiler<'_>) -> Done {
+    Ok(())
+}
+
 /// Windows: houses of the size of a box, one cell from the border and from each other.
 pub(super) fn windoku(_: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     each(compiler, |grid, (rows, columns), row, column| {
         let part = |at: u16, step: u16| (at % (step + 1) != 0).then(|| at / (step + 1));
-        let windows = [grid.size / (rows + 1), grid.size / (columns + 1)];
+        let windows = [grid.rows / (rows + 1), grid.columns / (columns + 1)];
         let (down, right) = (part(row, rows)?, part(column, columns)?);
         (down < windows[0] && right < windows[1]).then_some(down * windows[1] + right)
     })

@@ -135,7 +135,20 @@ pub(super) fn values(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
             let [one, other] = [*value, cell].map(|cell| Candidate { cell, digit });
             // Where it points to, the two are equal, so with one of them there is the other.
             for (with, without) in [(one, other), (other, one)] {
-                compiler.at_least(vec![(with, 1), (without, -1), (here, -1)], -1);
+                // The cell that points may be one of those it points to.
+                let mut terms: Vec<(Candidate, i32)> = vec![];
+                for (candidate, weight) in [(with, 1), (without, -1), (here, -1)] {
+                    match terms.iter_mut().find(|(known, _)| *known == candidate) {
+                        Some((_, sum)) => *sum += weight,
+                        None => terms.push((candidate, weight)),
+                    }
+                }
+                terms.retain(|(_, weight)| *weight != 0);
+                // Less than this cannot be, whatever holds.
+                let least: i32 = terms.iter().map(|(_, weight)| *weight.min(&0)).sum();
+                if least < -1 {
+                    compiler.at_least(terms, -1);
+                }
             }
         }
     }

@@ -441,7 +441,7 @@ pub static SORTS: &[Sort] = &[
     },
     Sort {
         id: "valueindex",
-        text: line(false, true),
+        text: Text::Line { number: false, parts: true, ring: true },
         drawn: Drawn::Line(Line::Arrow),
         fpuzzles: ("", ""),
         iss: "ValueIndexing",
@@ -510,6 +510,14 @@ pub static SORTS: &[Sort] = &[
         fpuzzles: ("", ""),
         iss: "NFA",
         becomes: language::machine,
+    },
+    Sort {
+        id: "variable",
+        text: Text::Beside,
+        drawn: Drawn::Outline(""),
+        fpuzzles: ("", ""),
+        iss: "Var",
+        becomes: areas::beside,
     },
     Sort {
         id: "skyscraper",

@@ -64,14 +64,14 @@ fn holds(layout: &Layout, grid: &Grid, cells: &[CellId]) -> bool {
 /// Returns the range of rows and of columns that some grids cover together; that of the whole board
 /// if there are none.
 pub(in crate::explain) fn window(layout: &Layout, members: &[usize]) -> [Range<u16>; 2] {
-    let range = |board_size: u16, start_of: fn(&Grid) -> u16| {
+    let range = |board_size: u16, start_of: fn(&Grid) -> u16, size_of: fn(&Grid) -> u16| {
         let grids = || members.iter().map(|&number| &layout.grids()[number]);
         let start = grids().map(start_of).min().unwrap_or(0);
-        let end = grids().map(|grid| start_of(grid) + grid.size).max().unwrap_or(board_size);
+        let end = grids().map(|grid| start_of(grid) + size_of(grid)).max().unwrap_or(board_size);
         start..end
     };
     [
-        range(layout.rows(), |grid| grid.corner.row),
-        range(layout.columns(), |grid| grid.corner.column),
+        range(layout.rows(), |grid| grid.corner.row, |grid| grid.rows),
+        range(layout.columns(), |grid| grid.corner.column, |grid| grid.columns),
     ]
 }

@@ -305,6 +305,7 @@ pub(super) fn in_short(layout: &Layout, rule: &Rule, renderer: &Renderer) -> Str
             format!("{numbers}: {}", names(cells).join(" "))
         }
         (Drawn::Numbered(_), cells) => format!("{numbers}: {}", names(cells).join("-")),
+        (Drawn::Outline(""), cells) => format!("{}: {}", text(rule), names(cells).join(" ")),
         (Drawn::Outline(_), cells) => {
             let cells = match rule.parts.is_empty() {
                 true => terms(rule, &names(cells)),
@@ -326,6 +327,7 @@ pub(super) fn in_short(layout: &Layout, rule: &Rule, renderer: &Renderer) -> Str
 fn text(rule: &Rule) -> String {
     let name = title(rule);
     match &rule.texts[..] {
+        [_, label] if rule.sort.is_beside() => format!("{name} ({})", visible(label)),
         [pattern, _] if pattern.chars().count() <= SHORT_TEXT => {
             format!("{name} ({})", visible(pattern))
         }

@@ -8,6 +8,7 @@ use super::plan::Plan;
 use super::write::{Point, Texts, circle, path, rect};
 use crate::explain::picture::rules::{Border, between, border};
 use kotowari_engine::layout::{Dot, Drawn, Line, Rule};
+use kotowari_engine::visible::visible;
 
 /// Iterates over the rules whose cells are drawn, each with whether the step uses it.
 fn rules<'a>(plan: &'a Plan<'a>) -> impl Iterator<Item = (&'a Rule, bool)> {
@@ -187,7 +188,10 @@ fn outlined(
         }
     }
     let numbers: Vec<String> = rule.numbers.iter().map(u16::to_string).collect();
-    let text = format!("{sign}{}", numbers.join(" "));
+    // A set without a sign has a name.
+    // A set without a sign has a name.
+    let name = rule.title().filter(|_| sign.is_empty()).map(|name| visible(name).into_owned());
+    let text = format!("{sign}{}{}", name.unwrap_or_default(), numbers.join(" "));
     let (size, down) = if plan.marks { (0.16, 0.125) } else { (0.23, 0.155) };
     let size = size * plan.cell.min(80.0);
     let left = |text: &str| 0.12 * plan.cell + 0.28 * size * text.chars().count() as f32;
