@@ -30,6 +30,8 @@ python-no-step = There is no step { $typed }: there are { $count }.
 ## Tables
 
 python-column-type = The column "{ $name }" should hold texts, not { $found }.
+python-column-unknown = The column "{ $name }" has a type that cannot be handed on ({ $found }).
+    .hint = Leave it out, or turn it into another first: df.drop("{ $name }"), or cast it to a text.
 python-column-missing = There is no column "{ $name }".
     .hint = There are: { $known }
 python-column-which = Several columns could hold the puzzles, or none.

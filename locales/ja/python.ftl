@@ -30,6 +30,8 @@ python-no-step = { $typed }番の手はありません。手は全部で{ $count
 ## 表
 
 python-column-type = 列「{ $name }」の中身は文字列のはずですが、{ $found } です
+python-column-unknown = 列「{ $name }」の型（{ $found }）は、そのまま渡せません
+    .hint = df.drop("{ $name }") で外すか、先に文字列などほかの型に変えてください
 python-column-missing = 「{ $name }」という列はありません
     .hint = ある列：{ $known }
 python-column-which = 問題がどの列にあるのか、1つに決まりません

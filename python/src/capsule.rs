@@ -67,9 +67,10 @@ impl Incoming {
     }
 
     fn new(schema: FFI_ArrowSchema, source: ArraySource, args: &Args<'_>) -> PyResult<Incoming> {
-        let field =
-            Field::try_from(&schema).map_err(|error| arrow_error(args, error.to_string()))?;
-        Ok(Incoming { field, schema, source })
+        match Field::try_from(&schema) {
+            Ok(field) => Ok(Incoming { field, schema, source }),
+            Err(error) => Err(unknown_type(&schema, args, error.to_string())),
+        }
     }
 
     /// Returns the next array, or `None` at the end.
@@ -86,10 +87,63 @@ impl Incoming {
                 Some(array).filter(|array| !array.is_released())
             }
         };
-        let Some(array) = array else { return Ok(None) };
+        let Some(mut array) = array else { return Ok(None) };
+        // SAFETY: the producer guarantees that the array has the type of the schema.
+        unsafe { free_nulls(&raw mut array, &self.schema) };
         // SAFETY: the producer guarantees that the array has the type of the schema.
         let data = unsafe { from_ffi(array, &self.schema) }?;
         Ok(Some(make_array(data)))
+    }
+}
+
+/// `struct ArrowArray` of the C data interface, whose fields arrow-rs does not show.
+#[repr(C)]
+struct RawArray {
+    length: i64,
+    null_count: i64,
+    offset: i64,
+    n_buffers: i64,
+    n_children: i64,
+    buffers: *mut *const std::ffi::c_void,
+    children: *mut *mut RawArray,
+    dictionary: *mut RawArray,
+}
+
+/// Sets the number of buffers of each column of nulls to 0, as Arrow has it. polars 2.1 says 1
+/// (findings/polars-null-column-has-a-buffer.sh), and arrow-rs refuses the whole table for it.
+///
+/// # Safety
+/// The array is valid, not released, and of the type of the schema.
+unsafe fn free_nulls(array: *mut FFI_ArrowArray, schema: &FFI_ArrowSchema) {
+    // SAFETY: `FFI_ArrowArray` is this struct by the C data interface, with more fields behind
+    // these; children and dictionary of an array are valid as long as it is, and there are as many
+    // as the schema has. No buffer is touched: whoever made the array releases what it allocated.
+    unsafe fn visit(array: *mut RawArray, schema: &FFI_ArrowSchema) {
+        let Some(array) = (unsafe { array.as_mut() }) else { return };
+        if schema.format() == "n" {
+            array.n_buffers = 0;
+        }
+        for (at, child) in schema.children().enumerate() {
+            if (at as i64) < array.n_children {
+                unsafe { visit(*array.children.add(at), child) };
+            }
+        }
+        if let Some(values) = schema.dictionary() {
+            unsafe { visit(array.dictionary, values) };
+        }
+    }
+    unsafe { visit(array.cast(), schema) }
+}
+
+/// The table has a column of a type that arrow-rs does not know: polars' Int128, run lengths.
+fn unknown_type(schema: &FFI_ArrowSchema, args: &Args<'_>, reason: String) -> PyErr {
+    match schema.children().find(|column| Field::try_from(*column).is_err()) {
+        Some(column) => {
+            let name = column.name().unwrap_or_default();
+            let error = Fault::new("python-column-unknown").text("name", name);
+            args.raise(&error.text("found", column.format()))
+        }
+        None => arrow_error(args, reason),
     }
 }
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import polars
 import pyarrow
 import pytest
 
@@ -18,6 +19,8 @@ from conftest import EASY, HARD
 
 ROOT = pathlib.Path(__file__).parents[2]
 TABLE = pyarrow.table({"a": [EASY], "b": [EASY], "n": [1]})
+# A type of polars alone, which Arrow has no name for.
+OPAQUE = polars.DataFrame({"puzzle": [EASY], "big": polars.Series([1], dtype=polars.Int128)})
 
 
 class Frame:
@@ -61,6 +64,7 @@ WRONG: dict[str, tuple[Call, str, type[Exception] | None, str]] = {
     "threads": (lambda lang: kotowari.rate_many([EASY], threads=-1, lang=lang), "python-range", None, "-1"),
     "threads?": (lambda lang: kotowari.rate_many([EASY], threads=2.5, lang=lang), "python-type", TypeError, "float"),  # type: ignore[arg-type]
     "text": (lambda lang: kotowari.rate_many(TABLE, column="n", lang=lang), "python-column-type", TypeError, "Int64"),
+    "opaque": (lambda lang: kotowari.rate_many(OPAQUE, lang=lang), "python-column-unknown", None, "big"),
     "no column": (lambda lang: kotowari.rate_many(TABLE, column="c", lang=lang), "python-column-missing", KeyError, "c"),
     "which": (lambda lang: kotowari.rate_many(TABLE, lang=lang), "python-column-which", None, ""),
     "twice": (lambda lang: kotowari.rate_many(pyarrow.table({"puzzle": [EASY], "er": [1]}), lang=lang), "python-column-twice", None, "er"),

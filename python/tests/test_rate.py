@@ -119,6 +119,17 @@ def test_polars_gives_and_takes() -> None:
     assert mapped.collect()["grid"].to_list()[1:] == [None, 3.4]
 
 
+def test_columns_of_nulls_pass_through() -> None:
+    """polars gives them a buffer that Arrow does not have (findings/polars-null-column-has-a-buffer.sh)."""
+    nothing = {"puzzle": [EASY, MEDIUM], "none": [None, None], "list": [[None], []], "pair": [{"a": 1, "b": None}] * 2}
+    frame = polars.DataFrame(nothing)
+    rated = polars.DataFrame(kotowari.rate_many(frame, columns=["clues"]))
+    assert rated["clues"].to_list() == [32, 17]
+    assert rated.drop("clues").equals(frame)
+    lacking = polars.DataFrame({"puzzle": [None, None]})
+    assert polars.DataFrame(kotowari.rate_many(lacking, columns=["clues"]))["clues"].to_list() == [None, None]
+
+
 def test_pandas_gives_and_takes() -> None:
     frame = pandas.DataFrame({"grid": [EASY, None, MEDIUM], "n": [1, 2, 3]})
     rated = pyarrow.table(kotowari.rate_many(frame, column="grid", columns=["clues"])).to_pandas()
