@@ -96,7 +96,11 @@ impl Document<'_> {
             | Text::Pattern => {
                 return Err(entry.wrong(""));
             }
-            Text::Terms | Text::Counted | Text::Parts { .. } => return Err(entry.wrong("")),
+            Text::Terms
+            | Text::Counted
+            | Text::Tallied
+            | Text::Total { .. }
+            | Text::Parts { .. } => return Err(entry.wrong("")),
         }
         Ok(())
     }

@@ -32,6 +32,8 @@ pub(crate) fn can_say(layout: &Layout) -> bool {
         (Text::Ray, _) => diagonal(layout, rule).is_some(),
         (Text::Pattern, _) => language::can_say(layout, rule),
         (Text::Side, _) => rule.outside.is_some(),
+        // A figure each.
+        (Text::Tallied, _) => rule.numbers.iter().all(|number| *number <= 9),
         _ if OF_NINE.contains(&rule.sort.iss) => (layout.label(0), layout.digits()) == (1, 9),
         _ if FROM_ONE.contains(&rule.sort.iss) => layout.label(0) == 1,
         _ if rule.sort.id == "nonconsecutive" => {
@@ -173,7 +175,13 @@ fn constraint(layout: &Layout, rule: &Rule) -> String {
             let open = &rule.cells[..rule.cells.len() - 1];
             format!(".{name}~{number}~{}~{LOOP}", names(layout, open))
         }
-        Text::Line { number: true, .. } | Text::Cage => format!(".{name}~{number}~{}", cells()),
+        Text::Line { number: true, .. } | Text::Cage | Text::Total { .. } => {
+            format!(".{name}~{number}~{}", cells())
+        }
+        Text::Tallied => {
+            let figures: String = rule.numbers.iter().map(u16::to_string).collect();
+            format!(".{name}~{figures}~{}", cells())
+        }
         Text::Pattern => language::written(layout, rule, &cells()),
         Text::Terms => {
             let factors: String = rule.factors.iter().map(|factor| format!("_{factor}")).collect();
