@@ -204,6 +204,13 @@ fn some_rule(layout: &Layout, rng: &mut Rng) -> Written {
             let next = Place { row: row + down, column: column + 1 - down };
             Written::new(sort, [start, next]).numbers([2 + rng.below(3) as u16])
         }
+        Text::Tallied => {
+            let digit = 1 + rng.below(6) as u16;
+            let other = digit % 6 + 1;
+            let numbers = [rng.below(2) as u16, digit, rng.below(2) as u16, other];
+            rule.numbers(numbers[..2 + 2 * rng.below(2)].iter().copied())
+        }
+        Text::Total { .. } => rule.numbers([rng.below(12) as u16]),
         Text::Counted => {
             let digits: Vec<u16> = (0..1 + rng.below(3)).map(|_| 1 + rng.below(6) as u16).collect();
             rule.numbers(digits)

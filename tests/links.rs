@@ -259,7 +259,7 @@ fn documents_of_sudokupad_are_read_as_far_as_they_are_data() {
 #[test]
 fn a_string_of_constraints_says_where_it_is_wrong() {
     let wrong = [
-        (".Thermo~R1C1~R1C2.Lunchbox~R1~3~", "error-link-field"),
+        (".Thermo~R1C1~R1C2.FullRank~R1~3~", "error-link-field"),
         (".Thermo~R1C1~R1C10", "error-rule-cell"),
         (".Cage~50~R1C1~R1C2", "error-rule-sum"),
         (".Cage~x~R1C1~R1C2", "error-link-value"),

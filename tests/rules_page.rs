@@ -26,9 +26,13 @@ fn example(sort: &Sort) -> (String, String) {
         Text::Line { parts: true, .. } => clue(format!("{id}: r1c1 | r1c2 r1c3")),
         Text::Line { number: true, .. } => clue(format!("{id} 5: r1c1 r2c2 r3c3")),
         Text::Line { .. } => clue(format!("{id}: r1c1 r2c2 r4c3 r5c4")),
+        // As many even as odd.
+        Text::Group if id == "equality" => clue(format!("{id}: r1c1 r1c2 r2c1 r2c2")),
         Text::Cells | Text::Group => clue(format!("{id}: r1c1 r2c2 r3c3")),
         Text::Pair => clue(format!("{id} 3: r1c1 r1c2")),
         Text::Counted => clue(format!("{id} 1 2: r1c1 r1c2 r2c4 r3c5")),
+        Text::Tallied => clue(format!("{id} 1x2 2x3: r1c1 r1c2 r2c4 r3c5")),
+        Text::Total { .. } => clue(format!("{id} 5: r1c1 r1c2 r2c2")),
         Text::Terms => clue(format!("{id} 23: r1c1 2*r2c2 -r3c3")),
         Text::Parts { .. } => clue(format!("{id}: r1c1 r1c2 | r2c4 r2c5")),
         Text::Side => clue(format!("{id} 5: r0c3")),

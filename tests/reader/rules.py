@@ -74,6 +74,39 @@ def first_says(values, then):
     return 1 <= values[0] <= len(values) and then(values[0])
 
 
+def never_adds_up(values, number):
+    """Whether no value, and no values together, add up to the number."""
+    sums = {0}
+    for value in values:
+        sums |= {before + value for before in sums}
+    return number not in sums
+
+
+def between_ends(values):
+    """What stands between the least and the greatest value."""
+    a, b = sorted(values.index(end) for end in (min(values), max(values)))
+    return values[a + 1:b]
+
+
+def halves(values, digits):
+    """Whether as many are even as odd, and as many low as high; the middle digit is neither."""
+    half, digits = len(digits) // 2, sorted(digits)
+    low, high = digits[:half], digits[-half:]
+    return (
+        2 * sum(x % 2 for x in values) == len(values)
+        == 2 * sum(x in low for x in values) == 2 * sum(x in high for x in values)
+    )
+
+
+def first_hidden(values):
+    behind = (x for i, x in enumerate(values) if any(before > x for before in values[:i]))
+    return next(behind, None)
+
+
+def differ(values):
+    return len(set(values)) == len(values)
+
+
 # What is true of the digits of a rule's cells, in order; the digits are those of the board.
 WHOLE = {
     "sum": lambda v, rule, _: sum(f * x for f, x in zip(rule.get("factors") or [1] * len(v), v))
@@ -97,6 +130,14 @@ WHOLE = {
     "xsum": lambda v, rule, _: first_says(v, lambda x: sum(v[:x]) == rule["numbers"][0]),
     "room": lambda v, rule, _: first_says(v, lambda x: v[x - 1] == rule["numbers"][0]),
     "valueindex": lambda v, *_: 1 <= v[1] <= len(v) - 2 and v[v[1] + 1] == v[0],
+    "rellik": lambda v, rule, _: differ(v) and never_adds_up(v, rule["numbers"][0]),
+    "lunchbox": lambda v, rule, _: differ(v) and sum(between_ends(v)) == rule["numbers"][0],
+    "equality": lambda v, _, digits: differ(v) and halves(v, digits),
+    "say": lambda v, rule, _: all(
+        v.count(d) == times for times, d in zip(rule["numbers"][::2], rule["numbers"][1::2])
+    ),
+    "hidden": lambda v, rule, _: first_hidden(v) == rule["numbers"][0],
+    "distinct": lambda v, *_: v[0] == len(set(v[1:])),
 }
 # More cells than this are not tried out.
 MOST_TRIED = 9

@@ -12,6 +12,9 @@ process.chdir(iss);
 const { resolvePuzzleConfig, DISPLAYED_EXAMPLES } = await import(`${iss}/data/example_puzzles.js`);
 const collections = await import(`${iss}/data/collections.js`);
 const { solveCollections } = await import(`${iss}/tests/e2e/e2e_puzzles.js`);
+const { ensureGlobalEnvironment } = await import(`${iss}/tests/helpers/test_env.js`);
+ensureGlobalEnvironment();
+const { SimpleSolver } = await import(`${iss}/js/sandbox/simple_solver.js`);
 
 const lists = [DISPLAYED_EXAMPLES, ...Object.values(collections).filter(Array.isArray), ...solveCollections.map((c) => c.puzzles)];
 const all = new Map();
@@ -30,6 +33,23 @@ for (const entry of lists.flat()) {
 function digits(text) {
   const parts = text.trim().includes(' ') ? text.trim().split(/\s+/) : [...text.trim()];
   return parts.map((part) => (/[A-Za-z]/.test(part) ? part.toUpperCase().charCodeAt(0) - 64 : Number(part)));
+}
+
+/** Two solutions of ours. */
+function several(file) {
+  const run = spawnSync(program, ['--lang', 'en', 'solve', file, '--all', '2', '--format', 'jsonl'], { encoding: 'utf8' });
+  return JSON.parse(run.stdout.trim().split('\n')[0]).found;
+}
+
+/** Whether ISS finds nothing wrong with any of these boards when it is given all of their digits: its search may lose one. */
+function accepts(text, boards) {
+  const filled = (board) => {
+    const all = digits(board);
+    const side = Math.sqrt(all.length);
+    const cell = (at) => `R${(Math.floor(at / side) + 1).toString(17)}C${((at % side) + 1).toString(17)}`;
+    return `${text.trim()}.${all.map((digit, at) => `~${cell(at)}_${digit}`).join('')}`;
+  };
+  return boards.length > 1 && boards.every((board) => new SimpleSolver().countSolutions(filled(board)) === 1);
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'iss-'));
@@ -56,6 +76,11 @@ for (const [text, { name, solution }] of all) {
     count(same ? 'agrees' : 'DIFFERS');
     if (!same) { wrong += 1; console.log(`differs\t${number}\t${name}\t${row.found[0]}\t${solution}`); }
   } else if (typeof solution === 'string') {
+    if (row.solutions === 'many' && accepts(text, several(file))) {
+      count('has more solutions than the one kept, as ISS itself accepts');
+      console.log(`several\t${number}\t${name}`);
+      continue;
+    }
     const bad = row.solutions === 'none' || row.solutions === 'many';
     count(bad ? 'DIFFERS' : 'read, not settled');
     wrong += bad;

@@ -66,6 +66,8 @@ fn house(layout: &Layout, house: HouseId) -> String {
         HouseKind::Region => format!("g_{}", letter()),
         HouseKind::Diagonal => format!("d{number}"),
         HouseKind::Area => format!("area_{}", letter()),
+        // A letter is one character, so no cage with a letter has this name.
+        HouseKind::Cage if about.letter.is_none() => format!("cage_0{number}"),
         HouseKind::Cage => format!("cage_{}", letter()),
         HouseKind::Line => format!("line_{number}"),
     };

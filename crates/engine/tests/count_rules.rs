@@ -73,11 +73,12 @@ fn drawn(sort: &'static Sort, size: u16, solution: &[u8], rng: &mut Rng) -> Writ
         | "ratio" => 2,
         "equalsum" => 3,
         "same" | "valueindex" => 4,
-        "renban" | "modular" | "lockout" | "sumline" => 3 + rng.below(2),
+        "renban" | "modular" | "lockout" | "sumline" | "lunchbox" => 3 + rng.below(2),
+        "equality" => 2 + 2 * rng.below(2),
         _ => 2 + rng.below(5),
     };
     let mut places = walk(size, length, rng);
-    if ["sandwich", "xsum", "room", "skyscraper"].contains(&sort.id) {
+    if ["sandwich", "xsum", "room", "skyscraper", "hidden"].contains(&sort.id) {
         let row = rng.below(size.into()) as u16;
         places = (0..size).map(|column| Place { row, column }).collect();
     }
@@ -120,6 +121,26 @@ fn drawn(sort: &'static Sort, size: u16, solution: &[u8], rng: &mut Rng) -> Writ
             let is_seen = |at: &usize| digits[..*at].iter().all(|lower| *lower < digits[*at]);
             vec![(0..digits.len()).filter(is_seen).count() as u16]
         }
+        "hidden" => {
+            let is_hidden = |at: &usize| digits[..*at].iter().any(|higher| *higher > digits[*at]);
+            (0..digits.len()).find(is_hidden).map(|at| digits[at]).into_iter().collect()
+        }
+        "rellik" => vec![1 + rng.below(12) as u16],
+        "lunchbox" => {
+            let (least, most) = (digits.iter().min(), digits.iter().max());
+            let ends = digits.iter().enumerate().filter(|(_, d)| [least, most].contains(&Some(d)));
+            let at: Vec<usize> = ends.map(|(at, _)| at).collect();
+            vec![digits[at[0]..at[at.len() - 1]].iter().skip(1).sum()]
+        }
+        "say" => {
+            let other = 1 + rng.below(size.into()) as u16;
+            let times = |label: u16| digits.iter().filter(|digit| **digit == label).count() as u16;
+            let mut said = vec![times(digits[0]), digits[0]];
+            if other != digits[0] {
+                said.extend([times(other), other]);
+            }
+            said
+        }
         _ => vec![],
     };
     let split = 1 + rng.below(places.len());
@@ -147,7 +168,7 @@ fn drawn(sort: &'static Sort, size: u16, solution: &[u8], rng: &mut Rng) -> Writ
     match sort.id {
         "arrow" => rule.split(split.min(2)),
         "compared" => rule.split(split),
-        "valueindex" => rule.split(1),
+        "valueindex" | "distinct" => rule.split(1),
         "sum" => rule.factors((0..count).map(|at| if at == 0 { 2 } else { 1 })),
         "equalsum" => rule.parts([1, count - 1]),
         "same" => rule.parts([count / 2, count - count / 2]),

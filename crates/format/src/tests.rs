@@ -125,6 +125,10 @@ fn sorted(mut all: Vec<i64>) -> Vec<i64> {
     all
 }
 
+fn all_differ(all: &[i64]) -> bool {
+    sorted(all.to_vec()).windows(2).all(|two| two[0] != two[1])
+}
+
 impl Draw<'_> {
     /// So many different cells.
     fn cells(&mut self, count: usize) -> Vec<Cell> {
@@ -330,7 +334,84 @@ impl Draw<'_> {
                 };
                 (text, Box::new(says))
             }
-            "xsum" | "room" => {
+            "rellik" => {
+                let count = self.from(2, 4);
+                let cells = self.cells(count);
+                let number = self.from(1, 9) as i64;
+                let text = format!("rellik {number}: {}", names(&cells));
+                let says = move |grid: &Grid| {
+                    let v = values(grid, &cells);
+                    // Every choice of some of them.
+                    let comes_to = |some: usize| -> i64 {
+                        let chosen = v.iter().enumerate().filter(|(at, _)| some >> at & 1 == 1);
+                        chosen.map(|(_, v)| v).sum()
+                    };
+                    all_differ(&v) && (1..1 << v.len()).all(|some| comes_to(some) != number)
+                };
+                (text, Box::new(says))
+            }
+            "lunchbox" => {
+                let count = self.from(2, 4);
+                let cells = self.cells(count);
+                let between = |v: &[i64]| -> i64 {
+                    let ends = [v.iter().min(), v.iter().max()];
+                    let at = ends.map(|end| v.iter().position(|x| Some(x) == end).expect("it"));
+                    let within = at[0].min(at[1])..at[0].max(at[1]);
+                    v[within].iter().skip(1).sum()
+                };
+                let number = between(&values(self.sample, &cells));
+                let text = format!("lunchbox {number}: {}", names(&cells));
+                let says = move |grid: &Grid| {
+                    let v = values(grid, &cells);
+                    all_differ(&v) && between(&v) == number
+                };
+                (text, Box::new(says))
+            }
+            "equality" => {
+                let count = 2 * self.from(1, 2);
+                let cells = self.cells(count);
+                let text = line(&cells);
+                let (lowest, n) = (self.base.lowest, self.base.size as i64);
+                let says = move |grid: &Grid| {
+                    let v = values(grid, &cells);
+                    let count = |is: &dyn Fn(i64) -> bool| v.iter().filter(|x| is(**x)).count();
+                    let even = count(&|x| x % 2 == 0) == count(&|x| x % 2 == 1);
+                    let low = count(&|x| x - lowest < n / 2);
+                    all_differ(&v) && even && low * 2 == v.len()
+                };
+                (text, Box::new(says))
+            }
+            "say" => {
+                let count = self.from(2, 5);
+                let cells = self.cells(count);
+                let there = values(self.sample, &cells);
+                let times = |v: &[i64], x: i64| v.iter().filter(|y| **y == x).count();
+                let mut said = vec![(times(&there, there[0]), there[0])];
+                let other = self.base.lowest + self.rng.below(self.base.size) as i64;
+                if other != there[0] && self.rng.below(2) == 0 {
+                    said.push((times(&there, other), other));
+                }
+                let written: Vec<String> =
+                    said.iter().map(|(times, label)| format!("{times}x{label}")).collect();
+                let text = format!("say {}: {}", written.join(" "), names(&cells));
+                let says = move |grid: &Grid| {
+                    let v = values(grid, &cells);
+                    said.iter().all(|&(wanted, label)| times(&v, label) == wanted)
+                };
+                (text, Box::new(says))
+            }
+            "distinct" => {
+                let count = self.from(3, 6);
+                let cells = self.cells(count);
+                let text = format!("distinct: {} | {}", name(cells[0]), names(&cells[1..]));
+                let says = move |grid: &Grid| {
+                    let mut v = sorted(values(grid, &cells[1..]));
+                    v.dedup();
+                    v.len() as i64 == values(grid, &cells[..1])[0]
+                };
+                (text, Box::new(says))
+            }
+            "xsum" | "room" | "hidden" => {
                 let n = self.base.size;
                 let at = self.rng.below(n);
                 let (place, cells): (String, Vec<Cell>) = match self.rng.below(4) {
@@ -345,8 +426,13 @@ impl Draw<'_> {
                 };
                 let first = |v: &[i64]| usize::try_from(v[0]).ok().filter(|x| *x <= v.len());
                 let v = values(self.sample, &cells);
-                let is_sum = id == "xsum";
+                let (is_sum, is_hidden) = (id == "xsum", id == "hidden");
+                let hidden = |v: &[i64]| {
+                    let is_behind = |at: &usize| v[..*at].iter().any(|before| *before > v[*at]);
+                    (0..v.len()).find(is_behind).map(|at| v[at])
+                };
                 let number = match first(&v) {
+                    _ if id == "hidden" => hidden(&v).unwrap_or(highest),
                     Some(x) if is_sum => v[..x].iter().sum(),
                     Some(x) if x > 0 => v[x - 1],
                     _ => highest,
@@ -354,6 +440,9 @@ impl Draw<'_> {
                 let text = format!("{id} {number}: {place}");
                 let says = move |grid: &Grid| {
                     let v = values(grid, &cells);
+                    if is_hidden {
+                        return hidden(&v) == Some(number);
+                    }
                     first(&v).is_some_and(|x| match is_sum {
                         true => v[..x].iter().sum::<i64>() == number && x > 0,
                         false => x > 0 && v[x - 1] == number,
@@ -429,7 +518,7 @@ fn says_everywhere(id: &str, base: &Base, grid: &Grid) -> bool {
     }
 }
 
-const OF_CELLS: [&str; 21] = [
+const OF_CELLS: [&str; 27] = [
     "sum",
     "equalsum",
     "same",
@@ -451,6 +540,12 @@ const OF_CELLS: [&str; 21] = [
     "rowindex",
     "columnindex",
     "valueindex",
+    "rellik",
+    "lunchbox",
+    "equality",
+    "say",
+    "hidden",
+    "distinct",
 ];
 const EVERYWHERE: [&str; 4] = ["entropy", "remainders", "flatmates", "taxicab"];
 
@@ -593,6 +688,13 @@ fn each_rule_is_read_from_other_programs_and_written_for_them() {
         ("rowindex: r1c1", 3, ".Indexing~R~R1C1"),
         ("columnindex: r2c1 r3c1", 3, "\"columnindexer\":[{\"cells\":[\"R2C1\",\"R3C1\"]}]"),
         ("valueindex: r9c9 | r8c9 r7c9 r6c9", 1, ".ValueIndexing~R9C9~R8C9~R7C9~R6C9"),
+        ("rellik 8: r1c1 r2c1 r3c1", 1, ".RellikCage~8~R1C1~R2C1~R3C1"),
+        ("lunchbox 11: r1c2 r2c2 r3c2 r4c2", 1, ".Lunchbox~11~R1C2~R2C2~R3C2~R4C2"),
+        ("equality: r1c3 r1c4 r2c3 r2c4", 1, ".EqualityCage~R1C3~R1C4~R2C3~R2C4"),
+        ("say 1x2 2x3: r1c1 r1c2 r2c4 r4c5", 1, ".LookAndSay~1223~R1C1~R1C2~R2C4~R4C5"),
+        ("say 0x9: r1c1 r1c2", 1, ".LookAndSay~09~R1C1~R1C2"),
+        ("hidden 5: r3c10", 1, ".HiddenSkyscraper~R3~~5"),
+        ("distinct: r3c3 | r3c2 r2c2 r2c3", 1, ".CountDistinct~R3C3~R3C2~R2C2~R2C3"),
     ];
     let base = Base {
         head: "size: 9\nboxes: 3x3\n".to_owned(),
@@ -618,11 +720,38 @@ fn each_rule_is_read_from_other_programs_and_written_for_them() {
         ("remainders", ".GlobalMod"),
         ("flatmates", ".DutchFlatmates"),
         ("taxicab", ".AntiTaxicab"),
+        ("alike", ".RegionSameValues"),
     ] {
         let puzzle = base.puzzle(word, "").expect("a rule of ours");
         let iss = named("iss").expect("a format").write(&puzzle, Style::default(), false);
         assert!(iss.expect("it is held").text.contains(name), "{word}");
     }
+}
+
+/// With more digits than a row has cells the houses may hold different ones, unless a rule says
+/// that they do not.
+#[test]
+fn all_rows_columns_and_boxes_hold_the_same_digits() {
+    let head = "size: 4\ndigits: 1-5\nboxes: 2x2\n".to_owned();
+    let givens = "12..\n3...\n....\n....\n".to_owned();
+    let base = Base { head, givens, size: 4, lowest: 1, grids: vec![] };
+    let all = solutions(&base.puzzle("", "").expect("a board"));
+    let is_alike = |grid: &&Grid| {
+        let row = |r: usize| (0..4).map(move |c| (r, c));
+        let column = |c: usize| (0..4).map(move |r| (r, c));
+        let block = |b: usize| (0..4).map(move |at| (b / 2 * 2 + at / 2, b % 2 * 2 + at % 2));
+        let held = |cells: Vec<Cell>| sorted(values(grid, &cells));
+        let houses =
+            (0..4).flat_map(|n| [row(n).collect(), column(n).collect(), block(n).collect()]);
+        let held: Vec<Vec<i64>> = houses.map(held).collect();
+        held.windows(2).all(|two| two[0] == two[1])
+    };
+    let mut wanted: Vec<Grid> = all.iter().filter(is_alike).cloned().collect();
+    wanted.sort();
+    let mut found = solutions(&base.puzzle("alike", "").expect("a rule of ours"));
+    found.sort();
+    assert!(found == wanted && !found.is_empty(), "{} of {}", found.len(), wanted.len());
+    assert!(all.len() > 2 * found.len(), "{} of {}", found.len(), all.len());
 }
 
 /// What ISS accepts beside what it writes.
@@ -633,6 +762,10 @@ fn other_spellings_of_iss_are_read() {
         (".Sum~25~R4C6~R5C5~R4C6", "sum 25: 2*r4c6 r5c5"),
         (".Sum~-2_=_1_-1~R4C6~R5C5", "sum 2: -r4c6 r5c5"),
         (".XSum~C1~10~.NumberedRoom~R2~~7", "xsum 10: r0c1"),
+        // A lunchbox has 0 in it if nothing is said.
+        (".Lunchbox~~R1C1~R1C2~R1C3", "lunchbox 0: r1c1 r1c2 r1c3"),
+        // That there is no 9 may be said twice.
+        (".LookAndSay~0909~R1C1~R1C2", "say 0x9 0x9: r1c1 r1c2"),
     ] {
         let reading: Reading = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
         let written = named("nanpre").expect("a format");
@@ -652,6 +785,20 @@ fn other_spellings_of_iss_are_read() {
         ".ContainExact~1_2_3~R1C1~R1C2",
         ".CountingCircles",
         ".ValueIndexing~R1C1~R1C2",
+        ".RellikCage~~R1C1~R1C2",
+        ".RellikCage~0~R1C1~R1C2",
+        ".RellikCage~5~R1C1~R1C1",
+        ".Lunchbox~36~R1C1~R1C2~R1C3~R1C4",
+        ".EqualityCage~R1C1~R1C2~R1C3",
+        ".LookAndSay~123~R1C1~R1C2~R1C3",
+        ".LookAndSay~~R1C1~R1C2~R1C3",
+        ".LookAndSay~1212~R1C1~R1C2~R1C3",
+        ".LookAndSay~41~R1C1~R1C2~R1C3",
+        ".HiddenSkyscraper~C7~10~",
+        ".HiddenSkyscraper~C7~9~",
+        ".CountDistinct~R1C1",
+        // Pieces beside boxes, of which the rule would speak as well.
+        ".Shape~4x4.Jigsaw~1111222233334444.RegionSameValues",
     ] {
         let reading: Result<Reading, _> = wrong.parse();
         assert!(reading.is_err(), "{wrong} was read");

@@ -96,7 +96,39 @@ impl Drawing<'_> {
                 }
                 return (!places.is_empty()).then(|| Written::new(this, places));
             }
-            "xsum" | "room" => return self.outside(id),
+            "xsum" | "room" | "skyscraper" | "hidden" => return self.outside(id),
+            "say" => {
+                let places = self.line(3, 3, false)?;
+                let label = self.label(places[0]);
+                let times = places.iter().filter(|at| self.label(**at) == label).count() as u16;
+                let mut said = vec![times, label];
+                let absent = digits.iter().find(|l| places.iter().all(|at| self.label(*at) != **l));
+                if let Some(&absent) = absent.filter(|_| self.rng.below(2) == 0) {
+                    said.extend([0, absent]);
+                }
+                return Some(Written::new(this, places).numbers(said));
+            }
+            "rellik" => {
+                let number = 2 + self.rng.below(10) as u16;
+                Written::new(this, self.line(2, 3, false)?).numbers([number])
+            }
+            "equality" => {
+                let long = 2 + 2 * self.rng.below(2);
+                Written::new(this, self.walk(long, false)?)
+            }
+            "lunchbox" => {
+                let places = self.line(3, 3, false)?;
+                let labels: Vec<u16> = places.iter().map(|&at| self.label(at)).collect();
+                if !self.differ(&places) {
+                    return None;
+                }
+                let ends = [labels.iter().min(), labels.iter().max()];
+                let at = |end: Option<&u16>| labels.iter().position(|label| Some(label) == end);
+                let (a, b) = (at(ends[0])?, at(ends[1])?);
+                let sum = labels[a.min(b) + 1..a.max(b)].iter().sum();
+                return Some(Written::new(this, places).numbers([sum]));
+            }
+            "distinct" => Written::new(this, self.line(3, 4, true)?).split(1),
             "rowindex" | "columnindex" => {
                 if self.layout.grids().len() > 1 {
                     return None;
@@ -159,6 +191,28 @@ impl Drawing<'_> {
                 let wanted = if v.len() % 2 == 1 { v[v.len() / 2] } else { v[0] + v[last] };
                 pairs.into_iter().all(|sum| sum == wanted)
             }
+            "rellik" => {
+                let mut sums = vec![0];
+                for label in v {
+                    sums.extend(sums.clone().iter().map(|sum| sum + label));
+                }
+                let differ = (0..v.len()).all(|i| !v[..i].contains(&v[i]));
+                differ && !sums.contains(&numbers[0])
+            }
+            "equality" => {
+                let labels = self.labels();
+                let (half, rest) = (labels.len() / 2, labels.len() % 2);
+                let count = |is: &dyn Fn(u16) -> bool| v.iter().filter(|l| is(**l)).count();
+                let differ = (0..v.len()).all(|i| !v[..i].contains(&v[i]));
+                differ
+                    && 2 * count(&|label| label % 2 == 0) == v.len()
+                    && 2 * count(&|label| label < labels[half]) == v.len()
+                    && count(&|label| label >= labels[half + rest]) * 2 == v.len()
+            }
+            "distinct" => {
+                let new = |at: &usize| !v[1..*at].contains(&v[*at]);
+                (1..v.len()).filter(new).count() == usize::from(v[0])
+            }
             "valueindex" => {
                 v[1] > 0 && v.get(usize::from(v[1]) + 1).is_some_and(|label| *label == v[0])
             }
@@ -202,13 +256,22 @@ impl Drawing<'_> {
             line.reverse();
             (before, step) = (i32::from(size), -1);
         }
-        let first = usize::from(self.label(line[0]));
-        if first == 0 || first > line.len() {
+        let labels: Vec<u16> = line.iter().map(|&at| self.label(at)).collect();
+        let first = usize::from(labels[0]);
+        let says_place = ["xsum", "room"].contains(&id);
+        if says_place && (first == 0 || first > line.len()) {
             return None;
         }
+        let is_behind = |at: &usize| labels[..*at].iter().any(|before| *before > labels[*at]);
         let number = match id {
             "xsum" => self.sum(&line[..first]),
-            _ => self.label(line[first - 1]),
+            "room" => labels[first - 1],
+            "hidden" => labels[(0..labels.len()).find(is_behind)?],
+            // A 0 is no building.
+            _ => {
+                let is_seen = |at: &usize| labels[*at] > 0 && !is_behind(at);
+                (0..labels.len()).filter(is_seen).count() as u16
+            }
         };
         let at = i32::from(at);
         let (outside, step) = match across {

@@ -185,7 +185,7 @@ impl Planter<'_> {
             Text::Cells => cells / 40,
             Text::Group if sort.drawn == Drawn::Rings => 1,
             Text::Group => cells / 16,
-            Text::Counted | Text::Terms | Text::Parts { .. } => cells / 20,
+            Text::Counted | Text::Tallied | Text::Terms | Text::Parts { .. } => cells / 20,
             _ => cells / 12,
         };
         many.max(1)
@@ -225,6 +225,17 @@ impl Planter<'_> {
                 let places = self.walk(length, false)?;
                 Some(clue(places))
             }
+            Text::Total { line } => {
+                let length = 3 + self.rng.below(2) + usize::from(line);
+                Some(clue(self.walk(length, line)?))
+            }
+            Text::Tallied => {
+                let length = 3 + self.rng.below(3);
+                let places = self.walk(length, false)?;
+                let label = self.labels_of(&places, 1)[0];
+                let times = places.iter().filter(|place| self.label(**place) == label).count();
+                Some(clue(places).numbers([times as u16, label]))
+            }
             Text::Pair => {
                 let borders = self.borders();
                 let two = borders[self.rng.below(borders.len())];
@@ -258,7 +269,11 @@ impl Planter<'_> {
                 (!is_twice).then(|| clue(parts.concat()).parts(counts))
             }
             Text::Group if sort.drawn == Drawn::Rings => Some(clue(self.rings())),
-            Text::Group => Some(clue(vec![self.any_place()])),
+            // A single cell, or a few that say something together.
+            Text::Group => {
+                let length = 1 + self.rng.below(4);
+                Some(clue(self.walk(length, false)?))
+            }
             Text::Side | Text::Across => {
                 let (across, back) = (self.rng.below(2) == 0, self.rng.below(2) == 0);
                 let back = back && sort.text == Text::Side;
@@ -292,12 +307,15 @@ impl Planter<'_> {
     fn made_true(&self, clue: Written) -> Option<Written> {
         let least = match clue.sort.text {
             Text::Cage | Text::Terms | Text::Side | Text::Across | Text::Ray => 0,
+            Text::Total { .. } => 0,
             // A dot for a difference of 1, or for equal digits, has a sort of its own, or none.
             Text::Pair => 2,
             _ => return self.holds(&clue).then_some(clue),
         };
         let sum: u16 = clue.places.iter().map(|&place| self.label(place)).sum();
-        let may_be = std::iter::once(sum).chain((0..sum).rev());
+        // Of the sums that digits do not come to, one in the middle says most.
+        let first = if matches!(clue.sort.text, Text::Total { .. }) { sum / 2 } else { sum };
+        let may_be = (0..=first).rev().chain(first + 1..=sum);
         let mut all = may_be.filter(|number| *number >= least);
         all.find_map(|number| {
             let clue = clue.clone().numbers([number]);

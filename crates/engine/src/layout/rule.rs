@@ -60,6 +60,13 @@ pub enum Text {
     Pair,
     /// `id numbers: cells`: the digits are what the rule counts.
     Counted,
+    /// `id 1x2 2x3: cells`: how often which digit is there.
+    Tallied,
+    /// `id number: cells`, where the digits decide which numbers are true.
+    Total {
+        /// Whether the order of the cells has a meaning.
+        line: bool,
+    },
     /// `id number: cells`, each perhaps with a factor: `r1c1 3*r2c2 -r3c3`.
     Terms,
     /// `id: cells | cells | …`: parts that are compared with each other.
@@ -369,6 +376,18 @@ impl PartialEq for Sort {
 }
 
 impl Rule {
+    /// Its numbers as figures and sentences show them: `12`, `1 2`, or `1×2 2×3`.
+    pub fn shown_numbers(&self) -> String {
+        let numbers: Vec<String> = self.numbers.iter().map(u16::to_string).collect();
+        match self.sort.text {
+            Text::Tallied => {
+                let pairs: Vec<String> = numbers.chunks(2).map(|two| two.join("×")).collect();
+                pairs.join(" ")
+            }
+            _ => numbers.join(" "),
+        }
+    }
+
     /// What a sentence calls it, if it has a text: the author's name for it, or the text itself.
     pub fn title(&self) -> Option<&str> {
         // Cells beside the grids have a short name, and then what they are for.

@@ -97,7 +97,11 @@ impl Document<'_> {
             | Text::Beside => {
                 return Err(entry.wrong(""));
             }
-            Text::Terms | Text::Counted | Text::Parts { .. } => return Err(entry.wrong("")),
+            Text::Terms
+            | Text::Counted
+            | Text::Tallied
+            | Text::Total { .. }
+            | Text::Parts { .. } => return Err(entry.wrong("")),
         }
         Ok(())
     }

@@ -210,7 +210,8 @@ fn add(layout: &Layout, number: usize, object: &mut Object) {
             })
         }
         Text::Compared | Text::Key(_) | Text::Grid | Text::Pattern | Text::Beside => return,
-        Text::Terms | Text::Counted | Text::Parts { .. } => return,
+        Text::Terms | Text::Counted | Text::Tallied | Text::Total { .. } => return,
+        Text::Parts { .. } => return,
     };
     push(object, field, entry);
 }

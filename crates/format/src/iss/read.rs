@@ -454,6 +454,7 @@ impl<'a> Reader<'a> {
         let (side, digits) = (self.board.size(), self.board.digits.1 as u16);
         let (both, size) = (self.size(), self.region_size);
         let is_usual = matches!(self.board.boxes, Boxes::Usual);
+        let has_jigsaw = parts.iter().any(|part| part.name == "Jigsaw");
         for part in parts {
             match part.name.as_str() {
                 "Windoku" => {
@@ -479,7 +480,7 @@ impl<'a> Reader<'a> {
                     Boxes::None if size.is_some_and(|size| size != side) => {
                         return Err(self.refuse(&["RegionSize"], part));
                     }
-                    Boxes::None if parts.iter().any(|part| part.name == "Jigsaw") => {
+                    Boxes::None if has_jigsaw => {
                         return Err(self.refuse(&["RegionSumLine"], part));
                     }
                     // Without boxes and regions there is nothing to add up.
@@ -491,6 +492,17 @@ impl<'a> Reader<'a> {
                     }
                 },
                 "AntiConsecutive" => self.spared(part)?,
+                "RegionSameValues" => match self.board.boxes {
+                    // Blocks beside those of our board, as large as its rows or larger, are areas
+                    // here.
+                    Boxes::None if size.is_some_and(|size| size > side) => {
+                        return Err(self.refuse(&["RegionSize"], part));
+                    }
+                    Boxes::None | Boxes::Usual if has_jigsaw => {
+                        return Err(self.refuse(&["Jigsaw"], part));
+                    }
+                    _ => self.word(part),
+                },
                 _ => {}
             }
         }

@@ -11,6 +11,9 @@ use kotowari_engine::layout::{Place, Sort, Text, Written, of_iss, sort};
 
 /// What stands between two parts of a list of cells.
 pub(super) const SEPARATOR: &str = "-";
+/// Constraints that depend on the rest of the text.
+const BY_BOARD: [&str; 5] =
+    ["Windoku", "DisjointSets", "RegionSumLine", "AntiConsecutive", "RegionSameValues"];
 /// What whispers differ by, unless they say.
 const USUAL_WHISPER: u16 = 5;
 
@@ -28,9 +31,7 @@ impl Reader<'_> {
     pub(super) fn rule(&mut self, part: &Part<'_>) -> Result<(), Error> {
         let Some(sort) = part.sort() else { return Ok(()) };
         match sort.text {
-            // These depend on the rest of the text.
-            _ if ["Windoku", "DisjointSets", "RegionSumLine", "AntiConsecutive"]
-                .contains(&part.name.as_str()) => {}
+            _ if BY_BOARD.contains(&part.name.as_str()) => {}
             Text::Word | Text::Negative(_) => self.word(part),
             Text::Sign(..) => self.pairs(part, sort)?,
             Text::Cells => {
@@ -138,6 +139,23 @@ impl Reader<'_> {
             Text::Counted => {
                 let number = |text: &str| text.parse::<u16>().map_err(|_| self.wrong(part, text));
                 let numbers = part.arg(0).split('_').map(number).collect::<Result<Vec<_>, _>>()?;
+                let places = self.places(part, part.args.get(1..).unwrap_or_default())?;
+                self.push(part, Written::new(sort, places).numbers(numbers));
+            }
+            Text::Total { .. } => {
+                // A lunchbox without a number has nothing in it.
+                let number = match part.arg(0) {
+                    "" if sort.id == "lunchbox" => 0,
+                    _ => self.number(part, 0)?,
+                };
+                let places = self.places(part, part.args.get(1..).unwrap_or_default())?;
+                self.push(part, Written::new(sort, places).numbers([number]));
+            }
+            Text::Tallied => {
+                let figure = |c: char| c.to_digit(10).map(|figure| figure as u16);
+                let numbers = part.arg(0).chars().map(figure).collect::<Option<Vec<u16>>>();
+                let numbers = numbers.filter(|all| !all.is_empty() && all.len() % 2 == 0);
+                let numbers = numbers.ok_or_else(|| self.wrong(part, part.arg(0)))?;
                 let places = self.places(part, part.args.get(1..).unwrap_or_default())?;
                 self.push(part, Written::new(sort, places).numbers(numbers));
             }

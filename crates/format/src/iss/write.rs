@@ -33,6 +33,8 @@ pub(crate) fn can_say(layout: &Layout) -> bool {
         (Text::Pattern, _) => language::can_say(layout, rule),
         (Text::Side, _) => rule.outside.is_some(),
         (Text::Beside, _) => is_set(layout, rule),
+        // A figure each.
+        (Text::Tallied, _) => rule.numbers.iter().all(|number| *number <= 9),
         _ if OF_NINE.contains(&rule.sort.iss) => (layout.label(0), layout.digits()) == (1, 9),
         _ if FROM_ONE.contains(&rule.sort.iss) => layout.label(0) == 1,
         _ if rule.sort.id == "nonconsecutive" => {
@@ -218,7 +220,13 @@ fn constraint(layout: &Layout, rule: &Rule) -> String {
             let open = &rule.cells[..rule.cells.len() - 1];
             format!(".{name}~{number}~{}~{LOOP}", names(layout, open))
         }
-        Text::Line { number: true, .. } | Text::Cage => format!(".{name}~{number}~{}", cells()),
+        Text::Line { number: true, .. } | Text::Cage | Text::Total { .. } => {
+            format!(".{name}~{number}~{}", cells())
+        }
+        Text::Tallied => {
+            let figures: String = rule.numbers.iter().map(u16::to_string).collect();
+            format!(".{name}~{figures}~{}", cells())
+        }
         Text::Pattern => language::written(layout, rule, &cells()),
         Text::Beside => {
             let label = rule.texts.get(1).map_or(String::new(), |label| language::name(label));

@@ -90,8 +90,16 @@ fn clue(
     };
     let mut numbers = vec![];
     for item in &before {
-        let text: String = item.text.iter().collect();
-        numbers.push(text.parse::<u16>().map_err(|_| bad(source, sort, item))?);
+        let text = item.lower();
+        // `2x3`: how often, and which digit.
+        let parts: Vec<&str> = match sort.text {
+            Text::Tallied => text.split(['x', '×']).collect(),
+            _ => vec![&text],
+        };
+        let read = parts.iter().map(|part| part.parse::<u16>().ok());
+        let read = read.collect::<Option<Vec<u16>>>();
+        let whole = |read: &Vec<u16>| sort.text != Text::Tallied || read.len() == 2;
+        numbers.extend(read.filter(whole).ok_or_else(|| bad(source, sort, item))?);
     }
     let wanted = match sort.text {
         Text::Line { number, .. } => usize::from(number),
@@ -103,6 +111,7 @@ fn clue(
         | Text::Pattern
         | Text::Beside => 0,
         Text::Counted => before.len().max(1),
+        Text::Tallied => 2 * before.len().max(1),
         Text::Cage => before.len().min(1),
         Text::Corner => before.len().clamp(1, 4),
         _ => 1,
@@ -142,7 +151,9 @@ fn clue(
             let places = after.iter().map(place).collect::<Result<Vec<_>, _>>()?;
             Written::new(sort, places).texts(texts)
         }
-        Text::Pair | Text::Group | Text::Counted => Written::new(sort, cells(&after)?),
+        Text::Pair | Text::Group | Text::Counted | Text::Tallied | Text::Total { .. } => {
+            Written::new(sort, cells(&after)?)
+        }
         Text::Terms => {
             let terms = after.iter().map(|item| term(source, head, sort, item));
             let terms = terms.collect::<Result<Vec<_>, _>>()?;

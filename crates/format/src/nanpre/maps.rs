@@ -201,7 +201,10 @@ fn clue(layout: &Layout, rule: &Rule) -> String {
     let id = rule.sort.id;
     let name = |place: Place| format!("r{}c{}", place.row + 1, place.column + 1);
     let all: Vec<String> = rule.cells.iter().map(|&cell| name(layout.place(cell))).collect();
-    let numbers: String = rule.numbers.iter().map(|number| format!(" {number}")).collect();
+    let numbers: Vec<String> = rule.numbers.iter().map(u16::to_string).collect();
+    // How often which digit: one word.
+    let word = if rule.sort.text == Text::Tallied { 2 } else { 1 };
+    let numbers: String = numbers.chunks(word).map(|word| format!(" {}", word.join("x"))).collect();
     let text = |text: &String| format!(" \"{}\"", text.replace('"', "\"\""));
     let texts: String = rule.texts.iter().map(text).collect();
     let ([row, column], step) = rule.outside.unwrap_or_default();

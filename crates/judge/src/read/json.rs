@@ -216,6 +216,8 @@ fn written(layout: &Layout, house: HouseId) -> String {
         HouseKind::Region => format!("g:{}", letter()),
         HouseKind::Diagonal => format!("d{number}"),
         HouseKind::Area => format!("area:{}", letter()),
+        // A letter is one character, so no cage with a letter has this name.
+        HouseKind::Cage if about.letter.is_none() => format!("cage:0{number}"),
         HouseKind::Cage => format!("cage:{}", letter()),
         HouseKind::Line => format!("line:{number}"),
     };

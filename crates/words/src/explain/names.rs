@@ -158,13 +158,12 @@ impl Renderer {
         let cell =
             |cell: Option<&CellId>| cell.map(|&cell| self.cell(layout, cell)).unwrap_or_default();
         let letter = |i: usize| rule.letters.get(i).map(|c| c.to_string()).unwrap_or_default();
-        let numbers: Vec<String> = rule.numbers.iter().map(u16::to_string).collect();
         let args = [
             ("first", cell(rule.cells.first())),
             ("last", cell(rule.cells.last())),
             ("letter", letter(0)),
             ("other", letter(1)),
-            ("number", numbers.join(" ")),
+            ("number", rule.shown_numbers()),
             ("name", title(rule)),
             ("house", self.line_of(layout, &rule.cells)),
         ];

@@ -1,7 +1,8 @@
 //! Rules of the general language: tables of pairs, and lines that match a pattern.
 use crate::layout::compiler::RuleCompiler;
-use crate::layout::{Rule, RuleFlaw, language};
-use kotowari_kernel::{Arrow, CellId, Machine, State, Table};
+use crate::layout::{HouseKind, Rule, RuleFlaw, language};
+use kotowari_kernel::{Arrow, CellId, Digit, Machine, State, Table};
+use std::collections::HashMap;
 
 type Done = Result<(), RuleFlaw>;
 
@@ -114,4 +115,135 @@ pub(super) fn skyscraper(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     }
     machine.last = (0..most).map(|highest| state(highest, wanted)).collect();
     compiler.read(&rule.cells, &machine)
+}
+
+/// The first building from there that a higher one hides has this digit. A 0 is the lowest building
+/// here, as ISS has it.
+pub(super) fn hidden(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let wanted = compiler.digit(*rule.numbers.first().ok_or(RuleFlaw::NoNumber)?)?;
+    let digits = compiler.digits();
+    // A state for each highest so far, as long as none is hidden; 0 is before any building.
+    let state = |highest: Digit| 1 + State::from(highest);
+    let seen = 1 + digits as State;
+    let mut machine = Machine {
+        states: usize::from(seen) + 1,
+        first: vec![0],
+        last: vec![seen],
+        ..Machine::default()
+    };
+    let mut add = |from: State, digits: u64, to: State| {
+        machine.arrows.push(Arrow { from, digits, to });
+    };
+    for digit in 0..digits as Digit {
+        add(0, 1 << digit, state(digit));
+        // One as high as the highest is not hidden: where grids overlap a line may have both.
+        (0..=digit).for_each(|lower| add(state(lower), 1 << digit, state(digit)));
+        if wanted < digit {
+            add(state(digit), 1 << wanted, seen);
+        }
+    }
+    add(seen, compiler.labels().fold(0, |mask, (digit, _)| mask | 1 << digit), seen);
+    compiler.read(&rule.cells, &machine)
+}
+
+/// The cells all differ, and those between the least and the greatest of them add up to the
+/// number.
+pub(super) fn lunchbox(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let sum = *rule.numbers.first().ok_or(RuleFlaw::NoNumber)?;
+    let others = match rule.cells.len() {
+        found @ ..2 => return Err(RuleFlaw::Short(found, 2)),
+        found => found - 2,
+    };
+    compiler.differ(HouseKind::Line, None, rule.cells.clone())?;
+    let labels: Vec<_> = compiler.labels().collect();
+    // Which digits are the least and the greatest is guessed: for each two of them a state before
+    // the first, one for each sum so far after the least, or after the greatest, and one after
+    // both.
+    let mut machine = Machine::default();
+    let mut most = 0;
+    for (high, &(greatest, _)) in labels.iter().enumerate() {
+        for (low, &(least, _)) in labels[..high].iter().enumerate() {
+            let inner = &labels[low + 1..high];
+            let reach = inner.iter().rev().take(others).map(|(_, label)| label).sum();
+            most = most.max(reach);
+            if inner.len() < others || sum > reach {
+                continue;
+            }
+            let from = machine.states;
+            machine.states += 2 * usize::from(sum) + 4;
+            if machine.states > language::MOST_STATES {
+                return Err(RuleFlaw::TooMuch);
+            }
+            let [before, after] = [0, 1].map(|at| (from + at) as State);
+            let within = |side: usize, so_far: u16| {
+                (from + 2 + side * (usize::from(sum) + 1) + usize::from(so_far)) as State
+            };
+            machine.first.push(before);
+            machine.last.push(after);
+            let between = inner.iter().fold(0_u64, |mask, (digit, _)| mask | 1 << digit);
+            let mut add = |from: State, digits: u64, to: State| {
+                machine.arrows.extend((digits != 0).then_some(Arrow { from, digits, to }));
+            };
+            add(before, between, before);
+            add(after, between, after);
+            for (side, (opens, closes)) in
+                [(least, greatest), (greatest, least)].into_iter().enumerate()
+            {
+                add(before, 1 << opens, within(side, 0));
+                add(within(side, sum), 1 << closes, after);
+                for so_far in 0..=sum {
+                    for &(digit, label) in inner.iter().filter(|(_, l)| so_far + l <= sum) {
+                        add(within(side, so_far), 1 << digit, within(side, so_far + label));
+                    }
+                }
+            }
+        }
+    }
+    if machine.first.is_empty() {
+        return Err(RuleFlaw::Sum(sum, 0, most));
+    }
+    compiler.read(&rule.cells, &machine)
+}
+
+/// The first cell says how many different digits the others hold.
+pub(super) fn distinct(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let [control, counted @ ..] = &rule.cells[..] else { return Err(RuleFlaw::Short(0, 2)) };
+    if rule.split != 1 {
+        return Err(RuleFlaw::Long(rule.split, 1));
+    }
+    if counted.is_empty() {
+        return Err(RuleFlaw::Short(1, 2));
+    }
+    // A state for each set of digits seen so far; the number is read last.
+    let mut sets: Vec<u64> = vec![0];
+    let mut known: HashMap<u64, State> = HashMap::from([(0, 0)]);
+    let mut machine = Machine { first: vec![0], ..Machine::default() };
+    let mut at = 0;
+    while let Some(&set) = sets.get(at) {
+        let from = at as State;
+        at += 1;
+        let is_full = set.count_ones() as usize == counted.len();
+        for (digit, _) in compiler.labels().filter(|(digit, _)| set >> digit & 1 == 0 && !is_full) {
+            let to = *known.entry(set | 1 << digit).or_insert(sets.len() as State);
+            if usize::from(to) == sets.len() {
+                sets.push(set | 1 << digit);
+            }
+            machine.arrows.push(Arrow { from, digits: 1 << digit, to });
+        }
+        if set != 0 {
+            machine.arrows.push(Arrow { from, digits: set, to: from });
+        }
+        if sets.len() >= language::MOST_STATES {
+            return Err(RuleFlaw::TooMuch);
+        }
+    }
+    let told = sets.len() as State;
+    for (from, set) in (0..).zip(&sets) {
+        if let Ok(digit) = compiler.digit(set.count_ones() as u16) {
+            machine.arrows.push(Arrow { from, digits: 1 << digit, to: told });
+        }
+    }
+    (machine.states, machine.last) = (sets.len() + 1, vec![told]);
+    let line: Vec<CellId> = counted.iter().chain([control]).copied().collect();
+    compiler.read(&line, &machine)
 }

@@ -2,7 +2,7 @@
 use crate::layout::compiler::RuleCompiler;
 use crate::layout::sum::add_up;
 use crate::layout::{HouseKind, Rule, RuleFlaw};
-use kotowari_kernel::{Candidate, CellId};
+use kotowari_kernel::{Candidate, CellId, Digit};
 
 type Done = Result<(), RuleFlaw>;
 
@@ -29,6 +29,56 @@ fn total(rule: &Rule, compiler: &mut RuleCompiler<'_>, differ: bool) -> Done {
     let cells: Vec<_> = rule.cells.iter().map(|&cell| (cell, 1)).collect();
     compiler.adds(&cells, Some(sum.into()), Some(sum.into()));
     Ok(())
+}
+
+/// The cells all differ, and no digits among them add up to the number, nor is it one of them.
+pub(super) fn rellik(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
+    let never = *rule.numbers.first().ok_or(RuleFlaw::NoNumber)?;
+    let found = rule.cells.len();
+    if found < 2 {
+        return Err(RuleFlaw::Short(found, 2));
+    }
+    // No digits at all add up to 0.
+    if never == 0 {
+        return Err(RuleFlaw::Sum(0, 1, rule.reach(compiler, true).1));
+    }
+    compiler.differ(HouseKind::Cage, None, rule.cells.clone())?;
+    rule.cells.iter().for_each(|&cell| compiler.allow(cell, |label| label != never));
+    let labels: Vec<_> = compiler.labels().filter(|(_, label)| *label > 0).collect();
+    never_all(rule, compiler, &labels, never, &mut vec![]);
+    Ok(())
+}
+
+/// Of each set of these digits that adds up to `rest`, with those that are `chosen`, one is not in
+/// the cells. The digits rise.
+fn never_all(
+    rule: &Rule,
+    compiler: &mut RuleCompiler<'_>,
+    labels: &[(Digit, u16)],
+    rest: u16,
+    chosen: &mut Vec<Digit>,
+) {
+    if rest == 0 {
+        let most = chosen.len() as i64 - 1;
+        let of = |&digit: &Digit| rule.cells.iter().map(move |&cell| Candidate { cell, digit });
+        let terms = chosen.iter().flat_map(of).map(|candidate| (candidate, -1)).collect();
+        // One digit alone is no candidate of the cells any more.
+        if most > 0 {
+            compiler.at_least(terms, -most);
+        }
+        return;
+    }
+    if chosen.len() == rule.cells.len() || compiler.is_full() {
+        return;
+    }
+    for (at, &(digit, label)) in labels.iter().enumerate() {
+        if label > rest {
+            break;
+        }
+        chosen.push(digit);
+        never_all(rule, compiler, &labels[at + 1..], rest - label, chosen);
+        chosen.pop();
+    }
 }
 
 /// The first cage has a smaller sum than the second.

@@ -124,6 +124,8 @@ pub fn house(layout: &Layout, house: HouseId) -> String {
         HouseKind::Region => format!("g:{}", letter(about.letter, number)),
         HouseKind::Diagonal => format!("d{number}"),
         HouseKind::Area => format!("area:{}", letter(about.letter, number)),
+        // A letter is one character, so no cage with a letter has this name.
+        HouseKind::Cage if about.letter.is_none() => format!("cage:0{number}"),
         HouseKind::Cage => format!("cage:{}", letter(about.letter, number)),
         HouseKind::Line => format!("line:{number}"),
     };

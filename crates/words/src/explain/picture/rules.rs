@@ -9,7 +9,9 @@ use super::scene::{BLANK, Scene};
 use crate::explain::names::title;
 use crate::explain::{Line, Renderer, Style, Value};
 use kotowari_engine::deduction::Role;
-use kotowari_engine::layout::{Drawn, Layout, Line as Stroke, Place, Rule, RuleId, SORTS, Sort};
+use kotowari_engine::layout::{
+    Drawn, Layout, Line as Stroke, Place, Rule, RuleId, SORTS, Sort, Text,
+};
 use kotowari_engine::visible::visible;
 use kotowari_kernel::CellId;
 
@@ -275,8 +277,7 @@ fn is_near(scene: &Scene<'_>, (id, rule): (RuleId, &Rule)) -> bool {
 pub(super) fn in_short(layout: &Layout, rule: &Rule, renderer: &Renderer) -> String {
     let name = |cell: &CellId| renderer.cell(layout, *cell);
     let names = |cells: &[CellId]| -> Vec<String> { cells.iter().map(name).collect() };
-    let numbers: Vec<String> = rule.numbers.iter().map(u16::to_string).collect();
-    let numbers = numbers.join(" ");
+    let numbers = rule.shown_numbers();
     let circle = |count: usize| {
         let (circle, rest) = rule.cells.split_at(count.min(rule.cells.len()));
         let rest: String = names(rest).iter().map(|name| format!("-{name}")).collect();
@@ -318,6 +319,10 @@ pub(super) fn in_short(layout: &Layout, rule: &Rule, renderer: &Renderer) -> Str
             if numbers.is_empty() { cells } else { format!("{numbers}: {cells}") }
         }
         (Drawn::Rings, cells) => names(cells).join(" "),
+        // Its caption has no number: each of them has another.
+        (Drawn::Line(_), cells) if matches!(rule.sort.text, Text::Total { .. }) => {
+            format!("{numbers}: {}", names(cells).join("-"))
+        }
         _ if rule.texts.is_empty() => names(&rule.cells).join("-"),
         _ => format!("{}: {}", text(rule), names(&rule.cells).join("-")),
     }

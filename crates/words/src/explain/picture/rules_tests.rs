@@ -169,6 +169,10 @@ fn sums_and_sets_are_listed_with_factors_numbers_and_parts() {
         rule("difference", &[[3, 1], [3, 2]]).numbers([2]),
         rule("contains", &[[1, 3], [1, 4], [2, 3]]).numbers([1, 2]),
         rule("lockout", &[[4, 1], [3, 2], [4, 3]]).numbers([2]),
+        rule("say", &[[2, 2], [2, 3], [2, 4]]).numbers([1, 2, 0, 3]),
+        rule("rellik", &[[1, 3], [1, 4]]).numbers([6]),
+        rule("lunchbox", &[[4, 4], [3, 4], [3, 3]]).numbers([2]),
+        rule("distinct", &[[3, 1], [4, 1], [4, 2]]).split(1),
     ]);
     let lines = drawn(&board, FigureView::Digit, &Figure::default(), "en").join("\n");
     for listed in [
@@ -177,6 +181,10 @@ fn sums_and_sets_are_listed_with_factors_numbers_and_parts() {
         "2: r3c1-r3c2",
         "1 2: r1c3 r1c4 r2c3",
         "(r4c1)-r3c2-(r4c3)",
+        "1×2 0×3: r2c2 r2c3 r2c4",
+        "6: r1c3 r1c4",
+        "2: r4c4-r3c4-r3c3",
+        "(r3c1)-r4c1-r4c2",
     ] {
         assert!(lines.contains(listed), "{listed}:\n{lines}");
     }

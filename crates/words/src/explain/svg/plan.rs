@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::rule::numbered;
 use super::write::Point;
 use crate::explain::picture::members::window;
 use crate::explain::picture::scene::Scene;
@@ -55,7 +56,8 @@ impl<'a> Plan<'a> {
         let crowded = scene.layout.more().iter().any(|rule| {
             let drawn = rule.sort.drawn;
             matches!(drawn, Drawn::Cage | Drawn::Corner | Drawn::Open | Drawn::Border(..))
-                || matches!(drawn, Drawn::Outline(_) | Drawn::Numbered(_))
+                || matches!(drawn, Drawn::Numbered(_))
+                || numbered(rule).is_some()
         });
         let mark = if crowded { 26.0 } else { 20.0 };
         let cell = if marks { (mark * f32::from(across)).max(60.0) } else { 60.0 };
@@ -69,12 +71,7 @@ impl<'a> Plan<'a> {
         let (width, height) = (side(&columns), title + side(&rows));
         let members = &scene.members[..];
         let blocks = (!members.is_empty()).then(|| scene.layout.blocks_of(members));
-        let cages = scene
-            .layout
-            .more()
-            .iter()
-            .filter(|rule| matches!(rule.sort.drawn, Drawn::Cage | Drawn::Outline(_)));
-        let sums = cages.filter_map(|rule| rule.cells.iter().min().copied()).collect();
+        let sums = scene.layout.more().iter().filter_map(numbered).collect();
         Plan {
             scene,
             marks,

@@ -7,8 +7,9 @@ use super::grid::outline;
 use super::plan::Plan;
 use super::write::{Point, Texts, circle, path, rect};
 use crate::explain::picture::rules::{Border, between, border};
-use kotowari_engine::layout::{Dot, Drawn, Line, Rule};
+use kotowari_engine::layout::{Dot, Drawn, Line, Rule, Text};
 use kotowari_engine::visible::visible;
+use kotowari_kernel::CellId;
 
 /// Iterates over the rules whose cells are drawn, each with whether the step uses it.
 fn rules<'a>(plan: &'a Plan<'a>) -> impl Iterator<Item = (&'a Rule, bool)> {
@@ -124,8 +125,7 @@ pub(super) fn over(plan: &Plan<'_>, out: &mut String) {
 /// Not inlined, as [`draw_under`].
 #[inline(never)]
 fn draw_over(plan: &Plan<'_>, rule: &Rule, is_used: bool, texts: &mut Texts, out: &mut String) {
-    let numbers: Vec<String> = rule.numbers.iter().map(u16::to_string).collect();
-    let numbers = numbers.join(" ");
+    let numbers = rule.shown_numbers();
     match rule.sort.drawn {
         Drawn::Cage => {
             outline(plan, &rule.cells, if is_used { "cage thick" } else { "cage" }, 0.06, out);
@@ -163,7 +163,12 @@ fn draw_over(plan: &Plan<'_>, rule: &Rule, is_used: bool, texts: &mut Texts, out
         Drawn::Open | Drawn::Border(..) | Drawn::Numbered(_) => {
             on_border(plan, rule, is_used, texts, out);
         }
-        Drawn::Line(_) | Drawn::Shape(_) | Drawn::Rings | Drawn::Caption => {}
+        Drawn::Line(_) => {
+            if let Some(first) = numbered(rule) {
+                in_corner(plan, first, true, &numbers, texts);
+            }
+        }
+        Drawn::Shape(_) | Drawn::Rings | Drawn::Caption => {}
     }
 }
 
@@ -187,23 +192,36 @@ fn outlined(
             }
         }
     }
-    let numbers: Vec<String> = rule.numbers.iter().map(u16::to_string).collect();
-    // A set without a sign has a name.
     // A set without a sign has a name.
     let name = rule.title().filter(|_| sign.is_empty()).map(|name| visible(name).into_owned());
-    let text = format!("{sign}{}{}", name.unwrap_or_default(), numbers.join(" "));
-    let (size, down) = if plan.marks { (0.16, 0.125) } else { (0.23, 0.155) };
-    let size = size * plan.cell.min(80.0);
-    let left = |text: &str| 0.12 * plan.cell + 0.28 * size * text.chars().count() as f32;
-    if let Some(&first) = rule.cells.iter().min() {
-        texts.add("sum", offset(plan.corner(first), left(&text), down * plan.cell), size, &text);
+    if let Some(first) = numbered(rule) {
+        let text = format!("{sign}{}{}", name.unwrap_or_default(), rule.shown_numbers());
+        in_corner(plan, first, true, &text, texts);
     }
     for (&cell, factor) in rule.cells.iter().zip(&rule.factors).filter(|(_, factor)| **factor != 1)
     {
         let text = if *factor == -1 { "-".to_owned() } else { format!("*{factor}") };
-        let at = offset(plan.corner(cell), left(&text), (1.0 - down) * plan.cell);
-        texts.add("sum", at, size, &text);
+        in_corner(plan, cell, false, &text, texts);
     }
+}
+
+/// The cell that has the number of a rule in its corner: of a line, its first; of a set, the
+/// upmost.
+pub(super) fn numbered(rule: &Rule) -> Option<CellId> {
+    match (rule.sort.drawn, rule.sort.text) {
+        (Drawn::Cage | Drawn::Outline(_), _) => rule.cells.iter().min().copied(),
+        (Drawn::Line(_), Text::Total { .. }) => rule.cells.first().copied(),
+        _ => None,
+    }
+}
+
+/// Writes a few characters into the upper or the lower left corner of a cell.
+fn in_corner(plan: &Plan<'_>, cell: CellId, upper: bool, text: &str, texts: &mut Texts) {
+    let (size, down) = if plan.marks { (0.16, 0.125) } else { (0.23, 0.155) };
+    let size = size * plan.cell.min(80.0);
+    let left = 0.12 * plan.cell + 0.28 * size * text.chars().count() as f32;
+    let down = if upper { down } else { 1.0 - down };
+    texts.add("sum", offset(plan.corner(cell), left, down * plan.cell), size, text);
 }
 
 /// Returns the path of a diamond.

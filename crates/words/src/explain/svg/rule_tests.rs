@@ -132,6 +132,26 @@ fn counting_circles_are_rings_and_a_slow_thermometer_has_an_empty_bulb() {
 }
 
 #[test]
+fn a_lunchbox_has_its_number_in_its_first_cell_and_a_set_its_counts() {
+    let lunchbox = rule("lunchbox", &[[3, 3], [3, 2], [2, 2]]).numbers([3]);
+    let renban = rule("renban", &[[4, 1], [4, 2]]);
+    let say = rule("say", &[[1, 1], [1, 2], [1, 3]]).numbers([2, 4, 0, 1]);
+    let with = |rules| body(&board(rules), &[]);
+    // Headings have digits as well.
+    let numbers = |body: &str| {
+        let (_, behind) = body.split_once("<g class=\"sum\"").expect("numbers");
+        behind.split_once("</g>").expect("their end").0.to_owned()
+    };
+    let one = numbers(&with(vec![lunchbox, renban.clone()]));
+    assert_eq!(one.matches("<text").count(), 1, "the other line has none: {one}");
+    assert!(one.contains(">3</text>"), "{one}");
+    let turned = rule("lunchbox", &[[2, 2], [3, 2], [3, 3]]).numbers([3]);
+    assert_ne!(one, numbers(&with(vec![turned, renban])), "at the other end");
+    let said = with(vec![say]);
+    assert!(said.contains(">2×4 0×1</text>"), "{said}");
+}
+
+#[test]
 fn the_ends_of_a_lockout_line_are_diamonds_and_a_double_arrow_points_at_both_ends() {
     let lockout = rule("lockout", &[[1, 1], [1, 2], [1, 3]]).numbers([2]);
     let body_of = body(&board(vec![lockout]), &[]);
