@@ -109,6 +109,8 @@ class Puzzle:
             raise Unknown(f"the key {key}")
         for key in sections.keys() - set("givens solution cages sums clues signs parity regions colors".split()):
             raise Unknown(f"the section {key}")
+        if not head["size"].isdigit():
+            raise Unknown("a board that is not square")
         size = int(head["size"])
         low, high = map(int, head.get("digits", f"1-{size}").split("-"))
         boxes = head.get("boxes", "")

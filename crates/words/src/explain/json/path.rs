@@ -106,12 +106,10 @@ fn puzzle_document(puzzle: &Puzzle) -> Value {
         document["rules"] =
             (0..layout.more().len()).map(|rule| rule_document(layout, rule)).collect();
     }
-    let several = layout.grids().len() > 1;
-    if several || !layout.is_full() {
+    // Whoever reads it knows the cells and houses of a square from its size, and of nothing else.
+    if !layout.is_square() {
         let cells = (0..layout.cells()).map(|cell| name::cell(layout, cell as u16));
         document["cells"] = cells.collect();
-    }
-    if several {
         document["houses"] = houses(layout, |_| true);
     }
     document
