@@ -190,7 +190,7 @@ fn written(said: &BTreeMap<String, Args>) -> String {
 
 /// Said on boards with rules beside houses, in nets too rare for the sweep, or only without notes
 /// (`tests/no_notes.rs`): a gap in it.
-const ELSEWHERE: [&str; 78] = [
+const ELSEWHERE: [&str; 83] = [
     "aligned-clash",
     "aligned-clash-then",
     "bound-exact-alone",
@@ -202,6 +202,7 @@ const ELSEWHERE: [&str; 78] = [
     "dead-itself",
     "double-apart",
     "double-digit",
+    "dead-clues",
     "double-four",
     "exocet-base-too",
     "exocet-both",
@@ -226,7 +227,10 @@ const ELSEWHERE: [&str; 78] = [
     "locked-all-ruled",
     "medusa-goes-with-neither",
     "medusa-takes-other",
+    "net-clues",
+    "net-clues-outside",
     "never-there",
+    "next-by-clues",
     "oddagon-next",
     "oddagon-ring",
     "oddagon-turn",
@@ -245,6 +249,7 @@ const ELSEWHERE: [&str; 78] = [
     "sum-between",
     "sum-equal",
     "sum-more",
+    "then-by-clues",
     "total-drop",
     "total-look",
     "total-need",

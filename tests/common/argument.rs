@@ -137,7 +137,7 @@ impl Reader<'_> {
             }
             Rule::Fill(rule) => wrong(self.filled(*rule, clause, facts), "a way is left"),
             Rule::Fillings { rules, rests } => {
-                wrong(self.filled_together(rules, rests, clause), "a way is left")
+                wrong(self.filled_together(rules, rests, clause, facts), "a way is left")
             }
             Rule::FillCells(cells) => {
                 wrong(self.filled_cells(cells, clause), "a way is left for these cells")

@@ -193,7 +193,7 @@ class Step:
             rows = [row for rest in bullet["rests"] for row in self.sums.rest(rest)]
             return bool(out) and self.sums.misses(rows, out, amounts)
         if rule == "fillings":
-            return self.sums.fillings(bullet, says)
+            return self.sums.fillings(bullet, says, facts)
         if rule == "fill":
             return self.sums.fill(bullet["of"][0], says, facts)
         if rule == "fill-cells":

@@ -274,7 +274,7 @@ def because(step, bullet, value):
 def several_of(step, known, used):
     """The cells a bullet takes a digit from at once, by their letters."""
     bullet = step.bullets[used]
-    if bullet["msg"] in ("net-clue-outside", "if-none", "if-any"):
+    if bullet["msg"] in ("net-clue-outside", "net-clues-outside", "if-none", "if-any"):
         return {one["cell"] for one in bullet["args"]["named"]}
     labels = bullet["args"]["labels"] if bullet["msg"] == "net-promised" else []
     return {cell for label in labels for cell in known.get(label, set())}

@@ -426,9 +426,12 @@ class Sums:
                 factors[cell] = factors.get(cell, 0) + factor
         yield from both({cell: f for cell, f in factors.items() if f}, whole)
 
-    def fillings(self, bullet, says):
+    def fillings(self, bullet, says, facts):
         """Whether each way to fill several rules, or what remains, agrees with what is said."""
         given, then = says
+        # What the bullets used say holds in each way, too.
+        holds = [next(iter(t)) for g, t in facts if not g and len(t) == 1]
+        gone = {next(iter(g)) for g, t in facts if len(g) == 1 and not t}
         rows, cells = [], set()
         for rest in bullet["rests"]:
             of = list(self.rest(rest))
@@ -465,7 +468,8 @@ class Sums:
             return all(
                 each(way + [(cell, d)])
                 for d in self.open(cell)
-                if not any(self.layout.clash(by, (cell, d)) for by in way)
+                if (cell, d) not in gone
+                and not any(self.layout.clash(by, (cell, d)) for by in way + holds if by != (cell, d))
             )
 
         return each([])

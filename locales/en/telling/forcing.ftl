@@ -62,6 +62,11 @@ net-naked = Only { AND($digits) } are left for { AND($named) }, so they are used
 then-by-clue = Then { $rule } leaves only { $digit } for { AND($named) }{ $because }.
 next-by-clue = Now { $rule } leaves only { $digit } for { AND($named) }{ $because }.
 dead-clue = But now there is no way left to fill { $rule }: no digit fits in { AND($named) }{ $because }!
+then-by-clues = Then { $rule } and { $other } together leave only { $digit } for { AND($named) }{ $because }.
+next-by-clues = Now { $rule } and { $other } together leave only { $digit } for { AND($named) }{ $because }.
+dead-clues = But now there is no way left to fill { $rule } and { $other } together: no digit fits in { AND($named) }{ $because }!
+net-clues = Now no way to fill { $rule } and { $other } together has { OR($gone) } in { OR($named) }{ $because }.
+net-clues-outside = Now every way to fill { $rule } and { $other } together has { AND($gone) } where { AND($named) } can see it: not { OR($gone) } there{ $because }.
 net-clue = Now no way to fill { $rule } has { OR($gone) } in { OR($named) }{ $because }.
 net-clue-outside = Now every way to fill { $rule } has { AND($gone) } where { AND($named) } can see it: not { OR($gone) } there{ $because }.
 

@@ -55,6 +55,11 @@ net-naked = { AND($named) }に入るのは{ AND($digits) }だけ。{ AND($covers
 then-by-clue = すると、{ $rule }で{ AND($named) }に入るのは{ $digit }だけ{ $because }
 next-by-clue = { $rule }で{ AND($named) }に入るのは{ $digit }だけ{ $because }
 dead-clue = これでは、{ $rule }の入れ方がない。{ AND($named) }に入る数字がない{ $because }！
+then-by-clues = すると、{ $rule }と{ $other }を合わせて埋めるとき、{ AND($named) }に入るのは{ $digit }だけ{ $because }
+next-by-clues = { $rule }と{ $other }を合わせて埋めるとき、{ AND($named) }に入るのは{ $digit }だけ{ $because }
+dead-clues = これでは、{ $rule }と{ $other }を合わせた入れ方がない。{ AND($named) }に入る数字がない{ $because }！
+net-clues = { $rule }と{ $other }を合わせた入れ方で、{ AND($named) }に{ OR($gone) }が入るものはもうない{ $because }
+net-clues-outside = { $rule }と{ $other }を合わせると必ず{ AND($gone) }が入り、{ AND($named) }からはそのマスが全部見える。そこに{ AND($gone) }は入らない{ $because }
 net-clue = { $rule }の入れ方で、{ AND($named) }に{ OR($gone) }が入るものはもうない{ $because }
 net-clue-outside = { $rule }には必ず{ AND($gone) }が入り、{ AND($named) }からはそのマスが全部見える。そこに{ AND($gone) }は入らない{ $because }
 

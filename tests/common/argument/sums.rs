@@ -159,6 +159,7 @@ impl Reader<'_> {
         rules: &[RuleId],
         rests: &[Rest],
         clause: &Clause,
+        facts: &[Clause],
     ) -> bool {
         // For each cell that counts, its weights by digit; and what they come to at least.
         let mut needs: Vec<(Vec<Weights>, i64)> = vec![];
@@ -207,7 +208,19 @@ impl Reader<'_> {
                     terms.iter().map(most).sum::<i64>() >= *at_least
                 })
         };
-        self.each_way(&cells, &mut vec![], clause, (&|_| true, &right))
+        let said = |c: Candidate| self.agrees(c, facts);
+        self.each_way(&cells, &mut vec![], clause, (&said, &right))
+    }
+
+    /// Whether what the bullets used say leaves a candidate: it holds in each way, too.
+    fn agrees(&self, c: Candidate, facts: &[Clause]) -> bool {
+        match facts.iter().any(|fact| *fact == Clause::not(c)) {
+            true => false,
+            false => facts.iter().all(|fact| match (&fact.given[..], &fact.one_of[..]) {
+                ([], [holds]) => *holds == c || !self.layout.excludes(*holds, c),
+                _ => true,
+            }),
+        }
     }
 
     /// The same of a rule that adds up no digits: by its sums, candidate by candidate.
@@ -233,14 +246,7 @@ impl Reader<'_> {
 
     /// Whether each way to fill the cells of a rule refuses what a clause has, or has what it says.
     pub(super) fn filled(&self, rule: RuleId, clause: &Clause, facts: &[Clause]) -> bool {
-        // What the bullets used say holds in each way, too.
-        let said = |c: Candidate| match facts.iter().any(|fact| *fact == Clause::not(c)) {
-            true => false,
-            false => facts.iter().all(|fact| match (&fact.given[..], &fact.one_of[..]) {
-                ([], [holds]) => *holds == c || !self.layout.excludes(*holds, c),
-                _ => true,
-            }),
-        };
+        let said = |c: Candidate| self.agrees(c, facts);
         let sum = self.layout.sums_of(rule).next().map(|sum| self.layout.sum(sum));
         if sum.is_some_and(|sum| !sum.crust.is_empty()) {
             return self.layout.sums_of(rule).all(|number| {

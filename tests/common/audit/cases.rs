@@ -1,8 +1,9 @@
 //! What is said of cases: a branch is checked against what the proof cites for it.
 
-use kotowari::deduction::narration::Clause;
+use kotowari::deduction::narration::{Clause, Lemma, Rule};
 use kotowari::deduction::{Arg, Bullet};
 use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
+use kotowari::layout::RuleId;
 
 use super::{Grounds, Named, sorted};
 
@@ -11,11 +12,23 @@ impl Grounds<'_> {
         let Named { bullet, cells, digits, houses } = named;
         let board = self.board;
         let open = |cell: CellId, digit: Digit| self.open(cell, digit);
+        // The cells of the clue, or of both that are filled together.
         let clue = || {
-            bullet.args.iter().find_map(|(_, arg)| match arg {
-                Arg::Rule(rule) => Some(&self.layout.rule(*rule).cells),
+            let rules = bullet.args.iter().filter_map(|(_, arg)| match arg {
+                Arg::Rule(rule) => Some(*rule),
                 _ => None,
-            })
+            });
+            let rules: Vec<RuleId> = rules.collect();
+            let count = if bullet.message.contains("-clues") { 2 } else { 1 };
+            let is_filled = match self.lemma_of(bullet).map(|lemma| &lemma.rule) {
+                Some(Rule::Fill(rule)) => rules == [*rule],
+                Some(Rule::Fillings { rules: filled, rests }) => {
+                    rules == *filled && rests.is_empty()
+                }
+                _ => false,
+            };
+            let cells = rules.iter().flat_map(|&rule| self.layout.rule(rule).cells.clone());
+            (is_filled && rules.len() == count).then(|| cells.collect::<Vec<CellId>>())
         };
         match bullet.message {
             // What a branch says is checked against what the proof cites for it.
@@ -172,19 +185,20 @@ impl Grounds<'_> {
                     && cells.len() == digits.len()
             }
             // `tests/narration.rs` asks whether there is a way to fill the cells.
-            "then-by-clue" | "next-by-clue" => {
+            "then-by-clue" | "next-by-clue" | "then-by-clues" | "next-by-clues" => {
                 let c = Candidate { cell: cells[0], digit: digits[0] };
                 clue().is_some_and(|own| own.contains(&c.cell))
                     && open(c.cell, c.digit)
                     && self.says(bullet, [Clause::is(c)])
             }
-            "dead-clue" => {
+            "dead-clue" | "dead-clues" => {
                 clue().is_some_and(|own| own.contains(&cells[0]))
                     && self.truths.contains(&Unit::Cell(cells[0]))
             }
-            "net-clue" | "net-clue-outside" => {
-                let inside = bullet.message == "net-clue";
-                let side = |cell| clue().is_some_and(|own| own.contains(cell) == inside);
+            "net-clue" | "net-clue-outside" | "net-clues" | "net-clues-outside" => {
+                let inside = !bullet.message.ends_with("-outside");
+                let own = clue();
+                let side = |cell| own.as_ref().is_some_and(|own| own.contains(cell) == inside);
                 let gone = cells
                     .iter()
                     .flat_map(|&cell| digits.iter().map(move |&digit| Candidate { cell, digit }));
@@ -239,6 +253,12 @@ impl Grounds<'_> {
             self.open(cell, digit) && out.iter().all(|&c| c != by && self.layout.excludes(by, c))
         };
         cells.filter(|cell| !out.is_empty() && excludes(cell)).collect()
+    }
+
+    /// The lemma of a bullet of the telling.
+    fn lemma_of(&self, bullet: &Bullet) -> Option<&Lemma> {
+        let number = self.telling.bullets.iter().position(|other| std::ptr::eq(other, bullet))?;
+        self.telling.lemmas.get(number)
     }
 
     /// Whether a bullet of the telling says just these clauses.

@@ -148,6 +148,7 @@ impl Telling {
                 "then-in-house" if goes_on => "next-in-house",
                 "then-in-cell" if goes_on => "next-in-cell",
                 "then-by-clue" if goes_on => "next-by-clue",
+                "then-by-clues" if goes_on => "next-by-clues",
                 other => other,
             };
         }
@@ -231,7 +232,7 @@ impl Bullet {
     fn filled(&self) -> Option<(&'static str, (Label, CellId, Digit))> {
         let folds = match self.message {
             "then-in-house" | "then-in-cell" | "next-in-house" | "next-in-cell"
-            | "then-by-clue" | "next-by-clue" => "then-fold",
+            | "then-by-clue" | "next-by-clue" | "then-by-clues" | "next-by-clues" => "then-fold",
             "inner-short" => "inner-fold",
             "medusa-first" => "colour-first",
             "medusa-second" => "colour-second",

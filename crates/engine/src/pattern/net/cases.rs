@@ -51,7 +51,7 @@ pub fn argue<const W: usize>(
         return one_left(&grid, info, found);
     }
     let mut splitter = Splitter::new(view, &grid);
-    let mut spread = Spread::with_clues(&grid);
+    let mut spread = Spread::with_pairs_of_clues(&grid);
     if !grid.clues().is_empty() {
         // Each search may spend as much; what was spent before counts, too.
         let allow = |shares: u64| view.allow(view.limits().argument.saturating_mul(shares));

@@ -4,6 +4,9 @@
 //! sums, its relations and the houses its cells share are taken as the kernel has them, so no sort
 //! of rule is known here. A candidate beside the clue goes if it excludes something in every way.
 //!
+//! Two clues that share a cell are followed together as well, where a search asks for it: what
+//! they say of that cell may leave neither of them what it has alone.
+//!
 //! Each candidate needs one way that has it, so ways are searched one by one rather than listed,
 //! and the last one found is tried first: it mostly still stands.
 
@@ -12,6 +15,7 @@ use crate::board::View;
 use crate::layout::{Layout, RuleId, Says};
 use crate::pattern::bound::live;
 use crate::pattern::total::crust;
+use crate::pattern::total::slope::Slope;
 use crate::set;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
 use std::num::NonZeroU32;
@@ -28,10 +32,16 @@ const MAX_NODES: usize = 200;
 /// The same for a clue whose sums depend on where two digits are, whose places come first.
 const MAX_CRUSTED_NODES: usize = 1_000;
 
-/// A clue: cells, and all that the kernel knows of how they can be filled.
+/// The largest number of open cells of two clues that are followed together.
+const MAX_OPEN_TOGETHER: usize = 11;
+/// The largest number of pairs of clues that are followed, those with the fewest open cells.
+const MAX_PAIRS: usize = 40;
+
+/// A clue, or two that share a cell: cells, and all that the kernel knows of how they can be
+/// filled.
 #[derive(Debug)]
 pub(super) struct Clue {
-    pub rule: RuleId,
+    pub rules: Vec<RuleId>,
     pub slots: Vec<Slot>,
     sums: Vec<ClueSum>,
     /// The house and the digits on whose places the sums depend, if they do.
@@ -64,6 +74,8 @@ pub(super) struct Outside {
 struct ClueSum {
     number: usize,
     weights: Vec<i64>,
+    /// For each slot where its best digit is.
+    slopes: Vec<Slope>,
     /// The slots in which some digit has a weight.
     slots: Vec<usize>,
     at_least: i64,
@@ -90,30 +102,64 @@ pub(super) enum Wanted {
 }
 
 impl Clue {
-    /// Collects the clues of a board that have an open cell.
+    /// Collects the clues of a board that have an open cell, and then the pairs of those that add
+    /// something up and share an open cell: what one leaves of it binds the other.
     pub fn all<const W: usize>(
         view: &View<W>,
         number: &dyn Fn(CellId, Digit) -> Option<u16>,
     ) -> Vec<Clue> {
         let rules = 0..view.layout.more().len();
-        rules.filter_map(|rule| Clue::of(view, number, rule)).collect()
+        let mut all: Vec<Clue> = rules.filter_map(|rule| Clue::of(view, number, &[rule])).collect();
+        let adding: Vec<&Clue> =
+            all.iter().filter(|clue| clue.crust.is_none() && !clue.sums.is_empty()).collect();
+        let mut pairs: Vec<(usize, [RuleId; 2])> = vec![];
+        for (i, one) in adding.iter().enumerate() {
+            for other in &adding[i + 1..] {
+                let both = one.open_cells().filter(|cell| other.open_cells().any(|c| c == *cell));
+                let shared = both.count();
+                let open = one.open_cells().count() + other.open_cells().count() - shared;
+                if shared > 0 && open <= MAX_OPEN_TOGETHER {
+                    pairs.push((open, [one.rules[0], other.rules[0]]));
+                }
+            }
+        }
+        pairs.sort_unstable();
+        pairs.truncate(MAX_PAIRS);
+        all.extend(pairs.iter().filter_map(|(_, rules)| Clue::of(view, number, rules)));
+        all
+    }
+
+    /// Returns whether it is two clues that are followed together.
+    pub fn is_pair(&self) -> bool {
+        self.rules.len() > 1
+    }
+
+    fn open_cells(&self) -> impl Iterator<Item = CellId> + '_ {
+        self.slots.iter().filter(|slot| slot.open).map(|slot| slot.cell)
     }
 
     fn of<const W: usize>(
         view: &View<W>,
         number: &dyn Fn(CellId, Digit) -> Option<u16>,
-        rule: RuleId,
+        rules: &[RuleId],
     ) -> Option<Clue> {
         let layout = &view.layout;
-        let cells = &layout.rule(rule).cells;
-        let sums = layout.sums_of(rule);
+        let mut cells: Vec<CellId> = vec![];
+        for &cell in rules.iter().flat_map(|&rule| &layout.rule(rule).cells) {
+            // A clue alone keeps its cells as they are listed.
+            if rules.len() == 1 || !cells.contains(&cell) {
+                cells.push(cell);
+            }
+        }
+        let sums: Vec<usize> = rules.iter().flat_map(|&rule| layout.sums_of(rule)).collect();
         let is_open = |cell: &&CellId| view.open.contains(**cell);
         let open = cells.iter().filter(is_open).count();
         if open == 0 || cells.len() > MAX_CELLS || sums.len() > MAX_SUMS {
             return None;
         }
         let related = |cell: &CellId| {
-            layout.pairs_of(*cell).any(|pair| pair.rule == rule && pair.says != Says::Differ)
+            let mut pairs = layout.pairs_of(*cell);
+            pairs.any(|pair| rules.contains(&pair.rule) && pair.says != Says::Differ)
         };
         if sums.is_empty() && !cells.iter().any(related) {
             return None;
@@ -151,7 +197,8 @@ impl Clue {
                 |slot: &usize| weights[slot * digits..][..digits].iter().any(|weight| *weight != 0);
             let counting = (0..slots.len()).filter(counts).collect();
             let at_least = linear.at_least;
-            all.push(ClueSum { number: sum, weights, slots: counting, at_least, crust });
+            let slopes = weights.chunks(digits).map(Slope::of).collect();
+            all.push(ClueSum { number: sum, weights, slopes, slots: counting, at_least, crust });
         }
         let mut outside = vec![vec![]; digits];
         for cell in view.open.iter().filter(|cell| !cells.contains(cell)) {
@@ -165,8 +212,8 @@ impl Clue {
                 }
             }
         }
-        let crust = crust::of_rule(view, rule);
-        Some(Clue { rule, slots, sums: all, crust, excluded, outside, digits })
+        let crust = rules.iter().find_map(|&rule| crust::of_rule(view, rule));
+        Some(Clue { rules: rules.to_vec(), slots, sums: all, crust, excluded, outside, digits })
     }
 
     /// Returns whether a way to fill the slots has what is wanted.
@@ -341,19 +388,11 @@ impl ClueSum {
         &self.weights[slot * digits..][..digits]
     }
 
-    // These are asked millions of times on a board with sandwiches, so they are plain loops.
+    // These are asked millions of times on a board with sandwiches or arrows.
 
     #[inline]
     fn best(&self, left: &[u64], digits: usize, slot: usize) -> i64 {
-        let weights = self.weights_of(digits, slot);
-        let mut rest = left[slot];
-        let mut best: Option<i64> = None;
-        while rest != 0 {
-            let weight = weights[rest.trailing_zeros() as usize];
-            best = Some(best.map_or(weight, |best| best.max(weight)));
-            rest &= rest - 1;
-        }
-        best.unwrap_or(0)
+        self.slopes[slot].best(self.weights_of(digits, slot), left[slot])
     }
 
     /// Returns by how much the most that the slots can contribute exceeds the bound, or `None` if
@@ -370,6 +409,9 @@ impl ClueSum {
     fn lost(&self, left: &[u64], digits: usize, slot: usize, slack: i64) -> u64 {
         let weights = self.weights_of(digits, slot);
         let least = self.best(left, digits, slot) - slack;
+        if self.slopes[slot].worst(weights, left[slot]) >= least {
+            return 0;
+        }
         let (mut rest, mut gone) = (left[slot], 0);
         while rest != 0 {
             let digit = rest.trailing_zeros();
@@ -386,7 +428,8 @@ impl ClueSum {
 #[derive(Clone, Debug)]
 pub(super) struct ClueStep {
     pub clue: usize,
-    pub rule: RuleId,
+    /// The rule of the clue, or of both.
+    pub rules: Vec<RuleId>,
     /// The candidates that must be out first.
     pub needs: Vec<Candidate>,
 }

@@ -10,7 +10,6 @@ use super::reasons::{Because, Cause, Reasons};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule, members};
 use crate::deduction::{Arg, Bullet, Telling, Trial, losing};
-use crate::layout::RuleId;
 use crate::pattern::locked::eliminate_by;
 use crate::pattern::single::place;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
@@ -147,7 +146,7 @@ impl<'a> NetNarrator<'a> {
                         StepReason::Count { truths, links } => self.count(truths, links, &gone),
                         StepReason::Promised(promise) => self.keep(promise, &gone),
                         StepReason::Clue(clue)
-                            if self.is_inside(clue.rule, &gone)
+                            if self.is_inside(clue, &gone)
                                 && settles(branch, i + gone.len(), &gone) =>
                         {
                             self.by_clue = Some((clue.clone(), gone));
@@ -323,9 +322,9 @@ impl<'a> NetNarrator<'a> {
 
     /// Presents what several cells lose by a clue, each the same digits. Returns the bullet.
     fn clue_part(&mut self, clue: &ClueStep, gone: &[Candidate]) -> usize {
-        self.draw_rule(clue.rule);
+        self.draw_rules(clue);
         let cells = losing_cells(gone);
-        let inside = self.is_inside(clue.rule, gone);
+        let inside = self.is_inside(clue, gone);
         let (uses, mut because) = self.reasons.out(&clue.needs);
         for &cell in &cells {
             because = self.but_itself(because, cell);
@@ -333,16 +332,21 @@ impl<'a> NetNarrator<'a> {
         let mut digits: Vec<Digit> = gone.iter().map(|c| c.digit).collect();
         digits.sort_unstable();
         digits.dedup();
-        let message = if inside { "net-clue" } else { "net-clue-outside" };
-        let args = [
-            ("rule", Arg::Rule(clue.rule)),
+        let message = match (inside, clue.rules.len()) {
+            (true, 1) => "net-clue",
+            (false, 1) => "net-clue-outside",
+            (true, _) => "net-clues",
+            (false, _) => "net-clues-outside",
+        };
+        let mut args = rule_args(clue);
+        args.extend([
             ("count", Arg::Count(cells.len())),
             self.named(&cells),
             ("gone", Arg::Digits(digits)),
             because,
-        ];
+        ]);
         let says = Clause::none_of(gone.iter().copied());
-        let lemma = Lemma::of(Rule::Fill(clue.rule), uses, says);
+        let lemma = Lemma::of(fill(clue), uses, says);
         let bullet = self.telling.lemma(message, args, lemma);
         for &c in gone {
             let label = self.telling.letter(c.cell);
@@ -353,12 +357,14 @@ impl<'a> NetNarrator<'a> {
 
     /// Presents a digit that is the last of a cell once a clue has removed others.
     fn digit_by_clue(&mut self, clue: &ClueStep, gone: &[Candidate], c: Candidate) -> usize {
-        self.draw_rule(clue.rule);
+        self.draw_rules(clue);
         let named = self.named(&[c.cell]);
         let (uses, because) = self.left_by_clue(clue, gone, Some(c));
-        let args = [("rule", Arg::Rule(clue.rule)), ("digit", Arg::Digit(c.digit)), named, because];
-        let lemma = Lemma::of(Rule::Fill(clue.rule), uses, [Clause::is(c)]);
-        let bullet = self.telling.lemma("then-by-clue", args, lemma);
+        let mut args = rule_args(clue);
+        args.extend([("digit", Arg::Digit(c.digit)), named, because]);
+        let lemma = Lemma::of(fill(clue), uses, [Clause::is(c)]);
+        let message = if clue.rules.len() == 1 { "then-by-clue" } else { "then-by-clues" };
+        let bullet = self.telling.lemma(message, args, lemma);
         let label = self.telling.letter(c.cell);
         let cause = Cause::of_cell(bullet, label);
         gone.iter().for_each(|c| self.reasons.know(Literal::Remove(*c), cause.clone()));
@@ -383,16 +389,19 @@ impl<'a> NetNarrator<'a> {
         (uses, self.but_itself(because, cell))
     }
 
-    /// Returns whether these are candidates of a rule's own cells, and not of cells that see them.
-    fn is_inside(&self, rule: RuleId, gone: &[Candidate]) -> bool {
-        let cells = &self.reasons.board().layout().rule(rule).cells;
-        gone.first().is_some_and(|c| cells.contains(&c.cell))
+    /// Returns whether these are candidates of a clue's own cells, and not of cells that see them.
+    fn is_inside(&self, clue: &ClueStep, gone: &[Candidate]) -> bool {
+        let layout = self.reasons.board().layout();
+        let has = |cell| clue.rules.iter().any(|&rule| layout.rule(rule).cells.contains(cell));
+        gone.first().is_some_and(|c| has(&c.cell))
     }
 
-    fn draw_rule(&mut self, rule: RuleId) {
+    fn draw_rules(&mut self, clue: &ClueStep) {
         let rules = &mut self.telling.figure.rules;
-        if !rules.contains(&rule) {
-            rules.push(rule);
+        for &rule in &clue.rules {
+            if !rules.contains(&rule) {
+                rules.push(rule);
+            }
         }
     }
 
@@ -461,12 +470,14 @@ impl<'a> NetNarrator<'a> {
 
     /// Presents a contradiction in a clue. Returns its bullet.
     fn end_by_clue(&mut self, clue: &ClueStep, gone: &[Candidate]) -> usize {
-        self.draw_rule(clue.rule);
+        self.draw_rules(clue);
         let named = self.named(&[gone[0].cell]);
         let (uses, because) = self.left_by_clue(clue, gone, None);
-        let lemma = Lemma::of(Rule::Fill(clue.rule), uses, [Clause::dead()]);
-        let args = [("rule", Arg::Rule(clue.rule)), named, because];
-        self.telling.lemma("dead-clue", args, lemma)
+        let lemma = Lemma::of(fill(clue), uses, [Clause::dead()]);
+        let mut args = rule_args(clue);
+        args.extend([named, because]);
+        let message = if clue.rules.len() == 1 { "dead-clue" } else { "dead-clues" };
+        self.telling.lemma(message, args, lemma)
     }
 
     fn trial(&mut self, branch: &Branch) -> Option<&mut Trial> {
@@ -552,6 +563,19 @@ impl<'a> NetNarrator<'a> {
         self.telling.figure.premises.retain(|c| !gone(c));
         self.telling.figure.aux.retain(|c| !gone(c));
         self.telling
+    }
+}
+
+/// Returns the arguments that name a clue, or both that are filled together.
+fn rule_args(clue: &ClueStep) -> Vec<(&'static str, Arg)> {
+    ["rule", "other"].into_iter().zip(&clue.rules).map(|(name, &r)| (name, Arg::Rule(r))).collect()
+}
+
+/// Returns the rule by which what a clue leaves follows.
+fn fill(clue: &ClueStep) -> Rule {
+    match clue.rules[..] {
+        [rule] => Rule::Fill(rule),
+        _ => Rule::Fillings { rules: clue.rules.clone(), rests: vec![] },
     }
 }
 

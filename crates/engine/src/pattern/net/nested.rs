@@ -6,7 +6,10 @@ use super::branch::Branch;
 use super::grid::{Grid, Lit};
 use super::plus::{self, Patterns};
 use super::spread::Spread;
+use crate::deduction::BUDGET;
 
+/// So many times as many are looked at in the hope of some that can be read.
+pub(super) const MAX_LONG: usize = 4;
 /// Units of work per assumption.
 const WORK_PER_ASSUMPTION: u64 = 500;
 
@@ -18,10 +21,12 @@ pub(super) fn contradictions(
     most: usize,
     spend: &dyn Fn(u64) -> bool,
 ) -> (Vec<Branch>, bool) {
-    let mut spread = Spread::with_clues(grid);
-    let mut branches = vec![];
+    let mut spread = Spread::with_pairs_of_clues(grid);
+    let (mut branches, mut readable): (Vec<Branch>, usize) = (vec![], 0);
+    // On a board with clues a contradiction is often too long to read, but seldom all are.
+    let all = if grid.clues().is_empty() { most } else { MAX_LONG * most };
     for premise in premises(grid) {
-        if branches.len() >= most {
+        if readable >= most || branches.len() >= all {
             return (branches, true);
         }
         spread.assume(premise);
@@ -33,6 +38,7 @@ pub(super) fn contradictions(
                 Err(Spent) => break,
             }
         }
+        readable = branches.iter().filter(|b| b.all_bullets() <= BUDGET).count();
         spread.undo_to(0);
     }
     (branches, false)
@@ -59,7 +65,7 @@ pub(super) fn in_other_orders(
     premise: Lit,
     spend: &dyn Fn(u64) -> bool,
 ) -> Vec<Branch> {
-    let mut spread = Spread::with_clues(grid);
+    let mut spread = Spread::with_pairs_of_clues(grid);
     let mut branches = vec![];
     for number in 0..ORDERS {
         let order = Order { mixed: number.div_ceil(2), patterns: number % 2 == 0 };

@@ -5,7 +5,7 @@ use super::clue::ClueStep;
 use super::grid::Tie;
 use crate::board::Board;
 use crate::deduction::{Link, Premises, Set, SetRole};
-use kotowari_kernel::{Candidate, HouseId, Literal, Unit};
+use kotowari_kernel::{Candidate, CellId, HouseId, Literal, Unit};
 
 /// A builder of [`Premises`].
 pub(super) struct PremisesBuilder<'a> {
@@ -77,9 +77,15 @@ impl<'a> PremisesBuilder<'a> {
 
     /// Adds the cells of a clue that is followed, once.
     fn clue(&mut self, clue: &ClueStep) {
-        let cells = &self.board.layout().rule(clue.rule).cells;
-        let open = cells.iter().copied().filter(|&cell| self.board.value(cell).is_none());
-        let set = Set::of_cells(self.board, SetRole::Aligned, &open.collect::<Vec<_>>());
+        let layout = self.board.layout();
+        let cells = clue.rules.iter().flat_map(|&rule| &layout.rule(rule).cells).copied();
+        let mut open: Vec<CellId> = vec![];
+        for cell in cells.filter(|&cell| self.board.value(cell).is_none()) {
+            if clue.rules.len() == 1 || !open.contains(&cell) {
+                open.push(cell);
+            }
+        }
+        let set = Set::of_cells(self.board, SetRole::Aligned, &open);
         if !self.premises.sets.iter().any(|known| known.candidates == set.candidates) {
             self.patterns += 1;
             self.premises.sets.push(set.numbered(self.patterns));

@@ -8,11 +8,11 @@ use super::branch::{Branch, StepReason};
 use super::chain::{ChainTree, NEVER};
 use super::grid::{Grid, Group, Lit};
 use super::grouped::{grouped, has_place};
-use super::nested;
+use super::nested::{self, MAX_LONG};
 use super::plus::{self, Patterns};
 use super::search::{chains, grid, nets};
 use super::shorten::shorten;
-use super::spread::Spread;
+use super::spread::{ClueOrder, Spread};
 use super::story::{Contradiction, Refutation, Refutations};
 use super::world::World;
 use crate::board::View;
@@ -116,8 +116,18 @@ pub fn net_contradictions<const W: usize>(
                 let branch = trial(view, &mut Spread::with_clues(&grid), premise, usize::MAX);
                 branch.map(|branch| shorten(&grid, None, branch))
             };
+            let in_other_orders = |branch: &Branch| {
+                let Some(premise) = grid.lit(branch.assume) else { return vec![] };
+                let orders = ClueOrder::ALL.into_iter().skip(1);
+                let in_order = orders.filter_map(|order| {
+                    let mut spread = Spread::with_clues(&grid).in_order(order);
+                    trial(view, &mut spread, premise, usize::MAX)
+                });
+                in_order.collect()
+            };
             let beside = Some(Beside { grid: &grid, try_out: Some(&try_out) });
-            let refutes = ReportAs { beside, ..ReportAs::net(info) };
+            let otherwise = Some(&in_other_orders as &Rederive<'_>);
+            let refutes = ReportAs { otherwise, beside, ..ReportAs::net(info) };
             return refute(view, refutes, branches, &|b| shorten(&grid, None, b), found);
         }
     }
@@ -171,8 +181,6 @@ fn short_contradictions_of_rules<const W: usize>(
     refute(view, ReportAs { beside, ..ReportAs::net(info) }, branches, &|branch| branch, found)
 }
 
-/// So many times as many are looked at in the hope of some that can be read.
-const MAX_LONG: usize = 4;
 /// The largest number of bullets of contradictions that are told together.
 const MAX_TOGETHER: usize = 32;
 
@@ -234,12 +242,15 @@ pub fn plus_contradictions<const W: usize>(
     let nets = nets(view, &grid);
     let plain = |premise: &Lit| nets.nowhere.iter().any(|(lit, _)| lit == premise);
     let spend = |units| view.spend(units);
-    let mut spread = Spread::with_clues(&grid);
-    let (mut by_pairs, mut by_larger) = (vec![], vec![]);
+    let mut spread = Spread::with_pairs_of_clues(&grid);
+    let (mut by_pairs, mut by_larger): (Vec<Branch>, Vec<Branch>) = (vec![], vec![]);
     let ruled = !grid.clues().is_empty();
+    let most = view.limits().nested;
+    let is_readable = |branch: &&Branch| branch.bullets() <= BUDGET;
     for premise in (0..grid.literals()).map(Lit::of_index).filter(|premise| !plain(premise)) {
         // On a board with clues there are many, and each takes longer.
-        if ruled && by_pairs.len() >= view.limits().nested {
+        let readable = || by_pairs.iter().filter(is_readable).count();
+        if ruled && (by_pairs.len() >= MAX_LONG * most || readable() >= most) {
             view.stop_at(Limit::Finds);
             break;
         }
@@ -263,8 +274,19 @@ pub fn plus_contradictions<const W: usize>(
         }
     }
     let branches = if by_pairs.is_empty() { by_larger } else { by_pairs };
+    let in_other_orders = |branch: &Branch| {
+        let orders = ClueOrder::ALL.into_iter().skip(1);
+        let in_order = orders.filter_map(|order| {
+            let mut spread = Spread::with_pairs_of_clues(&grid).in_order(order);
+            spread.assume(grid.lit(branch.assume)?);
+            plus::follow(&mut spread, Patterns::Pairs, &spend)?;
+            spread.refutation(0).map(|refuted| refuted.branch)
+        });
+        in_order.collect()
+    };
     let beside = ruled.then_some(Beside { grid: &grid, try_out: None });
-    let refutes = ReportAs { beside, ..ReportAs::net(info) };
+    let otherwise = ruled.then_some(&in_other_orders as &Rederive<'_>);
+    let refutes = ReportAs { otherwise, beside, ..ReportAs::net(info) };
     refute(view, refutes, branches, &|branch| shorten(&grid, None, branch), found)
 }
 

@@ -3,13 +3,16 @@
 //! A search that goes breadth first records the reasons it meets first, and others may be fewer. So
 //! each inference is left out in turn, and stays out where the rest still leads to the end.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
+use std::sync::Arc;
 
-use super::branch::Branch;
+use super::branch::{Branch, StepReason};
+use super::clue::ClueStep;
 use super::grid::{Grid, Lit};
 use super::joined::joined;
 use super::line::{Exclusion, Line, LineItem, Pattern};
-use kotowari_kernel::Digit;
+use kotowari_kernel::{Candidate, Digit};
 
 /// Longer lines are left as they are, because shortening is quadratic in their length.
 const MAX_BULLETS: usize = 300;
@@ -80,7 +83,7 @@ impl<'g> ReplayBoard<'g> {
         loop {
             let weigh = |item: &LineItem| item.length();
             let Some(weight) = best.items.iter().map(weigh).filter(|w| *w < most).max() else {
-                return Some((best, needs));
+                return Some(self.with_clues_joined(best, needs));
             };
             let mut i = best.items.len();
             while i > 0 {
@@ -96,6 +99,35 @@ impl<'g> ReplayBoard<'g> {
             }
             most = weight;
         }
+    }
+
+    /// Says at once what a clue takes at several points, where nothing between them needs it
+    /// sooner.
+    fn with_clues_joined(&mut self, line: Line, needs: OuterFacts) -> (Line, OuterFacts) {
+        let (mut best, mut needs) = (line, needs);
+        if self.grid.clues().is_empty() {
+            return (best, needs);
+        }
+        let mut later = 1;
+        while later < best.items.len() {
+            let joined = (0..later).find_map(|at| {
+                let (LineItem::Pattern(one), LineItem::Pattern(other)) =
+                    (&best.items[at], &best.items[later])
+                else {
+                    return None;
+                };
+                let both = joined_clue(self.grid, one, other)?;
+                let mut line = best.clone();
+                line.items[later] = LineItem::Pattern(Rc::new(both));
+                line.items.remove(at);
+                self.replay(&line, None, false).filter(|(line, _)| line.length() < best.length())
+            });
+            match joined {
+                Some(new) => (best, needs) = new,
+                None => later += 1,
+            }
+        }
+        (best, needs)
     }
 
     /// Replays a line without item `but`, and keeps what its end depends on.
@@ -284,6 +316,39 @@ impl<'g> ReplayBoard<'g> {
         let needs = OuterFacts { facts, patterns };
         (Line { assume: line.assume, items, reaches: line.reaches, emptied, out }, needs)
     }
+}
+
+/// Returns what a clue takes at two points as one, if one sentence can say it: of its own cells, or
+/// of cells that see it, each digit from the same ones.
+fn joined_clue(grid: &Grid, one: &Pattern, other: &Pattern) -> Option<Pattern> {
+    let (StepReason::Clue(first), StepReason::Clue(second)) = (&one.why, &other.why) else {
+        return None;
+    };
+    if first.clue != second.clue {
+        return None;
+    }
+    let mut gone = one.gone.clone();
+    gone.extend(other.gone.iter().filter(|m| !one.gone.contains(m)));
+    let all: Vec<Candidate> = gone.iter().map(|&m| grid.candidate(m)).collect();
+    let slots = &grid.clues()[first.clue].slots;
+    let inside = |c: &Candidate| slots.iter().any(|slot| slot.cell == c.cell);
+    let cells_of = |digit: Digit| {
+        let own = all.iter().filter(move |c| c.digit == digit);
+        own.map(|c| c.cell).collect::<BTreeSet<_>>()
+    };
+    let cells = cells_of(all.first()?.digit);
+    if all.iter().any(|c| inside(c) != inside(&all[0]) || cells_of(c.digit) != cells) {
+        return None;
+    }
+    // What the second needs of the first follows from the same clue.
+    let mut needs = first.needs.clone();
+    needs.extend(second.needs.iter().filter(|c| {
+        !first.needs.contains(c)
+            && !grid.number(c.cell, c.digit).is_some_and(|m| one.gone.contains(&m))
+    }));
+    let clue = ClueStep { needs, ..ClueStep::clone(first) };
+    let uncovered = clue.needs(grid);
+    Some(Pattern { why: StepReason::Clue(Arc::new(clue)), uncovered, gone, out: vec![] })
 }
 
 /// Returns the candidate that a fact places.

@@ -50,6 +50,22 @@ pub(super) struct Refuted {
 /// Units of work for looking at a clue whose ways all still stand.
 const WORK_PER_CLUE: u64 = 10;
 
+/// Which of the clues that have lost a candidate is followed first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ClueOrder {
+    /// The one that lost something first, so that what follows in few steps is met first.
+    First,
+    /// The one that lost something last.
+    Last,
+    /// The one with the fewest candidates left.
+    Smallest,
+}
+
+impl ClueOrder {
+    /// All of them, the usual one first.
+    pub const ALL: [ClueOrder; 3] = [ClueOrder::First, ClueOrder::Last, ClueOrder::Smallest];
+}
+
 /// Marks a literal that is not on the trail.
 const NEVER: u32 = u32::MAX;
 
@@ -71,6 +87,10 @@ pub(super) struct Spread<'g> {
     only: Option<u8>,
     /// Whether clues are followed.
     clues: bool,
+    /// Whether pairs of clues are followed as well.
+    pairs: bool,
+    /// Which of the clues that have lost something is followed first.
+    order: ClueOrder,
     /// The clues that have lost a candidate since they were followed.
     touched: Vec<u16>,
     /// For each clue the last way that was found to fill it with each digit in each slot, and
@@ -96,6 +116,8 @@ impl<'g> Spread<'g> {
             conflict: None,
             only: None,
             clues: false,
+            pairs: false,
+            order: ClueOrder::First,
             touched: vec![],
             ways: vec![vec![]; grid.clues().len()],
             work: 0,
@@ -119,6 +141,17 @@ impl<'g> Spread<'g> {
         let mut spread = Spread::new(grid);
         spread.clues = !grid.clues().is_empty();
         spread
+    }
+
+    /// As [`with_clues`](Spread::with_clues), but follows two clues that share a cell together as
+    /// well, once there is nothing else to follow.
+    pub fn with_pairs_of_clues(grid: &'g Grid) -> Spread<'g> {
+        Spread { pairs: true, ..Spread::with_clues(grid) }
+    }
+
+    /// The same with another order, in which another contradiction may be met first.
+    pub fn in_order(self, order: ClueOrder) -> Spread<'g> {
+        Spread { order, ..self }
     }
 
     /// As [`new`](Spread::new), but propagates one digit only.
@@ -210,7 +243,8 @@ impl<'g> Spread<'g> {
         if !lit.is_place() {
             let clues = if self.clues { self.grid.clues_of(lit.candidate()) } else { &[] };
             for &clue in clues {
-                if !self.touched.contains(&clue) {
+                let follows = self.pairs || !self.grid.clues()[usize::from(clue)].is_pair();
+                if follows && !self.touched.contains(&clue) {
                     self.touched.push(clue);
                 }
             }
@@ -234,7 +268,7 @@ impl<'g> Spread<'g> {
             if self.conflict.is_some() || self.touched.is_empty() {
                 return;
             }
-            let clue = self.touched.remove(0);
+            let clue = self.next_clue();
             let before = self.mark();
             self.follow_clue(clue);
             if self.mark() == before {
@@ -245,6 +279,22 @@ impl<'g> Spread<'g> {
                 self.touched.clear();
             }
         }
+    }
+
+    /// Takes the clue that is followed next: a pair only where no single one is left.
+    fn next_clue(&mut self) -> u16 {
+        let is_pair = |clue: u16| self.grid.clues()[usize::from(clue)].is_pair();
+        let all = (0..self.touched.len()).filter(|&at| !is_pair(self.touched[at]));
+        let single = match self.order {
+            ClueOrder::First => all.clone().next(),
+            ClueOrder::Last => all.clone().next_back(),
+            ClueOrder::Smallest => all.clone().min_by_key(|&at| {
+                let clue = &self.grid.clues()[usize::from(self.touched[at])];
+                let left = self.left_of(clue, self.trail.len());
+                left.iter().map(|mask| mask.count_ones()).sum::<u32>()
+            }),
+        };
+        self.touched.remove(single.unwrap_or(0))
     }
 
     /// Lets so many clues remove something, and follows no more of them then. What ends in a few
@@ -436,8 +486,8 @@ impl<'g> Spread<'g> {
             needed.extend(needs.iter().map(position));
             let needs = needs.iter().map(|lit| self.grid.candidate(lit.candidate())).collect();
             let clue = usize::from(followed.clue);
-            let rule = self.grid.clues()[clue].rule;
-            let step = Arc::new(ClueStep { clue, rule, needs });
+            let rules = self.grid.clues()[clue].rules.clone();
+            let step = Arc::new(ClueStep { clue, rules, needs });
             clues.extend(gone.into_iter().map(|at| (at, step.clone())));
         }
         own.sort();

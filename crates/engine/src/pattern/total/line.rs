@@ -1,5 +1,6 @@
 //! A sum over the cells that a [`Scope`](super::scope::Scope) fills.
 
+use super::slope::Slope;
 use crate::layout::Layout;
 use crate::set;
 use kotowari_kernel::{CellId, Digit, SumId};
@@ -17,6 +18,8 @@ pub(super) struct Line {
     cells: Vec<usize>,
     /// For each of these cells what each digit is worth.
     worth: Vec<Vec<i64>>,
+    /// For each of them where its best digit is.
+    slopes: Vec<Slope>,
     pub at_least: i64,
     /// Cells with equal worth that must differ, taken together for a better bound.
     parts: Vec<Vec<usize>>,
@@ -63,7 +66,8 @@ impl Line {
         let crust = &layout.sum(number).crust;
         let crust = crust.iter().filter_map(|c| Some((index(c.cell)?, c.digit))).collect();
         let mask = cells.iter().fold(0, |all, &i| all | bit(i));
-        Some(Line { number, cells, worth, at_least: sum.at_least, parts, crust, mask })
+        let slopes = worth.iter().map(|worth| Slope::of(worth)).collect();
+        Some(Line { number, cells, worth, slopes, at_least: sum.at_least, parts, crust, mask })
     }
 
     /// The most that the cells with worth of this sign make.
@@ -90,8 +94,7 @@ impl Line {
     }
 
     fn best(&self, at: usize, masks: &[u64]) -> i64 {
-        let digits = set::digits(masks[self.cells[at]]);
-        digits.map(|digit| self.worth[at][usize::from(digit)]).max().unwrap_or(0)
+        self.slopes[at].best(&self.worth[at], masks[self.cells[at]])
     }
 
     fn most_of(&self, part: &[usize], masks: &[u64]) -> i64 {
@@ -99,8 +102,18 @@ impl Line {
         if part.len() == 1 {
             return alone;
         }
-        let union = part.iter().fold(0, |all, &at| all | masks[self.cells[at]]);
+        let mut union = part.iter().fold(0, |all, &at| all | masks[self.cells[at]]);
         let worth = &self.worth[part[0]];
+        let slope = self.slopes[part[0]];
+        if slope != Slope::Mixed {
+            let mut apart = 0;
+            for _ in 0..part.len() {
+                let Some(best) = slope.best_digit(union) else { break };
+                apart += worth[best];
+                union &= !(1 << best);
+            }
+            return alone.min(apart);
+        }
         let mut all = [0_i64; 64];
         let mut count = 0;
         for digit in set::digits(union) {
@@ -119,17 +132,22 @@ impl Line {
             return Some(0);
         }
         let mut changed = 0;
-        let each: Vec<i64> = self.parts.iter().map(|part| self.most_of(part, masks)).collect();
-        let most: i64 = each.iter().sum();
+        let most = self.most(masks, None);
         if most < self.at_least {
             return None;
         }
-        for (part, together) in self.parts.iter().zip(&each) {
-            let others = most - together;
-            let best: Vec<i64> = part.iter().map(|&at| self.best(at, masks)).collect();
-            let alone: i64 = best.iter().sum();
-            for (&at, best) in part.iter().zip(&best) {
+        // No cell is in two parts, so what goes from one leaves what the next comes to as it was.
+        for part in &self.parts {
+            let others = most - self.most_of(part, masks);
+            let alone: i64 = part.iter().map(|&at| self.best(at, masks)).sum();
+            for &at in part {
                 let i = self.cells[at];
+                let best = self.best(at, masks);
+                if others + alone - best + self.slopes[at].worst(&self.worth[at], masks[i])
+                    >= self.at_least
+                {
+                    continue;
+                }
                 let short = |digit: &Digit| {
                     let worth = self.worth[at][usize::from(*digit)];
                     others + alone - best + worth < self.at_least

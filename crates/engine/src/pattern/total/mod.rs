@@ -5,10 +5,11 @@
 //! sandwiches), `left` (the rule of 45), `together` (two rules), `hold` (a digit that two clues
 //! must hold), `house` (a house with its clues) and `wide` (with those that touch it). They stand
 //! on `row` and `assign` (bounds of a sum), `equality` (sums that follow from houses and rules),
-//! `joint` (all fillings as a list), `scope` with `line` (fillings asked for one at a time; `sight`
-//! is what a reader sees of them) and `listed` (those of a scope while they are few). `refute`
-//! builds proofs by cases, and `tree` finds the cases that are short to tell. The stories are
-//! `story`, `fill_story`, `left_story`, `trial`, `counted` and `drops`.
+//! `joint` (all fillings as a list), `scope` with `line` (fillings asked for one at a time; `slope`
+//! is which digit counts most, `sight` is what a reader sees of them) and `listed` (those of a
+//! scope while they are few). `refute` builds proofs by cases, and `tree` finds the cases that are
+//! short to tell. The stories are `story`, `fill_story`, `left_story`, `trial`, `counted` and
+//! `drops`.
 
 mod assign;
 pub mod bound;
@@ -29,6 +30,7 @@ mod refute;
 mod row;
 mod scope;
 mod sight;
+pub mod slope;
 mod story;
 pub mod together;
 mod tree;

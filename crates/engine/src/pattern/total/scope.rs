@@ -61,14 +61,18 @@ impl Group {
         if self.apart.is_empty() {
             return false;
         }
-        self.cliques(union).len() < self.members.len()
+        self.cliques_of(union).count() < self.members.len()
     }
 
     /// Splits the digits into sets of which all cells together hold one digit at most. First fit,
     /// digits ascending.
     pub fn cliques(&self, union: u64) -> Vec<u64> {
-        let (mut rest, mut cliques) = (union, vec![]);
-        while rest != 0 {
+        self.cliques_of(union).collect()
+    }
+
+    fn cliques_of(&self, union: u64) -> impl Iterator<Item = u64> + '_ {
+        let mut rest = union;
+        std::iter::from_fn(move || {
             let (mut fits, mut clique) = (u64::MAX, 0);
             for digit in set::digits(rest) {
                 if fits >> digit & 1 == 1 {
@@ -77,9 +81,8 @@ impl Group {
                 }
             }
             rest &= !clique;
-            cliques.push(clique);
-        }
-        cliques
+            (clique != 0).then_some(clique)
+        })
     }
 }
 
