@@ -22,6 +22,8 @@ rule-palindrome = the palindrome from { $first }
 rule-renban = the renban line from { $first }
 rule-between = the line between { $first } and { $last }
 rule-regionsum = the region sum line from { $first }
+# Where two of a sort begin in the same cell.
+rule-until = { $rule } to { $last }
 rule-arrow = the arrow from { $first }
 rule-cage = cage { $letter }
 rule-compared = the comparison of cages { $letter } and { $other }

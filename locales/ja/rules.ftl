@@ -22,6 +22,8 @@ rule-palindrome = { $first }からの回文の線
 rule-renban = { $first }からの連番の線
 rule-between = { $first }と{ $last }を結ぶはさみ線
 rule-regionsum = { $first }からのブロック和の線
+# 同じマスから始まるものが2つあるとき
+rule-until = { $rule }（{ $last }まで）
 rule-arrow = { $first }からの矢印
 rule-cage = 囲み{ $letter }
 rule-compared = 囲み{ $letter }と{ $other }の不等号

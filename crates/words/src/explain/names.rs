@@ -154,7 +154,27 @@ impl Renderer {
     /// Returns the name of an extra rule (cage, thermometer, …): its sort, and the cells, letters
     /// or numbers that distinguish it from others of its sort.
     pub fn rule(&self, layout: &Layout, rule: RuleId) -> String {
-        let rule = layout.rule(rule);
+        let id = rule;
+        let name = self.rule_by_start(layout, layout.rule(id));
+        let rule = layout.rule(id);
+        // Two arrows from one circle: what sets them apart is where they end.
+        let is_alike = |(at, other): (RuleId, &Rule)| {
+            at != id
+                && other.sort == rule.sort
+                && other.cells.first() == rule.cells.first()
+                && other.cells.last() != rule.cells.last()
+                && self.rule_by_start(layout, other) == name
+        };
+        match rule.cells.last() {
+            Some(&last) if layout.more().iter().enumerate().any(is_alike) => {
+                let last = self.cell(layout, last);
+                self.named("rule-until", [("rule", name), ("last", last)])
+            }
+            _ => name,
+        }
+    }
+
+    fn rule_by_start(&self, layout: &Layout, rule: &Rule) -> String {
         let cell =
             |cell: Option<&CellId>| cell.map(|&cell| self.cell(layout, cell)).unwrap_or_default();
         let letter = |i: usize| rule.letters.get(i).map(|c| c.to_string()).unwrap_or_default();
