@@ -306,7 +306,9 @@ pub(super) fn in_short(layout: &Layout, rule: &Rule, renderer: &Renderer) -> Str
             format!("{numbers}: {}", names(cells).join(" "))
         }
         (Drawn::Numbered(_), cells) => format!("{numbers}: {}", names(cells).join("-")),
-        (Drawn::Outline(""), cells) => format!("{}: {}", text(rule), names(cells).join(" ")),
+        (Drawn::Outline(_), cells) if rule.sort.is_beside() => {
+            format!("{}: {}", text(rule), names(cells).join(" "))
+        }
         (Drawn::Outline(_), cells) => {
             let cells = match rule.parts.is_empty() {
                 true => terms(rule, &names(cells)),

@@ -192,8 +192,8 @@ fn outlined(
             }
         }
     }
-    // A set without a sign has a name.
-    let name = rule.title().filter(|_| sign.is_empty()).map(|name| visible(name).into_owned());
+    let name =
+        rule.title().filter(|_| rule.sort.is_beside()).map(|name| visible(name).into_owned());
     if let Some(first) = numbered(rule) {
         let text = format!("{sign}{}{}", name.unwrap_or_default(), rule.shown_numbers());
         in_corner(plan, first, true, &text, texts);
