@@ -273,6 +273,16 @@ fn is_near(scene: &Scene<'_>, (id, rule): (RuleId, &Rule)) -> bool {
     figure.rules.contains(&id) || rule.cells.iter().any(in_step)
 }
 
+/// The cell that has the number of a rule in its corner: of a line, its first; of a set, the
+/// upmost.
+pub(in crate::explain) fn numbered(rule: &Rule) -> Option<CellId> {
+    match (rule.sort.drawn, rule.sort.text) {
+        (Drawn::Cage | Drawn::Outline(_), _) => rule.cells.iter().min().copied(),
+        (Drawn::Line(_), Text::Total { .. }) => rule.cells.first().copied(),
+        _ => None,
+    }
+}
+
 /// Returns the cells of a rule with its numbers, circles in brackets: `(r5c5)-r4c4-r5c3`.
 pub(super) fn in_short(layout: &Layout, rule: &Rule, renderer: &Renderer) -> String {
     let name = |cell: &CellId| renderer.cell(layout, *cell);

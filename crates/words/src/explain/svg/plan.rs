@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use super::rule::numbered;
 use super::write::Point;
 use crate::explain::picture::members::window;
+use crate::explain::picture::rules::numbered;
 use crate::explain::picture::scene::Scene;
 use kotowari_engine::deduction::{Link, SetRole};
 use kotowari_engine::layout::{Drawn, Place};

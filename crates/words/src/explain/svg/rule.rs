@@ -6,8 +6,8 @@
 use super::grid::outline;
 use super::plan::Plan;
 use super::write::{Point, Texts, circle, path, rect};
-use crate::explain::picture::rules::{Border, between, border};
-use kotowari_engine::layout::{Dot, Drawn, Line, Rule, Text};
+use crate::explain::picture::rules::{Border, between, border, numbered};
+use kotowari_engine::layout::{Dot, Drawn, Line, Rule};
 use kotowari_engine::visible::visible;
 use kotowari_kernel::CellId;
 
@@ -202,16 +202,6 @@ fn outlined(
     {
         let text = if *factor == -1 { "-".to_owned() } else { format!("*{factor}") };
         in_corner(plan, cell, false, &text, texts);
-    }
-}
-
-/// The cell that has the number of a rule in its corner: of a line, its first; of a set, the
-/// upmost.
-pub(super) fn numbered(rule: &Rule) -> Option<CellId> {
-    match (rule.sort.drawn, rule.sort.text) {
-        (Drawn::Cage | Drawn::Outline(_), _) => rule.cells.iter().min().copied(),
-        (Drawn::Line(_), Text::Total { .. }) => rule.cells.first().copied(),
-        _ => None,
     }
 }
 
