@@ -682,3 +682,27 @@ fn images_have_the_same_canonical_form_and_other_puzzles_have_another() {
     }
     assert_eq!(met.len(), count);
 }
+
+#[test]
+fn boards_of_one_kind_are_not_written_as_another() {
+    let read = |text: &str| kotowari::format::read("-", text.as_bytes()).expect("a puzzle").puzzle;
+    let oblong = read(include_str!("data/ruled/oblong.txt"));
+    let beside = read(include_str!("data/ruled/beside.txt"));
+    for writer in WRITERS {
+        for puzzle in [&oblong, &beside] {
+            // What is left out is said; what is written is read again.
+            if let Ok(written) = writer.write(puzzle, Style::default(), true) {
+                if !["nanpre", "iss", "link:iss", "tokens"].contains(&writer.id) {
+                    assert!(!written.lost.is_empty(), "{}", writer.id);
+                }
+            }
+        }
+        if !["nanpre", "iss", "link:iss"].contains(&writer.id) {
+            assert!(writer.write(&oblong, Style::default(), false).is_err(), "{}", writer.id);
+            assert!(writer.write(&beside, Style::default(), false).is_err(), "{}", writer.id);
+        }
+    }
+    let line = named("line").expect("a format of ours");
+    let written = line.write(&beside, Style::default(), true).expect("the digits alone");
+    assert_eq!(written.text.trim().len(), 81);
+}

@@ -587,7 +587,7 @@ steps-solved = The grid is already complete.
 cell-unknown = "{ $name }" is no cell.
     .hint = Write r6c2 or (6,2); letters only with --notation a1 or a1-row.
 cell-outside = There is no cell "{ $name }" on this board.
-    .hint = Rows and columns go from 1 to { $size }.
+    .hint = Its cells go from { $first } to { $last }.
 digit-unknown = There is no digit "{ $digit }" in this puzzle.
     .hint = Its digits go from { $lowest } to { $highest }.
 

@@ -490,7 +490,7 @@ steps-solved = もう全部埋まっています。
 cell-unknown = 「{ $name }」はマスとして読めません
     .hint = 6行2列・r6c2・(6,2) のように書きます。文字を使う書き方は --notation a1 か a1-row を付けたときだけ読めます
 cell-outside = この盤に「{ $name }」というマスはありません
-    .hint = 行も列も1から{ $size }までです
+    .hint = マスは{ $first }から{ $last }までです
 digit-unknown = この問題に「{ $digit }」という数字はありません
     .hint = 使える数字は{ $lowest }から{ $highest }までです
 

@@ -598,7 +598,9 @@ impl<'a> Grounds<'a> {
         if bullet.message == "guarded-fill" {
             let bullets = &self.telling.bullets;
             let here = bullets.iter().position(|other| other == bullet).unwrap_or(0);
+            // Between them may stand which step has taken a digit from a corner.
             let places = bullets[..here].iter().rev();
+            let places = places.filter(|b| !b.message.starts_with("marks-earlier"));
             let outer =
                 places.take_while(|b| matches!(b.message, "guarded-outer" | "guarded-tied"));
             let named = outer.flat_map(|b| &b.args).map(|(_, arg)| match arg {

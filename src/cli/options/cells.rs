@@ -18,7 +18,10 @@ pub fn named(text: &str, layout: &Layout, renderer: &Renderer) -> Result<CellId,
     if let Some(cell) = cells.find(|&cell| normalized(&renderer.cell(layout, cell)) == wanted) {
         return Ok(cell);
     }
-    let error = |id| Error::new(id).text("name", text).number("size", layout.columns().into());
+    let cell = |cell: usize| renderer.cell(layout, cell as CellId);
+    let ends = [cell(0), cell(layout.cells().saturating_sub(1))];
+    let [first, last] = &ends;
+    let error = |id| Error::new(id).text("name", text).text("first", first).text("last", last);
     let place = place(&wanted).ok_or_else(|| error("cell-unknown"))?;
     layout.cell_at(place).ok_or_else(|| error("cell-outside"))
 }

@@ -11,6 +11,9 @@ use kotowari_kernel::{CellId, Parts, Rules};
 
 /// Upper bound on rows and on columns of several grids together.
 const WIDEST: u16 = 1000;
+/// Upper bound on how far a cell beside the grids may be from the last of them: a drawing that is
+/// mostly gap shows nothing.
+const FARTHEST: u16 = 200;
 /// Upper bound on grids, because a house stores the number of its grid in a byte.
 const MOST_GRIDS: usize = 256;
 /// Upper bound on cells: the capacity of the widest [`CellSet`](crate::set::CellSet).
@@ -385,7 +388,9 @@ fn beside(rules: &[Written], grids: &[Grid]) -> Result<Vec<Place>, LayoutError> 
     let mut beside = vec![];
     for (number, rule) in rules.iter().enumerate().filter(|(_, rule)| rule.sort.is_beside()) {
         for &place in &rule.places {
-            if place.row.max(place.column) >= WIDEST {
+            let far = grids.iter().map(|grid| grid.corner.row.max(grid.corner.column)).max();
+            let far = far.unwrap_or(0).saturating_add(FARTHEST);
+            if place.row.max(place.column) >= far {
                 return Err(LayoutError::Rule(number, RuleFlaw::NoCell(place)));
             }
             if grids.iter().any(|grid| grid.holds(place)) {

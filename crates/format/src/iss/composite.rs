@@ -22,7 +22,8 @@ const MOST_PARTS: usize = 20_000;
 const LONGEST_NAME: usize = 120;
 
 /// What is said of a rule that no digits satisfy.
-const IMPOSSIBLE: [&str; 3] = ["error-rule-impossible", "error-rule-sum", "error-rule-against"];
+const IMPOSSIBLE: [&str; 4] =
+    ["error-rule-impossible", "error-rule-sum", "error-rule-against", "error-rule-long"];
 
 /// Whether a constraint is made of others.
 pub(super) fn is_known(name: &str) -> bool {
@@ -47,7 +48,12 @@ pub(super) fn tree<'a>(reader: &Reader<'_>, parts: Vec<Part<'a>>) -> Result<Vec<
         };
         match open.last_mut() {
             Some(outer) => outer.parts.push(closed),
-            None => whole.push(closed),
+            None => {
+                whole.push(closed);
+                if let Some(last) = whole.last_mut() {
+                    last.is_top = true;
+                }
+            }
         }
     }
     open.last().map_or(Ok(whole), |part| Err(reader.wrong(part, "")))
@@ -60,8 +66,10 @@ pub(super) fn flat<'a>(reader: &Reader<'_>, parts: Vec<Part<'a>>) -> Result<Vec<
         match part.name.as_str() {
             "And" => found.extend(flat(reader, part.parts)?),
             "Replicate" => {
-                for shift in shifts(reader, &part)? {
-                    let copies = part.parts.iter().map(|inner| shifted(reader, inner, shift));
+                let origin = origin(reader, &part)?;
+                for shift in shifts(reader, &part, origin)? {
+                    let copy = |inner| shifted(reader, inner, origin, shift);
+                    let copies = part.parts.iter().map(copy);
                     found.extend(flat(reader, copies.collect::<Result<_, _>>()?)?);
                     if found.len() > MOST_PARTS {
                         return Err(reader.refuse(&["Replicate"], &part));
@@ -84,15 +92,22 @@ pub(super) fn flat<'a>(reader: &Reader<'_>, parts: Vec<Part<'a>>) -> Result<Vec<
     Ok(found)
 }
 
+/// The cell that the parts of a `Replicate` are written for: the first one, or what it says.
+fn origin(reader: &Reader<'_>, part: &Part<'_>) -> Result<Place, Error> {
+    match part.arg(1) {
+        "" => Ok(Place { row: 0, column: 0 }),
+        name => reader.place(part, name),
+    }
+}
+
 /// By how many rows and columns the parts of a `Replicate` go: from its origin to each of the
 /// cells whose bit is set, six a character, counted from the origin in reading order.
-fn shifts(reader: &Reader<'_>, part: &Part<'_>) -> Result<Vec<[i32; 2]>, Error> {
+fn shifts(reader: &Reader<'_>, part: &Part<'_>, origin: Place) -> Result<Vec<[i32; 2]>, Error> {
     let [rows, size] = [reader.board.rows, reader.board.columns].map(i32::from);
-    let origin = if part.arg(1).is_empty() { "R1C1" } else { part.arg(1) };
-    let [row, column] = cell(origin).ok_or_else(|| reader.wrong(part, origin))?;
     let set = bits::set(part.arg(0)).ok_or_else(|| reader.wrong(part, part.arg(0)))?;
+    let [row, column] = [origin.row, origin.column].map(i32::from);
     if reader.is_beside([row, column]) {
-        let shifts = reader.shifts_of_set(reader.place(part, origin)?, &set);
+        let shifts = reader.shifts_of_set(origin, &set);
         return shifts.ok_or_else(|| reader.wrong(part, part.arg(0)));
     }
     let shift = |at: usize| {
@@ -107,6 +122,7 @@ fn shifts(reader: &Reader<'_>, part: &Part<'_>) -> Result<Vec<[i32; 2]>, Error> 
 fn shifted<'a>(
     reader: &Reader<'_>,
     part: &Part<'a>,
+    origin: Place,
     [down, right]: [i32; 2],
 ) -> Result<Part<'a>, Error> {
     let mut moved = part.clone();
@@ -116,14 +132,15 @@ fn shifted<'a>(
         let to = [row + down, column + right];
         // Neither over the edge of the grid, nor out of a set beside it.
         let both = reader.inside([row, column]).zip(reader.inside(to));
-        if !both.is_some_and(|(from, to)| reader.are_together(from, to)) {
+        let near = |place| reader.are_together(origin, place);
+        if !both.is_some_and(|(from, to)| near(from) && near(to)) {
             return Err(reader.wrong(part, arg));
         }
         let [row, column] = to;
         let rest = arg.split_once('_').map_or(String::new(), |(_, rest)| format!("_{rest}"));
         *arg = format!("R{}C{}{rest}", row + 1, column + 1);
     }
-    let inner = part.parts.iter().map(|inner| shifted(reader, inner, [down, right]));
+    let inner = part.parts.iter().map(|inner| shifted(reader, inner, origin, [down, right]));
     moved.parts = inner.collect::<Result<_, _>>()?;
     Ok(moved)
 }

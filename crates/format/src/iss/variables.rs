@@ -47,9 +47,32 @@ impl Set {
         let at = row.checked_mul(self.columns)?.checked_add(column)?;
         (column < self.columns && at < self.count).then_some(at)
     }
+}
 
-    fn rows(&self) -> u16 {
-        self.count.div_ceil(self.columns)
+/// Where sets go, one after the other: beside each other below the grid, with a gap between, and
+/// in new rows where they do not fit.
+pub(super) struct Free {
+    wide: u16,
+    next: Place,
+    /// The row below all sets so far.
+    below: u16,
+}
+
+impl Free {
+    pub fn below([rows, columns]: [u16; 2]) -> Free {
+        Free { wide: columns, next: Place { row: rows + 1, column: 0 }, below: rows + 1 }
+    }
+
+    /// The corner of the next set, of so many cells in so many columns.
+    pub fn take(&mut self, columns: u16, count: u16) -> Place {
+        let (wide, high) = (columns.min(count), count.div_ceil(columns.max(1)));
+        if self.next.column > 0 && (self.next.column + wide > self.wide || high > 1) {
+            self.next = Place { row: self.below + 1, column: 0 };
+        }
+        let corner = self.next;
+        self.below = self.below.max(corner.row + high);
+        self.next.column += wide + 1;
+        corner
     }
 }
 
@@ -57,20 +80,12 @@ impl Reader<'_> {
     /// Gives the sets their places, and renames their cells in all constraints.
     pub(super) fn variables(&mut self, parts: &mut [Part<'_>]) -> Result<(), Error> {
         let Some(sort) = sort("variable") else { return Ok(()) };
-        let (rows, columns) = (self.board.rows, self.board.columns);
-        // The next free place, and the row below all sets beside it.
-        let (mut next, mut below) = (Place { row: rows + 1, column: 0 }, rows + 1);
+        let columns = self.board.columns;
+        let mut free = Free::below(self.size());
         let mut names: HashMap<String, Place> = HashMap::new();
         for part in parts.iter().filter(|part| part.name == "Var") {
             let mut set = self.set(part, columns)?;
-            let wide = set.columns.min(set.count);
-            if next.column > 0 && (next.column + wide > columns || set.rows() > 1) {
-                next = Place { row: below + 1, column: 0 };
-            }
-            set.corner = next;
-            below = below.max(next.row + set.rows());
-            // A gap between two sets.
-            next.column += wide + 1;
+            set.corner = free.take(set.columns, set.count);
             for (at, place) in (1..).zip(set.places()) {
                 let name = match set.count {
                     1 => format!("V{}", set.name),

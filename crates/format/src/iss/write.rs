@@ -4,6 +4,7 @@ use super::board;
 use super::language;
 use super::rules::SEPARATOR;
 use super::signs::{LARGEST, LOOP, step_from};
+use super::variables::Free;
 use crate::import::letter;
 use crate::shape;
 use kotowari_engine::layout::{Grid, HouseKind, Layout, Place, Rule, SORTS, Sort, Text};
@@ -29,10 +30,11 @@ pub(crate) fn can_say(layout: &Layout) -> bool {
             SORTS.iter().filter(|sort| sort.iss == rule.sort.iss).all(has)
         }
         (Text::Line { parts: true, .. }, _) => rule.split == 1 || is_pill(layout, rule),
-        (Text::Ray, _) => diagonal(layout, rule).is_some(),
+        (Text::Ray, _) => is_oblong(layout) || diagonal(layout, rule).is_some(),
         (Text::Pattern, _) => language::can_say(layout, rule),
         (Text::Side, _) => rule.outside.is_some(),
-        (Text::Beside, _) => is_set(layout, rule),
+        // All of them together, below.
+        (Text::Beside, _) => true,
         // A figure each.
         (Text::Tallied, _) => rule.numbers.iter().all(|number| *number <= 9),
         _ if OF_NINE.contains(&rule.sort.iss) => (layout.label(0), layout.digits()) == (1, 9),
@@ -57,6 +59,7 @@ pub(crate) fn can_say(layout: &Layout) -> bool {
         && layout.label(0) <= 1
         && (boxes || layout.regions().is_some() || layout.boxes().is_none() || has_blocks(layout))
         && layout.more().iter().all(said)
+        && are_sets(layout)
 }
 
 /// The boxes that a grid of this size has there unless something else is said.
@@ -83,43 +86,53 @@ fn is_pill(layout: &Layout, rule: &Rule) -> bool {
     layout.label(layout.digits() - 1) <= 9 && circle.windows(2).all(follows)
 }
 
-/// The size of a set of variable cells as ISS says it: a block, or a number of cells that fill rows
-/// as wide as the grid. Neighbours of a set are neighbours there only if it has this form.
-fn set_size(layout: &Layout, rule: &Rule) -> Option<String> {
-    let side = layout.grids()[0].columns;
+/// The columns of a set of variable cells. Neighbours of a set are neighbours there only if it is a
+/// block as it would be read again, at this corner.
+fn columns_of_set(layout: &Layout, rule: &Rule) -> Option<u16> {
     let places: Vec<Place> = rule.cells.iter().map(|&cell| layout.place(cell)).collect();
     let first = *places.first()?;
-    let count = places.len() as u16;
+    let (side, count) = (layout.grids()[0].columns, places.len() as u16);
     let in_first = places.iter().take_while(|place| place.row == first.row).count() as u16;
-    let fills = |columns: u16| {
-        let place =
-            |at| Place { row: first.row + at / columns, column: first.column + at % columns };
-        (0..count).map(place).eq(places.iter().copied())
+    let columns = match in_first {
+        // Rows as wide as the grid, the last perhaps shorter, or a single row.
+        all if all == count && all <= side || all == side => side,
+        all if count % all == 0 && all <= LARGEST => all,
+        _ => return None,
     };
-    match in_first {
-        columns if columns < count && columns != side => {
-            (count % columns == 0 && columns <= LARGEST && fills(columns))
-                .then(|| format!("{}x{columns}", count / columns))
-        }
-        _ => (count <= side || in_first == side)
-            .then_some(side)
-            .filter(|side| fills(*side))
-            .map(|_| count.to_string()),
-    }
+    let place = |at| Place { row: first.row + at / columns, column: first.column + at % columns };
+    (0..count).map(place).eq(places.iter().copied()).then_some(columns)
 }
 
-/// Whether cells beside the grid can be a set of variable cells: one name in capitals for each set.
-fn is_set(layout: &Layout, rule: &Rule) -> bool {
-    let name = rule.texts.first().map_or("", String::as_str);
-    let others = layout.more().iter().filter(|other| other.sort.is_beside());
-    set_size(layout, rule).is_some()
-        && !name.is_empty()
-        && name.chars().all(|c| c.is_ascii_uppercase())
-        && others.filter(|other| other.texts.first() == rule.texts.first()).count() == 1
+/// Whether all cells beside the grid can be sets of variable cells: one name in capitals for each,
+/// and the places that they are given when they are read.
+fn are_sets(layout: &Layout) -> bool {
+    let grid = layout.grids()[0];
+    let mut free = Free::below([grid.rows, grid.columns]);
+    let mut names: Vec<&str> = vec![];
+    layout.more().iter().filter(|rule| rule.sort.is_beside()).all(|rule| {
+        let name = rule.texts.first().map_or("", String::as_str);
+        let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_uppercase());
+        let is_news = is_name && !names.contains(&name);
+        names.push(name);
+        let columns = columns_of_set(layout, rule).filter(|_| is_news);
+        columns.is_some_and(|columns| {
+            let corner = free.take(columns, rule.cells.len() as u16);
+            rule.cells.first().is_some_and(|&first| layout.place(first) == corner)
+        })
+    })
+}
+
+/// Whether the rows of the grid are longer than its columns, or shorter.
+fn is_oblong(layout: &Layout) -> bool {
+    let grid = layout.grids()[0];
+    grid.rows != grid.columns
 }
 
 /// Whether a rule that follows from the boxes means the same there.
 fn follows_boxes(layout: &Layout, rule: &Rule) -> bool {
+    if is_oblong(layout) {
+        return false;
+    }
     let side = layout.grids()[0].size();
     let Some(boxes) = layout.boxes().filter(|it| Some(*it) == usual_boxes(layout)) else {
         return false;
@@ -230,7 +243,13 @@ fn constraint(layout: &Layout, rule: &Rule) -> String {
         Text::Pattern => language::written(layout, rule, &cells()),
         Text::Beside => {
             let label = rule.texts.get(1).map_or(String::new(), |label| language::name(label));
-            let size = set_size(layout, rule).unwrap_or_default();
+            let count = rule.cells.len() as u16;
+            let size = match columns_of_set(layout, rule) {
+                Some(columns) if columns != layout.grids()[0].columns => {
+                    format!("{}x{columns}", count / columns)
+                }
+                _ => count.to_string(),
+            };
             format!(".{name}~{}~{label}~{size}", rule.texts[0])
         }
         Text::Terms => {
@@ -266,6 +285,8 @@ fn constraint(layout: &Layout, rule: &Rule) -> String {
                 if step == [0, 1] { format!("R{}", row + 1) } else { format!("C{}", column + 1) };
             format!(".{name}~{number}~{line}")
         }
+        // From which end it is called there depends on the shape of the board; a sum is a sum.
+        Text::Ray if is_oblong(layout) => format!(".Sum~{number}~{}", cells()),
         Text::Ray => {
             let first = diagonal(layout, rule).map(|cell| names(layout, &[cell]));
             format!(".{name}~{number}~{}", first.unwrap_or_default())

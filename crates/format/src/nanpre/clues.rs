@@ -138,8 +138,9 @@ fn clue(
             Written::new(sort, cells(&after)?).texts(texts)
         }
         Text::Beside => {
-            let texts = texts.unwrap_or_default();
-            if texts[0].trim().is_empty() {
+            let texts = texts.unwrap_or_default().into_iter().map(|text| text.trim().to_owned());
+            let texts: Vec<String> = texts.take_while(|text| !text.is_empty()).collect();
+            if texts.is_empty() {
                 return Err(shape(source, sort, whole));
             }
             let place = |item: &Item| match place(item) {

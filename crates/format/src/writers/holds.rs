@@ -109,6 +109,7 @@ impl Holds {
         let usual = layout.is_classic() && layout.boxes() == shape::usual_box(side);
         let counts_from_one = layout.label(0) == 1 && usize::from(layout.digits()) == side;
         let is_plain = layout.more().is_empty();
+        let is_oblong = layout.grids().iter().any(|grid| grid.rows != grid.columns);
         let is_drawn = match self.layout {
             Board::Usual => false,
             Board::Grid(can_say) => layout.is_square() && can_say(layout),
@@ -120,10 +121,11 @@ impl Holds {
         let all = [
             (is_several && !holds_grids, Loss::Grids),
             (!(self.sides.0..=self.sides.1).contains(&side), Loss::Size),
+            (cannot && is_oblong && !is_several, Loss::Size),
             (cannot && !counts_from_one, Loss::Digits),
             (cannot && shape::usual_box(side).is_none(), Loss::Size),
             (cannot && !is_plain, Loss::Rules),
-            (cannot && is_plain && (holds_grids || !is_several), Loss::Layout),
+            (cannot && is_plain && !is_oblong && (holds_grids || !is_several), Loss::Layout),
             (!self.filled && puzzle.placed.iter().any(Option::is_some), Loss::Filled),
             (!self.marks && library::is_noted(puzzle), Loss::Marks),
             (!self.title && puzzle.title.is_some(), Loss::Title),
@@ -136,6 +138,11 @@ impl Holds {
         }
         lost
     }
+}
+
+/// What some cells have, in order.
+fn kept<T: Copy>(of_cells: &[T], is_kept: impl Fn(usize) -> bool) -> Vec<T> {
+    (0..of_cells.len()).filter(|&cell| is_kept(cell)).map(|cell| of_cells[cell]).collect()
 }
 
 /// The puzzle without what cannot be held.
@@ -151,8 +158,18 @@ pub(super) fn without(puzzle: &Puzzle, lost: &[Loss]) -> Puzzle {
             Loss::Marks => rest.marks = None,
             Loss::Title => rest.title = None,
             Loss::Layout | Loss::Rules => {
-                let usual = shape::classic(usize::from(rest.layout.columns()));
-                rest.layout = usual.unwrap_or(rest.layout);
+                let layout = rest.layout.clone();
+                let Some(usual) = shape::classic(usize::from(layout.grids()[0].columns)) else {
+                    continue;
+                };
+                if usual.cells() != layout.cells() {
+                    // Cells beside the grid go with the rules about them.
+                    let in_grid = |cell: usize| !layout.is_beside(cell as CellId);
+                    rest.givens = kept(&rest.givens, in_grid);
+                    rest.placed = kept(&rest.placed, in_grid);
+                    rest.marks = rest.marks.map(|marks| kept(&marks, in_grid));
+                }
+                rest.layout = usual;
             }
             Loss::Size | Loss::Digits | Loss::Grids | Loss::Unreadable | Loss::Unclear => {}
         }

@@ -211,9 +211,13 @@ impl Scanner<'_> {
         let cell = named_place(self.layout, place);
         let cell = cell.ok_or_else(|| {
             let name: String = rest[..length].iter().collect();
+            let called = |cell: Option<&(Vec<char>, CellId)>| -> String {
+                cell.map_or_else(String::new, |(name, _)| name.iter().collect())
+            };
             Error::new("cell-outside")
                 .text("name", name)
-                .number("size", self.layout.columns().into())
+                .text("first", called(self.names.first()))
+                .text("last", called(self.names.last()))
         })?;
         self.at += length;
         Ok(Some(cell))

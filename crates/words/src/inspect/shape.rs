@@ -42,7 +42,7 @@ impl Shape {
     pub fn of(puzzle: &Puzzle) -> Option<Shape> {
         let layout = &*puzzle.layout;
         let size = layout.rows();
-        if size != layout.columns() {
+        if !layout.is_square() && (size != layout.columns() || layout.grids().len() == 1) {
             return None;
         }
         let is_given = |position| {

@@ -187,6 +187,8 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
 
 /// Why a puzzle has no such image.
 enum NoImage {
+    /// Rules of the board depend on which digit is which.
+    Ranked,
     Refused(Refused),
     Names(BadNames, u32),
 }
@@ -199,6 +201,9 @@ impl From<Refused> for NoImage {
 
 /// Applies the options in order: smallest or shuffled, then turned, then renamed.
 fn turned(mut puzzle: Puzzle, args: &ConvertArgs, seed: u64) -> Result<Puzzle, NoImage> {
+    if (args.canonical || args.relabel.is_some()) && !puzzle.layout.takes_digits_alike() {
+        return Err(NoImage::Ranked);
+    }
     if args.canonical {
         puzzle = Image::smallest(&puzzle)?.of(&puzzle);
     }
@@ -229,6 +234,7 @@ impl NoImage {
                 let turn = renderer.text(&format!("convert-turn-{}", turn.id()), &[]);
                 Error::new("convert-turned").text("turn", turn)
             }
+            NoImage::Ranked => Error::new("convert-ranked"),
             NoImage::Refused(Refused::Large) => Error::new("convert-canonical-large"),
             NoImage::Names(bad, lowest) => {
                 let number = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);

@@ -130,6 +130,10 @@ pub(super) fn regions(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
 pub(super) fn sandwich(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
     let sum = i64::from(*rule.numbers.first().ok_or(RuleFlaw::NoNumber)?);
     let labels: Vec<_> = compiler.labels().collect();
+    // A line that lacks digits has a least and a greatest one all the same.
+    if rule.cells.len() < labels.len() {
+        return super::language::lunchbox(rule, compiler);
+    }
     let ((low, _), (high, _)) = (labels[0], labels[labels.len() - 1]);
     let inside: u16 = labels[1..labels.len() - 1].iter().map(|(_, label)| label).sum();
     if sum > i64::from(inside) {
