@@ -67,9 +67,7 @@ impl Incoming {
     }
 
     fn new(schema: FFI_ArrowSchema, source: ArraySource, args: &Args<'_>) -> PyResult<Incoming> {
-        // What is read has to be written again, which arrow-rs cannot do with all that it reads.
-        let kept = |field: Field| FFI_ArrowSchema::try_from(&field).map(|_| field);
-        match Field::try_from(&schema).and_then(kept) {
+        match Field::try_from(&schema) {
             Ok(field) => Ok(Incoming { field, schema, source }),
             Err(error) => Err(unknown_type(&schema, args, error.to_string())),
         }
@@ -139,10 +137,7 @@ unsafe fn free_nulls(array: *mut FFI_ArrowArray, schema: &FFI_ArrowSchema) {
 
 /// The table has a column of a type that arrow-rs does not know: polars' Int128, run lengths.
 fn unknown_type(schema: &FFI_ArrowSchema, args: &Args<'_>, reason: String) -> PyErr {
-    let is_known = |column: &FFI_ArrowSchema| {
-        Field::try_from(column).is_ok_and(|field| FFI_ArrowSchema::try_from(&field).is_ok())
-    };
-    match schema.children().find(|column| !is_known(column)) {
+    match schema.children().find(|column| Field::try_from(*column).is_err()) {
         Some(column) => {
             let name = column.name().unwrap_or_default();
             let error = Fault::new("python-column-unknown").text("name", name);

@@ -19,8 +19,7 @@ from conftest import EASY, HARD
 
 ROOT = pathlib.Path(__file__).parents[2]
 TABLE = pyarrow.table({"a": [EASY], "b": [EASY], "n": [1]})
-# Types that cannot be handed on: run lengths, and one of polars alone, which Arrow has no name for.
-RUNS = pyarrow.table({"puzzle": [EASY], "runs": pyarrow.RunEndEncodedArray.from_arrays([1], ["a"])})
+# A type of polars alone, which Arrow has no name for.
 OPAQUE = polars.DataFrame({"puzzle": [EASY], "big": polars.Series([1], dtype=polars.Int128)})
 
 
@@ -66,7 +65,6 @@ WRONG: dict[str, tuple[Call, str, type[Exception] | None, str]] = {
     "threads?": (lambda lang: kotowari.rate_many([EASY], threads=2.5, lang=lang), "python-type", TypeError, "float"),  # type: ignore[arg-type]
     "text": (lambda lang: kotowari.rate_many(TABLE, column="n", lang=lang), "python-column-type", TypeError, "Int64"),
     "opaque": (lambda lang: kotowari.rate_many(OPAQUE, lang=lang), "python-column-unknown", None, "big"),
-    "runs": (lambda lang: kotowari.rate_many(RUNS, lang=lang), "python-column-unknown", None, "runs"),
     "no column": (lambda lang: kotowari.rate_many(TABLE, column="c", lang=lang), "python-column-missing", KeyError, "c"),
     "which": (lambda lang: kotowari.rate_many(TABLE, lang=lang), "python-column-which", None, ""),
     "twice": (lambda lang: kotowari.rate_many(pyarrow.table({"puzzle": [EASY], "er": [1]}), lang=lang), "python-column-twice", None, "er"),
