@@ -385,11 +385,11 @@ impl Builder {
 
 /// The places of cells that rules add beside the grids, sorted.
 fn beside(rules: &[Written], grids: &[Grid]) -> Result<Vec<Place>, LayoutError> {
+    let far = grids.iter().map(|grid| grid.corner.row.max(grid.corner.column)).max();
+    let far = far.unwrap_or(0).saturating_add(FARTHEST);
     let mut beside = vec![];
     for (number, rule) in rules.iter().enumerate().filter(|(_, rule)| rule.sort.is_beside()) {
         for &place in &rule.places {
-            let far = grids.iter().map(|grid| grid.corner.row.max(grid.corner.column)).max();
-            let far = far.unwrap_or(0).saturating_add(FARTHEST);
             if place.row.max(place.column) >= far {
                 return Err(LayoutError::Rule(number, RuleFlaw::NoCell(place)));
             }

@@ -428,14 +428,9 @@ impl Layout {
         self.at.len() == self.places.len()
     }
 
-    /// Returns whether the board is one rectangle of cells and nothing beside it.
-    pub fn is_whole(&self) -> bool {
-        self.grids.len() == 1 && self.is_full()
-    }
-
     /// Returns whether the board is one square of cells and nothing beside it.
     pub fn is_square(&self) -> bool {
-        self.is_whole() && self.rows == self.columns
+        self.grids.len() == 1 && self.is_full() && self.rows == self.columns
     }
 
     /// The grids: one, unless several overlap.

@@ -18,16 +18,16 @@ pub struct Sum {
     pub crust: Vec<Candidate>,
 }
 
-/// Adds up terms cell by cell, in the order in which the cells come; those that cancel each other
-/// out are gone.
-pub(crate) fn add_up(terms: impl IntoIterator<Item = (CellId, i32)>) -> Vec<(CellId, i32)> {
-    let mut cells: Vec<(CellId, i32)> = vec![];
-    for (cell, factor) in terms {
-        match cells.iter_mut().find(|(known, _)| *known == cell) {
+/// Adds up terms of the same cell or candidate, in the order in which these come; those that cancel
+/// each other out are gone.
+pub(crate) fn add_up<T: PartialEq>(terms: impl IntoIterator<Item = (T, i32)>) -> Vec<(T, i32)> {
+    let mut sums: Vec<(T, i32)> = vec![];
+    for (term, factor) in terms {
+        match sums.iter_mut().find(|(known, _)| *known == term) {
             Some((_, sum)) => *sum += factor,
-            None => cells.push((cell, factor)),
+            None => sums.push((term, factor)),
         }
     }
-    cells.retain(|(_, factor)| *factor != 0);
-    cells
+    sums.retain(|(_, factor)| *factor != 0);
+    sums
 }

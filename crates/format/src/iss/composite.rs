@@ -47,13 +47,10 @@ pub(super) fn tree<'a>(reader: &Reader<'_>, parts: Vec<Part<'a>>) -> Result<Vec<
             _ => part,
         };
         match open.last_mut() {
+            // A set of cells is there or not, whatever is chosen or repeated.
+            Some(_) if closed.name == "Var" => return Err(reader.refuse(&["Var"], &closed)),
             Some(outer) => outer.parts.push(closed),
-            None => {
-                whole.push(closed);
-                if let Some(last) = whole.last_mut() {
-                    last.is_top = true;
-                }
-            }
+            None => whole.push(closed),
         }
     }
     open.last().map_or(Ok(whole), |part| Err(reader.wrong(part, "")))

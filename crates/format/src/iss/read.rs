@@ -29,8 +29,6 @@ pub(super) struct Part<'a> {
     pub(super) args: Vec<String>,
     /// The constraints that it is made of.
     pub(super) parts: Vec<Part<'a>>,
-    /// Whether it is no part of another.
-    pub(super) is_top: bool,
     section: &'a Section,
     range: Range<usize>,
 }
@@ -135,7 +133,7 @@ fn parts_of(section: &Section) -> Vec<Part<'_>> {
         let name = words.next().unwrap_or_default();
         let args = words.collect();
         if !item.is_empty() {
-            parts.push(Part { name, args, parts: vec![], is_top: false, section, range });
+            parts.push(Part { name, args, parts: vec![], section, range });
         }
     }
     parts
@@ -214,8 +212,6 @@ impl<'a> Reader<'a> {
     /// A constraint that is no given and not made of others.
     pub(super) fn part(&mut self, part: &Part<'_>) -> Result<(), Error> {
         match part.name.as_str() {
-            // A set of cells is there or not, whatever is chosen.
-            "Var" if !part.is_top => return Err(self.refuse(&["Var"], part)),
             // Read before everything else.
             "Var" => {}
             "SearchPriority" => self.unread.push(part.written()),

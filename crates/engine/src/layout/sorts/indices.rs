@@ -2,6 +2,7 @@
 //! in their row or column a digit is.
 
 use crate::layout::compiler::RuleCompiler;
+use crate::layout::sum::add_up;
 use crate::layout::{Place, Rule, RuleFlaw, Says};
 use kotowari_kernel::{Candidate, CellId};
 
@@ -136,14 +137,7 @@ pub(super) fn values(rule: &Rule, compiler: &mut RuleCompiler<'_>) -> Done {
             // Where it points to, the two are equal, so with one of them there is the other.
             for (with, without) in [(one, other), (other, one)] {
                 // The cell that points may be one of those it points to.
-                let mut terms: Vec<(Candidate, i32)> = vec![];
-                for (candidate, weight) in [(with, 1), (without, -1), (here, -1)] {
-                    match terms.iter_mut().find(|(known, _)| *known == candidate) {
-                        Some((_, sum)) => *sum += weight,
-                        None => terms.push((candidate, weight)),
-                    }
-                }
-                terms.retain(|(_, weight)| *weight != 0);
+                let terms = add_up([(with, 1), (without, -1), (here, -1)]);
                 // Less than this cannot be, whatever holds.
                 let least: i32 = terms.iter().map(|(_, weight)| *weight.min(&0)).sum();
                 if least < -1 {
